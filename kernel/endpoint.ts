@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import type { Permission } from './permissions.ts'
+
+/**
+ * Who may make a call: holders of any one of these permissions, everybody who is signed in, or anybody.
+ */
+export type Access = readonly Permission[] | 'session' | 'public'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** What a call is: server, browser client, OpenAPI document and permission tests all read this one value. */
+export interface Endpoint<
+  Kind extends 'reads' | 'changes',
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+> {
+  kind: Kind
+  method: Method
+  /** Without the `/api` in front. */
+  path: `/private/${string}` | `/public/${string}`
+  access: Access
+  summary: string
+  input: Input
+  output: Output
+  /** The columns of the files that a list can be downloaded as; absent where there is no list. */
+  columns?: readonly ListColumn[]
+}
+
+/** A column of a list, on the screen and in the downloaded file alike. `header` is the key of its words. */
+export interface ListColumn {
+  id: string
+  header: string
+  type: 'text' | 'money' | 'quantity' | 'day' | 'instant' | 'number' | 'yesNo' | 'word'
+  /** For `word`: the key that the row's value is appended to, e.g. `entries.states` for `entries.states.pending`. */
+  words?: string
+}
+
+interface Definition<Input extends z.ZodType, Output extends z.ZodType> {
+  permission: Permission | readonly Permission[] | 'session' | 'public'
+  summary: string
+  input: Input
+  output: Output
+  columns?: readonly ListColumn[]
+}
+
+const define =
+  <Kind extends 'reads' | 'changes'>(kind: Kind) =>
+  <Input extends z.ZodType, Output extends z.ZodType>(
+    method: Method,
+    path: `/private/${string}` | `/public/${string}`,
+    { permission, ...definition }: Definition<Input, Output>,
+  ): Endpoint<Kind, Input, Output> => ({
+    kind,
+    method,
+    path,
+    access:
+      permission === 'session' || permission === 'public'
+        ? permission
+        : ((typeof permission === 'string' ? [permission] : permission) as readonly Permission[]),
+    ...definition,
+  })
+
+/** A call that changes nothing: PostgreSQL holds us to the word, since its transaction is READ ONLY. */
+export const reads = define('reads')
+
+/** A call that changes something. Said and not derived from the method, because this API lists with POST and closes months with GET. */
+export const changes = define('changes')
+
+export type AnyEndpoint = Endpoint<'reads' | 'changes', z.ZodType, z.ZodType>
