@@ -1,0 +1,33 @@
+import type { Permission } from '@cuadre/kernel/permissions.ts'
+import type { Tx } from './database.ts'
+
+export type Language = 'es' | 'en'
+
+/** Who is asking. */
+export interface User {
+  _id: string
+  name: string
+  email: string
+  sessionId: string
+  permissions: readonly Permission[]
+}
+
+/** A record as it was and as it is, for the trail of who changed what. */
+export interface Change {
+  type: string
+  _id: string | null
+  before?: object | null
+  after?: object | null
+}
+
+/** All that a call may touch. There is no other way to the database. */
+export interface Context {
+  tx: Tx
+  /** The organization's id, for SQL written by hand; the tables of `tx` fill it in by themselves. */
+  organization: string
+  user: User
+  language: Language
+  timeZone: string
+  /** Says what this call changed; written with it, in the same transaction. */
+  changed(change: Change): void
+}

@@ -1,0 +1,99 @@
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Generated, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from '@cuadre/db/database.ts'
+import { OneConnection } from './one-connection.ts'
+import { OrganizationPlugin } from './organization-plugin.ts'
+
+// Days and amounts stay text from the database to the browser; instants become ISO 8601 in UTC.
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, instant)
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** `2026-03-31 14:02:11.5+00`, as PostgreSQL writes it in UTC, as `2026-03-31T14:02:11.500Z`. */
+function instant(value: string): string {
+  return new Date(value.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()
+}
+
+/** The tables as a transaction of one organization sees them: the plugin fills in `organization_id`. */
+export type Database = {
+  [Table in keyof DB]: DB[Table] extends { organization_id: string }
+    ? Omit<DB[Table], 'organization_id'> & { organization_id: Generated<string> }
+    : DB[Table]
+}
+
+export type Tx = Transaction<Database>
+
+export interface Pool {
+  pg: pg.Pool
+  end(): Promise<void>
+}
+
+/** Connections of the application's own role, which brings its settings along; none is ever changed in a session. */
+export function openPool(url: string, size: number): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    pipeline: true,
+    application_name: 'cuadre',
+    connectionTimeoutMillis: 10_000,
+  } as pg.PoolConfig)
+  // An idle connection that the server drops is replaced by the next request that needs one.
+  pool.on('error', () => {})
+  return { pg: pool, end: () => pool.end() }
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+const kyselyOf = new WeakMap<pg.PoolClient, Kysely<Database>>()
+
+/** One Kysely per connection, made once: it compiles queries and runs them on that connection only. */
+function over(client: pg.PoolClient): Kysely<Database> {
+  let kysely = kyselyOf.get(client)
+  if (!kysely) {
+    kysely = new Kysely<Database>({
+      dialect: {
+        createAdapter: () => new PostgresAdapter(),
+        createDriver: () => new OneConnection(client),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+        createIntrospector: (db) => new PostgresIntrospector(db),
+      },
+    })
+    kyselyOf.set(client, kysely)
+  }
+  return kysely
+}
+
+/**
+ * Runs `work` in one transaction of one organization: all of it happens, or nothing. What only reads runs READ ONLY
+ * and sees one moment throughout.
+ *
+ * The first statements travel without waiting for each other, so beginning costs no round trip of its own. The setting
+ * stands alone in its message, as distributed databases need it.
+ */
+export async function inOrganization<Result>(
+  pool: Pool,
+  organization: string,
+  { readOnly }: { readOnly: boolean },
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  if (!uuid.test(organization)) throw new Error(`not an organization: ${organization}`)
+  const client = await pool.pg.connect()
+  let broken: Error | undefined
+  const begun = Promise.all([
+    client.query(readOnly ? 'begin transaction isolation level repeatable read read only' : 'begin'),
+    client.query(`set local app.organization_id = '${organization}'`),
+  ])
+  try {
+    const tx = over(client).withPlugin(new OrganizationPlugin(organization)) as unknown as Tx
+    const [result] = await Promise.all([work(tx), begun])
+    const { command } = await client.query('commit')
+    if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
+    return result
+  } catch (error) {
+    await begun.catch(() => {})
+    await client.query('rollback').catch((failure: Error) => (broken = failure))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}

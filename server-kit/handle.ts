@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { AnyEndpoint, Endpoint } from '@cuadre/kernel/endpoint.ts'
+import type { Context, Language } from './context.ts'
+import type { Pool, Tx } from './database.ts'
+
+/** Somebody who has not signed in, at a public call. */
+export interface Visitor {
+  address: string
+  agent: string
+  language: Language
+  /** The token that came along, if any. */
+  token: string | undefined
+  pool: Pool
+  /** Opens the transaction of one organization. */
+  inOrganization<Result>(organization: string, options: { readOnly: boolean }, work: (tx: Tx) => Promise<Result>): Promise<Result>
+  setSession(token: string, expiresAt: string): void
+  requestId: string
+}
+
+export interface PrivateHandler {
+  kind: 'private'
+  endpoint: AnyEndpoint
+  run(context: Context, input: unknown): Promise<unknown>
+}
+
+export interface PublicHandler {
+  kind: 'public'
+  endpoint: AnyEndpoint
+  run(visitor: Visitor, input: unknown): Promise<unknown>
+}
+
+export type Handler = PrivateHandler | PublicHandler
+
+/** Answers a private call with a function of its context and its input. */
+export const handle = <Kind extends 'reads' | 'changes', Input extends z.ZodType, Output extends z.ZodType>(
+  endpoint: Endpoint<Kind, Input, Output>,
+  run: (context: Context, input: z.output<Input>) => Promise<z.input<Output>>,
+): PrivateHandler => ({
+  kind: 'private',
+  endpoint,
+  run: (context, input) => run(context, input as z.output<Input>),
+})
+
+/** Answers a public call: nobody is signed in, so the function opens its own transactions. */
+export const handlePublic = <Kind extends 'reads' | 'changes', Input extends z.ZodType, Output extends z.ZodType>(
+  endpoint: Endpoint<Kind, Input, Output>,
+  run: (visitor: Visitor, input: z.output<Input>) => Promise<z.input<Output>>,
+): PublicHandler => ({
+  kind: 'public',
+  endpoint,
+  run: (visitor, input) => run(visitor, input as z.output<Input>),
+})

@@ -1,0 +1,209 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
+import { Refusal } from '@cuadre/kernel/errors.ts'
+import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
+import { inOrganization, type Pool } from './database.ts'
+import { exportFormat, exported } from './export.ts'
+import type { Handler, PrivateHandler, PublicHandler, Visitor } from './handle.ts'
+import { openApi } from './openapi.ts'
+import { privateCall } from './private-call.ts'
+import { refusalOf } from './refusals.ts'
+import { valid } from './validation.ts'
+import { inWords, languageOf } from './words.ts'
+
+export const cookieName = 'businessSession'
+/** What our browser client sends in the place of a token that it keeps out of JavaScript. */
+const placeholder = 'session'
+
+export interface ServerOptions {
+  pool: Pool
+  handlers: readonly Handler[]
+  logLevel: string
+  /** Whether the browser reaches us over TLS, so that the cookie travels only there. */
+  secure: boolean
+  /** Public calls that one address may make in a minute. */
+  publicCallsPerMinute: number
+}
+
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: options.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    disableRequestLogging: true,
+    genReqId: () => uuidv7(),
+    bodyLimit: 2 * 1024 * 1024,
+    routerOptions: { ignoreTrailingSlash: true },
+    trustProxy: 'loopback',
+  })
+  await app.register(cookie)
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // Components set sizes and colours as style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    hsts: options.secure,
+    crossOriginEmbedderPolicy: false,
+  })
+  await app.register(compress, { threshold: 2048, encodings: ['gzip'] })
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) => new Refusal('request.tooMany', { seconds: Math.ceil(ttl / 1000) }, { status: 429 }),
+  })
+  // An empty body of a JSON request is no body: deleting with a content type set is not an error.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined)
+    try {
+      done(null, JSON.parse(body as string))
+    } catch {
+      done(new Refusal('request.notJson', {}, { status: 400 }))
+    }
+  })
+  app.setErrorHandler(answerError)
+  app.get('/api/health', () => ({ status: 'up' }))
+  app.get('/api/ready', async () => {
+    await options.pool.pg.query('select 1')
+    return { status: 'ready' }
+  })
+  app.get('/api/openapi.json', () => openApi(options.handlers.map(({ endpoint }) => endpoint)))
+  for (const handler of options.handlers) route(app, options, handler)
+  return app
+}
+
+function route(app: FastifyInstance, options: ServerOptions, handler: Handler): void {
+  const { endpoint } = handler
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    ...(handler.kind === 'public' && { config: { rateLimit: { max: options.publicCallsPerMinute, timeWindow: '1 minute' } } }),
+    handler: (request, reply) => {
+      guardCrossSite(request, handler)
+      reply.header('cache-control', 'no-store')
+      return handler.kind === 'private' ? answerPrivate(options, handler, request, reply) : answerPublic(options, handler, request, reply)
+    },
+  })
+}
+
+const bearer = (request: FastifyRequest): string | undefined => /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+
+function tokenOf(request: FastifyRequest): string | undefined {
+  const given = bearer(request)
+  return given && given !== placeholder ? given : request.cookies[cookieName]
+}
+
+/**
+ * A page of somebody else can make a browser send our cookie, but not our authorization header. So a call that changes
+ * something needs the header, and is refused as a navigation or when the browser says that it comes from another site.
+ */
+function guardCrossSite(request: FastifyRequest, { endpoint, kind }: Handler): void {
+  if (endpoint.kind !== 'changes') return
+  const site = request.headers['sec-fetch-site']
+  const foreign = site === 'cross-site' || (request.headers.origin !== undefined && !sameHost(request.headers.origin, request.headers.host))
+  const unsigned = kind === 'private' && bearer(request) === undefined && request.cookies[cookieName] !== undefined
+  if (foreign || unsigned || request.headers['sec-fetch-mode'] === 'navigate') throw new Refusal('request.crossSite', {}, { status: 403 })
+}
+
+function sameHost(origin: string, host: string | undefined): boolean {
+  try {
+    return new URL(origin).host === host
+  } catch {
+    return false
+  }
+}
+
+/** GET and DELETE carry their input in the query, the others in the body; path parameters join either. */
+function inputOf(request: FastifyRequest): unknown {
+  const parameters = request.params as Record<string, string>
+  if (request.method === 'GET' || request.method === 'DELETE') {
+    const { format: _format, columns: _columns, ...query } = request.query as Record<string, string>
+    const body = request.body !== null && typeof request.body === 'object' ? request.body : {}
+    return { ...body, ...query, ...parameters }
+  }
+  return Object.keys(parameters).length === 0 ? (request.body ?? {}) : { ...(request.body as object), ...parameters }
+}
+
+function answerPrivate(options: ServerOptions, handler: PrivateHandler, request: FastifyRequest, reply: FastifyReply) {
+  const language = languageOf(request.headers['accept-language'])
+  const format = exportFormat(handler.endpoint, request.query)
+  const key = request.headers['idempotency-key']
+  return privateCall(
+    options.pool,
+    handler,
+    {
+      token: tokenOf(request),
+      input: inputOf(request),
+      language,
+      requestId: request.id,
+      idempotencyKey: request.method === 'POST' && typeof key === 'string' ? key : undefined,
+    },
+    async (answer, context, input) => {
+      if (handler.endpoint.path === '/private/session/logout') reply.clearCookie(cookieName, { path: '/' })
+      return send(reply, format ? await exported(handler, format, context, input) : answer)
+    },
+  )
+}
+
+async function answerPublic(options: ServerOptions, handler: PublicHandler, request: FastifyRequest, reply: FastifyReply) {
+  const visitor: Visitor = {
+    address: request.ip,
+    agent: request.headers['user-agent'] ?? '',
+    language: languageOf(request.headers['accept-language']),
+    token: tokenOf(request),
+    pool: options.pool,
+    requestId: request.id,
+    inOrganization: (organization, mode, work) => inOrganization(options.pool, organization, mode, work),
+    setSession: (token, expiresAt) =>
+      reply.setCookie(cookieName, token, {
+        httpOnly: true,
+        sameSite: 'lax',
+        path: '/',
+        secure: options.secure,
+        expires: new Date(expiresAt),
+      }),
+  }
+  const answer = await handler.run(visitor, valid(handler.endpoint.input, inputOf(request)))
+  return send(reply, handler.endpoint.output.parse(answer))
+}
+
+const isFile = (answer: unknown): answer is FileAnswer => typeof answer === 'object' && answer !== null && 'file' in answer
+
+function send(reply: FastifyReply, answer: unknown): unknown {
+  if (!isFile(answer)) return answer
+  const { name, type, body } = answer.file
+  reply.header('content-disposition', `attachment; filename="${name.replace(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+  reply.type(type)
+  return reply.send(Buffer.from(body))
+}
+
+/** What Fastify itself refuses, as codes of ours. */
+const ofFastify: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.mediaType',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.notJson',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.notJson',
+}
+
+export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  const language = languageOf(request.headers['accept-language'])
+  const code = 'code' in error && typeof error.code === 'string' ? ofFastify[error.code] : undefined
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 400
+  const refusal = code ? new Refusal(code, {}, { status }) : refusalOf(error)
+  if (!refusal) {
+    request.log.error({ err: error, requestId: request.id, url: request.url }, 'a call failed')
+    return reply.code(500).send(inWords(new Refusal('internal', { reference: request.id }, { status: 500, details: { requestId: request.id } }), language))
+  }
+  if (refusal.status === 429) reply.header('retry-after', String(refusal.parameters['seconds'] ?? 60))
+  return reply.code(refusal.status).send(inWords(refusal, language))
+}

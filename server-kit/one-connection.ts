@@ -1,0 +1,34 @@
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
+import type pg from 'pg'
+
+/** A Kysely driver over one connection that somebody else opened, with a transaction that somebody else ends. */
+export class OneConnection implements Driver, DatabaseConnection {
+  readonly #client: pg.PoolClient
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const result = await this.#client.query(query.sql, [...query.parameters])
+    return { rows: result.rows as Row[], numAffectedRows: BigInt(result.rowCount ?? 0) }
+  }
+
+  // oxlint-disable-next-line require-yield
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('rows are not streamed: page them')
+  }
+
+  acquireConnection(): Promise<DatabaseConnection> {
+    return Promise.resolve(this)
+  }
+
+  async init(): Promise<void> {}
+  async releaseConnection(): Promise<void> {}
+  async destroy(): Promise<void> {}
+  async beginTransaction(): Promise<void> {
+    throw new Error('the call is the transaction')
+  }
+  commitTransaction = this.beginTransaction
+  rollbackTransaction = this.beginTransaction
+}

@@ -1,0 +1,59 @@
+import { type AnyEndpoint } from '@cuadre/kernel/endpoint.ts'
+import { Refusal } from '@cuadre/kernel/errors.ts'
+import { allows } from '@cuadre/kernel/permissions.ts'
+import type { Change, Context, Language } from './context.ts'
+import { inOrganization, type Pool } from './database.ts'
+import type { PrivateHandler } from './handle.ts'
+import { claimKey, keepAnswer } from './idempotency.ts'
+import { readToken, signedIn } from './sign-in.ts'
+import { writeTraces } from './traces.ts'
+import { valid } from './validation.ts'
+
+export interface PrivateRequest {
+  token: string | undefined
+  input: unknown
+  language: Language
+  requestId: string
+  idempotencyKey?: string | undefined
+}
+
+function mayCall({ access }: AnyEndpoint, held: readonly string[]): void {
+  if (typeof access === 'string' || allows(access, held)) return
+  throw new Refusal('permission.missing', { permission: `@permissions.${access[0]}` }, { status: 403, details: { permissions: access } })
+}
+
+/**
+ * A private call from beginning to end: sign in, permission, input, the call itself, its trail, and the answer parsed
+ * as its shape says, so that no column leaves by accident. One transaction: all of it happens, or nothing.
+ */
+export async function privateCall<Answer = unknown>(
+  pool: Pool,
+  handler: PrivateHandler,
+  { token, input, language, requestId, idempotencyKey }: PrivateRequest,
+  answerOf: (answer: unknown, context: Context, input: unknown) => Promise<Answer> | Answer = (answer) => answer as Answer,
+): Promise<Answer> {
+  const { endpoint } = handler
+  const given = token === undefined ? undefined : readToken(token)
+  if (!given) throw new Refusal('session.required', {}, { status: 401 })
+
+  return inOrganization(pool, given.organization, { readOnly: endpoint.kind === 'reads' }, async (tx) => {
+    const { user, timeZone } = await signedIn(tx, given.organization, given.hash)
+    mayCall(endpoint, user.permissions)
+    const parsed = valid(endpoint.input, input)
+
+    const changes: Change[] = []
+    const context: Context = { tx, organization: given.organization, user, language, timeZone, changed: (change) => changes.push(change) }
+    if (endpoint.kind === 'reads') return answerOf(endpoint.output.parse(await handler.run(context, parsed)), context, parsed)
+
+    const earlier = idempotencyKey && (await claimKey(context, idempotencyKey, endpoint.path, input))
+    if (earlier) return answerOf(earlier.answer, context, parsed)
+    const answer = endpoint.output.parse(await handler.run(context, parsed))
+    // Each change leaves a trail; where the call names no record, what it was given stands for it.
+    const trail = changes.length > 0 ? changes : [{ type: endpoint.path, _id: null, after: parsed as object }]
+    await Promise.all([
+      idempotencyKey ? keepAnswer(context, idempotencyKey, answer) : undefined,
+      writeTraces(context, { path: endpoint.path, requestId }, trail),
+    ])
+    return answerOf(answer, context, parsed)
+  })
+}

@@ -1,0 +1,37 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Change, Context } from './context.ts'
+
+const secret = /password|secret|token|hash|recovery/i
+
+/** A record without what nobody may read, not even in the trail. */
+export const withoutSecrets = (record: object): object =>
+  Object.fromEntries(
+    Object.entries(record)
+      .filter(([name, value]) => !secret.test(name) && !Buffer.isBuffer(value))
+      .map(([name, value]) => [name, value !== null && typeof value === 'object' && !Array.isArray(value) ? withoutSecrets(value) : value]),
+  )
+
+interface Call {
+  path: string
+  requestId: string
+}
+
+/** Writes who changed what by which call: one row for each record. */
+export async function writeTraces({ tx, user }: Pick<Context, 'tx' | 'user'>, call: Call, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return
+  await tx
+    .insertInto('trace')
+    .values(
+      changes.map(({ type, _id, before, after }) => ({
+        id: uuidv7(),
+        user_id: user._id,
+        call: call.path,
+        request_id: call.requestId,
+        record_type: type,
+        record_id: _id,
+        before: before ? JSON.stringify(withoutSecrets(before)) : null,
+        after: after ? JSON.stringify(withoutSecrets(after)) : null,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import { type FieldRefusal, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+
+type Issue = z.core.$ZodIssue
+
+const lacks = (issue: Issue) => 'input' in issue && issue.input === undefined
+
+/** Each zod issue as a code with words of ours; a shape may give its own code as the message (`field.money`). */
+function fieldsOf(issue: Issue): FieldRefusal[] {
+  const path = issue.path.join('.')
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), code: 'field.unknown' }))
+  }
+  if (lacks(issue)) return [{ path, code: 'field.required' }]
+  if (issue.message.startsWith('field.')) {
+    return [{ path, code: issue.message, ...('maximum' in issue && { parameters: { maximum: Number(issue.maximum) } }) }]
+  }
+  switch (issue.code) {
+    case 'too_small':
+      return [{ path, code: issue.origin === 'array' ? 'field.tooFew' : 'field.tooSmall', parameters: { minimum: Number(issue.minimum) } }]
+    case 'too_big':
+      return [{ path, code: issue.origin === 'array' ? 'field.tooMany' : 'field.tooBig', parameters: { maximum: Number(issue.maximum) } }]
+    case 'invalid_value':
+      return [{ path, code: 'field.choice', parameters: { choices: issue.values.map(String).join(', ') } }]
+    default:
+      return [{ path, code: 'field.invalid' }]
+  }
+}
+
+/** The input as its shape says it is, or a refusal that lists every field that is wrong. */
+export function valid<Shape extends z.ZodType>(shape: Shape, input: unknown): z.output<Shape> {
+  const parsed = shape.safeParse(input, { reportInput: true })
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.flatMap(fieldsOf)
+  if (fields.length === 1 && fields[0]?.path === '') throw new Refusal('request.invalid', {}, { status: 422, fields })
+  throw wrongFields(fields)
+}

@@ -1,0 +1,57 @@
+import { createInstance, type i18n } from 'i18next'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FieldRefusal, Refusal } from '@cuadre/kernel/errors.ts'
+import type { Language } from './context.ts'
+
+const root = join(import.meta.dirname, '..')
+
+let loaded: i18n | undefined
+
+/** Every word that the product knows, from the `es.json` and `en.json` beside the code. */
+function words(): i18n {
+  if (loaded) return loaded
+  const instance = createInstance({ fallbackLng: 'es', interpolation: { escapeValue: false }, initAsync: false })
+  void instance.init()
+  for (const language of ['es', 'en']) {
+    for (const file of globSync(`{kernel,server-kit,modules/**}/${language}.json`, { cwd: root, exclude: (path) => path.includes('node_modules') })) {
+      instance.addResourceBundle(language, 'translation', JSON.parse(readFileSync(join(root, file), 'utf8')), true)
+    }
+  }
+  loaded = instance
+  return instance
+}
+
+export const say = (language: Language, key: string, parameters: Record<string, unknown> = {}): string =>
+  words().t(key, { lng: language, ...parameters })
+
+export const hasWords = (language: Language, key: string): boolean => words().exists(key, { lng: language, fallbackLng: [] })
+
+/** es unless the client prefers English; what it lists first counts. */
+export function languageOf(header: string | undefined): Language {
+  const preferred = header?.split(',').map((part) => part.trim().slice(0, 2).toLowerCase()) ?? []
+  return preferred.find((each) => each === 'es' || each === 'en') === 'en' ? 'en' : 'es'
+}
+
+const spoken = (language: Language, { path, code, parameters }: FieldRefusal) => ({
+  path,
+  code,
+  message: say(language, code, { ...parameters, path }),
+})
+
+/** A refusal as it is answered: a sentence for a person beside the stable code. */
+export function inWords(refusal: Refusal, language: Language) {
+  const parameters = Object.fromEntries(
+    // A parameter may itself be a word, e.g. the name of a permission: `@permissions.adminAccounts`.
+    Object.entries(refusal.parameters).map(([name, value]) => [
+      name,
+      typeof value === 'string' && value.startsWith('@') ? say(language, value.slice(1)) : value,
+    ]),
+  )
+  return {
+    code: refusal.code,
+    message: say(language, refusal.code, parameters),
+    ...(refusal.fields && { fields: refusal.fields.map((field) => spoken(language, field)) }),
+    ...(refusal.details !== undefined && { details: refusal.details }),
+  }
+}
