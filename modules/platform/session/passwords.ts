@@ -1,0 +1,13 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** argon2id with the parameters that OWASP gives for it: 19 MiB, two passes. */
+export const hashPassword = (password: string): Promise<string> => hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+
+let nobody: Promise<string> | undefined
+
+/** Whether it is the password. Takes as long where there is no such user, so that time doesn't tell who has an account. */
+export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+  nobody ??= hashPassword('nobody has this password')
+  const right = await verify(passwordHash ?? (await nobody), password)
+  return right && passwordHash !== undefined
+}

@@ -1,0 +1,10 @@
+import { handle, handlePublic } from '@cuadre/server-kit/handle.ts'
+import * as api from './api.ts'
+import { getSession, login, logout, updatePreferences } from './session.ts'
+
+export const sessionRoutes = [
+  handlePublic(api.login, login),
+  handle(api.getSession, getSession),
+  handle(api.logout, logout),
+  handle(api.updatePreferences, updatePreferences),
+]
