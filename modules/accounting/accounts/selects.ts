@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import { notFound } from '@cuadre/kernel/errors.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { typesOf } from './account-types.ts'
+import type * as api from './api.ts'
+import { accountByCode, accountOptions, type OptionFilters, type OptionRow, parentChains } from './queries.ts'
+
+/** A select of accounts that answers what `asked` makes of its query. */
+export const options =
+  <Query>(asked: (query: Query) => OptionFilters) =>
+  async (context: Context, query: Query) => ({ data: await accountOptions(context, asked(query)) })
+
+export async function optionsWithParents(context: Context, { search, type }: z.output<typeof api.getAccountSelectByTypeOfNatureAggregated.input>) {
+  const found = await accountOptions(context, { search, types: typesOf(type) })
+  const chains = await parentChains(context, found.map(({ _id }) => _id))
+  return { data: found.map((option) => ({ ...option, parents: chains.get(option._id) ?? [] })) }
+}
+
+/** Options under the nearest parent; one without a parent stands under itself. */
+export async function optionsUnderParents(
+  context: Context,
+  { search, types, natures }: z.output<typeof api.getAccountSelectByTypeOfNatureAggregatedParent.input>,
+) {
+  const found = await accountOptions(context, { search, natures, types: types?.flatMap(typesOf) })
+  const chains = await parentChains(context, found.map(({ _id }) => _id))
+  const groups = new Map<string, { _id: string; code: string; name: string; children: OptionRow[] }>()
+  for (const option of found) {
+    const { _id, code, name } = chains.get(option._id)?.[0] ?? option
+    const group = groups.get(_id) ?? { _id, code, name, children: [] }
+    groups.set(_id, { ...group, children: [...group.children, option] })
+  }
+  return { data: [...groups.values()] }
+}
+
+export async function byCode(context: Context, { code }: { code: string }) {
+  const account = await accountByCode(context, code)
+  if (!account) throw notFound('account.codeUnknown', { code })
+  return account
+}
+
+export async function subAccountByCode(context: Context, { code }: { code: string }) {
+  const account = await byCode(context, { code })
+  if (account.parentId === null) throw notFound('account.notSubAccount', { code })
+  return account
+}
