@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
+import { ById, dataOf, Day, Id, Line, listInput, listOf, Money, Nothing, SignedMoney, Version } from '@cuadre/kernel/fields.ts'
+
+export const PeriodState = z.enum(['pending', 'active', 'closed'])
+
+export const Period = z.object({
+  _id: Id,
+  exerciseId: Id,
+  exercise: z.object({ _id: Id, code: z.string() }),
+  number: z.int(),
+  startDate: Day,
+  endDate: Day,
+  state: PeriodState,
+  activatedAt: z.string().nullable(),
+  closedAt: z.string().nullable(),
+  entries: z.int(),
+  pendingEntries: z.int(),
+  /** Debits of its confirmed entries, which equal the credits. */
+  debit: Money,
+  credit: Money,
+  version: Version,
+})
+
+export const periodColumns: readonly ListColumn[] = [
+  { id: 'exercise', header: 'periods.exercise', type: 'text' },
+  { id: 'number', header: 'periods.number', type: 'number' },
+  { id: 'startDate', header: 'periods.startDate', type: 'day' },
+  { id: 'endDate', header: 'periods.endDate', type: 'day' },
+  { id: 'state', header: 'periods.state', type: 'word', words: 'periods.states' },
+  { id: 'entries', header: 'periods.entries', type: 'number' },
+  { id: 'pendingEntries', header: 'periods.pendingEntries', type: 'number' },
+  { id: 'debit', header: 'periods.debit', type: 'money' },
+  { id: 'credit', header: 'periods.credit', type: 'money' },
+]
+
+export const getBalancesSheetFilter = reads('POST', '/private/balance/getBalancesSheetFilter', {
+  permission: 'adminBalanceSheet',
+  summary: 'Accounting periods with what moved in them, by page.',
+  input: listInput({
+    exerciseId: Id.optional(),
+    state: z.union([PeriodState, z.array(PeriodState)]).optional(),
+    startDate: Day.optional(),
+    endDate: Day.optional(),
+  }),
+  output: listOf(Period),
+  columns: periodColumns,
+})
+
+export const createBalanceSheet = changes('POST', '/private/balance/createBalanceSheet', {
+  permission: 'adminBalanceSheet',
+  summary: 'Open an accounting period: one of the exercise that is still pending, by its id or by a day in it.',
+  input: z.strictObject({ periodId: Id.optional(), date: Day.optional(), startDate: Day.optional(), endDate: Day.optional(), version: Version.optional() }),
+  output: Period,
+})
+
+const PeriodBalance = z.object({
+  period: Period,
+  data: z.array(
+    z.object({ accountId: Id, code: z.string(), name: z.string(), opening: SignedMoney, debit: SignedMoney, credit: SignedMoney, closing: SignedMoney }),
+  ),
+  totals: z.object({ opening: SignedMoney, debit: SignedMoney, credit: SignedMoney, closing: SignedMoney }),
+  /** Accounts whose maintained totals differ from their entry lines: none, or something is wrong with the books. */
+  differences: z.int(),
+  computedAt: z.string(),
+})
+
+export const generateBalanceSheet = reads('POST', '/private/balance/generateBalanceSheet', {
+  permission: 'adminBalanceSheet',
+  summary: 'Compute the balance of a period anew from its confirmed entries and compare it with the totals.',
+  input: z.strictObject({ _id: Id }),
+  output: PeriodBalance,
+})
+
+const Days = z.object({ _id: Id, startDate: Day, endDate: Day, number: z.int(), state: PeriodState, exerciseId: Id })
+
+export const findActivePeriod = reads('GET', '/private/balance/findActivePeriod', {
+  permission: 'session',
+  summary: 'The active period: the one of today, or the newest.',
+  input: Nothing,
+  output: Days,
+})
+
+export const getMultiplesPeriodsActives = reads('GET', '/private/balance/getMultiplesPeriodsActives', {
+  permission: 'session',
+  summary: 'All periods that are open at once.',
+  input: Nothing,
+  output: dataOf(Days),
+})
+
+export const getPeriodActiveToAccounting = reads('GET', '/private/balance/getPeriodActiveToAccounting', {
+  permission: 'session',
+  summary: 'The period in which new entries are dated, with the day that a new entry gets.',
+  input: Nothing,
+  output: Days.extend({ date: Day }),
+})
+
+export const getPeriodById = reads('GET', '/private/balance/getPeriodById', {
+  permission: 'adminBalanceSheet',
+  summary: 'One accounting period.',
+  input: ById,
+  output: Period,
+})
+
+export const getPeriodByDate = reads('GET', '/private/balance/getPeriodByDate', {
+  permission: 'session',
+  summary: 'The period that contains a day.',
+  input: z.strictObject({ date: Day }),
+  output: Days,
+})
+
+export const getAccountingEntriesByPeriod = reads('GET', '/private/balance/getAccountingEntriesByPeriod', {
+  permission: 'adminBalanceSheet',
+  summary: 'Confirmed entries of a period, by page.',
+  input: z.strictObject({ id: Id, page: z.coerce.number().int().min(1).default(1), limit: z.coerce.number().int().min(1).max(200).default(20) }),
+  output: listOf(
+    z.object({ _id: Id, commonId: Id, number: z.int(), date: Day, description: Line(500), type: z.string(), state: z.string(), total: Money }),
+  ),
+})
