@@ -87,15 +87,14 @@ function spawnServer(binaries: Binaries, place: Place, settings: Settings): Laun
     stdio: ['ignore', log, log],
   })
   closeSync(log)
-  let failure: string | undefined
-  server.once('error', ({ message }) => (failure = message))
+  let end: string | undefined
+  server.once('error', ({ message }) => (end = message))
   server.once('exit', (code, signal) => {
     if (process.platform === 'win32' && code === 0) return
-    const printed = readFileSync(place.logFile).subarray(from).toString('utf8')
-    failure ??= printed || `${signal ?? code}`
+    end ??= `${signal ?? code}`
   })
   server.unref()
-  return { failure: () => failure }
+  return { failure: () => end && (readFileSync(place.logFile).subarray(from).toString('utf8') || end) }
 }
 
 // An administrator's server is refused on Windows as root's is elsewhere; there pg_ctl drops the rights for it.
@@ -118,12 +117,12 @@ const obstacles = {
 /** Starts the server and waits until it answers, however long it takes to recover from a crash. */
 export async function launch(binaries: Binaries, place: Place, own: Settings, say: Say): Promise<Postmaster> {
   const waiting = patience(say, {
-    es: 'La base de datos se está recuperando de un cierre brusco; no la interrumpa.',
-    en: 'The database is recovering from an abrupt end; do not interrupt it.',
+    es: 'La base de datos está arrancando; después de un cierre brusco revisa antes sus datos. No la interrumpa.',
+    en: 'The database is starting; after an abrupt end it checks its data first. Do not interrupt it.',
   })
   let onSocket = fitsSocket(place.folder)
   for (let attempt = 1; ; attempt++) {
-    forgetDeadPostmaster(place.cluster)
+    forgetDeadPostmaster(place)
     const settings = { ...modest, ...(await listening(place.folder, onSocket)), ...own }
     const outcome = await untilReady(spawnServer(binaries, place, settings), place, waiting)
     if (typeof outcome !== 'string') return outcome

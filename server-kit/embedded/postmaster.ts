@@ -1,5 +1,6 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Place } from './place.ts'
 import { commandOf, isAlive } from './processes.ts'
 
 /** The main process of a running PostgreSQL, as it describes itself in `postmaster.pid`. */
@@ -44,9 +45,13 @@ function serves(pid: number, cluster: string): boolean {
 }
 
 /**
- * Removes what a killed server left. PostgreSQL itself would do so unless another program has taken the number since;
- * it still refuses to start while a process of the old server holds the shared memory of this cluster.
+ * Removes what a killed server left. PostgreSQL itself would do so, unless another program has taken the number since
+ * or nobody has collected the dead process. It still refuses to start while anything of the old server holds the
+ * shared memory of this cluster.
  */
-export function forgetDeadPostmaster(cluster: string): void {
-  if (!postmasterOf(cluster)) rmSync(fileOf(cluster), { force: true })
+export function forgetDeadPostmaster({ folder, cluster }: Place): void {
+  if (postmasterOf(cluster)) return
+  const sockets = readdirSync(folder).filter((name) => name.startsWith('.s.PGSQL.'))
+  for (const file of [fileOf(cluster), ...sockets.map((name) => join(folder, name))])
+    rmSync(file, { force: true })
 }
