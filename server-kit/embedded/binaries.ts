@@ -58,8 +58,8 @@ export function linkLibraries(folder: string): void {
       symlinkSync(relative(dirname(target), source), link)
     } catch {
       throw new StartRefusal({
-        es: `Faltan enlaces de bibliotecas en ${dirname(link)}, que no admite escritura: ejecute allí "npm rebuild" con una cuenta que pueda escribir.`,
-        en: `Links of libraries are missing in ${dirname(link)}, which is not writable: run "npm rebuild" there with an account that may write.`,
+        es: `Faltan enlaces de bibliotecas en ${dirname(link)}, que no admite escritura: ejecute "npm rebuild" en la carpeta de Cuadre con una cuenta que pueda escribir.`,
+        en: `Links of libraries are missing in ${dirname(link)}, which is not writable: run "npm rebuild" in the folder of Cuadre with an account that may write.`,
       })
     }
   }
