@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Binaries, findBinaries } from './binaries.ts'
+import { clusterExists, createCluster, flushCluster, passwordOf, superuser } from './cluster.ts'
+import { type Settings, launch } from './launch.ts'
+import { type Ownership, takeOwnership } from './ownership.ts'
+import { patience } from './patience.ts'
+import { type Place, refuseOtherMajor, takePlace } from './place.ts'
+import { type Postmaster, postmasterOf } from './postmaster.ts'
+import { type Say, inBothLanguages } from './say.ts'
+import { stopServer } from './stop.ts'
+
+export interface EmbeddedOptions {
+  /** The database's own folder: nothing else may be in it. Made if it does not exist. */
+  dataDir: string
+  /** Receives progress as sentences, each in both languages. */
+  say: (sentence: string) => void
+  /** PostgreSQL settings over ours, e.g. `{ fsync: 'off' }` for tests. They don't reach a server that already runs. */
+  settings?: Settings
+}
+
+export interface EmbeddedPostgres {
+  /** For node `pg`, with the superuser's password; replace the path to reach another database. */
+  superuserUrl: string
+  /** e.g. `18.4` */
+  version: string
+  /** False when a server was found running. */
+  startedByUs: boolean
+  /** Stops the server in order, unless another living process is responsible for it. May be called again. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts PostgreSQL on the folder, or joins the server that already runs on it: another process's, which will stop it,
+ * or one that a killed process left behind, which then is ours to stop. Throws a `StartRefusal` where it can't.
+ */
+export async function startEmbedded({
+  dataDir,
+  say: print,
+  settings = {},
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const say = inBothLanguages(print)
+  const place = takePlace(dataDir, say)
+  const binaries = findBinaries(place.account, say)
+  if (clusterExists(place)) refuseOtherMajor(place, binaries.major)
+
+  const waiting = patience(say, {
+    es: 'Otro proceso de Cuadre está arrancando o deteniendo esta base de datos; se espera por él.',
+    en: 'Another Cuadre process is starting or stopping this database; waiting for it.',
+  })
+  let ownership: Ownership | undefined
+  try {
+    for (;;) {
+      ownership ??= await takeOwnership(place.ownerFile)
+      const postmaster = postmasterOf(place.cluster)
+      if (postmaster?.status === 'ready') return joined(binaries, place, { postmaster, ownership, say })
+      if (ownership && !postmaster) return await started(binaries, place, { ownership, settings, say })
+      await pause(20)
+      waiting()
+    }
+  } catch (failure) {
+    ownership?.giveUp()
+    throw failure
+  }
+}
+
+async function started(
+  binaries: Binaries,
+  place: Place,
+  { ownership, settings, say }: { ownership: Ownership; settings: Settings; say: Say },
+): Promise<EmbeddedPostgres> {
+  const isNew = !clusterExists(place)
+  if (isNew) await createCluster(binaries, place, say)
+  const password = passwordOf(place)
+  const postmaster = await launch(binaries, place, settings, say)
+  ownership.takeCareOf(postmaster.pid)
+  const flush = () => flushCluster(binaries, place)
+  // Ctrl-C may end the first flush, so the stop repeats what failed.
+  const flushed = isNew ? flush().catch(() => flush) : undefined
+  return {
+    superuserUrl: urlOf(postmaster, password),
+    version: binaries.version,
+    startedByUs: true,
+    stop: once(async () => {
+      await stopServer(binaries, place, { postmaster, ownership, say })
+      await (
+        await flushed
+      )?.()
+    }),
+  }
+}
+
+interface Joined {
+  postmaster: Postmaster
+  ownership: Ownership | undefined
+  say: Say
+}
+
+function joined(binaries: Binaries, place: Place, { postmaster, ownership, say }: Joined): EmbeddedPostgres {
+  const superuserUrl = urlOf(postmaster, passwordOf(place))
+  ownership?.takeCareOf(postmaster.pid)
+  return {
+    superuserUrl,
+    version: binaries.version,
+    startedByUs: false,
+    stop: once(async () => {
+      if (ownership) await stopServer(binaries, place, { postmaster, ownership, say })
+    }),
+  }
+}
+
+function urlOf({ port, socketFolder }: Postmaster, password: string): string {
+  const url = new URL(`postgresql://${superuser}:${password}@127.0.0.1:${port}/postgres`)
+  if (socketFolder) url.searchParams.set('host', socketFolder)
+  return url.href
+}
+
+function once(action: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined
+  return () => (done ??= action())
+}

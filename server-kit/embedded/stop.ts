@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { asAccount } from './account.ts'
+import type { Binaries } from './binaries.ts'
+import type { Ownership } from './ownership.ts'
+import { patience } from './patience.ts'
+import type { Place } from './place.ts'
+import { type Postmaster, postmasterOf } from './postmaster.ts'
+import type { Say } from './say.ts'
+
+const run = promisify(execFile)
+
+interface Stopping {
+  postmaster: Postmaster
+  ownership: Ownership
+  say: Say
+}
+
+/**
+ * Breaks off open transactions, lets the server write everything out, and waits for its end. Does nothing where
+ * somebody else has become responsible for the folder, as after a server that was killed and started anew.
+ */
+export async function stopServer(binaries: Binaries, place: Place, { postmaster, ownership, say }: Stopping) {
+  if (!ownership.isHeld()) return
+  const isRunning = () => postmasterOf(place.cluster)?.pid === postmaster.pid
+  const waiting = patience(say, {
+    es: 'La base de datos está terminando de escribir en el disco; no la interrumpa.',
+    en: 'The database is still writing to the disk; do not interrupt it.',
+  })
+  // INT is what `pg_ctl stop -m fast` sends; waiting here notices the end ten times sooner than pg_ctl does.
+  if (isRunning()) {
+    await run(
+      binaries.pgCtl,
+      ['kill', 'INT', String(postmaster.pid)],
+      asAccount(place.account, place.folder),
+    ).catch((failure) => {
+      if (isRunning()) throw failure
+    })
+  }
+  while (isRunning()) {
+    await pause(10)
+    waiting()
+  }
+  ownership.giveUp()
+}
