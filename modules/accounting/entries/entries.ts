@@ -1,0 +1,181 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { z } from 'zod'
+import { type Day, today } from '@cuadre/kernel/day.ts'
+import { notFound, Refusal } from '@cuadre/kernel/errors.ts'
+import { amount } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { faultPoint } from '@cuadre/server-kit/fault-points.ts'
+import { stale } from '@cuadre/server-kit/versions.ts'
+import { type OpenPeriod, openPeriodOn } from '../periods/open-period.ts'
+import type * as api from './api.ts'
+import { checkedLines, type LineToPost } from './check-lines.ts'
+import { lineFacts } from './line-facts.ts'
+import { writeEntry } from './post.ts'
+import type { PostedLine } from './posted-line.ts'
+import { entryById, type EntryRow } from './queries.ts'
+
+type Draft = z.output<typeof api.createAccountingEntryManual.input>
+
+export async function existing(context: Context, id: string): Promise<EntryRow> {
+  const entry = await entryById(context, id)
+  if (!entry) throw notFound()
+  return entry
+}
+
+export const getEntry = (context: Context, { id }: { id: string }) => existing(context, id)
+
+/** Writes a manual entry: pending, in the place of a pending one, or confirmed at once. */
+export async function createManual(context: Context, draft: Draft): Promise<EntryRow> {
+  const lines = checkedLines(draft.lines, await lineFacts(context, draft.lines))
+  const period = await openPeriodOn(context, draft.date, draft.periodId)
+  const before = draft._id === undefined ? undefined : await lockedDraft(context, draft._id, draft.version)
+  const id = before?._id ?? uuidv7()
+  if (before) await context.tx.deleteFrom('entry_draft_line').where('draft_id', '=', id).execute()
+  await writeDraft(context, id, draft, lines, before)
+  await faultPoint('entry.draft')
+  if (draft.confirm) await postDraft(context, period, await existing(context, id), lines)
+  const after = await existing(context, id)
+  context.changed({ type: 'entry', _id: id, before, after })
+  return after
+}
+
+/** A pending entry under lock, at the version that was read. */
+async function lockedDraft({ tx, ...context }: Context, id: string, version?: number): Promise<EntryRow> {
+  const row = await tx.selectFrom('entry_draft').select(['id', 'version']).where('id', '=', id).forUpdate().executeTakeFirst()
+  const entry = await existing({ tx, ...context }, id)
+  if (!row) throw new Refusal('entry.alreadyConfirmed', { number: entry.number })
+  if (version !== undefined && row.version !== version) throw stale(entry)
+  return entry
+}
+
+async function writeDraft({ tx, user }: Context, id: string, draft: Draft, lines: readonly PostedLine[], before: EntryRow | undefined): Promise<void> {
+  const head = { day: draft.date, period_id: draft.periodId ?? null, description: draft.description }
+  const text = (value: PostedLine['rate']) => value && value.toFixed()
+  await Promise.all([
+    before
+      ? tx.updateTable('entry_draft').set({ ...head, version: before.version + 1 }).where('id', '=', id).execute()
+      : tx.insertInto('entry_draft').values({ id, ...head, created_by: user._id }).execute(),
+    tx
+      .insertInto('entry_draft_line')
+      .values(
+        lines.map((line, position) => ({
+          ...{ id: uuidv7(), draft_id: id, line: position + 1, account_id: line.accountId },
+          ...{ debit: line.debit.toFixed(2), credit: line.credit.toFixed(2), description: line.description },
+          ...{ cost_center_id: line.costCenterId, expense_item_id: line.expenseItemId, partner_id: line.partnerId },
+          ...{ currency_id: line.currencyId, foreign_amount: text(line.foreignAmount), rate: text(line.rate) },
+        })),
+      )
+      .execute(),
+  ])
+}
+
+const draftLine = (line: EntryRow['lines'][number]): LineToPost => ({
+  ...{ accountId: line.accountId, debit: line.debit, credit: line.credit, description: line.description },
+  ...{ costCenterId: line.costCenterId, expenseItemId: line.expenseItemId, partnerId: line.partnerId },
+  ...{ currencyId: line.currencyId, foreignAmount: line.foreignAmount, rate: line.rate },
+})
+
+/** Moves a pending entry into the journal, where it gets its number and never changes again. */
+async function postDraft(context: Context, period: OpenPeriod, draft: EntryRow, lines: readonly PostedLine[]): Promise<void> {
+  await writeEntry(context, period, {
+    id: draft._id,
+    day: draft.date,
+    type: draft.type,
+    description: draft.description,
+    lines,
+    createdBy: draft.createdBy._id,
+    createdAt: draft.createdAt,
+  })
+  await context.tx.deleteFrom('entry_draft').where('id', '=', draft._id).execute()
+  await faultPoint('entry.confirmed')
+}
+
+async function confirmOne(context: Context, id: string, version?: number): Promise<EntryRow> {
+  const seen = await existing(context, id)
+  if (seen.number !== null) throw new Refusal('entry.alreadyConfirmed', { number: seen.number })
+  // Period first, document second: the one lock order.
+  const period = await openPeriodOn(context, seen.date, seen.periodId)
+  const draft = await lockedDraft(context, id, version ?? seen.version)
+  const lines = draft.lines.map(draftLine)
+  await postDraft(context, period, draft, checkedLines(lines, await lineFacts(context, lines)))
+  const after = await existing(context, id)
+  context.changed({ type: 'entry', _id: id, before: draft, after })
+  return after
+}
+
+/** Confirms one entry or several: all of them, or none. */
+export async function confirmEntries(context: Context, { _id, ids, version }: z.output<typeof api.confirmAccountingEntries.input>) {
+  const asked = ids ?? (_id === undefined ? [] : [_id])
+  const data: EntryRow[] = []
+  for (const id of [...new Set(asked)]) data.push(await confirmOne(context, id, version))
+  return { data }
+}
+
+const swapped = (line: EntryRow['lines'][number]): LineToPost => ({ ...draftLine(line), debit: line.credit, credit: line.debit })
+
+/** The day on which an entry is reversed by default: its own while its period is active, else today. */
+async function reversalDay(context: Context, entry: EntryRow): Promise<Day> {
+  const own = await context.tx.selectFrom('accounting_period').select('state').where('id', '=', entry.periodId).executeTakeFirst()
+  return own?.state === 'active' ? entry.date : today(context.timeZone)
+}
+
+/** Undoes a confirmed entry by another with its sides swapped. Nothing confirmed is ever changed or deleted. */
+export async function reverseEntry(context: Context, { _id, date, reason }: z.output<typeof api.reverseAccountingEntry.input>): Promise<EntryRow> {
+  const entry = await existing(context, _id)
+  if (entry.number === null) throw new Refusal('entry.reversePending')
+  if (entry.reversedBy) throw new Refusal('entry.alreadyReversed', { number: entry.reversedBy.number })
+  if (entry.type === 'reversal') throw new Refusal('entry.reversalOfReversal')
+  if (entry.source) throw new Refusal('entry.reverseDocument', { document: entry.source.number })
+  const day = date ?? (await reversalDay(context, entry))
+  if (day < entry.date) throw new Refusal('entry.reversalBefore', { date: entry.date })
+  const words = context.language === 'en' ? 'Reversal of entry' : 'Reversión de comp.'
+  const posted = await writeEntry(context, await openPeriodOn(context, day), {
+    day,
+    type: 'reversal',
+    description: `${words} ${entry.number}: ${reason}`.slice(0, 500),
+    lines: entry.lines.map(swapped).map((line) => ({
+      ...{ accountId: line.accountId, debit: amount(line.debit), credit: amount(line.credit), description: line.description ?? null },
+      ...{ costCenterId: line.costCenterId ?? null, expenseItemId: line.expenseItemId ?? null, partnerId: line.partnerId ?? null },
+      ...{ currencyId: line.currencyId ?? null, foreignAmount: line.foreignAmount ? amount(line.foreignAmount) : null },
+      rate: line.rate ? amount(line.rate) : null,
+    })),
+    reversalOf: entry._id,
+    reason,
+  })
+  const after = await existing(context, posted._id)
+  context.changed({ type: 'entry', _id: posted._id, after })
+  return after
+}
+
+/** Deletes one line of a pending entry, and the entry with its last line. */
+export async function deleteLine(context: Context, { id }: { id: string }): Promise<EntryRow | null> {
+  const line = await context.tx.selectFrom('entry_draft_line').select('draft_id').where('id', '=', id).executeTakeFirst()
+  if (!line) throw notFound()
+  const before = await lockedDraft(context, line.draft_id)
+  await context.tx.deleteFrom('entry_draft_line').where('id', '=', id).execute()
+  if (before.lines.length === 1) await context.tx.deleteFrom('entry_draft').where('id', '=', before._id).execute()
+  else await context.tx.updateTable('entry_draft').set({ version: before.version + 1 }).where('id', '=', before._id).execute()
+  const after = before.lines.length === 1 ? null : await existing(context, before._id)
+  context.changed({ type: 'entry', _id: before._id, before, after })
+  return after
+}
+
+/** Deletes a pending entry whole. A confirmed one is reversed instead. */
+export async function deleteEntry(context: Context, { commonId }: { commonId: string }) {
+  const before = await lockedDraft(context, commonId)
+  await context.tx.deleteFrom('entry_draft').where('id', '=', commonId).execute()
+  context.changed({ type: 'entry', _id: commonId, before })
+  return { commonId, lines: before.lines.length }
+}
+
+/** The opening balances of an exercise, posted at once. */
+export async function postOpening(
+  context: Context,
+  { day, description, lines }: { day: Day; description: string; lines: readonly LineToPost[] },
+): Promise<EntryRow> {
+  const ready = checkedLines(lines, await lineFacts(context, lines))
+  const posted = await writeEntry(context, await openPeriodOn(context, day), { day, type: 'opening', description, lines: ready })
+  const after = await existing(context, posted._id)
+  context.changed({ type: 'entry', _id: posted._id, after })
+  return after
+}

@@ -1,0 +1,253 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { containing, orderBy } from '@cuadre/server-kit/list.ts'
+import type { accountingEntriesFilter, Entry, EntryHead, EntryLine } from './api.ts'
+import { type EntryOrigin, type EntryType, originOfType, typesOfOrigin } from './entry-types.ts'
+
+export type EntryRow = z.output<typeof Entry>
+type HeadRow = z.output<typeof EntryHead>
+type LineRow = z.output<typeof EntryLine>
+type Filters = z.output<typeof accountingEntriesFilter.input>
+
+const asList = <Value>(value: Value | Value[] | undefined): Value[] | undefined =>
+  value === undefined ? undefined : Array.isArray(value) ? value : [value]
+
+function typesAsked({ type, origin }: Filters): EntryType[] | undefined {
+  const types = asList(type)
+  const ofOrigin = asList(origin)?.flatMap((each: EntryOrigin) => typesOfOrigin(each))
+  if (!types || !ofOrigin) return types ?? ofOrigin
+  return types.filter((each) => ofOrigin.includes(each))
+}
+
+const numberOf = (search: string) => (/^0*\d{1,9}$/.test(search) ? Number(search) : null)
+/** Text that may be an amount, in either notation: `1.234,50`, `1,234.50`, `1234.5`. */
+const amountOf = (search: string) => {
+  const plain = /,\d{1,2}$/.test(search) ? search.replaceAll('.', '').replace(',', '.') : search.replaceAll(',', '')
+  return /^\d+(\.\d{1,2})?$/.test(plain) ? plain : null
+}
+
+/** Conditions that confirmed and pending entries share; `e` is either table. */
+function shared(filters: Filters, organization: string): RawBuilder<unknown>[] {
+  const all = [sql`e.organization_id = ${organization}`]
+  const types = typesAsked(filters)
+  if (filters.startDate) all.push(sql`e.day >= ${filters.startDate}`)
+  if (filters.endDate) all.push(sql`e.day <= ${filters.endDate}`)
+  if (types) all.push(sql`e.type = any(${types})`)
+  return all
+}
+
+function confirmedConditions(filters: Filters, organization: string): RawBuilder<unknown>[] {
+  const all = shared(filters, organization)
+  const { search, accountId, periodId, totalFrom, totalTo } = filters
+  const states = asList(filters.state)
+  if (periodId) all.push(sql`e.period_id = ${periodId}`)
+  if (accountId) all.push(sql`e.id in (select l.entry_id from journal_line l where l.organization_id = ${organization} and l.account_id = ${accountId})`)
+  if (totalFrom) all.push(sql`e.total >= ${totalFrom}`)
+  if (totalTo) all.push(sql`e.total <= ${totalTo}`)
+  if (search) all.push(sql`(e.description ilike ${containing(search)} or e.number = ${numberOf(search)} or e.total = ${amountOf(search)} or e.source_number ilike ${containing(search)})`)
+  if (states?.includes('confirmed') !== states?.includes('reversed')) {
+    const reversed = sql`exists (select from journal_entry r where r.organization_id = ${organization} and r.reversal_of = e.id)`
+    all.push(states?.includes('reversed') ? reversed : sql`not ${reversed}`)
+  }
+  return all
+}
+
+function pendingConditions(filters: Filters, organization: string): RawBuilder<unknown>[] {
+  const all = shared(filters, organization)
+  const { search, accountId, periodId, totalFrom, totalTo } = filters
+  const total = sql`(select coalesce(sum(l.debit), 0) from entry_draft_line l where l.organization_id = ${organization} and l.draft_id = e.id)`
+  if (periodId) {
+    all.push(sql`exists (select from accounting_period p where p.organization_id = ${organization} and p.id = ${periodId}
+      and case when e.period_id is null then e.day between p.start_date and p.end_date and p.number <= 12 else e.period_id = p.id end)`)
+  }
+  if (accountId) all.push(sql`e.id in (select l.draft_id from entry_draft_line l where l.organization_id = ${organization} and l.account_id = ${accountId})`)
+  if (totalFrom) all.push(sql`${total} >= ${totalFrom}`)
+  if (totalTo) all.push(sql`${total} <= ${totalTo}`)
+  if (search) all.push(sql`(e.description ilike ${containing(search)} or ${total} = ${amountOf(search)})`)
+  return all
+}
+
+const and = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
+
+const wants = (filters: Filters, ...states: string[]) => {
+  const asked = asList(filters.state)
+  return !asked || asked.some((state) => states.includes(state))
+}
+
+/**
+ * How many confirmed entries match. Where only days are asked for, whole periods are read from their counters and only
+ * the days of broken ones are counted, so that the list costs the same however long the history is.
+ */
+async function countConfirmed({ tx, organization }: Context, filters: Filters): Promise<number> {
+  const plain = !filters.search && !filters.accountId && !filters.periodId && !filters.totalFrom && !filters.totalTo && !typesAsked(filters)
+  const allStates = wants(filters, 'confirmed') && wants(filters, 'reversed')
+  if (!plain || !allStates) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from journal_entry e where ${and(confirmedConditions(filters, organization))}`.execute(tx)
+    return rows[0]?.count ?? 0
+  }
+  const from = filters.startDate ?? '0001-01-01'
+  const until = filters.endDate ?? '9999-12-31'
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(case
+             when p.start_date >= ${from} and p.end_date <= ${until} then activity.entries
+             else (select count(*) from journal_entry e
+                    where e.organization_id = ${organization} and e.period_id = p.id and e.day between ${from} and ${until})
+           end), 0)::int as count
+      from accounting_period p
+      join period_activity activity on activity.organization_id = p.organization_id and activity.period_id = p.id
+     where p.organization_id = ${organization} and p.start_date <= ${until} and p.end_date >= ${from}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+async function countPending({ tx, organization }: Context, filters: Filters): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from entry_draft e where ${and(pendingConditions(filters, organization))}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** Pending entries and confirmed ones as one list: each side gives its own best rows, and these are merged. */
+export async function entryList(context: Context, filters: Filters) {
+  const { tx, organization } = context
+  const order = (number: RawBuilder<unknown>, total: RawBuilder<unknown>) =>
+    orderBy(
+      filters.sort,
+      { date: sql`day`, number, total, description: sql`description`, type: sql`type` },
+      sql`day desc, ${number} desc nulls first`,
+      sql`id`,
+    )
+  const reach = filters.page * filters.limit
+  const confirmed = sql`
+    (select e.id, e.day, e.number, e.type, e.description, e.total, e.lines::int as lines, e.period_id, e.source_type, e.source_id,
+            e.source_number, e.created_by, 1 as version
+       from journal_entry e where ${and(confirmedConditions(filters, organization))} ${order(sql`number`, sql`total`)} limit ${reach})`
+  const pending = sql`
+    (select e.id, e.day, null::int as number, e.type, e.description, summed.total, summed.lines, e.period_id, null::text as source_type,
+            null::uuid as source_id, null::text as source_number, e.created_by, e.version
+       from entry_draft e
+       cross join lateral (select coalesce(sum(l.debit), 0)::numeric(18, 2) as total, count(*)::int as lines
+                             from entry_draft_line l where l.organization_id = ${organization} and l.draft_id = e.id) summed
+      where ${and(pendingConditions(filters, organization))} ${order(sql`number`, sql`total`)} limit ${reach})`
+  const sides = [...(wants(filters, 'confirmed', 'reversed') ? [confirmed] : []), ...(wants(filters, 'pending') ? [pending] : [])]
+  const [found, confirmedCount, pendingCount] = await Promise.all([
+    sql<HeadRow>`
+      with page as (
+        select * from (${sql.join(sides, sql` union all `)}) both_sides ${order(sql`number`, sql`total`)}
+         limit ${filters.limit} offset ${(filters.page - 1) * filters.limit}
+      )
+      select page.id as "_id", page.id as "commonId", page.number, page.day as date, page.period_id as "periodId", page.description,
+             case when page.number is null then 'pending'
+                  when exists (select from journal_entry r where r.organization_id = ${organization} and r.reversal_of = page.id) then 'reversed'
+                  else 'confirmed' end as state,
+             page.type, page.total, page.lines as "lineCount", page.version,
+             case when page.source_type is not null
+                  then json_build_object('type', page.source_type, '_id', page.source_id, 'number', page.source_number) end as source,
+             json_build_object('_id', author.id, 'name', author.name) as "createdBy"
+        from page join user_account author on author.organization_id = ${organization} and author.id = page.created_by
+       ${order(sql`page.number`, sql`page.total`)}`.execute(tx),
+    wants(filters, 'confirmed', 'reversed') ? countConfirmed(context, filters) : 0,
+    wants(filters, 'pending') ? countPending(context, filters) : 0,
+  ])
+  const data = found.rows.map((row) => ({ ...row, origin: originOfType(row.type) }))
+  return { data, total: confirmedCount + pendingCount, page: filters.page, limit: filters.limit }
+}
+
+const named = (alias: string, table: string, column: string, organization: string) => sql`
+  (select json_build_object('_id', ${sql.ref(`${alias}.id`)}, 'code', ${sql.ref(`${alias}.code`)}, 'name', ${sql.ref(`${alias}.name`)})
+     from ${sql.table(table)} ${sql.ref(alias)}
+    where ${sql.ref(`${alias}.organization_id`)} = ${organization} and ${sql.ref(`${alias}.id`)} = ${sql.ref(`l.${column}`)})`
+
+async function linesOf({ tx, organization }: Context, id: string, state: 'pending' | 'confirmed'): Promise<LineRow[]> {
+  const from =
+    state === 'pending'
+      ? sql`(select * from entry_draft_line where organization_id = ${organization} and draft_id = ${id}) l`
+      : sql`(select *, null::uuid as id from journal_line where organization_id = ${organization} and entry_id = ${id}) l`
+  const { rows } = await sql<LineRow>`
+    select l.id as "_id", l.line::int as line, l.account_id as "accountId", l.debit, l.credit, l.description,
+           ${named('account', 'account', 'account_id', organization)} as account,
+           l.cost_center_id as "costCenterId", ${named('center', 'cost_center', 'cost_center_id', organization)} as "costCenter",
+           l.expense_item_id as "expenseItemId", ${named('item', 'expense_item', 'expense_item_id', organization)} as "expenseItem",
+           l.partner_id as "partnerId", ${named('partner', 'partner', 'partner_id', organization)} as partner,
+           l.currency_id as "currencyId", ${named('currency', 'currency', 'currency_id', organization)} as currency,
+           l.foreign_amount as "foreignAmount", l.rate::text as rate
+      from ${from} order by l.line`.execute(tx)
+  return rows
+}
+
+type HeadOfOne = Omit<EntryRow, 'lines' | 'origin'>
+
+async function confirmedHead({ tx, organization }: Context, id: string): Promise<HeadOfOne | undefined> {
+  const link = (alias: string) => sql`json_build_object('_id', ${sql.ref(`${alias}.id`)}, 'number', ${sql.ref(`${alias}.number`)},
+    'date', ${sql.ref(`${alias}.day`)}, 'reason', ${sql.ref(`${alias}.reason`)})`
+  const { rows } = await sql<HeadOfOne>`
+    select e.id as "_id", e.id as "commonId", e.number, e.day as date, e.period_id as "periodId", e.description,
+           case when reversing.id is null then 'confirmed' else 'reversed' end as state, e.type, e.total, e.lines::int as "lineCount",
+           case when e.source_type is not null
+                then json_build_object('type', e.source_type, '_id', e.source_id, 'number', e.source_number) end as source,
+           case when original.id is not null then ${link('original')} end as "reversalOf",
+           case when reversing.id is not null then ${link('reversing')} end as "reversedBy",
+           e.reason, 1 as version, e.created_at as "createdAt", e.recorded_at as "confirmedAt", encode(e.hash, 'hex') as hash,
+           json_build_object('_id', author.id, 'name', author.name) as "createdBy",
+           json_build_object('_id', confirmer.id, 'name', confirmer.name) as "confirmedBy"
+      from journal_entry e
+      join user_account author on author.organization_id = ${organization} and author.id = e.created_by
+      join user_account confirmer on confirmer.organization_id = ${organization} and confirmer.id = e.confirmed_by
+      left join journal_entry original on original.organization_id = ${organization} and original.id = e.reversal_of
+      left join journal_entry reversing on reversing.organization_id = ${organization} and reversing.reversal_of = e.id
+     where e.organization_id = ${organization} and e.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+async function pendingHead({ tx, organization }: Context, id: string): Promise<HeadOfOne | undefined> {
+  const { rows } = await sql<HeadOfOne>`
+    select e.id as "_id", e.id as "commonId", null::int as number, e.day as date, e.period_id as "periodId", e.description,
+           'pending' as state, e.type, summed.total, summed.lines as "lineCount", null as source, null as "reversalOf",
+           null as "reversedBy", null as reason, e.version, e.created_at as "createdAt", null as "confirmedBy",
+           null as "confirmedAt", null as hash, json_build_object('_id', author.id, 'name', author.name) as "createdBy"
+      from entry_draft e
+      join user_account author on author.organization_id = ${organization} and author.id = e.created_by
+      cross join lateral (select coalesce(sum(l.debit), 0)::numeric(18, 2) as total, count(*)::int as lines
+                            from entry_draft_line l where l.organization_id = ${organization} and l.draft_id = e.id) summed
+     where e.organization_id = ${organization} and e.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+/** One entry with its lines, whether pending or confirmed. */
+export async function entryById(context: Context, id: string): Promise<EntryRow | undefined> {
+  const [confirmed, pending] = await Promise.all([confirmedHead(context, id), pendingHead(context, id)])
+  const head = confirmed ?? pending
+  if (!head) return undefined
+  return { ...head, origin: originOfType(head.type), lines: await linesOf(context, id, confirmed ? 'confirmed' : 'pending') }
+}
+
+/** What an account holds now, from the newest totals. */
+export async function balanceOf({ tx, organization }: Context, accountId: string) {
+  const { rows } = await sql<{ accountId: string; code: string; name: string; nature: string; balance: string }>`
+    select account.id as "accountId", account.code, account.name, account.nature,
+           (case account.nature when 'credit' then -1 else 1 end * coalesce(total.opening + total.debit - total.credit, 0))::numeric(18, 2) as balance
+      from account
+      left join account_total total on total.organization_id = ${organization} and total.account_id = account.id
+       and total.period_id = (select id from accounting_period where organization_id = ${organization} and carried
+                               order by start_date desc, number desc limit 1)
+     where account.organization_id = ${organization} and account.id = ${accountId}`.execute(tx)
+  return rows[0]
+}
+
+/** Balances by heading of the chart, debit less credit, at the end of a period or now. */
+export async function balancesByHeading({ tx, organization }: Context, periodId: string | undefined) {
+  const { rows } = await sql<{ periodId: string; code: string; name: string; balance: string }>`
+    with asked as (
+      select id from accounting_period where organization_id = ${organization} and carried
+         ${periodId ? sql`and id = ${periodId}` : sql``} order by start_date desc, number desc limit 1
+    )
+    select asked.id as "periodId", heading.code, heading.name, coalesce(sum(total.opening + total.debit - total.credit), 0)::numeric(18, 2) as balance
+      from asked
+      cross join account_group heading
+      left join account on account.organization_id = ${organization}
+       and left(account.code, length(heading.first_code)) between heading.first_code and heading.last_code
+      left join account_total total on total.organization_id = ${organization} and total.period_id = asked.id and total.account_id = account.id
+     where heading.organization_id = ${organization}
+     group by asked.id, heading.code, heading.name order by heading.code`.execute(tx)
+  return { periodId: rows[0]?.periodId ?? null, data: rows.map(({ code, name, balance }) => ({ code, name, balance })) }
+}

@@ -1,0 +1,23 @@
+import { notFound } from '@cuadre/kernel/errors.ts'
+import { handle, handlePublic } from '@cuadre/server-kit/handle.ts'
+import * as api from './api.ts'
+import { confirmEntries, createManual, deleteEntry, deleteLine, getEntry, reverseEntry } from './entries.ts'
+import { balanceOf, balancesByHeading, entryList } from './queries.ts'
+import { sampleEntry } from './sample.ts'
+
+export const entryRoutes = [
+  handle(api.accountingEntriesFilter, entryList),
+  handle(api.getAccountingEntriesDetailsById, getEntry),
+  handle(api.createAccountingEntryManual, createManual),
+  handle(api.confirmAccountingEntries, confirmEntries),
+  handle(api.reverseAccountingEntry, reverseEntry),
+  handle(api.deleteAccountingEntriesManual, deleteLine),
+  handle(api.deleteManualCommonId, deleteEntry),
+  handle(api.getAccountBalance, async (context, { accountId }) => {
+    const balance = await balanceOf(context, accountId)
+    if (!balance) throw notFound('account.unknown')
+    return balance
+  }),
+  handle(api.getFinanceState, (context, { periodId }) => balancesByHeading(context, periodId)),
+  handlePublic(api.createAccountingEntriesTest, sampleEntry),
+]
