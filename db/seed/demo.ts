@@ -1,0 +1,11 @@
+import type { Day } from '@cuadre/kernel/day.ts'
+import { secondCompany } from './demo/almendro.ts'
+import { demoCompany } from './demo/ceiba.ts'
+import { demoPassword } from './demo/types.ts'
+import { loadCompany } from './load.ts'
+
+/** The two companies that a first start shows: one to work in, and one that must never be seen from it. */
+export async function seedDemo(ownerUrl: string, today: Day): Promise<void> {
+  await loadCompany(ownerUrl, demoCompany(today), demoPassword, today)
+  await loadCompany(ownerUrl, secondCompany(today), demoPassword, today)
+}
