@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Endpoint } from '@cuadre/kernel/endpoint.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Call } from './light-call.ts'
 import { toLogin } from './place.ts'
 import { ApiError, request, send, type RequestOptions } from './request.ts'
 import { saveFile, type DownloadFormat } from './save-file.ts'
@@ -10,12 +10,12 @@ export { ApiError, type FieldError } from './request.ts'
 export type { DownloadFormat } from './save-file.ts'
 
 type Kind = 'reads' | 'changes'
-type Reads<Input extends z.ZodType, Output extends z.ZodType> = Endpoint<'reads', Input, Output>
-type Changes<Input extends z.ZodType, Output extends z.ZodType> = Endpoint<'changes', Input, Output>
+type Reads<Input extends z.ZodType, Output extends z.ZodType> = Call<'reads', Input, Output>
+type Changes<Input extends z.ZodType, Output extends z.ZodType> = Call<'changes', Input, Output>
 
 /** Makes a call of the contract. A session that ended leads to the login page, and back here afterwards. */
 export async function call<Input extends z.ZodType, Output extends z.ZodType>(
-  endpoint: Endpoint<Kind, Input, Output>,
+  endpoint: Call<Kind, Input, Output>,
   input: z.input<Input>,
   options: RequestOptions = {},
 ): Promise<z.output<Output>> {

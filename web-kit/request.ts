@@ -89,7 +89,14 @@ export function addressed(method: Method, path: string, input: unknown = {}): { 
 }
 
 /** Sends a call and answers the raw response, or throws what a person can be told. */
-export async function send({ method, path, input, query, signal, idempotencyKey }: Wanted): Promise<Response> {
+export async function send({
+  method,
+  path,
+  input,
+  query,
+  signal,
+  idempotencyKey,
+}: Wanted): Promise<Response> {
   const { url, body } = addressed(method, path, input)
   const extra = query ? `${url.includes('?') ? '&' : '?'}${new URLSearchParams(query).toString()}` : ''
   let response: Response

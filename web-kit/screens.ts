@@ -1,7 +1,7 @@
-import type { ComponentType } from 'react'
+import type { FunctionComponent } from 'react'
 import type { Permission } from '@cuadre/kernel/permissions.ts'
 
-type Loaded = Promise<{ default: ComponentType }>
+type Loaded = Promise<{ default: FunctionComponent }>
 
 /** A screen of the application. Every module lists its own in `web/routes.ts`. */
 export interface Screen {

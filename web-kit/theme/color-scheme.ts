@@ -14,5 +14,7 @@ export function currentColorScheme(): ColorScheme {
 export function applyColorScheme(scheme: ColorScheme): void {
   localStorage.setItem(key, scheme)
   document.documentElement.dataset['mantineColorScheme'] = scheme
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', scheme === 'dark' ? '#0a0b18' : '#14162e')
+  document
+    .querySelector('meta[name=theme-color]')
+    ?.setAttribute('content', scheme === 'dark' ? '#0a0b18' : '#14162e')
 }

@@ -75,7 +75,13 @@ export const theme: MantineThemeOverride = createTheme({
     Menu: floating,
     Popover: floating,
     HoverCard: floating,
-    Modal: { defaultProps: { radius: 8, overlayProps: { backgroundOpacity: 0.4 }, transitionProps: { duration: 160 } } },
+    Modal: {
+      defaultProps: {
+        radius: 8,
+        overlayProps: { backgroundOpacity: 0.4 },
+        transitionProps: { duration: 160 },
+      },
+    },
     Drawer: { defaultProps: { transitionProps: { duration: 160 } } },
   },
 })

@@ -36,7 +36,10 @@ const tell =
     const others = toasts.filter(
       (each) => each.kind !== kind || each.title !== title || each.message !== message,
     )
-    change([...others, { id: last, kind, title, ...(message !== undefined && { message }), ...(action && { action }) }])
+    change([
+      ...others,
+      { id: last, kind, title, ...(message !== undefined && { message }), ...(action && { action }) },
+    ])
   }
 
 /** Tells somebody something at the edge of the screen: five seconds, except errors, which stay. */

@@ -22,7 +22,7 @@ export async function startWords(known: WordFiles): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: 'added' },
   })
-  await loadWords(['web-kit', 'kernel'])
+  await loadWords(['web-kit', 'shell'])
 }
 
 const load = (file: string, language: Language): Promise<void> => {
@@ -30,7 +30,8 @@ const load = (file: string, language: Language): Promise<void> => {
   const known = loading.get(key)
   if (known) return known
   const promise = (files[key]?.() ?? Promise.resolve(undefined)).then((words) => {
-    if (words) i18next.addResourceBundle(language, file === 'web-kit' ? 'kit' : 'translation', words.default, true)
+    if (words)
+      i18next.addResourceBundle(language, file === 'web-kit' ? 'kit' : 'translation', words.default, true)
   })
   promise.catch(() => loading.delete(key))
   loading.set(key, promise)
@@ -38,7 +39,10 @@ const load = (file: string, language: Language): Promise<void> => {
 }
 
 /** The words of some domains in the language in use; a screen waits for them before it opens. */
-export async function loadWords(domains: readonly string[], language = i18next.language as Language): Promise<void> {
+export async function loadWords(
+  domains: readonly string[],
+  language = i18next.language as Language,
+): Promise<void> {
   for (const domain of domains) wanted.add(domain)
   await Promise.all(domains.map((domain) => load(domain, language)))
 }

@@ -31,7 +31,10 @@ export function compressed(): Plugin {
 async function compress(path: string): Promise<void> {
   const plain = await readFile(path)
   if (plain.length < 512) return
-  const parameters = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+  const parameters = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  }
   const [small, zipped] = await Promise.all([brotli(plain, { params: parameters }), zip(plain, { level: 9 })])
   await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, zipped)])
 }

@@ -15,7 +15,9 @@ export function firstPaint(): Plugin {
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const entry = chunks.find((chunk) => chunk.isEntry)
-        const application = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('apps/web/private/application.tsx'))
+        const application = chunks.find((chunk) =>
+          chunk.facadeModuleId?.endsWith('apps/web/private/application.tsx'),
+        )
         if (!application) throw new Error('The application has no chunk of its own')
         const already = new Set([entry?.fileName, ...(entry?.imports ?? [])])
         const files = new Set<string>()
@@ -39,7 +41,13 @@ export function firstPaint(): Plugin {
                 {
                   tag: 'link',
                   injectTo: 'head-prepend',
-                  attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${font}` },
+                  attrs: {
+                    rel: 'preload',
+                    as: 'font',
+                    type: 'font/woff2',
+                    crossorigin: true,
+                    href: `/${font}`,
+                  },
                 },
               ]
             : [],

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const name = 'virtual:words'
 const languages = ['es', 'en']
+
+/** What every screen needs, and where it lies. */
+const always: Record<string, string> = { shell: '{kernel,apps/web/private}', 'web-kit': 'web-kit' }
 
 type Tree = { [key: string]: Tree | string }
 
@@ -13,7 +15,8 @@ function merge(into: Tree, from: Tree, file: string): Tree {
   for (const [key, value] of Object.entries(from)) {
     const present = into[key]
     if (typeof present === 'object' && typeof value === 'object') merge(present, value, file)
-    else if (present !== undefined && JSON.stringify(present) !== JSON.stringify(value)) throw new Error(`${file}: «${key}» already has other words`)
+    else if (present !== undefined && JSON.stringify(present) !== JSON.stringify(value))
+      throw new Error(`${file}: «${key}» already has other words`)
     else into[key] = typeof value === 'object' ? merge({}, value, file) : value
   }
   return into
@@ -25,13 +28,12 @@ function merge(into: Tree, from: Tree, file: string): Tree {
  */
 export function words(root: string): Plugin {
   const domains = () => [
-    'kernel',
-    'web-kit',
+    ...Object.keys(always),
     ...globSync('modules/*/package.json', { cwd: root }).map((file) => file.split(/[\\/]/)[1] ?? ''),
   ]
-  const folderOf = (domain: string) => (domain === 'kernel' || domain === 'web-kit' ? domain : `modules/${domain}`)
+  const foldersOf = (domain: string) => always[domain] ?? `modules/${domain}`
   const filesOf = (domain: string, language: string) =>
-    globSync(`${folderOf(domain)}/**/${language}.json`, {
+    globSync(`${foldersOf(domain)}/**/${language}.json`, {
       cwd: root,
       // The public pages carry their own words.
       exclude: (path) => path.includes('node_modules') || path.includes('public-words'),

@@ -11,7 +11,8 @@ import { pageWords } from './words.ts'
 export function PublicPages({ page }: { page: PublicPath }) {
   const [language, setLanguage] = useState(currentLanguage)
   const words = pageWords[language]
-  const title = page === '/login' ? loginWords[language].title : page === '/forbidden' ? words.forbidden : words.notFound
+  const title =
+    page === '/login' ? loginWords[language].title : page === '/forbidden' ? words.forbidden : words.notFound
   useEffect(() => {
     document.title = `${title} · Cuadre`
   }, [title])

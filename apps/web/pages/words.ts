@@ -15,7 +15,8 @@ export const pageWords: Record<Language, PageWords> = {
   es: {
     close: 'Cerrar',
     notFound: 'Página no encontrada',
-    notFoundWords: 'La dirección no lleva a ninguna pantalla. Puede que el enlace esté incompleto o sea antiguo.',
+    notFoundWords:
+      'La dirección no lleva a ninguna pantalla. Puede que el enlace esté incompleto o sea antiguo.',
     forbidden: 'Acceso denegado',
     forbiddenWords: 'Su usuario no tiene el permiso que pide esa pantalla. Solicítelo a su administrador.',
     home: 'Ir al inicio',
@@ -26,7 +27,8 @@ export const pageWords: Record<Language, PageWords> = {
     notFound: 'Page not found',
     notFoundWords: 'The address leads to no screen. The link may be incomplete or old.',
     forbidden: 'Access denied',
-    forbiddenWords: 'Your user does not have the permission which that screen asks for. Ask your administrator for it.',
+    forbiddenWords:
+      'Your user does not have the permission which that screen asks for. Ask your administrator for it.',
     home: 'Go to the start',
     login: 'Sign in',
   },

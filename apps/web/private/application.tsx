@@ -1,1 +1,61 @@
-export default function Application() { return <p>…</p> }
+import '@mantine/core/styles.css'
+import '@cuadre/web-kit/theme/mantine.css'
+import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
+import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
+import { SessionProvider } from '@cuadre/web-kit/session.tsx'
+import { colorSchemeKey, currentColorScheme } from '@cuadre/web-kit/theme/color-scheme.ts'
+import { cssVariables, theme } from '@cuadre/web-kit/theme/theme.ts'
+import { useKitWords } from '@cuadre/web-kit/words/use-words.ts'
+import { startWords } from '@cuadre/web-kit/words/words.ts'
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { wordFiles } from 'virtual:words'
+import { router } from '../routes.tsx'
+import { sessionQuery } from './preferences.ts'
+import { queryClient } from './query-client.ts'
+
+const words = startWords(wordFiles)
+// Asked for while the words arrive.
+void queryClient.prefetchQuery(sessionQuery)
+await words
+
+const colorScheme = localStorageColorSchemeManager({ key: colorSchemeKey })
+
+/** Everything behind the login. */
+export default function Application() {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorScheme}
+      defaultColorScheme={currentColorScheme()}
+    >
+      <QueryClientProvider client={queryClient}>
+        <SignedIn />
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}
+
+function SignedIn() {
+  const t = useKitWords()
+  const session = useQuery(sessionQuery)
+  if (session.data)
+    return (
+      <SessionProvider user={session.data}>
+        <RouterProvider router={router} />
+      </SessionProvider>
+    )
+  if (session.error)
+    return (
+      <main style={{ maxWidth: 520, margin: '18vh auto 0', padding: 16 }}>
+        <ErrorState
+          title={t('frame.failed')}
+          message={session.error.message}
+          onRetry={() => void session.refetch()}
+        />
+      </main>
+    )
+  return <Spinner label={t('frame.loading')} />
+}

@@ -23,6 +23,8 @@
   if (!isPublic) ask('preload')
   else
     addEventListener('load', () =>
-      'requestIdleCallback' in window ? requestIdleCallback(() => ask('prefetch')) : setTimeout(ask, 2000, 'prefetch'),
+      'requestIdleCallback' in window
+        ? requestIdleCallback(() => ask('prefetch'))
+        : setTimeout(ask, 2000, 'prefetch'),
     )
 }

@@ -16,9 +16,13 @@ export const ThemeColours = z.object({
 })
 export type ThemeColours = z.output<typeof ThemeColours>
 
-export const findOneConfigurationTheme = reads('GET', '/public/themeConfiguration/findOneConfigurationTheme', {
-  permission: 'public',
-  summary: 'The colours of an organization: of the session, or of the one that is named',
-  input: z.strictObject({ organizationId: Id.optional() }),
-  output: z.object({ data: z.object({ colors: ThemeColours }) }),
-})
+export const findOneConfigurationTheme = reads(
+  'GET',
+  '/public/themeConfiguration/findOneConfigurationTheme',
+  {
+    permission: 'public',
+    summary: 'The colours of an organization: of the session, or of the one that is named',
+    input: z.strictObject({ organizationId: Id.optional() }),
+    output: z.object({ data: z.object({ colors: ThemeColours }) }),
+  },
+)
