@@ -43,7 +43,7 @@ export const query = <Input extends z.ZodType, Output extends z.ZodType>(
   })
 
 interface ChangeOptions<Answer> {
-  onSuccess?(answer: Answer): void | Promise<void>
+  onSuccess?: (answer: Answer) => void | Promise<void>
 }
 
 /**

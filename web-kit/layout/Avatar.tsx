@@ -19,7 +19,7 @@ export function initialsOf(name: string): string {
     .filter((word) => word !== '' && !little.has(word.toLowerCase()) && !legal.test(word))
   return words
     .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase())
+    .map((word) => Array.from(word)[0]?.toUpperCase())
     .join('')
 }
 

@@ -19,7 +19,7 @@ interface FrameProps {
   path: string
   isMoving: boolean
   collapsed: boolean
-  onCollapse(collapsed: boolean): void
+  onCollapse: (collapsed: boolean) => void
   exercise: ReactNode
   period: ReactNode
   children: ReactNode
@@ -36,7 +36,7 @@ export function Frame(props: FrameProps) {
       </a>
       {isMobile ? <Narrow {...props} /> : <Wide {...props} />}
       {props.isMoving && <Spinner label={t('frame.loading')} />}
-      <Toasts position="bottom" closeLabel={t('frame.closeToast')} />
+      <Toasts position="bottom" label={t('frame.toasts')} closeLabel={t('frame.closeToast')} />
     </div>
   )
 }

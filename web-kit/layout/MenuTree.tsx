@@ -53,7 +53,7 @@ interface GroupProps {
   place: MenuPlace | undefined
   language: Language
   isOpen: boolean
-  onToggle(isOpen: boolean): void
+  onToggle: (isOpen: boolean) => void
 }
 
 function Group({ group, place, language, isOpen, onToggle }: GroupProps) {

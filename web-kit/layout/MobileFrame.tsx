@@ -84,7 +84,7 @@ function OverlayContent({
   place,
   actions,
   onClose,
-}: Omit<MobileMenuProps, 'address'> & { onClose(): void }) {
+}: Omit<MobileMenuProps, 'address'> & { onClose: () => void }) {
   const t = useKitWords()
   return (
     // Choosing the screen that is already open changes no address, and closes the menu all the same.
@@ -111,7 +111,7 @@ function OverlayContent({
   )
 }
 
-function Foot({ actions, onClose }: { actions: FrameActions; onClose(): void }) {
+function Foot({ actions, onClose }: { actions: FrameActions; onClose: () => void }) {
   const t = useKitWords()
   const language = useLanguage()
   const other = language === 'es' ? 'en' : 'es'

@@ -24,7 +24,7 @@ interface SidebarProps {
   /** Under the organization's name: the exercise. */
   exercise: ReactNode
   collapsed: boolean
-  onCollapse(collapsed: boolean): void
+  onCollapse: (collapsed: boolean) => void
 }
 
 export function Sidebar({ collapsed, ...props }: SidebarProps) {

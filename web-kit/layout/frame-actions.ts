@@ -4,7 +4,7 @@ import type { Language } from '../form/amount-text.ts'
 export interface FrameActions {
   hasProfile: boolean
   isDark: boolean
-  toggleColorScheme(): void
-  changeLanguage(language: Language): void
-  signOut(): void
+  toggleColorScheme: () => void
+  changeLanguage: (language: Language) => void
+  signOut: () => void
 }

@@ -30,7 +30,7 @@ interface Visibility {
   /** The permissions of whoever looks. */
   held: readonly string[]
   /** Whether there is a screen at a path. */
-  exists(path: string): boolean
+  exists: (path: string) => boolean
 }
 
 const pathOf = (to: string) => to.split('?', 1)[0] ?? to

@@ -5,17 +5,19 @@ import classes from './Toasts.module.css'
 interface ToastsProps {
   /** Bottom right inside the frame, top right on public pages. */
   position: 'bottom' | 'top'
+  /** What the region is called by those who don't see it. */
+  label: string
   closeLabel: string
 }
 
-export function Toasts({ position, closeLabel }: ToastsProps) {
+export function Toasts({ position, label, closeLabel }: ToastsProps) {
   const toasts = useSyncExternalStore(onToasts, shownToasts)
   return (
-    <div className={classes['toasts']} data-position={position} role="status" aria-live="polite">
+    <section className={classes['toasts']} data-position={position} aria-label={label} aria-live="polite">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
       ))}
-    </div>
+    </section>
   )
 }
 

@@ -5,7 +5,7 @@ export interface Toast {
   kind: ToastKind
   title: string
   message?: string
-  action?: { label: string; onClick(): void }
+  action?: { label: string; onClick: () => void }
 }
 
 type Told = Pick<Toast, 'action'>

@@ -30,7 +30,7 @@ export function PublicPages({ page }: { page: PublicPath }) {
       ) : (
         <Notice code="404" title={words.notFound} explanation={words.notFoundWords} words={words} />
       )}
-      <Toasts position="top" closeLabel={words.close} />
+      <Toasts position="top" label={words.toasts} closeLabel={words.close} />
     </>
   )
 }

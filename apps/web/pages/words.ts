@@ -1,6 +1,7 @@
 import type { Language } from '@cuadre/web-kit/form/amount-text.ts'
 
 interface PageWords {
+  toasts: string
   close: string
   notFound: string
   notFoundWords: string
@@ -13,6 +14,7 @@ interface PageWords {
 /** The public pages are drawn before the application's words are here. */
 export const pageWords: Record<Language, PageWords> = {
   es: {
+    toasts: 'Avisos',
     close: 'Cerrar',
     notFound: 'Página no encontrada',
     notFoundWords:
@@ -23,6 +25,7 @@ export const pageWords: Record<Language, PageWords> = {
     login: 'Iniciar sesión',
   },
   en: {
+    toasts: 'Notifications',
     close: 'Close',
     notFound: 'Page not found',
     notFoundWords: 'The address leads to no screen. The link may be incomplete or old.',

@@ -15,6 +15,7 @@
       const isStyle = href.endsWith('.css')
       link.rel = relation === 'prefetch' ? 'prefetch' : isStyle ? 'preload' : 'modulepreload'
       link.as = isStyle ? 'style' : 'script'
+      link.crossOrigin = ''
       link.href = href
       document.head.append(link)
     }

@@ -10,7 +10,7 @@ interface ActivePeriods {
   /** All that are active at once. */
   periods: readonly ActivePeriod[]
   isPending: boolean
-  choose(period: ActivePeriod): void
+  choose: (period: ActivePeriod) => void
 }
 
 const Periods = createContext<ActivePeriods | undefined>(undefined)

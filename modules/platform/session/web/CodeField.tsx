@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import classes from './Login.module.css'
 
 interface CodeFieldProps {
@@ -6,7 +6,7 @@ interface CodeFieldProps {
   hint: string
   problem: string | undefined
   value: string
-  onChange(value: string): void
+  onChange: (value: string) => void
 }
 
 const length = 6
@@ -14,6 +14,9 @@ const length = 6
 /** Six boxes over one field, so that a code can be pasted, filled in by the phone and read aloud as one thing. */
 export function CodeField({ label, hint, problem, value, onChange }: CodeFieldProps) {
   const [focused, setFocused] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  // The server has just asked for it, so it is what comes next.
+  useEffect(() => field.current?.focus(), [])
   return (
     <div className={classes['field']}>
       <label htmlFor="code">
@@ -27,12 +30,12 @@ export function CodeField({ label, hint, problem, value, onChange }: CodeFieldPr
         ))}
         <input
           id="code"
+          ref={field}
           name="code"
           value={value}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={length}
-          autoFocus
           aria-invalid={problem !== undefined}
           aria-describedby={problem === undefined ? undefined : 'code-problem'}
           onFocus={() => setFocused(true)}

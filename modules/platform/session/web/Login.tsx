@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Language } from '@cuadre/web-kit/form/amount-text.ts'
 import { Mark } from '@cuadre/web-kit/layout/Mark.tsx'
 import { goTo, nextOf } from '@cuadre/web-kit/place.ts'
@@ -12,7 +12,7 @@ import { loginWords } from './words.ts'
 
 interface LoginProps {
   language: Language
-  onLanguage(language: Language): void
+  onLanguage: (language: Language) => void
 }
 
 type FieldProblems = Partial<Record<'email' | 'password' | 'code', string>>
@@ -28,7 +28,10 @@ export function Login({ language, onLanguage }: LoginProps) {
   const [busy, setBusy] = useState(false)
   const [chosen, setChosen] = useState<Language>()
   const wait = useCountdown(refused?.wait)
+  const firstField = useRef<HTMLInputElement>(null)
   useRedirectToast(words)
+  // Whoever opens this page came to type here.
+  useEffect(() => firstField.current?.focus(), [])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -77,13 +80,13 @@ export function Login({ language, onLanguage }: LoginProps) {
             <label htmlFor="email">{words.email}</label>
             <input
               id="email"
+              ref={firstField}
               name="email"
               type="email"
               value={email}
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
-              autoFocus
               aria-invalid={missing.email !== undefined}
               aria-describedby={missing.email === undefined ? undefined : 'email-problem'}
               onChange={(event) => setEmail(event.target.value)}
@@ -128,9 +131,9 @@ const languages: readonly [Language, string][] = [
   ['en', 'English'],
 ]
 
-function LanguageChoice(props: { label: string; value: Language; onChange(language: Language): void }) {
+function LanguageChoice(props: { label: string; value: Language; onChange: (language: Language) => void }) {
   return (
-    <div className={classes['languages']} role="group" aria-label={props.label}>
+    <fieldset className={classes['languages']} aria-label={props.label}>
       {languages.map(([language, name]) => (
         <button
           key={language}
@@ -142,7 +145,7 @@ function LanguageChoice(props: { label: string; value: Language; onChange(langua
           {name}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }
 

@@ -6,7 +6,7 @@ interface PasswordFieldProps {
   words: LoginWords
   problem: string | undefined
   value: string
-  onChange(value: string): void
+  onChange: (value: string) => void
 }
 
 export function PasswordField({ words, problem, value, onChange }: PasswordFieldProps) {
