@@ -352,8 +352,6 @@ export const menu: readonly MenuGroup[] = [
         ],
       },
       {
-        es: 'Depósitos',
-        en: 'Deposits',
         entries: [{ to: '/finance/deposit', permission: 'adminDeposit', es: 'Depósitos', en: 'Deposits' }],
       },
       {

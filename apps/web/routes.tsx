@@ -9,9 +9,10 @@ import { Shell } from './private/Shell.tsx'
 const home: Screen = { path: '/', title: 'home.title', component: () => import('./private/Home.tsx') }
 
 /** The lists of screens that the modules keep, each known by the domain that it stands in. */
-const lists = import.meta.glob<{ routes: readonly Screen[] }>('../../modules/*/*/web/routes.ts', {
-  eager: true,
-})
+const lists = import.meta.glob<{ routes: readonly Screen[] }>(
+  ['../../modules/*/*/web/routes.ts', './developer/routes.ts'],
+  { eager: true },
+)
 
 interface Placed {
   screen: Screen
@@ -20,7 +21,7 @@ interface Placed {
 
 const known = new Map<string, Placed>([[home.path, { screen: home, domain: 'shell' }]])
 for (const [file, { routes }] of Object.entries(lists)) {
-  const domain = file.split('/')[3] ?? ''
+  const domain = /\/modules\/([^/]+)\//.exec(file)?.[1] ?? 'shell'
   for (const screen of routes) known.set(screen.path, { screen, domain })
 }
 

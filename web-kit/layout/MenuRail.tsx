@@ -53,7 +53,7 @@ function RailGroup({ group, place }: { group: MenuGroup; place: MenuPlace | unde
       <Menu.Dropdown className={classes['flyout']}>
         <p className={classes['title']}>{group[language]}</p>
         {sections.map((section) => (
-          <section key={section.es ?? ''}>
+          <section key={section.entries[0]?.to}>
             {section[language] !== undefined && <p className={classes['caption']}>{section[language]}</p>}
             {section.entries.map((each) => (
               <Menu.Item

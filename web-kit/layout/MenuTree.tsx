@@ -76,7 +76,7 @@ function Group({ group, place, language, isOpen, onToggle }: GroupProps) {
       <div className={classes['fold']} data-open={isOpen} inert={!isOpen}>
         <div id={`menu-${id}`} className={classes['entries']}>
           {sections.map((section) => (
-            <section key={section.es ?? ''} aria-label={section[language] ?? group[language]}>
+            <section key={section.entries[0]?.to} aria-label={section[language] ?? group[language]}>
               {section[language] !== undefined && <p className={classes['caption']}>{section[language]}</p>}
               {section.entries.map((entry) => (
                 <EntryLink

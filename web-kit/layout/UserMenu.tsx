@@ -23,7 +23,11 @@ export function UserMenu({ actions, position, children }: UserMenuProps) {
   const language = useLanguage()
   const { hasProfile, isDark } = actions
   return (
-    <Menu position={position} width={276} offset={8} keepMounted={false}>
+    <Menu
+      position={position}
+      width={276}
+      offset={{ mainAxis: 8, crossAxis: position === 'top-start' ? 12 : 0 }}
+    >
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
         <UserLines />

@@ -10,7 +10,7 @@ export interface MenuEntry {
 }
 
 export interface MenuSection {
-  /** The caption above the entries; the first section of a group has none. */
+  /** The caption above the entries, where they need one. */
   es?: string
   en?: string
   entries: readonly MenuEntry[]

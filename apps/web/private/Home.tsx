@@ -3,9 +3,10 @@ import { periodName } from '@cuadre/accounting/periods/web/period-name.ts'
 import { exerciseYears, useActiveExercise } from '@cuadre/accounting/exercises/web/use-active-exercise.ts'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { linkOf, visibleMenu, type MenuGroup } from '@cuadre/web-kit/layout/menu.ts'
-import { useSession } from '@cuadre/web-kit/session.tsx'
+import { useCan, useSession } from '@cuadre/web-kit/session.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { IconArrowUpRight } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconArrowUpRight, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { menu } from '../menu.ts'
@@ -19,7 +20,10 @@ export default function Home() {
   const groups = visibleMenu(menu, { held: permissions, exists: screenExists }).filter(({ entry }) => !entry)
   return (
     <>
-      <h1 className={classes['title']}>{t(`home.${partOfDay()}`, { name: name.split(' ', 1)[0] })}</h1>
+      <header className={classes['head']}>
+        <h1>{t(`home.${partOfDay()}`, { name: name.split(' ', 1)[0] })}</h1>
+        <NewEntry />
+      </header>
       <div className={classes['facts']}>
         <PeriodFact />
         <ExerciseFact />
@@ -44,6 +48,21 @@ function partOfDay(): 'morning' | 'afternoon' | 'evening' {
   const hour = new Date().getHours()
   if (hour < 5 || hour >= 19) return 'evening'
   return hour < 12 ? 'morning' : 'afternoon'
+}
+
+const newEntry = '/contabilidad/accountingEntries/options'
+
+/** What an accountant comes for most often. */
+function NewEntry() {
+  const t = useScreenWords()
+  const { period } = useActivePeriods()
+  const may = useCan('adminAccountingEntries')
+  if (!may || !period || !screenExists(newEntry)) return null
+  return (
+    <Button component={Link} to={newEntry} leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}>
+      {t('home.newEntry')}
+    </Button>
+  )
 }
 
 function PeriodFact() {
@@ -117,7 +136,7 @@ function GroupPanel({ group }: { group: MenuGroup }) {
         <Icon size={18} stroke={1.5} aria-hidden /> {group[language]}
       </h2>
       {sections.map((section) => (
-        <div key={section.es ?? ''}>
+        <div key={section.entries[0]?.to}>
           {section[language] !== undefined && <h3>{section[language]}</h3>}
           <ul>
             {section.entries.map((entry) => (

@@ -2,8 +2,10 @@ import '@mantine/core/styles.css'
 import '@cuadre/web-kit/theme/mantine.css'
 import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
+import { onMove, publicPathOf } from '@cuadre/web-kit/place.ts'
 import { SessionProvider } from '@cuadre/web-kit/session.tsx'
 import { colorSchemeKey, currentColorScheme } from '@cuadre/web-kit/theme/color-scheme.ts'
+import { applyOrganizationColours } from '@cuadre/web-kit/theme/organization-colours.ts'
 import { cssVariables, theme } from '@cuadre/web-kit/theme/theme.ts'
 import { useKitWords } from '@cuadre/web-kit/words/use-words.ts'
 import { startWords } from '@cuadre/web-kit/words/words.ts'
@@ -19,6 +21,13 @@ const words = startWords(wordFiles)
 // Asked for while the words arrive.
 void queryClient.prefetchQuery(sessionQuery)
 await words
+
+// Nothing of one person's session is shown to the next, nor an organization's colours on the public pages.
+onMove(() => {
+  if (!publicPathOf(location.pathname)) return
+  queryClient.clear()
+  applyOrganizationColours({})
+})
 
 const colorScheme = localStorageColorSchemeManager({ key: colorSchemeKey })
 

@@ -8,7 +8,6 @@ import { useKitWords } from '@cuadre/web-kit/words/use-words.ts'
 import { useMantineColorScheme } from '@mantine/core'
 import { screenExists } from '../routes.tsx'
 import { chooseColorScheme, chooseLanguage } from './preferences.ts'
-import { queryClient } from './query-client.ts'
 
 export function useFrameActions(): FrameActions {
   const t = useKitWords()
@@ -24,7 +23,6 @@ export function useFrameActions(): FrameActions {
       return
     }
     goTo('/login', { replace: true })
-    queryClient.clear()
     toast.success(t('frame.signedOut'), t('frame.goodbye', { name: name.split(' ', 1)[0] }))
   }
 
