@@ -1,3 +1,4 @@
+import './tips.css'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Toasts } from '../toasts/Toasts.tsx'
 import { useKitWords } from '../words/use-words.ts'

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Language } from '../form/amount-text.ts'
 import { useLanguage } from '../words/use-words.ts'
-import { linkOf, type MenuEntry, type MenuGroup, type MenuPlace } from './menu.ts'
+import { exactly, linkOf, type MenuEntry, type MenuGroup, type MenuPlace } from './menu.ts'
 import classes from './MenuTree.module.css'
 
 interface MenuTreeProps {
@@ -99,6 +99,7 @@ function GroupLink(props: { group: MenuGroup; entry: MenuEntry; isHere: boolean;
   return (
     <Link
       {...linkOf(props.entry)}
+      activeOptions={exactly}
       className={classes['row']}
       data-here={props.isHere}
       aria-current={props.isHere ? 'page' : undefined}
@@ -114,6 +115,7 @@ function EntryLink(props: { entry: MenuEntry; isHere: boolean; language: Languag
   return (
     <Link
       {...linkOf(entry)}
+      activeOptions={exactly}
       className={classes['entry']}
       data-here={isHere}
       aria-current={isHere ? 'page' : undefined}

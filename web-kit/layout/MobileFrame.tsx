@@ -18,7 +18,6 @@ interface MobileBarProps {
 }
 
 export function MobileBar({ actions, children }: MobileBarProps) {
-  const t = useKitWords()
   const { name, image, organizationName } = useSession()
   return (
     <header className={classes['bar']}>
@@ -29,10 +28,8 @@ export function MobileBar({ actions, children }: MobileBarProps) {
         <strong>{organizationName}</strong>
         {children}
       </div>
-      <UserMenu actions={actions} position="bottom-end">
-        <button type="button" className={classes['user']} aria-label={t('frame.userMenu', { name })}>
-          <Avatar name={name} image={image} size={30} />
-        </button>
+      <UserMenu actions={actions} side="below" buttonClass={classes['user']}>
+        <Avatar name={name} image={image} size={30} />
       </UserMenu>
     </header>
   )

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core'
 import {
   IconDotsVertical,
   IconLayoutSidebarLeftCollapse,
@@ -36,16 +35,16 @@ export function Sidebar({ collapsed, ...props }: SidebarProps) {
         {collapsed ? <MenuRail {...props} /> : <MenuTree {...props} />}
       </nav>
       {collapsed && (
-        <Tooltip label={t('frame.expand')} position="right">
-          <button
-            type="button"
-            className={classes['expand']}
-            aria-label={t('frame.expand')}
-            onClick={() => props.onCollapse(false)}
-          >
-            <IconLayoutSidebarLeftExpand size={20} stroke={1.5} aria-hidden />
-          </button>
-        </Tooltip>
+        <button
+          type="button"
+          data-tip={t('frame.expand')}
+          data-tip-side="right"
+          className={classes['expand']}
+          aria-label={t('frame.expand')}
+          onClick={() => props.onCollapse(false)}
+        >
+          <IconLayoutSidebarLeftExpand size={20} stroke={1.5} aria-hidden />
+        </button>
       )}
       <UserCard collapsed={collapsed} actions={props.actions} />
     </aside>
@@ -61,16 +60,16 @@ function OpenHead({ exercise, onCollapse }: Pick<SidebarProps, 'exercise' | 'onC
         <Link to="/" className={classes['brand']}>
           <Mark size={22} onDark /> Cuadre
         </Link>
-        <Tooltip label={t('frame.collapse')} position="right">
-          <button
-            type="button"
-            className={classes['collapse']}
-            aria-label={t('frame.collapse')}
-            onClick={() => onCollapse(true)}
-          >
-            <IconLayoutSidebarLeftCollapse size={18} stroke={1.5} aria-hidden />
-          </button>
-        </Tooltip>
+        <button
+          type="button"
+          data-tip={t('frame.collapse')}
+          data-tip-side="right"
+          className={classes['collapse']}
+          aria-label={t('frame.collapse')}
+          onClick={() => onCollapse(true)}
+        >
+          <IconLayoutSidebarLeftCollapse size={18} stroke={1.5} aria-hidden />
+        </button>
       </div>
       <div className={classes['organization']}>
         <Avatar name={organizationName} square size={28} />
@@ -93,20 +92,18 @@ function UserCard({ collapsed, actions }: { collapsed: boolean; actions: FrameAc
   const t = useKitWords()
   const { name, email, image, organizationName } = useSession()
   return (
-    <UserMenu actions={actions} position={collapsed ? 'right-end' : 'top-start'}>
-      <button type="button" className={classes['user']} aria-label={t('frame.userMenu', { name })}>
-        <Avatar name={name} image={image} />
-        {!collapsed && (
-          <>
-            <span className={classes['userLines']}>
-              <strong>{name}</strong>
-              <span>{email}</span>
-              <span>{t('frame.organization', { name: organizationName })}</span>
-            </span>
-            <IconDotsVertical size={16} stroke={1.6} aria-hidden />
-          </>
-        )}
-      </button>
+    <UserMenu actions={actions} side={collapsed ? 'beside' : 'above'} buttonClass={classes['user']}>
+      <Avatar name={name} image={image} />
+      {!collapsed && (
+        <>
+          <span className={classes['userLines']}>
+            <strong>{name}</strong>
+            <span>{email}</span>
+            <span>{t('frame.organization', { name: organizationName })}</span>
+          </span>
+          <IconDotsVertical size={16} stroke={1.6} aria-hidden />
+        </>
+      )}
     </UserMenu>
   )
 }

@@ -1,9 +1,9 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconChevronRight, IconMoon, IconSun } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useKitWords } from '../words/use-words.ts'
 import type { FrameActions } from './frame-actions.ts'
+import { exactly } from './menu.ts'
 import classes from './TopBar.module.css'
 
 /** A step of the way here; the last one is the screen itself. */
@@ -28,15 +28,19 @@ export function TopBar({ crumbs, actions, children }: TopBarProps) {
       <Crumbs crumbs={crumbs} />
       <div className={classes['tools']}>
         {children}
-        <Tooltip label={label}>
-          <ActionIcon aria-label={label} onClick={toggleColorScheme} className={classes['tool']}>
-            {isDark ? (
-              <IconSun size={18} stroke={1.6} aria-hidden />
-            ) : (
-              <IconMoon size={18} stroke={1.6} aria-hidden />
-            )}
-          </ActionIcon>
-        </Tooltip>
+        <button
+          type="button"
+          aria-label={label}
+          data-tip={label}
+          onClick={toggleColorScheme}
+          className={classes['tool']}
+        >
+          {isDark ? (
+            <IconSun size={18} stroke={1.6} aria-hidden />
+          ) : (
+            <IconMoon size={18} stroke={1.6} aria-hidden />
+          )}
+        </button>
       </div>
     </header>
   )
@@ -53,7 +57,7 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
             {at === crumbs.length - 1 ? (
               <span aria-current="page">{label}</span>
             ) : link ? (
-              <Link to={link.to} search={(link.search ?? {}) as never}>
+              <Link to={link.to} search={(link.search ?? {}) as never} activeOptions={exactly}>
                 {label}
               </Link>
             ) : (

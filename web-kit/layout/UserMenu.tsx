@@ -1,68 +1,69 @@
-import { Menu } from '@mantine/core'
 import { IconHome, IconLanguage, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '../session.tsx'
 import { useKitWords, useLanguage } from '../words/use-words.ts'
 import { Avatar } from './Avatar.tsx'
 import type { FrameActions } from './frame-actions.ts'
+import { PopupButton, PopupLink, PopupMenu, PopupRule } from './PopupMenu.tsx'
 import classes from './UserMenu.module.css'
 
 interface UserMenuProps {
   actions: FrameActions
-  position: 'top-start' | 'right-end' | 'bottom-end'
-  /** The button that opens it. */
+  side: 'above' | 'below' | 'beside'
+  buttonClass: string | undefined
+  /** What the button that opens it shows. */
   children: ReactNode
 }
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** Who is signed in, and what one does about oneself. */
-export function UserMenu({ actions, position, children }: UserMenuProps) {
+export function UserMenu({ actions, side, buttonClass, children }: UserMenuProps) {
   const t = useKitWords()
   const language = useLanguage()
+  const { name } = useSession()
   const { hasProfile, isDark } = actions
+  const other = language === 'es' ? 'en' : 'es'
   return (
-    <Menu
-      position={position}
+    <PopupMenu
+      label={t('frame.userMenu', { name })}
+      side={side}
       width={276}
-      offset={{ mainAxis: 8, crossAxis: position === 'top-start' ? 12 : 0 }}
+      buttonClass={buttonClass}
+      button={children}
     >
-      <Menu.Target>{children}</Menu.Target>
-      <Menu.Dropdown>
-        <UserLines />
-        <Menu.Divider />
-        <Menu.Item component={Link} to="/" leftSection={<IconHome {...icon} />}>
-          {t('frame.home')}
-        </Menu.Item>
-        {hasProfile && (
-          <Menu.Item
-            component={Link}
-            to="/admin/users/profile"
-            search={{ title: t('frame.profile'), action: 'profile' } as never}
-            leftSection={<IconUser {...icon} />}
-          >
-            {t('frame.profile')}
-          </Menu.Item>
-        )}
-        <Menu.Item
-          leftSection={<IconLanguage {...icon} />}
-          onClick={() => actions.changeLanguage(language === 'es' ? 'en' : 'es')}
+      <UserLines />
+      <PopupRule />
+      <PopupLink to="/" icon={<IconHome {...icon} />}>
+        {t('frame.home')}
+      </PopupLink>
+      {hasProfile && (
+        <PopupLink
+          to="/admin/users/profile"
+          search={{ title: t('frame.profile'), action: 'profile' }}
+          icon={<IconUser {...icon} />}
         >
-          <span lang={language === 'es' ? 'en' : 'es'}>{language === 'es' ? 'English' : 'Español'}</span>
-        </Menu.Item>
-        <Menu.Item
-          leftSection={isDark ? <IconSun {...icon} /> : <IconMoon {...icon} />}
-          onClick={actions.toggleColorScheme}
-        >
-          {t(isDark ? 'frame.toLight' : 'frame.toDark')}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout {...icon} />} onClick={actions.signOut}>
-          {t('frame.signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+          {t('frame.profile')}
+        </PopupLink>
+      )}
+      <PopupButton
+        lang={other}
+        icon={<IconLanguage {...icon} />}
+        onClick={() => actions.changeLanguage(other)}
+      >
+        {other === 'en' ? 'English' : 'Español'}
+      </PopupButton>
+      <PopupButton
+        icon={isDark ? <IconSun {...icon} /> : <IconMoon {...icon} />}
+        onClick={actions.toggleColorScheme}
+      >
+        {t(isDark ? 'frame.toLight' : 'frame.toDark')}
+      </PopupButton>
+      <PopupRule />
+      <PopupButton icon={<IconLogout {...icon} />} onClick={actions.signOut}>
+        {t('frame.signOut')}
+      </PopupButton>
+    </PopupMenu>
   )
 }
 

@@ -83,3 +83,6 @@ export function linkOf({ to }: MenuEntry): { to: string; search: Record<string, 
   const path = pathOf(to)
   return { to: path, search: Object.fromEntries(new URLSearchParams(to.slice(path.length))) }
 }
+
+/** The menu itself says where one is; the router would also call every address above it the present one. */
+export const exactly = { exact: true, includeSearch: true } as const

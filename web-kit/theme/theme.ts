@@ -1,9 +1,10 @@
 import {
-  Button,
   createTheme,
+  defaultVariantColorsResolver,
   type CSSVariablesResolver,
   type MantineColorsTuple,
   type MantineThemeOverride,
+  type VariantColorsResolver,
 } from '@mantine/core'
 
 const brand: MantineColorsTuple = [
@@ -22,12 +23,25 @@ const brand: MantineColorsTuple = [
 const controls = { defaultProps: { size: 'xs' } }
 const floating = { defaultProps: { radius: 8, transitionProps: { duration: 120 } } }
 
+/** What is filled takes its text from our variables too, since an organization may choose a pale colour. */
+const variantColors: VariantColorsResolver = (input) => {
+  const { variant, color, theme: given } = input
+  const resolved = defaultVariantColorsResolver(input)
+  if (variant !== 'filled') return resolved
+  if (color === undefined || color === given.primaryColor)
+    return { ...resolved, background: 'var(--orange)', hover: 'var(--orange-h)', color: 'var(--on-orange)' }
+  if (color === 'red')
+    return { ...resolved, background: 'var(--danger)', hover: 'var(--danger)', color: 'var(--on-danger)' }
+  return resolved
+}
+
 /** Mantine in the product's clothes. Its colours are our variables, so an organization's colours re-render nothing. */
 export const theme: MantineThemeOverride = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 6, dark: 4 },
   colors: { brand },
   autoContrast: true,
+  variantColorResolver: variantColors,
   defaultRadius: 6,
   cursorType: 'pointer',
   focusRing: 'auto',
@@ -49,7 +63,7 @@ export const theme: MantineThemeOverride = createTheme({
     },
   },
   components: {
-    Button: Button.extend({ defaultProps: { size: 'xs' }, styles: { label: { fontWeight: 500 } } }),
+    Button: controls,
     ActionIcon: { defaultProps: { size: 32, variant: 'subtle', color: 'gray' } },
     Input: controls,
     InputWrapper: controls,
@@ -119,11 +133,4 @@ const shared = {
   '--mantine-color-red-text': 'var(--bad)',
 }
 
-export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {
-    '--input-height-xs': '32px',
-    '--button-height-xs': '32px',
-  },
-  light: shared,
-  dark: shared,
-})
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared })

@@ -1,10 +1,15 @@
 import { useActivePeriods } from '@cuadre/accounting/periods/web/active-periods.tsx'
 import { periodName } from '@cuadre/accounting/periods/web/period-name.ts'
+import {
+  PopupButton,
+  PopupCaption,
+  PopupLink,
+  PopupMenu,
+  PopupRule,
+} from '@cuadre/web-kit/layout/PopupMenu.tsx'
 import { useCan } from '@cuadre/web-kit/session.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Menu } from '@mantine/core'
-import { IconCalendarMonth, IconCheck, IconChevronDown } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconCalendarMonth, IconChevronDown } from '@tabler/icons-react'
 import { screenExists } from '../routes.tsx'
 import classes from './PeriodSelector.module.css'
 
@@ -20,44 +25,32 @@ export function PeriodSelector({ asLine = false }: { asLine?: boolean }) {
 
   const name = period ? periodName(period, language) : t('shell.noPeriod')
   return (
-    <Menu position="bottom-end" width={232}>
-      <Menu.Target>
-        <button
-          type="button"
-          className={asLine ? classes['line'] : classes['selector']}
-          data-none={period === undefined}
-          aria-label={period ? t('shell.periodNamed', { period: name }) : name}
-        >
+    <PopupMenu
+      label={period ? t('shell.periodNamed', { period: name }) : name}
+      side="below"
+      buttonClass={asLine ? classes['line'] : classes['selector']}
+      buttonData={{ 'data-none': period === undefined }}
+      button={
+        <>
           {!asLine && <IconCalendarMonth size={16} stroke={1.6} aria-hidden />}
           {!asLine && period && <span>{t('shell.period')}</span>}
           <strong>{name}</strong>
           <IconChevronDown size={14} stroke={1.6} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t(period ? 'shell.activePeriods' : 'shell.noPeriod')}</Menu.Label>
-        {periods.map((each) => (
-          <Menu.Item
-            key={each._id}
-            role="menuitemradio"
-            aria-checked={each._id === period?._id}
-            onClick={() => choose(each)}
-            rightSection={
-              each._id === period?._id && <IconCheck size={16} stroke={1.8} color="var(--blue)" aria-hidden />
-            }
-          >
-            {periodName(each, language)}
-          </Menu.Item>
-        ))}
-        {mayManage && (
-          <>
-            <Menu.Divider />
-            <Menu.Item component={Link} to={allPeriods}>
-              {t('shell.managePeriods')}
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+        </>
+      }
+    >
+      <PopupCaption>{t(period ? 'shell.activePeriods' : 'shell.noPeriod')}</PopupCaption>
+      {periods.map((each) => (
+        <PopupButton key={each._id} isChosen={each._id === period?._id} onClick={() => choose(each)}>
+          {periodName(each, language)}
+        </PopupButton>
+      ))}
+      {mayManage && (
+        <>
+          <PopupRule />
+          <PopupLink to={allPeriods}>{t('shell.managePeriods')}</PopupLink>
+        </>
+      )}
+    </PopupMenu>
   )
 }
