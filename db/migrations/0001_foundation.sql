@@ -115,7 +115,7 @@ create table user_account (
   image                text,
   locale               text check (locale in ('es', 'en')),
   color_scheme         text check (color_scheme in ('light', 'dark')),
-  sidebar              text check (sidebar in ('expanded', 'collapsed')),
+  sidebar              text check (sidebar in ('open', 'collapsed')),
   two_factor_secret    text,
   two_factor_enabled   boolean not null default false,
   recovery_hash        bytea,

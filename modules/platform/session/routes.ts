@@ -6,5 +6,5 @@ export const sessionRoutes = [
   handlePublic(api.login, login),
   handle(api.getSession, getSession),
   handle(api.logout, logout),
-  handle(api.updatePreferences, updatePreferences),
+  handle(api.savePreferences, updatePreferences),
 ]

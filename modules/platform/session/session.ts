@@ -94,8 +94,8 @@ export async function sessionUser(tx: Tx, userId: string) {
     organizationName: person.organization_name,
     permissions: granted.map(({ permission }) => permission),
     locale: (person.locale ?? person.language) as 'es' | 'en',
-    colorScheme: person.color_scheme as 'light' | 'dark' | null,
-    sidebar: person.sidebar as 'expanded' | 'collapsed' | null,
+    ...(person.color_scheme && { colorScheme: person.color_scheme as 'light' | 'dark' }),
+    ...(person.sidebar && { sidebar: person.sidebar as 'open' | 'collapsed' }),
   }
 }
 
@@ -111,14 +111,14 @@ export async function logout(context: Context) {
 interface Preferences {
   locale?: 'es' | 'en' | undefined
   colorScheme?: 'light' | 'dark' | undefined
-  sidebar?: 'expanded' | 'collapsed' | undefined
+  sidebar?: 'open' | 'collapsed' | undefined
 }
 
 export async function updatePreferences(context: Context, { locale, colorScheme, sidebar }: Preferences) {
   const { tx, user } = context
   const before = await sessionUser(tx, user._id)
-  const chosen = { locale: locale ?? before.locale, color_scheme: colorScheme ?? before.colorScheme, sidebar: sidebar ?? before.sidebar }
+  const chosen = { locale: locale ?? before.locale, color_scheme: colorScheme ?? before.colorScheme ?? null, sidebar: sidebar ?? before.sidebar ?? null }
   await tx.updateTable('user_account').set(chosen).where('id', '=', user._id).execute()
   context.changed({ type: 'userPreferences', _id: user._id, after: chosen })
-  return { user: { ...before, locale: chosen.locale, colorScheme: chosen.color_scheme, sidebar: chosen.sidebar } }
+  return { user: await sessionUser(tx, user._id) }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Visitor } from '@cuadre/server-kit/handle.ts'
 import { readToken } from '@cuadre/server-kit/sign-in.ts'
-import { Colors } from './api.ts'
+import { ThemeColours } from './api.ts'
 
 /**
  * The organization's theme, by its id or by the caller's session. An unknown organization looks the same as one that
@@ -15,5 +15,5 @@ export async function themeOf(visitor: Visitor, { organizationId }: { organizati
       tx.selectFrom('organization').select(['organization_id', 'name', 'colors']).executeTakeFirst(),
     ))
   if (!found) return { data: { organizationId: null, name: 'Cuadre', colors: {} } }
-  return { data: { organizationId: found.organization_id, name: found.name, colors: z.parse(Colors, found.colors) } }
+  return { data: { organizationId: found.organization_id, name: found.name, colors: z.parse(ThemeColours, found.colors) } }
 }

@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const name = 'virtual:words'
+const languages = ['es', 'en']
+
+/** What every screen needs, and where it lies. */
+const always: Record<string, string> = { shell: '{kernel,apps/web/private}', 'web-kit': 'web-kit' }
+
+type Tree = { [key: string]: Tree | string }
+
+/** Puts the words of `from` into `into`, branch by branch. */
+function merge(into: Tree, from: Tree, file: string): Tree {
+  for (const [key, value] of Object.entries(from)) {
+    const present = into[key]
+    if (typeof present === 'object' && typeof value === 'object') merge(present, value, file)
+    else if (present !== undefined && JSON.stringify(present) !== JSON.stringify(value))
+      throw new Error(`${file}: «${key}» already has other words`)
+    else into[key] = typeof value === 'object' ? merge({}, value, file) : value
+  }
+  return into
+}
+
+/**
+ * The words that lie beside the code, as one file for each domain and language: a screen of accounting loads those of
+ * accounting, in one request. `virtual:words` lists them.
+ */
+export function words(root: string): Plugin {
+  const domains = () => [
+    ...Object.keys(always),
+    ...globSync('modules/*/package.json', { cwd: root }).map((file) => file.split(/[\\/]/)[1] ?? ''),
+  ]
+  const foldersOf = (domain: string) => always[domain] ?? `modules/${domain}`
+  const filesOf = (domain: string, language: string) =>
+    globSync(`${foldersOf(domain)}/**/${language}.json`, {
+      cwd: root,
+      // The public pages carry their own words.
+      exclude: (path) => path.includes('node_modules') || path.includes('public-words'),
+    }).toSorted()
+
+  return {
+    name: 'cuadre-words',
+    resolveId: (id) => (id.startsWith(name) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${name}`)) return undefined
+      const key = id.slice(name.length + 2)
+      if (key === '') {
+        const entries = domains().flatMap((domain) => languages.map((language) => `${domain}.${language}`))
+        return `export const wordFiles = {${entries.map((entry) => `'${entry}': () => import('${name}/${entry}')`).join(',')}}`
+      }
+      const dot = key.lastIndexOf('.')
+      const tree: Tree = {}
+      for (const file of filesOf(key.slice(0, dot), key.slice(dot + 1))) {
+        const path = join(root, file)
+        this.addWatchFile(path)
+        merge(tree, JSON.parse(readFileSync(path, 'utf8')) as Tree, file)
+      }
+      return `export default ${JSON.stringify(tree)}`
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import * as exercises from '@cuadre/accounting/exercises/api.ts'
+import * as lightExercises from '@cuadre/accounting/exercises/web/calls.ts'
+import * as periods from '@cuadre/accounting/periods/api.ts'
+import * as lightPeriods from '@cuadre/accounting/periods/web/calls.ts'
+import * as session from '@cuadre/platform/session/api.ts'
+import * as lightSession from '@cuadre/platform/session/web/calls.ts'
+import * as theme from '@cuadre/platform/theme/api.ts'
+import * as lightTheme from '@cuadre/platform/theme/web/calls.ts'
+import { expect, test } from 'vitest'
+
+const contracts: [string, Record<string, unknown>, Record<string, unknown>][] = [
+  ['session', session, lightSession],
+  ['theme', theme, lightTheme],
+  ['periods', periods, lightPeriods],
+  ['exercises', exercises, lightExercises],
+]
+
+test.each(contracts)(
+  'the calls that %s makes before the first screen are those of the contract',
+  (_, contract, light) => {
+    for (const [name, call] of Object.entries(light)) expect(contract[name]).toMatchObject(call as object)
+  },
+)

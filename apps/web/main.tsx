@@ -1,0 +1,36 @@
+import '@cuadre/web-kit/theme/base.css'
+import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
+import { onMove, publicPathOf } from '@cuadre/web-kit/place.ts'
+import { lazy, StrictMode, Suspense, useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import { PublicPages } from './pages/PublicPages.tsx'
+
+const Application = lazy(() => import('./private/application.tsx'))
+
+/** Public pages are in this small bundle; everything behind the login is fetched when it is wanted. */
+function Cuadre() {
+  const page = useSyncExternalStore(onMove, () => publicPathOf(location.pathname))
+  if (page) return <PublicPages page={page} />
+  return (
+    <Suspense fallback={<Spinner />}>
+      <Application />
+    </Suspense>
+  )
+}
+
+// A new version replaced the files that this page was about to fetch: reload, but not forever.
+addEventListener('vite:preloadError', (event) => {
+  const key = 'cuadre.reloadedAt'
+  if (Date.now() - Number(sessionStorage.getItem(key)) < 10_000) return
+  sessionStorage.setItem(key, String(Date.now()))
+  event.preventDefault()
+  location.reload()
+})
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <Cuadre />
+    </StrictMode>,
+  )

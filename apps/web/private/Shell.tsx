@@ -1,0 +1,69 @@
+import { ActivePeriodsProvider } from '@cuadre/accounting/periods/web/active-periods.tsx'
+import { exerciseYears, useActiveExercise } from '@cuadre/accounting/exercises/web/use-active-exercise.ts'
+import { Frame } from '@cuadre/web-kit/layout/Frame.tsx'
+import { placeOf, visibleMenu } from '@cuadre/web-kit/layout/menu.ts'
+import { useViewport } from '@cuadre/web-kit/layout/viewport.ts'
+import { useSession } from '@cuadre/web-kit/session.tsx'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
+import { useCallback, useMemo, useState } from 'react'
+import { menu } from '../menu.ts'
+import { screenExists } from '../routes.tsx'
+import { PeriodSelector } from './PeriodSelector.tsx'
+import { chooseSidebar } from './preferences.ts'
+import { useCrumbs } from './use-crumbs.ts'
+import { useFrameActions } from './use-frame-actions.ts'
+import { useOrganizationTheme } from './use-organization-theme.ts'
+
+const sidebarKey = 'cuadre.sidebar'
+
+/** Puts the frame around the screens: what it shows comes from the session, the books and the address. */
+export function Shell() {
+  const { permissions } = useSession()
+  const { pathname, searchStr } = useLocation()
+  const isMoving = useRouterState({ select: ({ isLoading }) => isLoading })
+  const mine = useMemo(() => visibleMenu(menu, { held: permissions, exists: screenExists }), [permissions])
+  const place = placeOf(mine, pathname, searchStr)
+  useOrganizationTheme(pathname)
+  return (
+    <ActivePeriodsProvider>
+      <Frame
+        menu={mine}
+        place={place}
+        crumbs={useCrumbs(place, pathname)}
+        actions={useFrameActions()}
+        path={pathname}
+        isMoving={isMoving}
+        {...useSidebar()}
+        exercise={<Exercise />}
+        period={<PeriodSelector asLine={useViewport() === 'mobile'} />}
+      >
+        <Outlet />
+      </Frame>
+    </ActivePeriodsProvider>
+  )
+}
+
+function Exercise() {
+  const t = useScreenWords()
+  const exercise = useActiveExercise()
+  if (exercise === undefined) return null
+  return exercise === null ? t('shell.noExercise') : t('shell.exercise', { years: exerciseYears(exercise) })
+}
+
+/** Open or collapsed as this person left it; on a tablet it is collapsed unless opened over the page. */
+function useSidebar() {
+  const isTablet = useViewport() === 'tablet'
+  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(sidebarKey) === 'collapsed')
+  const [openedOver, setOpenedOver] = useState(false)
+  const onCollapse = useCallback(
+    (next: boolean) => {
+      if (isTablet) return setOpenedOver(!next)
+      setCollapsed(next)
+      localStorage.setItem(sidebarKey, next ? 'collapsed' : 'open')
+      return chooseSidebar(next ? 'collapsed' : 'open')
+    },
+    [isTablet],
+  )
+  return { collapsed: isTablet ? !openedOver : collapsed, onCollapse }
+}

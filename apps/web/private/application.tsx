@@ -1,0 +1,70 @@
+import '@mantine/core/styles.css'
+import '@cuadre/web-kit/theme/mantine.css'
+import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
+import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
+import { onMove, publicPathOf } from '@cuadre/web-kit/place.ts'
+import { SessionProvider } from '@cuadre/web-kit/session.tsx'
+import { colorSchemeKey, currentColorScheme } from '@cuadre/web-kit/theme/color-scheme.ts'
+import { applyOrganizationColours } from '@cuadre/web-kit/theme/organization-colours.ts'
+import { cssVariables, theme } from '@cuadre/web-kit/theme/theme.ts'
+import { useKitWords } from '@cuadre/web-kit/words/use-words.ts'
+import { startWords } from '@cuadre/web-kit/words/words.ts'
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { wordFiles } from 'virtual:words'
+import { router } from '../routes.tsx'
+import { sessionQuery } from './preferences.ts'
+import { queryClient } from './query-client.ts'
+
+const words = startWords(wordFiles)
+// Asked for while the words arrive.
+void queryClient.prefetchQuery(sessionQuery)
+await words
+
+// Nothing of one person's session is shown to the next, nor an organization's colours on the public pages.
+onMove(() => {
+  if (!publicPathOf(location.pathname)) return
+  queryClient.clear()
+  applyOrganizationColours({})
+})
+
+const colorScheme = localStorageColorSchemeManager({ key: colorSchemeKey })
+
+/** Everything behind the login. */
+export default function Application() {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorScheme}
+      defaultColorScheme={currentColorScheme()}
+    >
+      <QueryClientProvider client={queryClient}>
+        <SignedIn />
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}
+
+function SignedIn() {
+  const t = useKitWords()
+  const session = useQuery(sessionQuery)
+  if (session.data)
+    return (
+      <SessionProvider user={session.data}>
+        <RouterProvider router={router} />
+      </SessionProvider>
+    )
+  if (session.error)
+    return (
+      <main style={{ maxWidth: 520, margin: '18vh auto 0', padding: 16 }}>
+        <ErrorState
+          title={t('frame.failed')}
+          message={session.error.message}
+          onRetry={() => void session.refetch()}
+        />
+      </main>
+    )
+  return <Spinner label={t('frame.loading')} />
+}

@@ -1,0 +1,42 @@
+import { logout } from '@cuadre/platform/session/web/calls.ts'
+import { call } from '@cuadre/web-kit/api.ts'
+import type { FrameActions } from '@cuadre/web-kit/layout/frame-actions.ts'
+import { goTo } from '@cuadre/web-kit/place.ts'
+import { useSession } from '@cuadre/web-kit/session.tsx'
+import { toast } from '@cuadre/web-kit/toasts/toast.ts'
+import { useKitWords } from '@cuadre/web-kit/words/use-words.ts'
+import { useMantineColorScheme } from '@mantine/core'
+import { screenExists } from '../routes.tsx'
+import { chooseColorScheme, chooseLanguage } from './preferences.ts'
+
+export function useFrameActions(): FrameActions {
+  const t = useKitWords()
+  const { name } = useSession()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const isDark = colorScheme === 'dark'
+
+  async function signOut() {
+    try {
+      await call(logout, {})
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+      return
+    }
+    goTo('/login', { replace: true })
+    toast.success(t('frame.signedOut'), t('frame.goodbye', { name: name.split(' ', 1)[0] }))
+  }
+
+  return {
+    hasProfile: screenExists('/admin/users/profile'),
+    isDark,
+    toggleColorScheme: () => {
+      const next = isDark ? 'light' : 'dark'
+      setColorScheme(next)
+      chooseColorScheme(next)
+    },
+    changeLanguage: (language) => {
+      chooseLanguage(language).catch((error: unknown) => toast.error(String(error)))
+    },
+    signOut: () => void signOut(),
+  }
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { LoginWords } from './words.ts'
+import classes from './Login.module.css'
+
+interface PasswordFieldProps {
+  words: LoginWords
+  problem: string | undefined
+  value: string
+  onChange: (value: string) => void
+}
+
+export function PasswordField({ words, problem, value, onChange }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className={classes['field']}>
+      <label htmlFor="password">{words.password}</label>
+      <div className={classes['withButton']}>
+        <input
+          id="password"
+          name="password"
+          type={shown ? 'text' : 'password'}
+          value={value}
+          autoComplete="current-password"
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : 'password-problem'}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <button
+          type="button"
+          aria-label={shown ? words.hide : words.show}
+          title={shown ? words.hide : words.show}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden>
+            <path d="M2.5 12C5 7.7 8.2 5.6 12 5.6s7 2.1 9.5 6.4C19 16.3 15.8 18.4 12 18.4S5 16.3 2.5 12z" />
+            <circle cx="12" cy="12" r="2.6" />
+            {shown && <path d="M4 20 20 4" />}
+          </svg>
+        </button>
+      </div>
+      {problem !== undefined && (
+        <p id="password-problem" className={classes['problem']}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Light } from '@cuadre/web-kit/light-call.ts'
+import type * as contract from '../api.ts'
+
+export const login: Light<typeof contract.login> = {
+  kind: 'changes',
+  method: 'POST',
+  path: '/public/session/login',
+}
+
+export const getSession: Light<typeof contract.getSession> = {
+  kind: 'reads',
+  method: 'GET',
+  path: '/private/session',
+}
+
+export const logout: Light<typeof contract.logout> = {
+  kind: 'changes',
+  method: 'GET',
+  path: '/private/session/logout',
+}
+
+export const savePreferences: Light<typeof contract.savePreferences> = {
+  kind: 'changes',
+  method: 'PUT',
+  path: '/private/session/preferences',
+}

@@ -1,0 +1,134 @@
+import { amount, sum, text, zero, type Amount } from '@cuadre/kernel/money.ts'
+import { showAmount, type Language } from '../form/amount-text.ts'
+import type { Choice, ChoiceSource } from '../form/choice.ts'
+import type { Problem } from '../words/problem.ts'
+
+/** What was typed or pasted into a cell and could not be understood; it is kept until it is corrected. */
+export interface Unread {
+  text: string
+  problem: Problem
+}
+
+/** A line of a grid: its key never changes while it is moved; the cells are its other fields. */
+export interface GridLine {
+  key: string
+  unread?: Readonly<Record<string, Unread>>
+}
+
+interface Column<Line> {
+  id: keyof Line & string
+  /** The key of its words. */
+  header: string
+  /** A track of CSS grid, e.g. `96px` or `minmax(160px, 2fr)`. */
+  width: string
+  /** Why this line has nothing in this column, e.g. «no lleva»; the keyboard passes over it. */
+  closed?(line: Line): string | undefined
+}
+
+export type GridColumn<Line> =
+  | (Column<Line> & { kind: 'text'; maxLength?: number })
+  | (Column<Line> & { kind: 'money'; decimals?: number; signed?: boolean })
+  /** `shows: 'code'` where the name has a column of its own. */
+  | (Column<Line> & { kind: 'record'; source: ChoiceSource; shows?: 'code' | 'both' })
+  | { kind: 'shown'; id: string; header: string; width: string; show(line: Line): string }
+
+export type CellValue = string | Choice | null
+
+/** The two amount columns whose totals must agree. */
+export interface Sides<Line> {
+  debit: keyof Line & string
+  credit: keyof Line & string
+}
+
+let lastKey = 0
+/** Keys live in the browser's memory only, so a counter does; `crypto.randomUUID` needs a secure page. */
+export const newKey = (): string => `l${++lastKey}`
+
+export const valueIn = <Line extends GridLine>(line: Line, id: string): CellValue =>
+  ((line as Record<string, unknown>)[id] as CellValue | undefined) ?? null
+
+/** The line with another value in one cell, and nothing unread there any more. */
+export function withValue<Line extends GridLine>(line: Line, id: string, value: CellValue): Line {
+  const { [id]: _read, ...unread } = line.unread ?? {}
+  return { ...line, [id]: value, unread: Object.keys(unread).length > 0 ? unread : undefined }
+}
+
+export const withUnread = <Line extends GridLine>(line: Line, id: string, kept: Unread): Line => ({
+  ...line,
+  unread: { ...line.unread, [id]: kept },
+})
+
+/** What the cell shows while nobody types in it. */
+export function shownText<Line extends GridLine>(
+  line: Line,
+  column: GridColumn<Line>,
+  language: Language,
+): string {
+  if (column.kind === 'shown') return column.show(line)
+  const unread = line.unread?.[column.id]
+  if (unread) return unread.text
+  const value = valueIn(line, column.id)
+  if (value === null || value === '') return ''
+  if (typeof value !== 'string') return column.kind === 'record' ? choiceLabel(value, column.shows) : value.name
+  return column.kind === 'money' ? showAmount(value, language, column.decimals) : value
+}
+
+const choiceLabel = ({ code, name }: Choice, shows: 'code' | 'both' = 'both') =>
+  code === undefined ? name : shows === 'code' ? code : `${code} ${name}`
+
+export const isBlank = <Line extends GridLine>(line: Line, columns: readonly GridColumn<Line>[]): boolean =>
+  line.unread === undefined &&
+  columns.every((column) => {
+    if (column.kind === 'shown') return true
+    const value = valueIn(line, column.id)
+    return value === null || value === ''
+  })
+
+const amountIn = <Line extends GridLine>(line: Line, id: string): Amount => {
+  const value = valueIn(line, id)
+  return typeof value === 'string' && value !== '' ? amount(value) : zero
+}
+
+export interface Totals {
+  debit: string
+  credit: string
+  /** What the lacking side lacks, never negative. */
+  difference: string
+  lacks: 'debit' | 'credit' | undefined
+}
+
+export function totalsOf<Line extends GridLine>(lines: readonly Line[], sides: Sides<Line>): Totals {
+  const debit = sum(lines.map((line) => amountIn(line, sides.debit)))
+  const credit = sum(lines.map((line) => amountIn(line, sides.credit)))
+  const excess = debit.minus(credit)
+  return {
+    debit: text(debit),
+    credit: text(credit),
+    difference: text(excess.abs()),
+    lacks: excess.eq(zero) ? undefined : excess.gt(zero) ? 'credit' : 'debit',
+  }
+}
+
+/**
+ * The line with the amount that makes the entry balance, on whichever side lacks it. Whatever amount the line had is
+ * replaced, so it does not count. The line stays as it is when the others balance already.
+ */
+export function completed<Line extends GridLine>(lines: readonly Line[], line: Line, sides: Sides<Line>): Line {
+  const others = totalsOf(
+    lines.filter(({ key }) => key !== line.key),
+    sides,
+  )
+  if (others.lacks === undefined) return line
+  const filled = withValue(line, sides[others.lacks], others.difference)
+  return withValue(filled, sides[others.lacks === 'debit' ? 'credit' : 'debit'], '')
+}
+
+/** The lines with one of them moved by a step; at either end it stays where it is. */
+export function moved<Line extends GridLine>(lines: readonly Line[], key: string, step: 1 | -1): Line[] {
+  const from = lines.findIndex((line) => line.key === key)
+  const to = from + step
+  if (from < 0 || to < 0 || to >= lines.length) return [...lines]
+  return lines.with(from, lines[to]!).with(to, lines[from]!)
+}
+
+export const hasUnread = (lines: readonly GridLine[]): boolean => lines.some((line) => line.unread !== undefined)

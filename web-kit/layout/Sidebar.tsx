@@ -1,0 +1,109 @@
+import {
+  IconDotsVertical,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useSession } from '../session.tsx'
+import { useKitWords } from '../words/use-words.ts'
+import { Avatar } from './Avatar.tsx'
+import type { FrameActions } from './frame-actions.ts'
+import { Mark } from './Mark.tsx'
+import type { MenuGroup, MenuPlace } from './menu.ts'
+import { MenuRail } from './MenuRail.tsx'
+import { MenuTree } from './MenuTree.tsx'
+import classes from './Sidebar.module.css'
+import { UserMenu } from './UserMenu.tsx'
+
+interface SidebarProps {
+  menu: readonly MenuGroup[]
+  place: MenuPlace | undefined
+  actions: FrameActions
+  /** Under the organization's name: the exercise. */
+  exercise: ReactNode
+  collapsed: boolean
+  onCollapse: (collapsed: boolean) => void
+}
+
+export function Sidebar({ collapsed, ...props }: SidebarProps) {
+  const t = useKitWords()
+  return (
+    <aside className={classes['sidebar']} data-collapsed={collapsed}>
+      {collapsed ? <CollapsedHead /> : <OpenHead {...props} />}
+      <nav className={classes['menu']} aria-label={t('frame.menu')}>
+        {collapsed ? <MenuRail {...props} /> : <MenuTree {...props} />}
+      </nav>
+      {collapsed && (
+        <button
+          type="button"
+          data-tip={t('frame.expand')}
+          data-tip-side="right"
+          className={classes['expand']}
+          aria-label={t('frame.expand')}
+          onClick={() => props.onCollapse(false)}
+        >
+          <IconLayoutSidebarLeftExpand size={20} stroke={1.5} aria-hidden />
+        </button>
+      )}
+      <UserCard collapsed={collapsed} actions={props.actions} />
+    </aside>
+  )
+}
+
+function OpenHead({ exercise, onCollapse }: Pick<SidebarProps, 'exercise' | 'onCollapse'>) {
+  const t = useKitWords()
+  const { organizationName } = useSession()
+  return (
+    <>
+      <div className={classes['head']}>
+        <Link to="/" className={classes['brand']}>
+          <Mark size={22} onDark /> Cuadre
+        </Link>
+        <button
+          type="button"
+          data-tip={t('frame.collapse')}
+          data-tip-side="right"
+          className={classes['collapse']}
+          aria-label={t('frame.collapse')}
+          onClick={() => onCollapse(true)}
+        >
+          <IconLayoutSidebarLeftCollapse size={18} stroke={1.5} aria-hidden />
+        </button>
+      </div>
+      <div className={classes['organization']}>
+        <Avatar name={organizationName} square size={28} />
+        <div>
+          <strong title={organizationName}>{organizationName}</strong>
+          <span>{exercise}</span>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const CollapsedHead = () => (
+  <Link to="/" className={classes['mark']} aria-label="Cuadre">
+    <Mark size={22} onDark />
+  </Link>
+)
+
+function UserCard({ collapsed, actions }: { collapsed: boolean; actions: FrameActions }) {
+  const t = useKitWords()
+  const { name, email, image, organizationName } = useSession()
+  return (
+    <UserMenu actions={actions} side={collapsed ? 'beside' : 'above'} buttonClass={classes['user']}>
+      <Avatar name={name} image={image} />
+      {!collapsed && (
+        <>
+          <span className={classes['userLines']}>
+            <strong>{name}</strong>
+            <span>{email}</span>
+            <span>{t('frame.organization', { name: organizationName })}</span>
+          </span>
+          <IconDotsVertical size={16} stroke={1.6} aria-hidden />
+        </>
+      )}
+    </UserMenu>
+  )
+}

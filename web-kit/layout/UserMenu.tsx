@@ -1,0 +1,84 @@
+import { IconHome, IconLanguage, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useSession } from '../session.tsx'
+import { useKitWords, useLanguage } from '../words/use-words.ts'
+import { Avatar } from './Avatar.tsx'
+import type { FrameActions } from './frame-actions.ts'
+import { PopupButton, PopupLink, PopupMenu, PopupRule } from './PopupMenu.tsx'
+import classes from './UserMenu.module.css'
+
+interface UserMenuProps {
+  actions: FrameActions
+  side: 'above' | 'below' | 'beside'
+  buttonClass: string | undefined
+  /** What the button that opens it shows. */
+  children: ReactNode
+}
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+/** Who is signed in, and what one does about oneself. */
+export function UserMenu({ actions, side, buttonClass, children }: UserMenuProps) {
+  const t = useKitWords()
+  const language = useLanguage()
+  const { name } = useSession()
+  const { hasProfile, isDark } = actions
+  const other = language === 'es' ? 'en' : 'es'
+  return (
+    <PopupMenu
+      label={t('frame.userMenu', { name })}
+      side={side}
+      width={276}
+      buttonClass={buttonClass}
+      button={children}
+    >
+      <UserLines />
+      <PopupRule />
+      <PopupLink to="/" icon={<IconHome {...icon} />}>
+        {t('frame.home')}
+      </PopupLink>
+      {hasProfile && (
+        <PopupLink
+          to="/admin/users/profile"
+          search={{ title: t('frame.profile'), action: 'profile' }}
+          icon={<IconUser {...icon} />}
+        >
+          {t('frame.profile')}
+        </PopupLink>
+      )}
+      <PopupButton
+        lang={other}
+        icon={<IconLanguage {...icon} />}
+        onClick={() => actions.changeLanguage(other)}
+      >
+        {other === 'en' ? 'English' : 'Español'}
+      </PopupButton>
+      <PopupButton
+        icon={isDark ? <IconSun {...icon} /> : <IconMoon {...icon} />}
+        onClick={actions.toggleColorScheme}
+      >
+        {t(isDark ? 'frame.toLight' : 'frame.toDark')}
+      </PopupButton>
+      <PopupRule />
+      <PopupButton icon={<IconLogout {...icon} />} onClick={actions.signOut}>
+        {t('frame.signOut')}
+      </PopupButton>
+    </PopupMenu>
+  )
+}
+
+/** The card of the specification: name, e-mail and organization. */
+export function UserLines() {
+  const t = useKitWords()
+  const { name, email, image, organizationName } = useSession()
+  return (
+    <div className={classes['lines']}>
+      <Avatar name={name} image={image} size={42} />
+      <div>
+        <strong>{name}</strong>
+        <span>{email}</span>
+        <span>{t('frame.organization', { name: organizationName })}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { IconNotebook } from '@tabler/icons-react'
+import { expect, test } from 'vitest'
+import { linkOf, placeOf, visibleMenu, type MenuGroup } from './menu.ts'
+
+const everything = () => true
+
+const accounting: MenuGroup = {
+  id: 'accounting',
+  icon: IconNotebook,
+  es: 'Contabilidad',
+  en: 'Accounting',
+  sections: [
+    {
+      entries: [
+        { to: '/contabilidad/accounts', permission: 'adminAccounts', es: 'Cuentas', en: 'Accounts' },
+        {
+          to: '/contabilidad/accountingEntries',
+          permission: 'adminAccountingEntries',
+          es: 'Comprobantes',
+          en: 'Entries',
+        },
+      ],
+    },
+    {
+      es: 'Estados financieros',
+      en: 'Financial statements',
+      entries: [
+        {
+          to: '/contabilidad/checkingBalance',
+          permission: 'adminCheckingBalance',
+          es: 'Balance',
+          en: 'Trial balance',
+        },
+      ],
+    },
+  ],
+}
+const home: MenuGroup = {
+  id: 'dashboard',
+  icon: IconNotebook,
+  es: 'Panel',
+  en: 'Dashboard',
+  entry: { to: '/', permission: 'seeStats', es: 'Panel', en: 'Dashboard' },
+  sections: [],
+}
+const catalogues: MenuGroup = {
+  id: 'nomenclators',
+  icon: IconNotebook,
+  es: 'Nomencladores',
+  en: 'Catalogues',
+  sections: [
+    {
+      entries: [
+        {
+          to: '/nomenclator/nomenclators?ptype=AA',
+          permission: 'adminStorage',
+          es: 'Almacenes',
+          en: 'Storages',
+        },
+        {
+          to: '/nomenclator/nomenclators?ptype=UM',
+          permission: 'adminUnitOfMeasurement',
+          es: 'Unidades',
+          en: 'Units',
+        },
+      ],
+    },
+  ],
+}
+const menu = [home, accounting, catalogues]
+
+const shown = (groups: MenuGroup[]) =>
+  groups.flatMap((group) => [
+    ...(group.entry ? [group.entry.es] : []),
+    ...group.sections.flatMap(({ entries }) => entries.map(({ es }) => es)),
+  ])
+
+test('a person sees the entries whose permission they hold, and no empty group or caption', () => {
+  const storekeeper = visibleMenu(menu, { held: ['adminStorage'], exists: everything })
+  expect(shown(storekeeper)).toEqual(['Almacenes'])
+  expect(storekeeper.map(({ id }) => id)).toEqual(['nomenclators'])
+
+  const clerk = visibleMenu(menu, { held: ['adminAccounts'], exists: everything })
+  expect(clerk[0]?.sections).toHaveLength(1)
+})
+
+test('an entry whose screen does not exist yet is not shown, whatever its query', () => {
+  const held = ['seeStats', 'adminAccounts', 'adminStorage']
+  const built = visibleMenu(menu, { held, exists: (path) => path === '/nomenclator/nomenclators' })
+  expect(shown(built)).toEqual(['Almacenes'])
+})
+
+test('whoever holds nothing gets an empty menu', () => {
+  expect(visibleMenu(menu, { held: [], exists: everything })).toEqual([])
+})
+
+test('a form stands under the entry of its list', () => {
+  expect(placeOf(menu, '/contabilidad/accounts/options')?.entry.es).toBe('Cuentas')
+  expect(placeOf(menu, '/contabilidad/accountingEntries')?.entry.es).toBe('Comprobantes')
+  expect(placeOf(menu, '/contabilidad/checkingBalance')?.section?.es).toBe('Estados financieros')
+})
+
+test('two entries of one screen are told apart by the query', () => {
+  expect(placeOf(menu, '/nomenclator/nomenclators', '?ptype=UM&page=2')?.entry.es).toBe('Unidades')
+  expect(placeOf(menu, '/nomenclator/nomenclators')).toBeUndefined()
+})
+
+test('home is only home', () => {
+  expect(placeOf(menu, '/')?.entry.es).toBe('Panel')
+  expect(placeOf(menu, '/somewhere/else')).toBeUndefined()
+})
+
+test('a link carries the query of its entry', () => {
+  expect(linkOf(catalogues.sections[0]!.entries[0]!)).toEqual({
+    to: '/nomenclator/nomenclators',
+    search: { ptype: 'AA' },
+  })
+})

@@ -1,0 +1,88 @@
+import type { Icon } from '@tabler/icons-react'
+import type { Permission } from '@cuadre/kernel/permissions.ts'
+
+export interface MenuEntry {
+  /** With its query, where one screen serves several entries. */
+  to: string
+  permission: Permission
+  es: string
+  en: string
+}
+
+export interface MenuSection {
+  /** The caption above the entries, where they need one. */
+  es?: string
+  en?: string
+  entries: readonly MenuEntry[]
+}
+
+export interface MenuGroup {
+  id: string
+  icon: Icon
+  es: string
+  en: string
+  /** For a group that is itself the only entry. */
+  entry?: MenuEntry
+  sections: readonly MenuSection[]
+}
+
+interface Visibility {
+  /** The permissions of whoever looks. */
+  held: readonly string[]
+  /** Whether there is a screen at a path. */
+  exists: (path: string) => boolean
+}
+
+const pathOf = (to: string) => to.split('?', 1)[0] ?? to
+
+/** The menu of one person: entries whose permission is held and whose screen exists, and groups that keep any. */
+export function visibleMenu(menu: readonly MenuGroup[], { held, exists }: Visibility): MenuGroup[] {
+  const isVisible = ({ to, permission }: MenuEntry) => held.includes(permission) && exists(pathOf(to))
+  return menu.flatMap((group) => {
+    if (group.entry) return isVisible(group.entry) ? [group] : []
+    const sections = group.sections
+      .map((section) => ({ ...section, entries: section.entries.filter(isVisible) }))
+      .filter(({ entries }) => entries.length > 0)
+    return sections.length > 0 ? [{ ...group, sections }] : []
+  })
+}
+
+export interface MenuPlace {
+  group: MenuGroup
+  section?: MenuSection
+  entry: MenuEntry
+}
+
+/** Where an address stands in the menu: at the entry whose path it is, or lies under. */
+export function placeOf(menu: readonly MenuGroup[], pathname: string, search = ''): MenuPlace | undefined {
+  let best: MenuPlace | undefined
+  for (const place of places(menu)) {
+    if (fits(place.entry.to, pathname, search) && place.entry.to.length > (best?.entry.to.length ?? 0))
+      best = place
+  }
+  return best
+}
+
+function* places(menu: readonly MenuGroup[]): Generator<MenuPlace> {
+  for (const group of menu) {
+    if (group.entry) yield { group, entry: group.entry }
+    for (const section of group.sections) for (const entry of section.entries) yield { group, section, entry }
+  }
+}
+
+function fits(to: string, pathname: string, search: string): boolean {
+  const path = pathOf(to)
+  const isThere = pathname === path || (path !== '/' && pathname.startsWith(`${path}/`))
+  const wanted = new URLSearchParams(to.slice(path.length))
+  const given = new URLSearchParams(search)
+  return isThere && [...wanted].every(([name, value]) => given.get(name) === value)
+}
+
+/** What a link of the router takes: the path, and the query as an object. */
+export function linkOf({ to }: MenuEntry): { to: string; search: Record<string, string> } {
+  const path = pathOf(to)
+  return { to: path, search: Object.fromEntries(new URLSearchParams(to.slice(path.length))) }
+}
+
+/** The menu itself says where one is; the router would also call every address above it the present one. */
+export const exactly = { exact: true, includeSearch: true } as const

@@ -1,0 +1,19 @@
+import type { z } from 'zod'
+import type { Endpoint } from '@cuadre/kernel/endpoint.ts'
+
+type Kind = 'reads' | 'changes'
+
+/** A call as the browser makes it: method and address count, the shapes only as types. Every endpoint of the contract is one. */
+export type Call<K extends Kind, Input extends z.ZodType, Output extends z.ZodType> = Pick<
+  Endpoint<K, Input, Output>,
+  'kind' | 'method' | 'path'
+> & { input?: Input; output?: Output }
+
+/**
+ * An endpoint without its shapes, for the few calls that are made before the first screen: the library behind the
+ * shapes would weigh as much as the frame. A test holds them to the contract.
+ */
+export type Light<E> =
+  E extends Endpoint<infer K, infer Input, infer Output>
+    ? Omit<Call<K, Input, Output>, 'kind'> & { kind: K }
+    : never

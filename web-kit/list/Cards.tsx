@@ -1,0 +1,44 @@
+import { Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Column } from './columns.ts'
+import classes from './DataTable.module.css'
+
+interface CardsProps<Row> {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf(row: Row): string
+  open?(row: Row): string
+  loading: boolean
+}
+
+/** A list on a phone: the title and the amount above, the details and the state below. */
+export function Cards<Row>({ label, columns, rows, keyOf, open, loading }: CardsProps<Row>) {
+  const at = (place: Column<Row>['card']) => columns.filter((column) => column.card === place)
+  const title = at('title')[0] ?? columns[0]
+  return (
+    <div className={classes['cards']} role="list" aria-label={label}>
+      {loading && Array.from({ length: 6 }, (_, row) => <Skeleton key={row} height={72} />)}
+      {rows.map((row) => (
+        <div key={keyOf(row)} role="listitem" className={classes['card']}>
+          <div className={classes['cardTitle']}>
+            {open ? (
+              <Link to={open(row)} className={classes['open']}>
+                {title?.cell(row)}
+              </Link>
+            ) : (
+              title?.cell(row)
+            )}
+          </div>
+          <div className={classes['cardAmount']}>{at('amount')[0]?.cell(row)}</div>
+          <div className={classes['cardDetail']}>
+            {at('detail').map((column) => (
+              <span key={column.id}>{column.cell(row)}</span>
+            ))}
+          </div>
+          <div className={classes['cardState']}>{at('state')[0]?.cell(row)}</div>
+        </div>
+      ))}
+    </div>
+  )
+}

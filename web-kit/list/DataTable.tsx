@@ -1,0 +1,131 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useState, type ReactNode } from 'react'
+import { useKitWords } from '../words/use-words.ts'
+import { EmptyState } from '../widgets/EmptyState.tsx'
+import { ErrorState } from '../widgets/ErrorState.tsx'
+import { useLate } from '../widgets/use-late.ts'
+import { Cards } from './Cards.tsx'
+import { shownColumns, type Column } from './columns.ts'
+import classes from './DataTable.module.css'
+import type { CommonSearch, SearchPatch } from './list-search.ts'
+import { Rows, type RowMenuItem } from './Rows.tsx'
+import { TableFooter, type BulkAction } from './TableFooter.tsx'
+import { TableHead } from './TableHead.tsx'
+import { TableSkeleton } from './TableSkeleton.tsx'
+import type { Branches } from './use-branches.ts'
+
+/** What the answer to a list's call looks like while it comes, when it is there, and when it failed. */
+export interface ListState<Row> {
+  data?: { data: readonly Row[]; total: number }
+  error: { message: string; requestId?: string } | null
+  refetch(): unknown
+}
+
+export interface DataTableProps<Row> {
+  /** What it lists, for those who hear the screen instead of seeing it. */
+  label: string
+  columns: readonly Column<Row>[]
+  list: ListState<Row>
+  search: CommonSearch
+  onSearch(patch: SearchPatch): void
+  keyOf?(row: Row): string
+  /** The address of the record. */
+  open?(row: Row): string
+  menu?(row: Row): readonly RowMenuItem[]
+  /** What can be done to several rows at once; without any, rows can't be selected. */
+  actions?: readonly BulkAction<Row>[]
+  /** What the selected rows come to, e.g. the sum of their amounts. */
+  selectionTotal?(rows: readonly Row[]): ReactNode
+  /** What to say, and the first thing to do, where there is nothing yet. */
+  empty: { title: string; words: string; action?: ReactNode }
+  /** A tree whose rows are all on one page; it replaces the pages. */
+  branches?: Branches<Row>
+}
+
+const idOf = (row: unknown): string => (row as { _id: string })._id
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, list, search, onSearch, keyOf = idOf, branches, actions = [] } = props
+  const t = useKitWords()
+  const phone = useMediaQuery('(max-width: 500px)', undefined, { getInitialValueInEffect: false })
+  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
+  const late = useLate(list.data === undefined && list.error === null)
+  const shown = shownColumns(columns, search.columns)
+  const rows = branches?.rows ?? list.data?.data ?? []
+
+  if (list.error && !list.data)
+    return (
+      <ErrorState
+        title={t('error.notLoaded')}
+        message={list.error.message}
+        reference={list.error.requestId}
+        onRetry={() => void list.refetch()}
+      />
+    )
+  if (list.data && rows.length === 0)
+    return <div className={classes['frame']}>{isFiltered(search) ? <NothingFound /> : <NothingYet empty={props.empty} />}</div>
+
+  const select = (chosen: readonly Row[], on: boolean) => {
+    const next = new Map(selected)
+    for (const row of chosen) {
+      if (on) next.set(keyOf(row), row)
+      else next.delete(keyOf(row))
+    }
+    setSelected(next)
+  }
+  const selection = actions.length > 0 ? { selected, select } : undefined
+  const footer = (
+    <TableFooter
+      search={search}
+      total={list.data?.total ?? 0}
+      onSearch={onSearch}
+      paged={branches === undefined}
+      selected={[...selected.values()]}
+      actions={actions}
+      selectionTotal={props.selectionTotal}
+      onClear={() => setSelected(new Map())}
+    />
+  )
+  if (phone)
+    return (
+      <>
+        <Cards label={props.label} columns={shown} rows={rows} keyOf={keyOf} open={props.open} loading={late} />
+        {list.data && footer}
+      </>
+    )
+  return (
+    <div className={classes['frame']}>
+      <div className={classes['scroll']}>
+        <table className={classes['table']} role={branches ? 'treegrid' : undefined} aria-label={props.label} aria-busy={!list.data}>
+          <TableHead columns={shown} search={search} onSearch={onSearch} rows={rows} keyOf={keyOf} selection={selection} hasMenu={props.menu !== undefined} />
+          {list.data ? (
+            <Rows columns={shown} rows={rows} keyOf={keyOf} open={props.open} menu={props.menu} selection={selection} branches={branches} />
+          ) : (
+            <TableSkeleton columns={shown} rows={late ? Math.min(search.limit, 20) : 0} selectable={selection !== undefined} hasMenu={props.menu !== undefined} />
+          )}
+        </table>
+      </div>
+      {footer}
+    </div>
+  )
+}
+
+/** Rows that are selected, by key; they stay selected while the pages turn. */
+export interface Selection<Row> {
+  selected: ReadonlyMap<string, Row>
+  select(rows: readonly Row[], on: boolean): void
+}
+
+const isFiltered = ({ page, limit: _limit, sort: _sort, columns: _columns, ...filters }: CommonSearch) =>
+  page > 1 || Object.values(filters).some((value) => value !== undefined && value !== '')
+
+function NothingFound() {
+  const t = useKitWords()
+  return <EmptyState title={t('list.nothingFound')}>{t('list.nothingFoundWords')}</EmptyState>
+}
+
+const NothingYet = ({ empty }: { empty: { title: string; words: string; action?: ReactNode } }) => (
+  <EmptyState title={empty.title} action={empty.action}>
+    {empty.words}
+  </EmptyState>
+)

@@ -1,0 +1,71 @@
+import { Popover } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronDown, IconX } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { showAmount } from '../form/amount-text.ts'
+import { showDay } from '../form/day-text.ts'
+import { useKitWords, useLanguage, useScreenWords, type Language } from '../words/use-words.ts'
+import { isActive, listOf, textOf, without, type Filter, type FilterValues } from './filter.ts'
+import classes from './Filters.module.css'
+import type { SearchPatch } from './list-search.ts'
+
+// The calendar and the pickers come when a filter is opened, not with the list.
+const FilterFields = lazy(async () => await import('./FilterFields.tsx'))
+
+interface FilterChipProps {
+  filter: Filter
+  values: FilterValues
+  onChange(patch: SearchPatch): void
+}
+
+/** A filter that opens under its name; with a value it is indigo, says the value, and × takes it away. */
+export function FilterChip({ filter, values, onChange }: FilterChipProps) {
+  const kit = useKitWords()
+  const t = useScreenWords()
+  const language = useLanguage()
+  const [opened, { toggle, close }] = useDisclosure(false)
+  const active = isActive(filter, values)
+  const header = t(filter.header)
+
+  return (
+    <Popover opened={opened} onChange={(open) => !open && close()} trapFocus returnFocus position="bottom-start" shadow="md">
+      <Popover.Target>
+        <span className={`${classes['chip']} ${active ? classes['active'] : ''}`}>
+          <button type="button" onClick={toggle} aria-expanded={opened} aria-haspopup="dialog">
+            {header}
+            {active ? (
+              <strong>{valueWords(filter, values, (key) => t(key), language)}</strong>
+            ) : (
+              <IconChevronDown size={14} stroke={1.6} aria-hidden />
+            )}
+          </button>
+          {active && (
+            <button type="button" aria-label={kit('list.removeFilter', { filter: header })} onClick={() => onChange(without([filter]))}>
+              <IconX size={14} stroke={1.6} aria-hidden />
+            </button>
+          )}
+        </span>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={header}>
+        <Suspense fallback={null}>
+          <FilterFields filter={filter} values={values} onChange={onChange} onDone={close} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function valueWords(filter: Filter, values: FilterValues, t: (key: string) => string, language: Language): string {
+  if (filter.kind === 'days' || filter.kind === 'amounts') {
+    const [from, until] = [textOf(values, filter.from), textOf(values, filter.until)]
+    const shown = (value: string) => (filter.kind === 'days' ? showDay(value) : showAmount(value, language))
+    if (from === '') return `≤ ${shown(until)}`
+    if (until === '') return `≥ ${shown(from)}`
+    const sameYear = filter.kind === 'days' && from.slice(0, 4) === until.slice(0, 4)
+    return from === until ? shown(from) : `${sameYear ? shown(from).slice(0, 5) : shown(from)} – ${shown(until)}`
+  }
+  if (filter.kind === 'record') return '1'
+  const chosen = filter.kind === 'anyOf' ? listOf(values, filter.id) : [textOf(values, filter.id)]
+  const words = filter.options.find(({ value }) => value === chosen[0])?.words
+  return chosen.length === 1 && words !== undefined ? t(words) : String(chosen.length)
+}

@@ -1,0 +1,126 @@
+import { Button, Checkbox, Group, Radio, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { DayInput } from '../form/DayInput.tsx'
+import { MoneyInput } from '../form/MoneyInput.tsx'
+import { RecordSelect } from '../form/RecordSelect.tsx'
+import { useKitWords, useScreenWords } from '../words/use-words.ts'
+import { listOf, textOf, type Filter, type FilterValues } from './filter.ts'
+import type { SearchPatch } from './list-search.ts'
+
+interface FilterFieldsProps<Kind extends Filter = Filter> {
+  filter: Kind
+  values: FilterValues
+  onChange(patch: SearchPatch): void
+  onDone(): void
+}
+
+type FieldsOf<Kind extends Filter['kind']> = FilterFieldsProps<Extract<Filter, { kind: Kind }>>
+
+/** What is inside an opened filter. */
+export default function FilterFields({ filter, ...rest }: FilterFieldsProps) {
+  switch (filter.kind) {
+    case 'days':
+      return <DayRange filter={filter} {...rest} />
+    case 'amounts':
+      return <AmountRange filter={filter} {...rest} />
+    case 'anyOf':
+      return <AnyOf filter={filter} {...rest} />
+    case 'one':
+      return <OneOf filter={filter} {...rest} />
+    case 'record':
+      return <OneRecord filter={filter} {...rest} />
+  }
+}
+
+function DayRange({ filter, values, onChange, onDone }: FieldsOf<'days'>) {
+  const t = useKitWords()
+  const [from, setFrom] = useState(textOf(values, filter.from))
+  const [until, setUntil] = useState(textOf(values, filter.until))
+  return (
+    <RangeForm onSubmit={() => onChange({ [filter.from]: from, [filter.until]: until })} onDone={onDone}>
+      <DayInput label={t('list.from')} value={from} onChange={setFrom} />
+      <DayInput label={t('list.until')} value={until} onChange={setUntil} />
+    </RangeForm>
+  )
+}
+
+function AmountRange({ filter, values, onChange, onDone }: FieldsOf<'amounts'>) {
+  const t = useKitWords()
+  const [from, setFrom] = useState(textOf(values, filter.from))
+  const [until, setUntil] = useState(textOf(values, filter.until))
+  return (
+    <RangeForm onSubmit={() => onChange({ [filter.from]: from, [filter.until]: until })} onDone={onDone}>
+      <MoneyInput label={t('list.from')} value={from} onChange={setFrom} />
+      <MoneyInput label={t('list.until')} value={until} onChange={setUntil} />
+    </RangeForm>
+  )
+}
+
+function RangeForm({ children, onSubmit, onDone }: { children: React.ReactNode; onSubmit(): void; onDone(): void }) {
+  const t = useKitWords()
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+        onDone()
+      }}
+    >
+      <Stack gap="sm">
+        <Group gap="sm" grow wrap="nowrap" w={300}>
+          {children}
+        </Group>
+        <Button type="submit" variant="default">
+          {t('list.apply')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+function AnyOf({ filter, values, onChange }: FieldsOf<'anyOf'>) {
+  const t = useScreenWords()
+  return (
+    <Checkbox.Group value={listOf(values, filter.id)} onChange={(chosen) => onChange({ [filter.id]: chosen })} aria-label={t(filter.header)}>
+      <Stack gap="sm">
+        {filter.options.map(({ value, words }) => (
+          <Checkbox key={value} value={value} label={t(words)} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  )
+}
+
+function OneOf({ filter, values, onChange, onDone }: FieldsOf<'one'>) {
+  const t = useScreenWords()
+  const choose = (value: string) => {
+    onChange({ [filter.id]: value })
+    onDone()
+  }
+  return (
+    <Radio.Group value={textOf(values, filter.id)} onChange={choose} aria-label={t(filter.header)}>
+      <Stack gap="sm">
+        {filter.options.map(({ value, words }) => (
+          <Radio key={value} value={value} label={t(words)} />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}
+
+function OneRecord({ filter, onChange, onDone }: FieldsOf<'record'>) {
+  const t = useScreenWords()
+  return (
+    <RecordSelect
+      label={t(filter.header)}
+      source={filter.source}
+      value={null}
+      onChange={(choice) => {
+        onChange({ [filter.id]: choice?._id })
+        onDone()
+      }}
+      w={300}
+      withinPortal={false}
+    />
+  )
+}

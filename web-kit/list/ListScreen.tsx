@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '../words/use-words.ts'
+import classes from './ListScreen.module.css'
+
+interface ListScreenProps {
+  title: string
+  /** How many there are with the present filter. */
+  count?: number
+  /** Beside the title, e.g. the seal of proof. */
+  seal?: ReactNode
+  actions?: ReactNode
+  /** The filter bar and the table. */
+  children: ReactNode
+}
+
+export function ListScreen({ title, count, seal, actions, children }: ListScreenProps) {
+  const language = useLanguage()
+  return (
+    <section className={classes['screen']} aria-label={title}>
+      <header className={classes['head']}>
+        <h1>{title}</h1>
+        {count !== undefined && (
+          <span className={classes['count']}>{new Intl.NumberFormat(language === 'es' ? 'es-CU' : 'en').format(count)}</span>
+        )}
+        {seal}
+        <div className={classes['actions']}>{actions}</div>
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+/** A column of a list, written as data beside the screen that shows it. */
+export interface Column<Row> {
+  id: string
+  /** The key of its words. */
+  header: string
+  cell(row: Row): ReactNode
+  align?: 'left' | 'right'
+  /** The server can order by this column's id. */
+  sortable?: boolean
+  /** As CSS writes it; what says nothing shares the rest. */
+  width?: string
+  /** Not shown until it is asked for. */
+  hidden?: boolean
+  /** Its place on a phone, where a row is a card; columns without one are left out there. */
+  card?: 'title' | 'amount' | 'detail' | 'state'
+}
+
+const storageKey = (list: string) => `columns:${list}`
+
+export function rememberedColumns(list: string): string[] | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(list)) ?? 'null')
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function rememberColumns(list: string, ids: readonly string[] | undefined): void {
+  if (ids === undefined) localStorage.removeItem(storageKey(list))
+  else localStorage.setItem(storageKey(list), JSON.stringify(ids))
+}
+
+/** The columns to show, in the order they were written: those chosen, or all that are not hidden at first. */
+export function shownColumns<Row>(columns: readonly Column<Row>[], chosen: readonly string[] | undefined): Column<Row>[] {
+  const known = chosen?.filter((id) => columns.some((column) => column.id === id)) ?? []
+  return columns.filter(({ id, hidden }) => (known.length > 0 ? known.includes(id) : hidden !== true))
+}

@@ -1,0 +1,136 @@
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+  type VariantColorsResolver,
+} from '@mantine/core'
+
+const brand: MantineColorsTuple = [
+  '#FDF1E9',
+  '#FADFCD',
+  '#F6BF9B',
+  '#F5A06B',
+  '#F08A4B',
+  '#F27A35',
+  '#C84B0C',
+  '#A93E08',
+  '#8A3307',
+  '#6B2806',
+]
+
+const controls = { defaultProps: { size: 'xs' } }
+const floating = { defaultProps: { radius: 8, transitionProps: { duration: 120 } } }
+
+/** What is filled takes its text from our variables too, since an organization may choose a pale colour. */
+const variantColors: VariantColorsResolver = (input) => {
+  const { variant, color, theme: given } = input
+  const resolved = defaultVariantColorsResolver(input)
+  if (variant !== 'filled') return resolved
+  if (color === undefined || color === given.primaryColor)
+    return { ...resolved, background: 'var(--orange)', hover: 'var(--orange-h)', color: 'var(--on-orange)' }
+  if (color === 'red')
+    return { ...resolved, background: 'var(--danger)', hover: 'var(--danger)', color: 'var(--on-danger)' }
+  return resolved
+}
+
+/** Mantine in the product's clothes. Its colours are our variables, so an organization's colours re-render nothing. */
+export const theme: MantineThemeOverride = createTheme({
+  primaryColor: 'brand',
+  primaryShade: { light: 6, dark: 4 },
+  colors: { brand },
+  autoContrast: true,
+  variantColorResolver: variantColors,
+  defaultRadius: 6,
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  fontFamily: "'IBM Plex Sans Variable', 'Plex Fallback', system-ui, sans-serif",
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  lineHeights: { xs: '16px', sm: '20px', md: '20px', lg: '24px', xl: '28px' },
+  spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+  radius: { xs: '4px', sm: '5px', md: '6px', lg: '8px', xl: '16px' },
+  breakpoints: { xs: '500px', sm: '768px', md: '992px', lg: '1050px', xl: '1440px' },
+  headings: {
+    fontWeight: '600',
+    sizes: {
+      h1: { fontSize: '20px', lineHeight: '28px' },
+      h2: { fontSize: '16px', lineHeight: '24px' },
+      h3: { fontSize: '14px', lineHeight: '20px' },
+      h4: { fontSize: '13px', lineHeight: '20px' },
+    },
+  },
+  components: {
+    Button: controls,
+    ActionIcon: { defaultProps: { size: 32, variant: 'subtle', color: 'gray' } },
+    Input: controls,
+    InputWrapper: controls,
+    TextInput: controls,
+    Textarea: controls,
+    NumberInput: controls,
+    PasswordInput: controls,
+    Select: controls,
+    MultiSelect: controls,
+    Autocomplete: controls,
+    TagsInput: controls,
+    NativeSelect: controls,
+    DateInput: controls,
+    DatePickerInput: controls,
+    SegmentedControl: controls,
+    Checkbox: controls,
+    Radio: controls,
+    Switch: controls,
+    Table: { defaultProps: { verticalSpacing: 0, horizontalSpacing: 10 } },
+    Badge: { defaultProps: { radius: 4, size: 'lg', variant: 'light' } },
+    Paper: { defaultProps: { radius: 6, withBorder: true } },
+    Tooltip: { defaultProps: { openDelay: 300, radius: 6, transitionProps: { duration: 120 } } },
+    Menu: floating,
+    Popover: floating,
+    HoverCard: floating,
+    Modal: {
+      defaultProps: {
+        radius: 8,
+        overlayProps: { backgroundOpacity: 0.4 },
+        transitionProps: { duration: 160 },
+      },
+    },
+    Drawer: { defaultProps: { transitionProps: { duration: 160 } } },
+  },
+})
+
+/** Mantine's own variables, said in ours: dark and light differ only in what our variables hold. */
+const shared = {
+  '--mantine-color-body': 'var(--bg)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink3)',
+  '--mantine-color-placeholder': 'var(--ink3)',
+  '--mantine-color-anchor': 'var(--blue)',
+  '--mantine-color-error': 'var(--bad)',
+  '--mantine-color-success': 'var(--ok)',
+  '--mantine-color-bright': 'var(--ink)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--sunk)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--line2)',
+  '--mantine-color-disabled': 'var(--sunk)',
+  '--mantine-color-disabled-color': 'var(--ink3)',
+  '--mantine-color-disabled-border': 'var(--line)',
+  '--mantine-primary-color-filled': 'var(--orange)',
+  '--mantine-primary-color-filled-hover': 'var(--orange-h)',
+  '--mantine-primary-color-contrast': 'var(--on-orange)',
+  '--mantine-primary-color-light': 'var(--orange-s)',
+  '--mantine-primary-color-light-color': 'var(--orange-h)',
+  '--mantine-color-brand-filled': 'var(--orange)',
+  '--mantine-color-brand-filled-hover': 'var(--orange-h)',
+  '--mantine-color-brand-light': 'var(--orange-s)',
+  '--mantine-color-brand-light-color': 'var(--orange-h)',
+  '--mantine-color-brand-text': 'var(--orange-h)',
+  '--mantine-color-red-filled': 'var(--danger)',
+  '--mantine-color-red-light': 'var(--bad-s)',
+  '--mantine-color-red-light-color': 'var(--bad)',
+  '--mantine-color-red-text': 'var(--bad)',
+}
+
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared })

@@ -1,0 +1,51 @@
+export type ToastKind = 'success' | 'info' | 'warning' | 'error'
+
+export interface Toast {
+  id: number
+  kind: ToastKind
+  title: string
+  message?: string
+  action?: { label: string; onClick: () => void }
+}
+
+type Told = Pick<Toast, 'action'>
+
+let toasts: readonly Toast[] = []
+let last = 0
+const listeners = new Set<() => void>()
+
+const change = (next: readonly Toast[]) => {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+export const shownToasts = (): readonly Toast[] => toasts
+
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const closeToast = (id: number): void => change(toasts.filter((each) => each.id !== id))
+
+/** The same news twice is shown once, and starts again. */
+const tell =
+  (kind: ToastKind) =>
+  (title: string, message?: string, { action }: Told = {}): void => {
+    last += 1
+    const others = toasts.filter(
+      (each) => each.kind !== kind || each.title !== title || each.message !== message,
+    )
+    change([
+      ...others,
+      { id: last, kind, title, ...(message !== undefined && { message }), ...(action && { action }) },
+    ])
+  }
+
+/** Tells somebody something at the edge of the screen: five seconds, except errors, which stay. */
+export const toast = {
+  success: tell('success'),
+  info: tell('info'),
+  warning: tell('warning'),
+  error: tell('error'),
+}
