@@ -72,27 +72,29 @@ export const generateBalanceSheet = reads('POST', '/private/balance/generateBala
   output: PeriodBalance,
 })
 
-const Days = z.object({ _id: Id, startDate: Day, endDate: Day, number: z.int(), state: PeriodState, exerciseId: Id })
+/** A period as the frame shows it. */
+export const ActivePeriod = z.object({ _id: Id, startDate: Day, endDate: Day, number: z.int(), state: PeriodState, exerciseId: Id })
+export type ActivePeriod = z.output<typeof ActivePeriod>
 
 export const findActivePeriod = reads('GET', '/private/balance/findActivePeriod', {
   permission: 'session',
   summary: 'The active period: the one of today, or the newest.',
   input: Nothing,
-  output: Days,
+  output: ActivePeriod,
 })
 
 export const getMultiplesPeriodsActives = reads('GET', '/private/balance/getMultiplesPeriodsActives', {
   permission: 'session',
   summary: 'All periods that are open at once.',
   input: Nothing,
-  output: dataOf(Days),
+  output: dataOf(ActivePeriod),
 })
 
 export const getPeriodActiveToAccounting = reads('GET', '/private/balance/getPeriodActiveToAccounting', {
   permission: 'session',
   summary: 'The period in which new entries are dated, with the day that a new entry gets.',
   input: Nothing,
-  output: Days.extend({ date: Day }),
+  output: ActivePeriod.extend({ date: Day }),
 })
 
 export const getPeriodById = reads('GET', '/private/balance/getPeriodById', {
@@ -106,7 +108,7 @@ export const getPeriodByDate = reads('GET', '/private/balance/getPeriodByDate', 
   permission: 'session',
   summary: 'The period that contains a day.',
   input: z.strictObject({ date: Day }),
-  output: Days,
+  output: ActivePeriod,
 })
 
 export const getAccountingEntriesByPeriod = reads('GET', '/private/balance/getAccountingEntriesByPeriod', {

@@ -105,7 +105,7 @@ export async function logout(context: Context) {
   const { tx, user } = context
   await tx.updateTable('session').set({ ended_at: sql<string>`now()` }).where('id', '=', user.sessionId).execute()
   context.changed({ type: 'session', _id: user.sessionId, after: { ended: true } })
-  return { ended: true as const }
+  return {}
 }
 
 interface Preferences {
