@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readLocalization } from '../localizations/read.ts'
 import { secondCompany } from './almendro.ts'
 import { demoCompany } from './ceiba.ts'
+import { law, progressive } from './ceiba/law.ts'
 import type { DemoCompany, DemoEntry, DemoLine } from './types.ts'
 
 const endOfYear = '2026-12-31'
@@ -146,7 +147,22 @@ describe('Comercial La Ceiba', () => {
     const codes = '101 109 112 135.0020 189 405.0020 440.0102 630 805 814 819 822 900.0010 900.0040'.split(
       ' ',
     )
-    expect(shown(totals, codes)).toBe(``)
+    expect(shown(totals, codes)).toBe(`
+101           111080.18
+109          1808466.30
+112           564860.00
+135.0020     1829456.08
+189          4255195.19
+405.0020     -544999.30
+440.0102     -451049.68
+630         -4528854.28
+805          4911537.35
+814         31507727.94
+819          5258718.57
+822          1713285.93
+900.0010   -23332299.77
+900.0040   -25878052.94
+`)
   })
 
   test('owes a tenth of what it sold in December, less what came back', () => {
@@ -164,13 +180,17 @@ describe('Comercial La Ceiba', () => {
     }
   })
 
-  test('withholds from a payroll what the law of 2025 says', () => {
-    const [january] = ceiba.entries.filter(({ description }) => description === 'Nómina de enero')
-    const paid = balances([january!])
-    const expenses = sum(['819', '822'].map((account) => paid.get(account)!))
-    const credits = sum(['455.0010', '440.0301', '440.0302', '460.0010'].map((account) => paid.get(account)!))
-    expect(text(expenses.plus(credits))).toBe('0.00')
-    expect(text(paid.get('460.0010')!)).toBe('-2000.00')
+  test('withholds from a salary of 25,000.00 a contribution of 1,750.00 and a tax of 1,337.00', () => {
+    // 15,000 at 5 % and 10,000 at 10 %; then 187.50 + 274.50 + 375.00 + 500.00 on the slices above 3,260.
+    const salary = amount('25000.00')
+    expect(text(progressive(salary, law.contribution))).toBe('1750.00')
+    expect(text(progressive(salary, law.incomeTax))).toBe('1337.00')
+  })
+
+  test('pays every month the net that the payroll of the month before left', () => {
+    const described = (text: string) => ceiba.entries.find(({ description }) => description === text)!
+    const owed = balances([described('Nómina de enero')]).get('455.0010')!
+    expect(text(balances([described('Pago de la nómina de enero')]).get('455.0010')!)).toBe(text(owed.neg()))
   })
 
   test('keeps foreign amounts that are worth, to the cent, what the books say', () => {
@@ -271,7 +291,8 @@ describe('the calendar moves, the figures do not', () => {
 
   test('offices rest at the weekend, the shop does not', () => {
     const weekday = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay()
-    const atWeekends = ceiba.entries.filter(({ day }) => [0, 6].includes(weekday(day)))
+    const { entries } = demoCompany('2030-12-31')
+    const atWeekends = entries.filter(({ day }) => [0, 6].includes(weekday(day)))
     const kinds = new Set(atWeekends.map(({ source }) => source?.type))
     expect(kinds).toContain('saleOfDay')
     expect(kinds).not.toContain('payroll')

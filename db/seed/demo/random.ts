@@ -12,7 +12,7 @@ function mulberry32(seed: number) {
 }
 
 const seedOf = (name: string) =>
-  [...name].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619), 2166136261)
+  Array.from(name).reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619), 2166136261)
 
 /**
  * Chance that repeats itself. Every subject draws from a sequence of its own name, so that a change in one leaves the
