@@ -1,0 +1,47 @@
+import type { Day } from '@cuadre/kernel/day.ts'
+import { readLocalization } from '../localizations/read.ts'
+import { Book } from './book.ts'
+import { keepAssets } from './ceiba/assets.ts'
+import { correct, pendingEntries } from './ceiba/corrections.ts'
+import { dealInDollars, dollarRates } from './ceiba/currency.ts'
+import { spend } from './ceiba/expenses.ts'
+import { finance } from './ceiba/finance.ts'
+import { openBooks } from './ceiba/opening.ts'
+import { payPeople } from './ceiba/payroll.ts'
+import { costCenters, organization, partners, roles, users } from './ceiba/people.ts'
+import { purchase } from './ceiba/purchases.ts'
+import { sellOnCredit } from './ceiba/sales.ts'
+import { keepShop } from './ceiba/shop.ts'
+import { payTaxes } from './ceiba/taxes.ts'
+import { exercisesOf, ratesUntil } from './company.ts'
+import type { DemoCompany } from './types.ts'
+
+/**
+ * Comercial La Ceiba, a small trading company: the year before `today` and its own year until `today`. Its figures are
+ * the same on every day and machine; only the dates that they are shown with move.
+ */
+export function demoCompany(today: Day): DemoCompany {
+  const book = new Book()
+  openBooks(book)
+  keepShop(book)
+  sellOnCredit(book)
+  purchase(book)
+  spend(book)
+  keepAssets(book)
+  finance(book)
+  dealInDollars(book)
+  correct(book)
+  payPeople(book)
+  payTaxes(book)
+  return {
+    organization,
+    roles,
+    users,
+    currencies: readLocalization('cu').currencies,
+    exchangeRates: ratesUntil(today, dollarRates),
+    costCenters,
+    partners,
+    exercises: exercisesOf(today),
+    entries: [...book.entriesUntil(today), ...pendingEntries(today)],
+  }
+}

@@ -1,0 +1,127 @@
+import { type Amount, amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
+import { type Book, type Line, credit, debit, inDollars } from '../book.ts'
+import { type DemoDay, type DemoMonth, everyMonth } from '../calendar.ts'
+import { chance } from '../random.ts'
+import { accountant, cashier, nameOf, payableTo, receivableFrom, storekeeper } from './people.ts'
+
+/** Pesos for a dollar in each half of every month of both years. */
+const halves = [
+  '120.00 120.00 120.50 121.00 121.00 120.75 121.50 121.50 122.00 122.25 121.75 121.50',
+  '121.25 120.50 120.50 121.00 121.75 122.50 122.00 122.00 122.75 123.00 122.50 122.00',
+  '122.00 122.50 122.50 123.25 123.00 122.75 122.25 122.50 123.00 123.50 123.75 123.25',
+  '123.00 122.50 123.00 123.50 124.00 124.25 123.75 123.50 123.50 124.00 124.50 124.00',
+].flatMap((line) => line.split(' '))
+
+const rateOf = ({ year, month }: DemoMonth, half: 0 | 1): string =>
+  halves[year * 24 + (month - 1) * 2 + half]!
+
+export const dollarRates = everyMonth.flatMap((each) => [
+  { on: each.on(1), rate: rateOf(each, 0) },
+  { on: each.on(16), rate: rateOf(each, 1) },
+])
+
+const client = 'C010'
+const provider = 'P014'
+
+/** A foreign caterer buys in dollars, packaging is bought abroad, and what is left in the bank is revalued. */
+export function dealInDollars(book: Book) {
+  const luck = chance('ceiba dollars')
+  let unrealized = zero
+  let held = amount('3220.00')
+  for (const each of everyMonth) {
+    revalue(book, each.on(1), `Reversión de la revaluación de ${each.before}`, unrealized.neg())
+    const sold = luck.tens(360, 560)
+    sellAbroad(book, each, sold)
+    const bought = each.month % 2 === 0 ? luck.tens(640, 900) : zero
+    if (bought.gt(zero)) buyAbroad(book, each, bought)
+    held = held.plus(sold).minus(bought)
+    const worth = round(held.times(amount(rateOf(each, 1))))
+    unrealized = worth.minus(book.balance('112', each.on(31)))
+    revalue(book, each.on(31), `Revaluación del saldo en USD de ${each.name}`, unrealized)
+  }
+}
+
+const revalue = (book: Book, on: DemoDay, description: string, gain: Amount) =>
+  book.record({
+    on,
+    type: 'exchange',
+    description,
+    by: accountant,
+    lines: gain.gt(zero)
+      ? [debit('112', gain), credit('698', gain)]
+      : [debit('698', gain.abs()), credit('112', gain.abs())],
+  })
+
+/** What the exchange rate added or took between a document and its settlement. */
+function difference(lines: readonly Line[]): Line {
+  const excess = sum(lines.map((line) => line.debit.minus(line.credit)))
+  return excess.gt(zero) ? credit('924', excess) : debit('839', excess.abs())
+}
+
+function sellAbroad(book: Book, each: DemoMonth, dollars: Amount) {
+  const owed = inDollars(dollars, rateOf(each, 0))
+  const paid = inDollars(dollars, rateOf(each, 1))
+  const cost = round(owed.worth.times(amount('0.62')))
+  book.record({
+    on: each.on(10),
+    type: 'sale',
+    description: `Venta de mercancías a ${nameOf(client)}, ${text(dollars)} USD`,
+    by: storekeeper,
+    source: { type: 'saleOfProducts', series: 'VP' },
+    lines: [
+      debit(receivableFrom(client), owed.worth, { partner: client, foreign: owed.foreign }),
+      credit('900.0010', owed.worth),
+      debit('814', cost),
+      credit('189', cost),
+    ],
+  })
+  const settled = [
+    debit('112', paid.worth, { foreign: paid.foreign }),
+    credit(receivableFrom(client), owed.worth, { partner: client, foreign: owed.foreign }),
+  ]
+  book.record({
+    on: each.on(23),
+    type: 'bank',
+    description: `Cobro en USD de ${nameOf(client)}`,
+    by: cashier,
+    source: { type: 'collection', series: 'CO' },
+    lines: [...settled, difference(settled)],
+  })
+}
+
+function buyAbroad(book: Book, each: DemoMonth, dollars: Amount) {
+  const owed = inDollars(dollars, rateOf(each, 0))
+  const paid = inDollars(dollars, rateOf(each, 1))
+  book.record({
+    on: each.on(8),
+    type: 'purchase',
+    description: `Compra de envases a ${nameOf(provider)}, ${text(dollars)} USD`,
+    by: storekeeper,
+    source: { type: 'buyOfProducts', series: 'CP' },
+    lines: [
+      debit('186', owed.worth),
+      credit(payableTo(provider), owed.worth, { partner: provider, foreign: owed.foreign }),
+    ],
+  })
+  const settled = [
+    debit(payableTo(provider), owed.worth, { partner: provider, foreign: owed.foreign }),
+    credit('112', paid.worth, { foreign: paid.foreign }),
+  ]
+  book.record({
+    on: each.on(20),
+    type: 'bank',
+    description: `Pago en USD a ${nameOf(provider)}`,
+    by: accountant,
+    source: { type: 'payment', series: 'PA' },
+    lines: [...settled, difference(settled)],
+  })
+  const used = owed.worth
+  book.record({
+    on: each.on(28),
+    type: 'inventory',
+    description: 'Consumo de envases importados',
+    by: storekeeper,
+    source: { type: 'otherInventory', series: 'OI' },
+    lines: [debit('819', used, { costCenter: '02', expenseItem: '11150' }), credit('186', used)],
+  })
+}

@@ -1,0 +1,171 @@
+import { type Amount, allocate, amount, round, sum } from '@cuadre/kernel/money.ts'
+import { type Book, type Line, credit, debit } from '../book.ts'
+import { type DemoDay, type DemoMonth, everyMonth } from '../calendar.ts'
+import { chance } from '../random.ts'
+import { accountant, cashier, nameOf, payableTo } from './people.ts'
+import { pay } from './purchases.ts'
+
+type Luck = ReturnType<typeof chance>
+
+/** What a month costs whether or not anything is sold. */
+export function spend(book: Book) {
+  const luck = chance('ceiba expenses')
+  const due = { electricity: amount('61200.00'), telephone: amount('6340.00') }
+  for (const each of everyMonth) {
+    payRent(book, each)
+    billAccrued(book, luck, each, 'P009', due.electricity, '40100')
+    billAccrued(book, luck, each, 'P010', due.telephone, '80054')
+    due.electricity = luck.pesos(58_000, 67_500)
+    due.telephone = luck.pesos(6_100, 6_900)
+    accrue(book, each, due)
+    burnFuel(book, luck, each)
+    payServices(book, luck, each)
+    usePettyCash(book, luck, each)
+    shareTransport(book, luck, each)
+  }
+}
+
+const administration = (value: Amount, expenseItem: string, description?: string) =>
+  debit('822', value, { costCenter: '01', expenseItem, description })
+
+const selling = (value: Amount, costCenter: string, expenseItem: string, description?: string) =>
+  debit('819', value, { costCenter, expenseItem, description })
+
+const owe = (provider: string, total: Amount) => credit(payableTo(provider), total, { partner: provider })
+
+function buyService(book: Book, provider: string, on: DemoDay, concept: string, expenses: Line[]) {
+  const total = sum(expenses.map((line) => line.debit))
+  book.record({
+    on,
+    type: 'purchase',
+    description: `${concept}, ${nameOf(provider)}`,
+    by: accountant,
+    source: { type: 'buyOfServices', series: 'CS' },
+    lines: [...expenses, owe(provider, total)],
+  })
+  pay(book, provider, on + 6, total)
+}
+
+const payRent = (book: Book, { on, name }: DemoMonth) =>
+  buyService(book, 'P008', on(2), `Arrendamiento de ${name}`, [
+    selling(amount('38000.00'), '02', '80057'),
+    administration(amount('12000.00'), '80057'),
+  ])
+
+function payServices(book: Book, luck: Luck, { on, name }: DemoMonth) {
+  const repairs: [concept: string, expense: Line][] = [
+    ['Mantenimiento del camión', selling(luck.tens(7_000, 18_000), '04', '80042')],
+    ['Mantenimiento de la cámara fría', selling(luck.tens(6_000, 14_000), '0302', '80043')],
+    ['Mantenimiento de las computadoras', administration(luck.tens(4_500, 9_000), '80044')],
+  ]
+  const [concept, expense] = luck.pick(repairs)
+  buyService(book, 'P011', on(14), concept, [expense])
+  buyService(book, 'P012', on(10), `Fletes de ${name}`, [selling(luck.tens(12_000, 22_000), '0301', '80055')])
+}
+
+/** The bill of the month before arrives: what it says beyond the estimate is this month's expense, or less of it. */
+function billAccrued(
+  book: Book,
+  luck: Luck,
+  { on, before }: DemoMonth,
+  provider: string,
+  accrued: Amount,
+  expenseItem: string,
+) {
+  const billed = round(accrued.times(luck.share(965, 1045)))
+  const excess = billed.minus(accrued)
+  const where = { costCenter: '02', expenseItem, description: 'Diferencia con lo provisionado' }
+  book.record({
+    on: on(12),
+    type: 'purchase',
+    description: `Factura de ${before}, ${nameOf(provider)}`,
+    by: accountant,
+    source: { type: 'buyOfServices', series: 'CS' },
+    lines: [
+      debit('480', accrued),
+      excess.s > 0 ? debit('819', excess, where) : credit('819', excess.abs(), where),
+      owe(provider, billed),
+    ],
+  })
+  pay(book, provider, on(18), billed)
+}
+
+function accrue(book: Book, { on, name }: DemoMonth, due: { electricity: Amount; telephone: Amount }) {
+  const [office, shop, coldRoom] = allocate(due.electricity, [amount('3'), amount('4'), amount('3')])
+  book.record({
+    on: on(31),
+    type: 'manual',
+    description: `Provisión de electricidad y comunicaciones de ${name}`,
+    by: accountant,
+    lines: [
+      administration(office!, '40100', 'Consumo estimado, oficina'),
+      selling(shop!, '02', '40100', 'Consumo estimado, tienda'),
+      selling(coldRoom!, '0302', '40100', 'Consumo estimado, cámara fría'),
+      administration(due.telephone, '80054', `Servicio de ${name}`),
+      credit('480', due.electricity, { description: `Electricidad de ${name} por facturar` }),
+      credit('480', due.telephone, { description: `Telecomunicaciones de ${name} por facturar` }),
+    ],
+  })
+}
+
+function burnFuel(book: Book, luck: Luck, { on, name }: DemoMonth) {
+  const loaded = amount('38000.00')
+  book.record({
+    on: on(5),
+    type: 'bank',
+    description: 'Carga de la tarjeta de combustible',
+    by: accountant,
+    source: { type: 'payment', series: 'PA' },
+    lines: [debit('107', loaded), credit('109', loaded)],
+  })
+  const burnt = luck.pesos(36_600, 39_300)
+  book.record({
+    on: on(31),
+    type: 'cash',
+    description: `Consumo de diésel de ${name}`,
+    by: accountant,
+    lines: [selling(burnt, '04', '30113'), credit('107', burnt)],
+  })
+}
+
+function usePettyCash(book: Book, luck: Luck, { on }: DemoMonth) {
+  const vouchers: [day: number, concept: string, expense: Line][] = [
+    [8, 'Papel y materiales de oficina', administration(luck.pesos(900, 3_400), '11161')],
+    [16, 'Artículos de limpieza de la tienda', selling(luck.pesos(1_100, 4_200), '02', '11162')],
+  ]
+  for (const [day, concept, expense] of vouchers)
+    book.record({
+      on: on(day),
+      type: 'cash',
+      description: `Vale para pagos menores: ${concept.toLowerCase()}`,
+      by: cashier,
+      source: { type: 'expenseMovement', series: 'VM' },
+      lines: [expense, credit('102', expense.debit)],
+    })
+  const refund = sum(vouchers.map(([, , expense]) => expense.debit))
+  book.record({
+    on: on(27),
+    type: 'bank',
+    description: 'Reembolso del fondo para pagos menores',
+    by: accountant,
+    source: { type: 'openingCashBack', series: 'RF' },
+    lines: [debit('102', refund), credit('109', refund)],
+  })
+}
+
+/** Transport serves the shop and the storage: its cost moves to them with an item that counts no expense twice. */
+function shareTransport(book: Book, luck: Luck, { on, name }: DemoMonth) {
+  const shared = luck.tens(16_000, 24_000)
+  const [shop, storage] = allocate(shared, [amount('65'), amount('35')])
+  book.record({
+    on: on(30),
+    type: 'manual',
+    description: `Distribución del gasto de transporte de ${name}`,
+    by: accountant,
+    lines: [
+      selling(shop!, '02', '90200'),
+      selling(storage!, '0301', '90200'),
+      credit('819', shared, { costCenter: '04', expenseItem: '90200' }),
+    ],
+  })
+}

@@ -1,0 +1,84 @@
+import { amount } from '@cuadre/kernel/money.ts'
+import { type Book, credit, debit } from '../book.ts'
+import { type DemoMonth, everyMonth } from '../calendar.ts'
+import { chance } from '../random.ts'
+import { law, percentOf } from './law.ts'
+import { accountant, administrator, nameOf } from './people.ts'
+
+const bank = 'P013'
+const instalment = amount('37500.00')
+const monthlyInterest = amount('0.0075')
+
+/** The bank: its fees, the loan, the savings; and the partners' share of what is earned. */
+export function finance(book: Book) {
+  const luck = chance('ceiba bank')
+  let owed = amount('900000.00')
+  for (const each of everyMonth) {
+    const interest = percentOf(owed, monthlyInterest)
+    book.record({
+      on: each.on(25),
+      type: 'bank',
+      description: `Cuota del préstamo de ${nameOf(bank)}`,
+      by: accountant,
+      source: { type: 'payment', series: 'PA' },
+      lines: [
+        debit('470', instalment, { partner: bank }),
+        debit('835.0010', interest),
+        credit('109', instalment.plus(interest)),
+      ],
+    })
+    owed = owed.minus(instalment)
+    const fee = luck.pesos(1_150, 2_400)
+    book.record({
+      on: each.on(31),
+      type: 'bank',
+      description: `Comisiones bancarias de ${each.name}`,
+      by: accountant,
+      source: { type: 'bankFee', series: 'CB' },
+      lines: [debit('835.0020', fee), credit('109', fee)],
+    })
+    if (each.month % 3 === 2) save(book, each)
+    if (each.month % 3 === 1) distribute(book, each)
+  }
+}
+
+function save(book: Book, { on }: DemoMonth) {
+  const saved = amount('50000.00')
+  book.record({
+    on: on(17),
+    type: 'bank',
+    description: 'Transferencia a la cuenta de reserva',
+    by: administrator,
+    source: { type: 'transference', series: 'TR' },
+    lines: [debit('110', saved), credit('109', saved)],
+  })
+}
+
+function distribute(book: Book, { on, month }: DemoMonth) {
+  const gross = amount('390000.00')
+  const withheld = percentOf(gross, law.dividends)
+  const paid = gross.minus(withheld)
+  book.record({
+    on: on(19),
+    type: 'manual',
+    description: `Anticipo de dividendos, trimestre ${Math.ceil(month / 3)}`,
+    by: administrator,
+    lines: [debit('691', gross), credit('417', paid), credit('440.0203', withheld)],
+  })
+  book.record({
+    on: on(22),
+    type: 'bank',
+    description: 'Pago de dividendos a los socios',
+    by: accountant,
+    source: { type: 'payment', series: 'PA' },
+    lines: [debit('417', paid), credit('109', paid)],
+  })
+  book.record({
+    on: on(28),
+    type: 'taxes',
+    description: 'Aporte del 5 % retenido a los dividendos',
+    by: accountant,
+    source: { type: 'payment', series: 'PA' },
+    lines: [debit('440.0203', withheld), credit('109', withheld)],
+  })
+}
