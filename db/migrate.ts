@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
+import { syncPermissions } from './permissions.ts'
 
 /** Creates the role that the application connects as, or gives it `password` again. It owns nothing and can bypass nothing. */
 async function prepareApplicationRole(client: pg.Client, password: string): Promise<void> {
@@ -32,6 +33,8 @@ export async function migrate(ownerUrl: string, applicationPassword: string): Pr
       singleTransaction: false,
       log: () => {},
     })
+    await client.query('grant select on migration to cuadre_app')
+    await syncPermissions(client)
     return ran.length
   } finally {
     await client.end()

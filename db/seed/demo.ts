@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Day } from '@cuadre/kernel/day.ts'
 import { secondCompany } from './demo/almendro.ts'
 import { demoCompany } from './demo/ceiba.ts'
@@ -8,4 +9,16 @@ import { loadCompany } from './load.ts'
 export async function seedDemo(ownerUrl: string, today: Day): Promise<void> {
   await loadCompany(ownerUrl, demoCompany(today), demoPassword, today)
   await loadCompany(ownerUrl, secondCompany(today), demoPassword, today)
+}
+
+/** Whether nobody keeps books here yet. */
+export async function isEmpty(ownerUrl: string): Promise<boolean> {
+  const client = new pg.Client(ownerUrl)
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from organization limit 1')
+    return rowCount === 0
+  } finally {
+    await client.end()
+  }
 }

@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { migrate } from '@cuadre/db/migrate.ts'
+import type { Configuration } from '@cuadre/server-kit/configuration.ts'
+import { startEmbedded } from '@cuadre/server-kit/embedded/start.ts'
+import { StartRefusal, codeOf } from '@cuadre/server-kit/start-refusal.ts'
+
+export interface Databases {
+  /** Owns the tables: migrates, seeds and exports. */
+  ownerUrl: string
+  /** The application's own role, which owns nothing. */
+  applicationUrl: string
+  stop(): Promise<void>
+}
+
+/** The same on every machine that knows the owner's password, and of no use to whoever knows only the application's. */
+const applicationPassword = (ownerUrl: string): string =>
+  createHmac('sha256', decodeURIComponent(new URL(ownerUrl).password)).update('cuadre_app').digest('hex')
+
+function applicationUrlOf(ownerUrl: string): string {
+  const url = new URL(ownerUrl)
+  url.username = 'cuadre_app'
+  url.password = applicationPassword(ownerUrl)
+  return url.href
+}
+
+async function ownDatabase(configuration: Configuration, say: (sentence: string) => void) {
+  if (configuration.databaseUrl) return { ownerUrl: configuration.databaseUrl, stop: () => Promise.resolve() }
+  const embedded = await startEmbedded({ dataDir: join(configuration.dataDir, 'postgres'), say })
+  const owner = new URL(embedded.superuserUrl)
+  owner.pathname = '/cuadre'
+  await createDatabase(embedded.superuserUrl, 'cuadre')
+  return { ownerUrl: owner.href, stop: () => embedded.stop() }
+}
+
+async function createDatabase(superuserUrl: string, name: string): Promise<void> {
+  const client = new pg.Client(superuserUrl)
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Whether every migration has run; asked in one question, so that a start with nothing to do is quick. */
+async function isMigrated(applicationUrl: string): Promise<boolean> {
+  const files = readdirSync(join(import.meta.dirname, '../../db/migrations')).map((file) => file.replace(/\.sql$/, ''))
+  const client = new pg.Client(applicationUrl)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ name: string }>('select name from migration')
+    const ran = new Set(rows.map(({ name }) => name))
+    return files.every((file) => ran.has(file))
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** The database, reachable and migrated: the one that was named, or the embedded one. */
+export async function openDatabases(configuration: Configuration, say: (sentence: string) => void): Promise<Databases> {
+  const { ownerUrl, stop } = await ownDatabase(configuration, say)
+  const applicationUrl = applicationUrlOf(ownerUrl)
+  try {
+    if (!(await isMigrated(applicationUrl))) {
+      say('Preparando la base de datos… · Preparing the database…')
+      await migrate(ownerUrl, applicationPassword(ownerUrl))
+    }
+    return { ownerUrl, applicationUrl, stop }
+  } catch (failure) {
+    await stop()
+    throw unreachable(failure)
+  }
+}
+
+const connectionFailures = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOENT', '28P01', '28000', '3D000'])
+
+/** A database that can't be reached is the operator's to mend; anything else is a bug. */
+function unreachable(failure: unknown): unknown {
+  const code = codeOf(failure)
+  if (!code || !connectionFailures.has(code)) return failure
+  return new StartRefusal({
+    es: `No se puede entrar en la base de datos de DATABASE_URL (${code}). Compruebe que el servidor está en marcha y que la dirección, el usuario y la contraseña son correctos.`,
+    en: `Can't enter the database of DATABASE_URL (${code}). Check that its server is running and that address, user and password are right.`,
+  })
+}

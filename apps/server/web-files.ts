@@ -1,0 +1,29 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Refusal } from '@cuadre/kernel/errors.ts'
+
+export const webRoot = join(import.meta.dirname, '../web/dist')
+
+/** Serves the built screens; every address that is no file is a screen, except below /api. */
+export async function serveWeb(app: FastifyInstance): Promise<void> {
+  const built = existsSync(join(webRoot, 'index.html'))
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: webRoot,
+      preCompressed: true,
+      wildcard: false,
+      setHeaders: (reply, path) => {
+        // The build puts a hash of the contents into the names of these.
+        const forever = path.includes('/assets/')
+        reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const screen = built && request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')
+    if (screen) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    throw new Refusal('request.unknownCall', {}, { status: 404 })
+  })
+}
