@@ -110,30 +110,29 @@ async function countPending({ tx, organization }: Context, filters: Filters): Pr
 /** Pending entries and confirmed ones as one list: each side gives its own best rows, and these are merged. */
 export async function entryList(context: Context, filters: Filters) {
   const { tx, organization } = context
-  const order = (number: RawBuilder<unknown>, total: RawBuilder<unknown>) =>
-    orderBy(
-      filters.sort,
-      { date: sql`day`, number, total, description: sql`description`, type: sql`type` },
-      sql`day desc, ${number} desc nulls first`,
-      sql`id`,
-    )
+  const orderOf = (table: string) => {
+    const column = (name: string) => sql.ref(`${table}.${name}`)
+    const columns = { date: column('day'), number: column('number'), total: column('total'), description: column('description'), type: column('type') }
+    return orderBy(filters.sort, columns, sql`${columns.date} desc, ${columns.number} desc nulls first`, column('id'))
+  }
   const reach = filters.page * filters.limit
   const confirmed = sql`
     (select e.id, e.day, e.number, e.type, e.description, e.total, e.lines::int as lines, e.period_id, e.source_type, e.source_id,
             e.source_number, e.created_by, 1 as version
-       from journal_entry e where ${and(confirmedConditions(filters, organization))} ${order(sql`number`, sql`total`)} limit ${reach})`
+       from journal_entry e where ${and(confirmedConditions(filters, organization))} ${orderOf('e')} limit ${reach})`
   const pending = sql`
-    (select e.id, e.day, null::int as number, e.type, e.description, summed.total, summed.lines, e.period_id, null::text as source_type,
-            null::uuid as source_id, null::text as source_number, e.created_by, e.version
-       from entry_draft e
-       cross join lateral (select coalesce(sum(l.debit), 0)::numeric(18, 2) as total, count(*)::int as lines
-                             from entry_draft_line l where l.organization_id = ${organization} and l.draft_id = e.id) summed
-      where ${and(pendingConditions(filters, organization))} ${order(sql`number`, sql`total`)} limit ${reach})`
+    (select * from (
+       select e.id, e.day, null::int as number, e.type, e.description, summed.total, summed.lines, e.period_id, null::text as source_type,
+              null::uuid as source_id, null::text as source_number, e.created_by, e.version
+         from entry_draft e
+         cross join lateral (select coalesce(sum(l.debit), 0)::numeric(18, 2) as total, count(*)::int as lines
+                               from entry_draft_line l where l.organization_id = ${organization} and l.draft_id = e.id) summed
+        where ${and(pendingConditions(filters, organization))}) drafts ${orderOf('drafts')} limit ${reach})`
   const sides = [...(wants(filters, 'confirmed', 'reversed') ? [confirmed] : []), ...(wants(filters, 'pending') ? [pending] : [])]
   const [found, confirmedCount, pendingCount] = await Promise.all([
     sql<HeadRow>`
       with page as (
-        select * from (${sql.join(sides, sql` union all `)}) both_sides ${order(sql`number`, sql`total`)}
+        select * from (${sql.join(sides, sql` union all `)}) both_sides ${orderOf('both_sides')}
          limit ${filters.limit} offset ${(filters.page - 1) * filters.limit}
       )
       select page.id as "_id", page.id as "commonId", page.number, page.day as date, page.period_id as "periodId", page.description,
@@ -145,7 +144,7 @@ export async function entryList(context: Context, filters: Filters) {
                   then json_build_object('type', page.source_type, '_id', page.source_id, 'number', page.source_number) end as source,
              json_build_object('_id', author.id, 'name', author.name) as "createdBy"
         from page join user_account author on author.organization_id = ${organization} and author.id = page.created_by
-       ${order(sql`page.number`, sql`page.total`)}`.execute(tx),
+       ${orderOf('page')}`.execute(tx),
     wants(filters, 'confirmed', 'reversed') ? countConfirmed(context, filters) : 0,
     wants(filters, 'pending') ? countPending(context, filters) : 0,
   ])
