@@ -1,23 +1,118 @@
-import type { AnyEndpoint } from '@cuadre/kernel/endpoint.ts'
+import type { AnyEndpoint, ListColumn } from '@cuadre/kernel/endpoint.ts'
+import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
+import { today } from '@cuadre/kernel/day.ts'
 import type { Context } from './context.ts'
+import type { Cell, ColumnType, Sheet } from './files/sheet.ts'
+import { shownInstant } from './files/shown.ts'
 import type { PrivateHandler } from './handle.ts'
+import { say } from './words.ts'
 
-export interface ExportFormat {
-  format: 'xlsx' | 'xls' | 'csv' | 'pdf'
-  columns: string[] | undefined
+const formats = ['xlsx', 'xls', 'csv', 'pdf'] as const
+type Format = (typeof formats)[number]
+
+export interface ExportRequest {
+  format: Format
+  columns: readonly ListColumn[]
 }
 
-export function exportFormat(endpoint: AnyEndpoint, query: unknown): ExportFormat | undefined {
-  void endpoint
-  void query
-  return undefined
+const mostRows = 100_000
+const rowsAtOnce = 5_000
+
+/** Whether a list is asked for as a file (`?format=xlsx&columns=number,date`), and in which columns. */
+export function exportRequest({ columns: known }: AnyEndpoint, query: unknown): ExportRequest | undefined {
+  const { format, columns } = query as { format?: string; columns?: string }
+  if (format === undefined) return undefined
+  const asked = formats.find((each) => each === format)
+  if (!asked || !known) throw new Refusal('export.unknownFormat', { format, choices: formats.join(', ') }, { status: 422 })
+  const ids = columns?.split(',')
+  const chosen = ids ? known.filter(({ id }) => ids.includes(id) || ids.includes(id.split('.')[0] ?? id)) : known
+  return { format: asked, columns: chosen.length > 0 ? chosen : known }
 }
 
-export function exported(handler: PrivateHandler, format: ExportFormat, context: Context, input: unknown): Promise<FileAnswer> {
-  void handler
-  void format
-  void context
-  void input
-  throw new Error('not yet')
+interface Page {
+  data: Record<string, unknown>[]
+  total?: number
+  totals?: Record<string, unknown>
+}
+
+/**
+ * All rows of a list, by the very handler that answers its pages, in the call's own transaction: the file and the
+ * screen can't differ.
+ */
+async function allRows({ run, endpoint }: PrivateHandler, context: Context, input: Record<string, unknown>): Promise<Page> {
+  const whole: Page = { data: [] }
+  for (let page = 1; ; page += 1) {
+    const asked = 'limit' in input ? { ...input, page, limit: rowsAtOnce } : input
+    const answer = endpoint.output.parse(await run(context, asked)) as Page
+    whole.data.push(...answer.data)
+    whole.totals ??= answer.totals
+    if (whole.data.length > mostRows) throw new Refusal('export.tooManyRows', { rows: answer.total ?? whole.data.length, limit: mostRows })
+    if (!('limit' in input) || answer.data.length < rowsAtOnce) return whole
+  }
+}
+
+/** The value at `source.number` of a row, as text. */
+function valueAt(row: Record<string, unknown>, path: string): unknown {
+  let value: unknown = row
+  for (const name of path.split('.')) value = value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[name] : undefined
+  // A reference shows its code and name.
+  if (value !== null && typeof value === 'object') {
+    const { code, name } = value as { code?: unknown; name?: unknown }
+    return [code, name].filter((part) => typeof part === 'string').join(' ')
+  }
+  return value
+}
+
+function cell(row: Record<string, unknown>, column: ListColumn, { language }: Context): Cell {
+  const value = valueAt(row, column.id)
+  if (value === undefined || value === null || value === '') return null
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return column.type === 'word' && column.words ? say(language, `${column.words}.${text}`) : text
+}
+
+const columnType = (type: ListColumn['type']): ColumnType => (type === 'word' ? 'text' : type)
+
+async function sheetOf(handler: PrivateHandler, { columns }: ExportRequest, context: Context, input: unknown): Promise<Sheet> {
+  const { language, timeZone, tx } = context
+  const [organization, page] = await Promise.all([
+    tx.selectFrom('organization').select(['name', 'reeup', 'nit', 'address']).executeTakeFirstOrThrow(),
+    allRows(handler, context, input as Record<string, unknown>),
+  ])
+  const titleKey = `titles.${handler.endpoint.path.split('/')[2]}`
+  const { totals } = page
+  return {
+    title: say(language, titleKey),
+    ...{ language, timeZone, organization, madeBy: context.user.name },
+    madeAt: shownInstant(new Date().toISOString(), timeZone),
+    columns: columns.map(({ header, type }) => ({ header: say(language, header), type: columnType(type) })),
+    rows: page.data.map((row) => columns.map((column) => cell(row, column, context))),
+    ...(totals && { totals: columns.map((column) => (column.type === 'money' ? cell(totals, column, context) : null)), zeroAsDash: true }),
+  }
+}
+
+async function bodyOf(sheet: Sheet, format: Format): Promise<Buffer> {
+  switch (format) {
+    case 'xlsx':
+      return (await import('./files/xlsx.ts')).xlsx(sheet)
+    case 'xls':
+      return (await import('./files/xls.ts')).xls(sheet)
+    case 'csv':
+      return (await import('./files/csv.ts')).csv(sheet)
+    case 'pdf':
+      return (await import('./files/pdf.ts')).pdf(sheet)
+  }
+}
+
+const types: Record<Format, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xls: 'application/vnd.ms-excel',
+  csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
+}
+
+export async function exported(handler: PrivateHandler, request: ExportRequest, context: Context, input: unknown): Promise<FileAnswer> {
+  const sheet = await sheetOf(handler, request, context, input)
+  const name = `${sheet.title} ${today(context.timeZone)}.${request.format}`
+  return { file: { name, type: types[request.format], body: await bodyOf(sheet, request.format) } }
 }

@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import { inOrganization, type Pool } from './database.ts'
-import { exportFormat, exported } from './export.ts'
+import { exported, exportRequest } from './export.ts'
 import type { Handler, PrivateHandler, PublicHandler, Visitor } from './handle.ts'
 import { openApi } from './openapi.ts'
 import { privateCall } from './private-call.ts'
@@ -136,7 +136,7 @@ function inputOf(request: FastifyRequest): unknown {
 
 function answerPrivate(options: ServerOptions, handler: PrivateHandler, request: FastifyRequest, reply: FastifyReply) {
   const language = languageOf(request.headers['accept-language'])
-  const format = exportFormat(handler.endpoint, request.query)
+  const file = exportRequest(handler.endpoint, request.query)
   const key = request.headers['idempotency-key']
   return privateCall(
     options.pool,
@@ -150,7 +150,7 @@ function answerPrivate(options: ServerOptions, handler: PrivateHandler, request:
     },
     async (answer, context, input) => {
       if (handler.endpoint.path === '/private/session/logout') reply.clearCookie(cookieName, { path: '/' })
-      return send(reply, format ? await exported(handler, format, context, input) : answer)
+      return send(reply, file ? await exported(handler, file, context, input) : answer)
     },
   )
 }
