@@ -12,7 +12,7 @@ function fieldsOf(issue: Issue): FieldRefusal[] {
     return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), code: 'field.unknown' }))
   }
   if (lacks(issue)) return [{ path, code: 'field.required' }]
-  if (issue.message.startsWith('field.')) {
+  if (/^[a-z]\w*\.\w+$/.test(issue.message)) {
     return [{ path, code: issue.message, ...('maximum' in issue && { parameters: { maximum: Number(issue.maximum) } }) }]
   }
   switch (issue.code) {

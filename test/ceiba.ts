@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { handlers } from '@cuadre/server/handlers.ts'
+import { openPool, type Pool } from '@cuadre/server-kit/database.ts'
+import { buildServer } from '@cuadre/server-kit/http.ts'
+import { asSuperuser, createDatabase } from './cluster.ts'
+
+const password = 'Cuadre-2026'
+
+export interface Answer<Body = Record<string, unknown>> {
+  status: number
+  body: Body
+  headers: Record<string, unknown>
+}
+
+interface CallOptions {
+  as?: string
+  language?: 'es' | 'en'
+  headers?: Record<string, string>
+}
+
+/** The product over a database of this test file's own, with its two companies. */
+export interface Product {
+  /** Makes a call over HTTP, signed in as the administrator of La Ceiba unless somebody else is named. */
+  call<Body = Record<string, unknown>>(method: string, path: string, input?: object, options?: CallOptions): Promise<Answer<Body>>
+  tokenOf(email: string): Promise<string>
+  /** SQL as the application's own role inside an organization. */
+  asApplication(sql: string, organization?: string): Promise<pg.QueryResult>
+  asOwner(sql: string): Promise<pg.QueryResult>
+  app(): FastifyInstance
+  organization(name: string): string
+}
+
+const invariants = [1, 2, 3, 12, 13, 14]
+
+/** Opens the product for this file's tests. After each of them every invariant is checked in both companies. */
+export function openProduct(): Product {
+  let ownerUrl = ''
+  let pool: Pool
+  let app: FastifyInstance
+  let organizations = new Map<string, string>()
+  const tokens = new Map<string, string>()
+
+  const applicationUrl = () => {
+    const url = new URL(ownerUrl)
+    url.username = 'cuadre_app'
+    url.password = 'test'
+    return url.href
+  }
+
+  beforeAll(async () => {
+    ownerUrl = await createDatabase(inject('superuserUrl'), inject('template'))
+    pool = openPool(applicationUrl(), 8)
+    app = await buildServer({ pool, handlers, logLevel: 'silent', secure: false, publicCallsPerMinute: 10_000 })
+    const { rows } = await product.asOwner('select name, organization_id from organization')
+    organizations = new Map(rows.map(({ name, organization_id }) => [name, organization_id]))
+  })
+
+  afterEach(async () => {
+    for (const invariant of invariants) {
+      const { rows } = await product.asOwner(`select * from invariant_${invariant} limit 5`)
+      expect(rows, `invariant I${invariant}`).toEqual([])
+    }
+  })
+
+  afterAll(async () => {
+    await app.close()
+    await pool.end()
+  })
+
+  const product: Product = {
+    async call<Body>(method: string, path: string, input: object = {}, { as = 'admin@ceiba.test', language = 'es', headers = {} }: CallOptions = {}) {
+      const inQuery = method === 'GET' || method === 'DELETE'
+      const answer = await app.inject({
+        method: method as 'GET',
+        url: `/api${path}${inQuery ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''}`,
+        ...(!inQuery && { payload: input }),
+        headers: { 'accept-language': language, ...(as !== 'nobody' && { authorization: `Bearer ${await product.tokenOf(as)}` }), ...headers },
+      })
+      const json = String(answer.headers['content-type']).includes('json')
+      return { status: answer.statusCode, body: (json ? answer.json() : answer.rawPayload) as Body, headers: answer.headers }
+    },
+    async tokenOf(email) {
+      const known = tokens.get(email)
+      if (known) return known
+      const answer = await app.inject({ method: 'POST', url: '/api/public/session/login', payload: { email, password } })
+      const { token } = answer.json<{ token: string }>()
+      tokens.set(email, token)
+      return token
+    },
+    async asApplication(sql, organization = product.organization('Comercial La Ceiba S.R.L.')) {
+      return asSuperuser(applicationUrl(), async (client) => {
+        await client.query('begin')
+        await client.query(`set local app.organization_id = '${organization}'`)
+        const result = await client.query(sql)
+        await client.query('commit')
+        return Array.isArray(result) ? (result.at(-1) as pg.QueryResult) : result
+      })
+    },
+    asOwner: (sql) => asSuperuser(ownerUrl, (client) => client.query(sql)),
+    app: () => app,
+    organization: (name) => {
+      const id = organizations.get(name)
+      if (!id) throw new Error(`no company ${name}`)
+      return id
+    },
+  }
+  return product
+}
