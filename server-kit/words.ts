@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from 'i18next'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { permissions } from '@cuadre/kernel/permissions.ts'
 import type { FieldRefusal, Refusal } from '@cuadre/kernel/errors.ts'
 import type { Language } from './context.ts'
 
@@ -17,6 +18,10 @@ function words(): i18n {
     for (const file of globSync(`{kernel,server-kit,modules/**}/${language}.json`, { cwd: root, exclude: (path) => path.includes('node_modules') })) {
       instance.addResourceBundle(language, 'translation', JSON.parse(readFileSync(join(root, file), 'utf8')), true)
     }
+  }
+  for (const language of ['es', 'en'] as const) {
+    const names = Object.fromEntries(permissions.map((permission) => [permission.name, permission[language]]))
+    instance.addResourceBundle(language, 'translation', { permissions: names }, true)
   }
   loaded = instance
   return instance
