@@ -6,4 +6,10 @@ import { themeRoutes } from '@cuadre/platform/theme/routes.ts'
 import type { Handler } from '@cuadre/server-kit/handle.ts'
 
 /** Every call that the server answers. */
-export const handlers: readonly Handler[] = [...sessionRoutes, ...themeRoutes, ...accountRoutes, ...entryRoutes, ...ledgerRoutes]
+export const handlers: readonly Handler[] = [
+  ...sessionRoutes,
+  ...themeRoutes,
+  ...accountRoutes,
+  ...entryRoutes,
+  ...ledgerRoutes,
+]

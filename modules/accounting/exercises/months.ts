@@ -8,7 +8,7 @@ export interface Month {
 /** The months of an exercise, the first and the last clipped to its days. */
 export function monthsOf(from: Day, until: Day): Month[] {
   const months: Month[] = []
-  for (let startDate = from; startDate <= until; ) {
+  for (let startDate = from; startDate <= until;) {
     const end = endOfMonth(startDate)
     const endDate = end < until ? end : until
     months.push({ startDate, endDate })

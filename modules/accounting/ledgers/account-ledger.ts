@@ -35,7 +35,11 @@ async function accountOf({ tx, organization }: Context, id: string): Promise<Led
 
 function linesOf(organization: string, account: LedgerAccount, asked: Asked): RawBuilder<unknown>[] {
   const all = [sql`line.organization_id = ${organization}`]
-  all.push(account.ids.length === 1 ? sql`line.account_id = ${account._id}` : sql`line.account_id = any(${account.ids}::uuid[])`)
+  all.push(
+    account.ids.length === 1
+      ? sql`line.account_id = ${account._id}`
+      : sql`line.account_id = any(${account.ids}::uuid[])`,
+  )
   if (asked.partnerId) all.push(sql`line.partner_id = ${asked.partnerId}`)
   if (asked.costCenterId) all.push(sql`line.cost_center_id = ${asked.costCenterId}`)
   if (asked.expenseItemId) all.push(sql`line.expense_item_id = ${asked.expenseItemId}`)
@@ -45,7 +49,12 @@ function linesOf(organization: string, account: LedgerAccount, asked: Asked): Ra
 const and = (conditions: readonly RawBuilder<unknown>[]) => sql.join([...conditions], sql` and `)
 
 /** Debit less credit of these lines before a day: totals up to the period that the day is in, then its days. */
-async function heldBefore({ tx, organization }: Context, account: LedgerAccount, asked: Asked, { startDate, periodId }: Range): Promise<string> {
+async function heldBefore(
+  { tx, organization }: Context,
+  account: LedgerAccount,
+  asked: Asked,
+  { startDate, periodId }: Range,
+): Promise<string> {
   const base = sql`
     base as (select id, start_date, number from accounting_period where organization_id = ${organization} and carried
               and ${periodId ? sql`id = ${periodId}` : sql`start_date <= ${startDate}`} order by start_date desc, number limit 1)`
@@ -69,7 +78,9 @@ async function heldBefore({ tx, organization }: Context, account: LedgerAccount,
     with ${base}
     select (coalesce((${fromTotals}), 0) + coalesce((
              select sum(line.debit - line.credit) from base join journal_line line on line.day >= base.start_date
-              where ${periodId ? sql`false` : sql`line.day < ${startDate}`} and ${and(linesOf(organization, account, asked))}), 0))::numeric(18, 2) as held`.execute(tx)
+              where ${periodId ? sql`false` : sql`line.day < ${startDate}`} and ${and(linesOf(organization, account, asked))}), 0))::numeric(18, 2) as held`.execute(
+    tx,
+  )
   return rows[0]?.held ?? '0.00'
 }
 
@@ -81,10 +92,17 @@ interface Moved {
 
 const within = ({ startDate, endDate }: Range) => sql`line.day between ${startDate} and ${endDate}`
 
-async function movedDuring({ tx, organization }: Context, account: LedgerAccount, asked: Asked, range: Range): Promise<Moved> {
+async function movedDuring(
+  { tx, organization }: Context,
+  account: LedgerAccount,
+  asked: Asked,
+  range: Range,
+): Promise<Moved> {
   const { rows } = await sql<Moved>`
     select coalesce(sum(line.debit), 0)::numeric(18, 2) as debit, coalesce(sum(line.credit), 0)::numeric(18, 2) as credit, count(*)::int as lines
-      from journal_line line where ${and([...linesOf(organization, account, asked), within(range)])}`.execute(tx)
+      from journal_line line where ${and([...linesOf(organization, account, asked), within(range)])}`.execute(
+    tx,
+  )
   return rows[0] ?? { debit: '0.00', credit: '0.00', lines: 0 }
 }
 
@@ -96,24 +114,43 @@ interface Cursor {
   held: string
 }
 
-const write = ({ day, number, line, held }: Cursor) => Buffer.from([day, number, line, held].join('|')).toString('base64url')
+const write = ({ day, number, line, held }: Cursor) =>
+  Buffer.from([day, number, line, held].join('|')).toString('base64url')
 
 function read(cursor: string): Cursor {
   const [day, number, line, held] = Buffer.from(cursor, 'base64url').toString().split('|')
-  const whole = /^\d{4}-\d{2}-\d{2}$/.test(day ?? '') && /^\d+$/.test(number ?? '') && /^\d+$/.test(line ?? '') && /^-?\d+\.\d{2}$/.test(held ?? '')
+  const whole =
+    /^\d{4}-\d{2}-\d{2}$/.test(day ?? '') &&
+    /^\d+$/.test(number ?? '') &&
+    /^\d+$/.test(line ?? '') &&
+    /^-?\d+\.\d{2}$/.test(held ?? '')
   if (!whole || !day || !held) throw wrongFields([{ path: 'after', code: 'field.invalid' }])
   return { day, number: Number(number), line: Number(line), held }
 }
 
 /** The balance before the page, and the condition that begins it. A cursor knows both; a page number sums what it skips. */
-async function startOfPage(context: Context, account: LedgerAccount, asked: Asked, range: Range, opening: string) {
+async function startOfPage(
+  context: Context,
+  account: LedgerAccount,
+  asked: Asked,
+  range: Range,
+  opening: string,
+) {
   if (asked.after) {
     const { day, number, line, held } = read(asked.after)
     return { held, from: sql`(line.day, line.number, line.line) > (${day}, ${number}, ${line})`, offset: 0 }
   }
   if (asked.date) {
-    const until = { ...range, startDate: asked.date > range.startDate ? asked.date : range.startDate, periodId: null }
-    return { held: await heldBefore(context, account, asked, until), from: sql`line.day >= ${until.startDate}`, offset: 0 }
+    const until = {
+      ...range,
+      startDate: asked.date > range.startDate ? asked.date : range.startDate,
+      periodId: null,
+    }
+    return {
+      held: await heldBefore(context, account, asked, until),
+      from: sql`line.day >= ${until.startDate}`,
+      offset: 0,
+    }
   }
   const offset = (asked.page - 1) * asked.limit
   if (offset === 0) return { held: opening, from: sql`true`, offset }
@@ -132,8 +169,14 @@ const option = (table: string, column: string, organization: string) => sql`
 /** The ledger of an account: what it held before, each line with the balance after it, and what it holds at the end. */
 export async function accountLedger(context: Context, asked: Asked) {
   const { tx, organization } = context
-  const [range, account] = await Promise.all([rangeOf(context, asked, 'exercise'), accountOf(context, asked.accountId)])
-  const [held, moved] = await Promise.all([heldBefore(context, account, asked, range), movedDuring(context, account, asked, range)])
+  const [range, account] = await Promise.all([
+    rangeOf(context, asked, 'exercise'),
+    accountOf(context, asked.accountId),
+  ])
+  const [held, moved] = await Promise.all([
+    heldBefore(context, account, asked, range),
+    movedDuring(context, account, asked, range),
+  ])
   const start = await startOfPage(context, account, asked, range, held)
   const sign = account.nature === 'credit' ? -1 : 1
   const { rows: data } = await sql<Row & { held: string }>`
@@ -155,7 +198,8 @@ export async function accountLedger(context: Context, asked: Asked) {
       from page join journal_entry entry on entry.organization_id = ${organization} and entry.id = page.entry_id
     window running as (order by page.day, page.number, page.line)
      order by page.day, page.number, page.line`.execute(tx)
-  const inNature = (debitLessCredit: string) => text(sign === 1 ? amount(debitLessCredit) : amount(debitLessCredit).neg())
+  const inNature = (debitLessCredit: string) =>
+    text(sign === 1 ? amount(debitLessCredit) : amount(debitLessCredit).neg())
   const last = data.length === asked.limit ? data.at(-1) : undefined
   return {
     account: { _id: account._id, code: account.code, name: account.name, nature: account.nature },
@@ -173,5 +217,8 @@ export async function accountLedger(context: Context, asked: Asked) {
 }
 
 /** The lines behind an account's figures in some days. */
-export const accountLedgerDetails = (context: Context, { id, startDate, endDate, page, limit }: z.output<typeof getSubmajorOfAccountsDetails.input>) =>
+export const accountLedgerDetails = (
+  context: Context,
+  { id, startDate, endDate, page, limit }: z.output<typeof getSubmajorOfAccountsDetails.input>,
+) =>
   accountLedger(context, { accountId: id, page, limit, ...(startDate && endDate && { startDate, endDate }) })

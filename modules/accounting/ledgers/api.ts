@@ -16,8 +16,18 @@ const columns = { ...sixColumns, accumulatedDebit: Money, accumulatedCredit: Mon
 const Range = { periodId: Id.optional(), startDate: Day.optional(), endDate: Day.optional() }
 
 /** A period, or days from one to another; neither means the active period. */
-const rangeIsWhole = ({ periodId, startDate, endDate }: { periodId?: string; startDate?: string; endDate?: string }) =>
-  (startDate === undefined) === (endDate === undefined) && !(periodId && startDate) && (!startDate || !endDate || startDate <= endDate)
+const rangeIsWhole = ({
+  periodId,
+  startDate,
+  endDate,
+}: {
+  periodId?: string
+  startDate?: string
+  endDate?: string
+}) =>
+  (startDate === undefined) === (endDate === undefined) &&
+  !(periodId && startDate) &&
+  (!startDate || !endDate || startDate <= endDate)
 
 export const trialBalanceColumns: readonly ListColumn[] = [
   { id: 'code', header: 'ledgers.account', type: 'text' },
@@ -59,7 +69,13 @@ export const checkingBalanceFilter = reads('POST', '/private/checkingBalance/che
       }),
     ),
     totals: z.object(columns),
-    checks: z.array(z.object({ name: z.enum(['opening', 'period', 'accumulated', 'closing']), ok: z.boolean(), difference: SignedMoney })),
+    checks: z.array(
+      z.object({
+        name: z.enum(['opening', 'period', 'accumulated', 'closing']),
+        ok: z.boolean(),
+        difference: SignedMoney,
+      }),
+    ),
   }),
   columns: trialBalanceColumns,
 })
@@ -116,33 +132,41 @@ const Ledger = z.object({
   next: z.string().nullable(),
 })
 
-export const submajorOfAccountsFilter = reads('POST', '/private/submajorOfAccounts/submajorOfAccountsFilter', {
-  permission: 'adminSubmajorOfAccounts',
-  summary: 'Ledger of an account: opening, its lines with a running balance, closing.',
-  input: z
-    .strictObject({
-      accountId: Id,
-      ...Range,
-      ...Dimensions,
-      page: z.int().min(1).default(1),
-      limit: z.int().min(1).max(200).default(20),
-      after: z.string().max(200).optional(),
-      date: Day.optional(),
-    })
-    .refine(rangeIsWhole, { error: 'field.range', path: ['startDate'] }),
-  output: Ledger,
-  columns: ledgerColumns,
-})
+export const submajorOfAccountsFilter = reads(
+  'POST',
+  '/private/submajorOfAccounts/submajorOfAccountsFilter',
+  {
+    permission: 'adminSubmajorOfAccounts',
+    summary: 'Ledger of an account: opening, its lines with a running balance, closing.',
+    input: z
+      .strictObject({
+        accountId: Id,
+        ...Range,
+        ...Dimensions,
+        page: z.int().min(1).default(1),
+        limit: z.int().min(1).max(200).default(20),
+        after: z.string().max(200).optional(),
+        date: Day.optional(),
+      })
+      .refine(rangeIsWhole, { error: 'field.range', path: ['startDate'] }),
+    output: Ledger,
+    columns: ledgerColumns,
+  },
+)
 
-export const getSubmajorOfAccountsDetails = reads('GET', '/private/submajorOfAccounts/getSubmajorOfAccountsDetails', {
-  permission: 'adminSubmajorOfAccounts',
-  summary: "Entry lines behind an account's figures.",
-  input: z.strictObject({
-    id: Id,
-    startDate: Day.optional(),
-    endDate: Day.optional(),
-    page: z.coerce.number().int().min(1).default(1),
-    limit: z.coerce.number().int().min(1).max(200).default(20),
-  }),
-  output: Ledger,
-})
+export const getSubmajorOfAccountsDetails = reads(
+  'GET',
+  '/private/submajorOfAccounts/getSubmajorOfAccountsDetails',
+  {
+    permission: 'adminSubmajorOfAccounts',
+    summary: "Entry lines behind an account's figures.",
+    input: z.strictObject({
+      id: Id,
+      startDate: Day.optional(),
+      endDate: Day.optional(),
+      page: z.coerce.number().int().min(1).default(1),
+      limit: z.coerce.number().int().min(1).max(200).default(20),
+    }),
+    output: Ledger,
+  },
+)

@@ -19,14 +19,22 @@ interface Ledger {
 
 const trialBalance = async (asked: object) =>
   (await product.call<Balance>('POST', '/private/checkingBalance/checkingBalanceFilter', asked)).body
-const ledger = async (asked: object) => (await product.call<Ledger>('POST', '/private/submajorOfAccounts/submajorOfAccountsFilter', asked)).body
+const ledger = async (asked: object) =>
+  (await product.call<Ledger>('POST', '/private/submajorOfAccounts/submajorOfAccountsFilter', asked)).body
 
 /** One line of a trial balance on paper: code, opening D and C, debits and credits, closing D and C. */
 const onPaper = ({ data }: Balance) =>
-  data.map((row) => ['code', 'openingDebit', 'openingCredit', 'debit', 'credit', 'closingDebit', 'closingCredit'].map((column) => row[column]).join(' '))
+  data.map((row) =>
+    ['code', 'openingDebit', 'openingCredit', 'debit', 'credit', 'closingDebit', 'closingCredit']
+      .map((column) => row[column])
+      .join(' '),
+  )
 
 beforeAll(async () => {
-  const { body } = await product.call<{ data: { _id: string; code: string }[] }>('GET', '/private/accounts/getAccountsList')
+  const { body } = await product.call<{ data: { _id: string; code: string }[] }>(
+    'GET',
+    '/private/accounts/getAccountsList',
+  )
   for (const { code, _id } of body.data) account.set(code, _id)
   // The journal of a small shop: capital, a deposit, takings of two months, another deposit.
   const journal: [date: string, debit: string, credit: string, amount: string][] = [
@@ -37,15 +45,19 @@ beforeAll(async () => {
     ['2026-03-02', '110', '101', '1500.00'],
   ]
   for (const [date, debit, credit, amount] of journal) {
-    const { status, body: refusal } = await product.call('POST', '/private/accountingEntries/createAccountingEntryManual', {
-      date,
-      description: 'Diario de la tienda',
-      confirm: true,
-      lines: [
-        { accountId: account.get(debit), debit: amount, credit: '0.00' },
-        { accountId: account.get(credit), debit: '0.00', credit: amount },
-      ],
-    })
+    const { status, body: refusal } = await product.call(
+      'POST',
+      '/private/accountingEntries/createAccountingEntryManual',
+      {
+        date,
+        description: 'Diario de la tienda',
+        confirm: true,
+        lines: [
+          { accountId: account.get(debit), debit: amount, credit: '0.00' },
+          { accountId: account.get(credit), debit: '0.00', credit: amount },
+        ],
+      },
+    )
     expect(status, JSON.stringify(refusal)).toBe(200)
   }
 })
@@ -62,9 +74,13 @@ test('February opens with January and closes with its own movements', async () =
 })
 
 test('a period by its id says what its days say', async () => {
-  const { rows } = await product.asOwner(`select id from accounting_period where number = 2 and organization_id = '${product.organization('Comercial La Ceiba S.R.L.')}'`)
+  const { rows } = await product.asOwner(
+    `select id from accounting_period where number = 2 and organization_id = '${product.organization('Comercial La Ceiba S.R.L.')}'`,
+  )
   const byPeriod = await trialBalance({ periodId: rows[0].id })
-  expect(onPaper(byPeriod)).toEqual(onPaper(await trialBalance({ startDate: '2026-02-01', endDate: '2026-02-28' })))
+  expect(onPaper(byPeriod)).toEqual(
+    onPaper(await trialBalance({ startDate: '2026-02-01', endDate: '2026-02-28' })),
+  )
 })
 
 test('days that break three months: opening on the 10th of January, closing on the 2nd of March', async () => {
@@ -116,11 +132,20 @@ test('pages of a ledger continue each other, by number and by cursor', async () 
 })
 
 test('an account of credit nature shows its balance on its own side', async () => {
-  const sales = await ledger({ accountId: account.get('900'), startDate: '2026-02-01', endDate: '2026-02-28' })
+  const sales = await ledger({
+    accountId: account.get('900'),
+    startDate: '2026-02-01',
+    endDate: '2026-02-28',
+  })
   expect([sales.opening, sales.closing]).toEqual(['0.00', '2000.75'])
 })
 
 test('without the permission it answers 403', async () => {
-  const { status } = await product.call('POST', '/private/checkingBalance/checkingBalanceFilter', {}, { as: 'nadie@ceiba.test' })
+  const { status } = await product.call(
+    'POST',
+    '/private/checkingBalance/checkingBalanceFilter',
+    {},
+    { as: 'nadie@ceiba.test' },
+  )
   expect(status).toBe(403)
 })

@@ -18,9 +18,20 @@ interface AskedRange {
 }
 
 /** The days that were asked for; without any, the active period, or the whole exercise that it is of. */
-export async function rangeOf({ tx, organization, timeZone }: Context, asked: AskedRange, standard: 'period' | 'exercise'): Promise<Range> {
-  if (asked.startDate && asked.endDate) return { startDate: asked.startDate, endDate: asked.endDate, periodId: null }
-  const { rows } = await sql<{ id: string; startDate: Day; endDate: Day; exerciseStart: Day; exerciseEnd: Day }>`
+export async function rangeOf(
+  { tx, organization, timeZone }: Context,
+  asked: AskedRange,
+  standard: 'period' | 'exercise',
+): Promise<Range> {
+  if (asked.startDate && asked.endDate)
+    return { startDate: asked.startDate, endDate: asked.endDate, periodId: null }
+  const { rows } = await sql<{
+    id: string
+    startDate: Day
+    endDate: Day
+    exerciseStart: Day
+    exerciseEnd: Day
+  }>`
     select period.id, period.start_date as "startDate", period.end_date as "endDate",
            exercise.start_date as "exerciseStart", exercise.end_date as "exerciseEnd"
       from accounting_period period
@@ -31,7 +42,8 @@ export async function rangeOf({ tx, organization, timeZone }: Context, asked: As
      limit 1`.execute(tx)
   const [period] = rows
   if (!period) throw notFound(asked.periodId ? 'record.notFound' : 'period.noneActive')
-  if (asked.periodId || standard === 'period') return { startDate: period.startDate, endDate: period.endDate, periodId: period.id }
+  if (asked.periodId || standard === 'period')
+    return { startDate: period.startDate, endDate: period.endDate, periodId: period.id }
   return { startDate: period.exerciseStart, endDate: period.exerciseEnd, periodId: null }
 }
 

@@ -62,7 +62,15 @@ function totalsOf(data: readonly Row[]) {
   }
 }
 
-type Column = 'openingDebit' | 'openingCredit' | 'debit' | 'credit' | 'accumulatedDebit' | 'accumulatedCredit' | 'closingDebit' | 'closingCredit'
+type Column =
+  | 'openingDebit'
+  | 'openingCredit'
+  | 'debit'
+  | 'credit'
+  | 'accumulatedDebit'
+  | 'accumulatedCredit'
+  | 'closingDebit'
+  | 'closingCredit'
 
 /** Each pair of columns must be equal to the cent: otherwise the books are wrong, not the report. */
 function checksOf(totals: Record<Column, string>) {

@@ -29,7 +29,11 @@ const words = (day: Day) => ({ day, month: `@months.${monthOf(day)}`, year: year
  * The active period of a day, share-locked with the later ones that hold openings: whoever closes or activates a period
  * waits until the posting is through. A thirteenth period shares its days with the twelfth, and is meant only when named.
  */
-export async function openPeriodOn({ tx, organization }: Context, day: Day, periodId?: string | null): Promise<OpenPeriod> {
+export async function openPeriodOn(
+  { tx, organization }: Context,
+  day: Day,
+  periodId?: string | null,
+): Promise<OpenPeriod> {
   const { rows } = await sql<PeriodRow>`
     select id, exercise_id as "exerciseId", number, start_date as "startDate", end_date as "endDate", state, carried
       from accounting_period
@@ -37,9 +41,12 @@ export async function openPeriodOn({ tx, organization }: Context, day: Day, peri
      order by start_date, number
        for share`.execute(tx)
   const ofDay = rows.filter(({ startDate }) => startDate <= day)
-  const period = periodId ? ofDay.find(({ id }) => id === periodId) : (ofDay.find(({ number }) => number <= 12) ?? ofDay[0])
+  const period = periodId
+    ? ofDay.find(({ id }) => id === periodId)
+    : (ofDay.find(({ number }) => number <= 12) ?? ofDay[0])
   if (!period) throw new Refusal(periodId ? 'period.dayOutside' : 'period.none', words(day))
-  if (period.state !== 'active') throw new Refusal(period.state === 'closed' ? 'period.closed' : 'period.pending', words(day))
+  if (period.state !== 'active')
+    throw new Refusal(period.state === 'closed' ? 'period.closed' : 'period.pending', words(day))
   const after = rows.slice(rows.indexOf(period) + 1)
   return { ...period, later: after.filter(({ carried }) => carried) }
 }
