@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
-import { ById, dataOf, Day, Id, Line, listInput, listOf, Money, Nothing, SignedMoney, Version } from '@cuadre/kernel/fields.ts'
+import {
+  ById,
+  dataOf,
+  Day,
+  Id,
+  listInput,
+  listOf,
+  Money,
+  Nothing,
+  SignedMoney,
+  Version,
+} from '@cuadre/kernel/fields.ts'
+import { EntryHead } from '../entries/api.ts'
 
 export const PeriodState = z.enum(['pending', 'active', 'closed'])
 
@@ -23,7 +35,7 @@ export const Period = z.object({
 })
 
 export const periodColumns: readonly ListColumn[] = [
-  { id: 'exercise', header: 'periods.exercise', type: 'text' },
+  { id: 'exercise.code', header: 'periods.exercise', type: 'text' },
   { id: 'number', header: 'periods.number', type: 'number' },
   { id: 'startDate', header: 'periods.startDate', type: 'day' },
   { id: 'endDate', header: 'periods.endDate', type: 'day' },
@@ -49,15 +61,30 @@ export const getBalancesSheetFilter = reads('POST', '/private/balance/getBalance
 
 export const createBalanceSheet = changes('POST', '/private/balance/createBalanceSheet', {
   permission: 'adminBalanceSheet',
-  summary: 'Open an accounting period: one of the exercise that is still pending, by its id or by a day in it.',
-  input: z.strictObject({ periodId: Id.optional(), date: Day.optional(), startDate: Day.optional(), endDate: Day.optional(), version: Version.optional() }),
+  summary:
+    'Open an accounting period: one of the exercise that is still pending, by its id or by a day in it.',
+  input: z.strictObject({
+    periodId: Id.optional(),
+    date: Day.optional(),
+    startDate: Day.optional(),
+    endDate: Day.optional(),
+    version: Version.optional(),
+  }),
   output: Period,
 })
 
 const PeriodBalance = z.object({
   period: Period,
   data: z.array(
-    z.object({ accountId: Id, code: z.string(), name: z.string(), opening: SignedMoney, debit: SignedMoney, credit: SignedMoney, closing: SignedMoney }),
+    z.object({
+      accountId: Id,
+      code: z.string(),
+      name: z.string(),
+      opening: SignedMoney,
+      debit: SignedMoney,
+      credit: SignedMoney,
+      closing: SignedMoney,
+    }),
   ),
   totals: z.object({ opening: SignedMoney, debit: SignedMoney, credit: SignedMoney, closing: SignedMoney }),
   /** Accounts whose maintained totals differ from their entry lines: none, or something is wrong with the books. */
@@ -73,7 +100,14 @@ export const generateBalanceSheet = reads('POST', '/private/balance/generateBala
 })
 
 /** A period as the frame shows it. */
-export const ActivePeriod = z.object({ _id: Id, startDate: Day, endDate: Day, number: z.int(), state: PeriodState, exerciseId: Id })
+export const ActivePeriod = z.object({
+  _id: Id,
+  startDate: Day,
+  endDate: Day,
+  number: z.int(),
+  state: PeriodState,
+  exerciseId: Id,
+})
 export type ActivePeriod = z.output<typeof ActivePeriod>
 
 export const findActivePeriod = reads('GET', '/private/balance/findActivePeriod', {
@@ -114,8 +148,10 @@ export const getPeriodByDate = reads('GET', '/private/balance/getPeriodByDate', 
 export const getAccountingEntriesByPeriod = reads('GET', '/private/balance/getAccountingEntriesByPeriod', {
   permission: 'adminBalanceSheet',
   summary: 'Confirmed entries of a period, by page.',
-  input: z.strictObject({ id: Id, page: z.coerce.number().int().min(1).default(1), limit: z.coerce.number().int().min(1).max(200).default(20) }),
-  output: listOf(
-    z.object({ _id: Id, commonId: Id, number: z.int(), date: Day, description: Line(500), type: z.string(), state: z.string(), total: Money }),
-  ),
+  input: z.strictObject({
+    id: Id,
+    page: z.coerce.number().int().min(1).default(1),
+    limit: z.coerce.number().int().min(1).max(200).default(20),
+  }),
+  output: listOf(EntryHead),
 })
