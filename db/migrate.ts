@@ -5,9 +5,13 @@ import { syncPermissions } from './permissions.ts'
 /** Creates the role that the application connects as, or gives it `password` again. It owns nothing and can bypass nothing. */
 async function prepareApplicationRole(client: pg.Client, password: string): Promise<void> {
   const literal = client.escapeLiteral(password)
-  const found = await client.query<{ rolsuper: boolean }>(`select rolsuper from pg_roles where rolname = 'cuadre_app'`)
+  const found = await client.query<{ rolsuper: boolean }>(
+    `select rolsuper from pg_roles where rolname = 'cuadre_app'`,
+  )
   const verb = found.rowCount === 0 ? 'create' : 'alter'
-  await client.query(`${verb} role cuadre_app login nosuperuser nocreatedb nocreaterole nobypassrls password ${literal}`)
+  await client.query(
+    `${verb} role cuadre_app login nosuperuser nocreatedb nocreaterole nobypassrls password ${literal}`,
+  )
   // Settings belong to the role, so that no session has to set them and any transaction pooler fits. Plans are made for
   // the values at hand: a plan for any organization's values once made a report 85 times slower.
   for (const setting of [`timezone = 'UTC'`, `datestyle = 'ISO'`, `plan_cache_mode = 'force_custom_plan'`]) {

@@ -6,4 +6,6 @@ export interface FileAnswer {
 }
 
 /** What a call that answers with a file gives as its output. */
-export const AFile = z.custom<FileAnswer>((value) => typeof value === 'object' && value !== null && 'file' in value)
+export const AFile = z.custom<FileAnswer>(
+  (value) => typeof value === 'object' && value !== null && 'file' in value,
+)

@@ -1,4 +1,11 @@
-import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Generated, type Transaction } from 'kysely'
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Generated,
+  type Transaction,
+} from 'kysely'
 import pg from 'pg'
 import type { DB } from '@cuadre/db/database.ts'
 import { OneConnection } from './one-connection.ts'

@@ -24,9 +24,12 @@ export function exportRequest({ columns: known }: AnyEndpoint, query: unknown): 
   const { format, columns } = query as { format?: string; columns?: string }
   if (format === undefined) return undefined
   const asked = formats.find((each) => each === format)
-  if (!asked || !known) throw new Refusal('export.unknownFormat', { format, choices: formats.join(', ') }, { status: 422 })
+  if (!asked || !known)
+    throw new Refusal('export.unknownFormat', { format, choices: formats.join(', ') }, { status: 422 })
   const ids = columns?.split(',')
-  const chosen = ids ? known.filter(({ id }) => ids.includes(id) || ids.includes(id.split('.')[0] ?? id)) : known
+  const chosen = ids
+    ? known.filter(({ id }) => ids.includes(id) || ids.includes(id.split('.')[0] ?? id))
+    : known
   return { format: asked, columns: chosen.length > 0 ? chosen : known }
 }
 
@@ -40,14 +43,19 @@ interface Page {
  * All rows of a list, by the very handler that answers its pages, in the call's own transaction: the file and the
  * screen can't differ.
  */
-async function allRows({ run, endpoint }: PrivateHandler, context: Context, input: Record<string, unknown>): Promise<Page> {
+async function allRows(
+  { run, endpoint }: PrivateHandler,
+  context: Context,
+  input: Record<string, unknown>,
+): Promise<Page> {
   const whole: Page = { data: [] }
   for (let page = 1; ; page += 1) {
     const asked = 'limit' in input ? { ...input, page, limit: rowsAtOnce } : input
     const answer = endpoint.output.parse(await run(context, asked)) as Page
     whole.data.push(...answer.data)
     whole.totals ??= answer.totals
-    if (whole.data.length > mostRows) throw new Refusal('export.tooManyRows', { rows: answer.total ?? whole.data.length, limit: mostRows })
+    if (whole.data.length > mostRows)
+      throw new Refusal('export.tooManyRows', { rows: answer.total ?? whole.data.length, limit: mostRows })
     if (!('limit' in input) || answer.data.length < rowsAtOnce) return whole
   }
 }
@@ -55,7 +63,8 @@ async function allRows({ run, endpoint }: PrivateHandler, context: Context, inpu
 /** The value at `source.number` of a row, as text. */
 function valueAt(row: Record<string, unknown>, path: string): unknown {
   let value: unknown = row
-  for (const name of path.split('.')) value = value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[name] : undefined
+  for (const name of path.split('.'))
+    value = value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[name] : undefined
   // A reference shows its code and name.
   if (value !== null && typeof value === 'object') {
     const { code, name } = value as { code?: unknown; name?: unknown }
@@ -73,7 +82,12 @@ function cell(row: Record<string, unknown>, column: ListColumn, { language }: Co
 
 const columnType = (type: ListColumn['type']): ColumnType => (type === 'word' ? 'text' : type)
 
-async function sheetOf(handler: PrivateHandler, { columns }: ExportRequest, context: Context, input: unknown): Promise<Sheet> {
+async function sheetOf(
+  handler: PrivateHandler,
+  { columns }: ExportRequest,
+  context: Context,
+  input: unknown,
+): Promise<Sheet> {
   const { language, timeZone, tx } = context
   const [organization, page] = await Promise.all([
     tx.selectFrom('organization').select(['name', 'reeup', 'nit', 'address']).executeTakeFirstOrThrow(),
@@ -83,11 +97,20 @@ async function sheetOf(handler: PrivateHandler, { columns }: ExportRequest, cont
   const { totals } = page
   return {
     title: say(language, titleKey),
-    ...{ language, timeZone, organization, madeBy: context.user.name },
+    language,
+    timeZone,
+    organization,
+    madeBy: context.user.name,
     madeAt: shownInstant(new Date().toISOString(), timeZone),
-    columns: columns.map(({ header, type }) => ({ header: say(language, header), type: columnType(type) })),
+    columns: columns.map(({ header, type }) => ({
+      header: say(language, header),
+      type: columnType(type),
+    })),
     rows: page.data.map((row) => columns.map((column) => cell(row, column, context))),
-    ...(totals && { totals: columns.map((column) => (column.type === 'money' ? cell(totals, column, context) : null)), zeroAsDash: true }),
+    ...(totals && {
+      totals: columns.map((column) => (column.type === 'money' ? cell(totals, column, context) : null)),
+      zeroAsDash: true,
+    }),
   }
 }
 
@@ -111,7 +134,12 @@ const types: Record<Format, string> = {
   pdf: 'application/pdf',
 }
 
-export async function exported(handler: PrivateHandler, request: ExportRequest, context: Context, input: unknown): Promise<FileAnswer> {
+export async function exported(
+  handler: PrivateHandler,
+  request: ExportRequest,
+  context: Context,
+  input: unknown,
+): Promise<FileAnswer> {
   const sheet = await sheetOf(handler, request, context, input)
   const name = `${sheet.title} ${today(context.timeZone)}.${request.format}`
   return { file: { name, type: types[request.format], body: await bodyOf(sheet, request.format) } }

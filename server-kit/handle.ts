@@ -12,7 +12,11 @@ export interface Visitor {
   token: string | undefined
   pool: Pool
   /** Opens the transaction of one organization. */
-  inOrganization<Result>(organization: string, options: { readOnly: boolean }, work: (tx: Tx) => Promise<Result>): Promise<Result>
+  inOrganization<Result>(
+    organization: string,
+    options: { readOnly: boolean },
+    work: (tx: Tx) => Promise<Result>,
+  ): Promise<Result>
   setSession(token: string, expiresAt: string): void
   requestId: string
 }
@@ -42,7 +46,11 @@ export const handle = <Kind extends 'reads' | 'changes', Input extends z.ZodType
 })
 
 /** Answers a public call: nobody is signed in, so the function opens its own transactions. */
-export const handlePublic = <Kind extends 'reads' | 'changes', Input extends z.ZodType, Output extends z.ZodType>(
+export const handlePublic = <
+  Kind extends 'reads' | 'changes',
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+>(
   endpoint: Endpoint<Kind, Input, Output>,
   run: (visitor: Visitor, input: z.output<Input>) => Promise<z.input<Output>>,
 ): PublicHandler => ({

@@ -60,7 +60,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await app.register(compress, { threshold: 2048, encodings: ['gzip'] })
   await app.register(rateLimit, {
     global: false,
-    errorResponseBuilder: (_request, { ttl }) => new Refusal('request.tooMany', { seconds: Math.ceil(ttl / 1000) }, { status: 429 }),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refusal('request.tooMany', { seconds: Math.ceil(ttl / 1000) }, { status: 429 }),
   })
   // An empty body of a JSON request is no body: deleting with a content type set is not an error.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -87,16 +88,21 @@ function route(app: FastifyInstance, options: ServerOptions, handler: Handler): 
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    ...(handler.kind === 'public' && { config: { rateLimit: { max: options.publicCallsPerMinute, timeWindow: '1 minute' } } }),
+    ...(handler.kind === 'public' && {
+      config: { rateLimit: { max: options.publicCallsPerMinute, timeWindow: '1 minute' } },
+    }),
     handler: (request, reply) => {
       guardCrossSite(request, handler)
       reply.header('cache-control', 'no-store')
-      return handler.kind === 'private' ? answerPrivate(options, handler, request, reply) : answerPublic(options, handler, request, reply)
+      return handler.kind === 'private'
+        ? answerPrivate(options, handler, request, reply)
+        : answerPublic(options, handler, request, reply)
     },
   })
 }
 
-const bearer = (request: FastifyRequest): string | undefined => /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+const bearer = (request: FastifyRequest): string | undefined =>
+  /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
 
 function tokenOf(request: FastifyRequest): string | undefined {
   const given = bearer(request)
@@ -110,9 +116,13 @@ function tokenOf(request: FastifyRequest): string | undefined {
 function guardCrossSite(request: FastifyRequest, { endpoint, kind }: Handler): void {
   if (endpoint.kind !== 'changes') return
   const site = request.headers['sec-fetch-site']
-  const foreign = site === 'cross-site' || (request.headers.origin !== undefined && !sameHost(request.headers.origin, request.headers.host))
-  const unsigned = kind === 'private' && bearer(request) === undefined && request.cookies[cookieName] !== undefined
-  if (foreign || unsigned || request.headers['sec-fetch-mode'] === 'navigate') throw new Refusal('request.crossSite', {}, { status: 403 })
+  const foreign =
+    site === 'cross-site' ||
+    (request.headers.origin !== undefined && !sameHost(request.headers.origin, request.headers.host))
+  const unsigned =
+    kind === 'private' && bearer(request) === undefined && request.cookies[cookieName] !== undefined
+  if (foreign || unsigned || request.headers['sec-fetch-mode'] === 'navigate')
+    throw new Refusal('request.crossSite', {}, { status: 403 })
 }
 
 function sameHost(origin: string, host: string | undefined): boolean {
@@ -131,10 +141,17 @@ function inputOf(request: FastifyRequest): unknown {
     const body = request.body !== null && typeof request.body === 'object' ? request.body : {}
     return { ...body, ...query, ...parameters }
   }
-  return Object.keys(parameters).length === 0 ? (request.body ?? {}) : { ...(request.body as object), ...parameters }
+  return Object.keys(parameters).length === 0
+    ? (request.body ?? {})
+    : { ...(request.body as object), ...parameters }
 }
 
-function answerPrivate(options: ServerOptions, handler: PrivateHandler, request: FastifyRequest, reply: FastifyReply) {
+function answerPrivate(
+  options: ServerOptions,
+  handler: PrivateHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const language = languageOf(request.headers['accept-language'])
   const file = exportRequest(handler.endpoint, request.query)
   const key = request.headers['idempotency-key']
@@ -155,7 +172,12 @@ function answerPrivate(options: ServerOptions, handler: PrivateHandler, request:
   )
 }
 
-async function answerPublic(options: ServerOptions, handler: PublicHandler, request: FastifyRequest, reply: FastifyReply) {
+async function answerPublic(
+  options: ServerOptions,
+  handler: PublicHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const visitor: Visitor = {
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',
@@ -177,12 +199,16 @@ async function answerPublic(options: ServerOptions, handler: PublicHandler, requ
   return send(reply, handler.endpoint.output.parse(answer))
 }
 
-const isFile = (answer: unknown): answer is FileAnswer => typeof answer === 'object' && answer !== null && 'file' in answer
+const isFile = (answer: unknown): answer is FileAnswer =>
+  typeof answer === 'object' && answer !== null && 'file' in answer
 
 function send(reply: FastifyReply, answer: unknown): unknown {
   if (!isFile(answer)) return answer
   const { name, type, body } = answer.file
-  reply.header('content-disposition', `attachment; filename="${name.replace(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+  reply.header(
+    'content-disposition',
+    `attachment; filename="${name.replace(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+  )
   reply.type(type)
   return reply.send(Buffer.from(body))
 }
@@ -202,7 +228,18 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
   const refusal = code ? new Refusal(code, {}, { status }) : refusalOf(error)
   if (!refusal) {
     request.log.error({ err: error, requestId: request.id, url: request.url }, 'a call failed')
-    return reply.code(500).send(inWords(new Refusal('internal', { reference: request.id }, { status: 500, details: { requestId: request.id } }), language))
+    return reply
+      .code(500)
+      .send(
+        inWords(
+          new Refusal(
+            'internal',
+            { reference: request.id },
+            { status: 500, details: { requestId: request.id } },
+          ),
+          language,
+        ),
+      )
   }
   if (refusal.status === 429) reply.header('retry-after', String(refusal.parameters['seconds'] ?? 60))
   return reply.code(refusal.status).send(inWords(refusal, language))

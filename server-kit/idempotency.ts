@@ -7,8 +7,15 @@ import type { Context } from './context.ts'
  * Claims the key for this request. Gives back the answer that the same request got before, or undefined where it is
  * the first. Of two at once the second waits here until the first has committed.
  */
-export async function claimKey({ tx, user }: Context, key: string, call: string, body: unknown): Promise<{ answer: unknown } | undefined> {
-  const hash = createHash('sha256').update(JSON.stringify(body ?? null)).digest()
+export async function claimKey(
+  { tx, user }: Context,
+  key: string,
+  call: string,
+  body: unknown,
+): Promise<{ answer: unknown } | undefined> {
+  const hash = createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest()
   const claimed = await tx
     .insertInto('idempotency_key')
     .values({ user_id: user._id, key, call, request_hash: hash })

@@ -11,11 +11,23 @@ export interface ListQuery {
  * The order of a list in SQL: `columns` says by which expressions a client may sort. `last` makes the order total, so
  * that pages neither repeat nor skip a row.
  */
-export function orderBy(sort: ListQuery['sort'], columns: Record<string, RawBuilder<unknown>>, standard: RawBuilder<unknown>, last: RawBuilder<unknown>) {
+export function orderBy(
+  sort: ListQuery['sort'],
+  columns: Record<string, RawBuilder<unknown>>,
+  standard: RawBuilder<unknown>,
+  last: RawBuilder<unknown>,
+) {
   if (!sort || sort.length === 0) return sql`order by ${standard}, ${last}`
   const parts = sort.map(({ field, direction }, position) => {
     const column = columns[field]
-    if (!column) throw wrongFields([{ path: `sort.${position}.field`, code: 'field.choice', parameters: { choices: Object.keys(columns).join(', ') } }])
+    if (!column)
+      throw wrongFields([
+        {
+          path: `sort.${position}.field`,
+          code: 'field.choice',
+          parameters: { choices: Object.keys(columns).join(', ') },
+        },
+      ])
     return sql`${column} ${sql.raw(direction === 'desc' ? 'desc nulls last' : 'asc nulls last')}`
   })
   return sql`order by ${sql.join([...parts, last])}`

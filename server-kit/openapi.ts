@@ -2,7 +2,11 @@ import { z } from 'zod'
 import type { AnyEndpoint } from '@cuadre/kernel/endpoint.ts'
 
 const schemaOf = (shape: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  })
   return schema
 }
 
@@ -37,10 +41,21 @@ function operationOf(endpoint: AnyEndpoint) {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2]],
     parameters: parametersOf(endpoint),
-    ...(withBody && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.input, 'input') } } } }),
+    ...(withBody && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(endpoint.input, 'input') } },
+      },
+    }),
     responses: {
-      200: { description: 'The answer', content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } } },
-      default: { description: 'A refusal, in words', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      200: {
+        description: 'The answer',
+        content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
+      },
+      default: {
+        description: 'A refusal, in words',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     },
     ...(endpoint.access === 'public' ? { security: [] } : {}),
     'x-kind': endpoint.kind,

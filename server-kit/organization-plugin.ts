@@ -35,7 +35,9 @@ const reference = new Set(['permission'])
 /** The name by which the query knows a table, if it is an organization's. */
 function nameOf(node: OperationNode): string | undefined {
   if (AliasNode.is(node)) {
-    return TableNode.is(node.node) && !isReference(node.node) && IdentifierNode.is(node.alias) ? node.alias.name : undefined
+    return TableNode.is(node.node) && !isReference(node.node) && IdentifierNode.is(node.alias)
+      ? node.alias.name
+      : undefined
   }
   return TableNode.is(node) && !isReference(node) ? node.table.identifier.name : undefined
 }
@@ -64,10 +66,13 @@ class OrganizationTransformer extends OperationNodeTransformer {
   }
 
   #both(existing: OperationNode | undefined, tables: readonly string[]): OperationNode | undefined {
-    return tables.reduce<OperationNode | undefined>((condition, table) => {
-      const own = this.#condition(table)
-      return condition ? AndNode.create(condition, own) : own
-    }, existing && ParensNode.create(existing))
+    return tables.reduce<OperationNode | undefined>(
+      (condition, table) => {
+        const own = this.#condition(table)
+        return condition ? AndNode.create(condition, own) : own
+      },
+      existing && ParensNode.create(existing),
+    )
   }
 
   #where(existing: WhereNode | undefined, tables: readonly string[]): WhereNode | undefined {

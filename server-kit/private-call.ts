@@ -19,7 +19,11 @@ export interface PrivateRequest {
 
 function mayCall({ access }: AnyEndpoint, held: readonly string[]): void {
   if (typeof access === 'string' || allows(access, held)) return
-  throw new Refusal('permission.missing', { permission: `@permissions.${access[0]}` }, { status: 403, details: { permissions: access } })
+  throw new Refusal(
+    'permission.missing',
+    { permission: `@permissions.${access[0]}` },
+    { status: 403, details: { permissions: access } },
+  )
 }
 
 /**
@@ -30,7 +34,8 @@ export async function privateCall<Answer = unknown>(
   pool: Pool,
   handler: PrivateHandler,
   { token, input, language, requestId, idempotencyKey }: PrivateRequest,
-  answerOf: (answer: unknown, context: Context, input: unknown) => Promise<Answer> | Answer = (answer) => answer as Answer,
+  answerOf: (answer: unknown, context: Context, input: unknown) => Promise<Answer> | Answer = (answer) =>
+    answer as Answer,
 ): Promise<Answer> {
   const { endpoint } = handler
   const given = token === undefined ? undefined : readToken(token)
@@ -42,8 +47,16 @@ export async function privateCall<Answer = unknown>(
     const parsed = valid(endpoint.input, input)
 
     const changes: Change[] = []
-    const context: Context = { tx, organization: given.organization, user, language, timeZone, changed: (change) => changes.push(change) }
-    if (endpoint.kind === 'reads') return answerOf(endpoint.output.parse(await handler.run(context, parsed)), context, parsed)
+    const context: Context = {
+      tx,
+      organization: given.organization,
+      user,
+      language,
+      timeZone,
+      changed: (change) => changes.push(change),
+    }
+    if (endpoint.kind === 'reads')
+      return answerOf(endpoint.output.parse(await handler.run(context, parsed)), context, parsed)
 
     const earlier = idempotencyKey && (await claimKey(context, idempotencyKey, endpoint.path, input))
     if (earlier) return answerOf(earlier.answer, context, parsed)

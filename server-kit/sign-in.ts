@@ -10,7 +10,10 @@ import type { Tx } from './database.ts'
  * Only the hash is stored.
  */
 export function newToken(organization: string): { token: string; hash: Buffer } {
-  const token = Buffer.concat([Buffer.from(organization.replaceAll('-', ''), 'hex'), randomBytes(32)]).toString('base64url')
+  const token = Buffer.concat([
+    Buffer.from(organization.replaceAll('-', ''), 'hex'),
+    randomBytes(32),
+  ]).toString('base64url')
   return { token, hash: hashOf(token) }
 }
 
@@ -21,7 +24,10 @@ export function readToken(token: string): { organization: string; hash: Buffer }
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== 48) return undefined
   const hex = bytes.subarray(0, 16).toString('hex')
-  return { organization: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'), hash: hashOf(token) }
+  return {
+    organization: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+    hash: hashOf(token),
+  }
 }
 
 interface SignedIn {
@@ -54,7 +60,13 @@ export async function signedIn(tx: Tx, organization: string, hash: Buffer): Prom
   const [found] = rows
   if (!found) throw new Refusal('session.required', {}, { status: 401 })
   return {
-    user: { _id: found.id, name: found.name, email: found.email, sessionId: found.session_id, permissions: found.permissions },
+    user: {
+      _id: found.id,
+      name: found.name,
+      email: found.email,
+      sessionId: found.session_id,
+      permissions: found.permissions,
+    },
     language: found.locale,
     timeZone: found.time_zone,
   }

@@ -8,7 +8,10 @@ export const withoutSecrets = (record: object): object =>
   Object.fromEntries(
     Object.entries(record)
       .filter(([name, value]) => !secret.test(name) && !Buffer.isBuffer(value))
-      .map(([name, value]) => [name, value !== null && typeof value === 'object' && !Array.isArray(value) ? withoutSecrets(value) : value]),
+      .map(([name, value]) => [
+        name,
+        value !== null && typeof value === 'object' && !Array.isArray(value) ? withoutSecrets(value) : value,
+      ]),
   )
 
 interface Call {
@@ -17,7 +20,11 @@ interface Call {
 }
 
 /** Writes who changed what by which call: one row for each record. */
-export async function writeTraces({ tx, user }: Pick<Context, 'tx' | 'user'>, call: Call, changes: readonly Change[]): Promise<void> {
+export async function writeTraces(
+  { tx, user }: Pick<Context, 'tx' | 'user'>,
+  call: Call,
+  changes: readonly Change[],
+): Promise<void> {
   if (changes.length === 0) return
   await tx
     .insertInto('trace')

@@ -13,13 +13,31 @@ function fieldsOf(issue: Issue): FieldRefusal[] {
   }
   if (lacks(issue)) return [{ path, code: 'field.required' }]
   if (/^[a-z]\w*\.\w+$/.test(issue.message)) {
-    return [{ path, code: issue.message, ...('maximum' in issue && { parameters: { maximum: Number(issue.maximum) } }) }]
+    return [
+      {
+        path,
+        code: issue.message,
+        ...('maximum' in issue && { parameters: { maximum: Number(issue.maximum) } }),
+      },
+    ]
   }
   switch (issue.code) {
     case 'too_small':
-      return [{ path, code: issue.origin === 'array' ? 'field.tooFew' : 'field.tooSmall', parameters: { minimum: Number(issue.minimum) } }]
+      return [
+        {
+          path,
+          code: issue.origin === 'array' ? 'field.tooFew' : 'field.tooSmall',
+          parameters: { minimum: Number(issue.minimum) },
+        },
+      ]
     case 'too_big':
-      return [{ path, code: issue.origin === 'array' ? 'field.tooMany' : 'field.tooBig', parameters: { maximum: Number(issue.maximum) } }]
+      return [
+        {
+          path,
+          code: issue.origin === 'array' ? 'field.tooMany' : 'field.tooBig',
+          parameters: { maximum: Number(issue.maximum) },
+        },
+      ]
     case 'invalid_value':
       return [{ path, code: 'field.choice', parameters: { choices: issue.values.map(String).join(', ') } }]
     default:
@@ -32,6 +50,7 @@ export function valid<Shape extends z.ZodType>(shape: Shape, input: unknown): z.
   const parsed = shape.safeParse(input, { reportInput: true })
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.flatMap(fieldsOf)
-  if (fields.length === 1 && fields[0]?.path === '') throw new Refusal('request.invalid', {}, { status: 422, fields })
+  if (fields.length === 1 && fields[0]?.path === '')
+    throw new Refusal('request.invalid', {}, { status: 422, fields })
   throw wrongFields(fields)
 }

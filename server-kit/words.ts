@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from 'i18next'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { permissions } from '@cuadre/kernel/permissions.ts'
 import type { FieldRefusal, Refusal } from '@cuadre/kernel/errors.ts'
 import type { Language } from './context.ts'
 
@@ -11,12 +12,28 @@ let loaded: i18n | undefined
 /** Every word that the product knows, from the `es.json` and `en.json` beside the code. */
 function words(): i18n {
   if (loaded) return loaded
-  const instance = createInstance({ fallbackLng: 'es', interpolation: { escapeValue: false }, initAsync: false })
+  const instance = createInstance({
+    fallbackLng: 'es',
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  })
   void instance.init()
   for (const language of ['es', 'en']) {
-    for (const file of globSync(`{kernel,server-kit,modules/**}/${language}.json`, { cwd: root, exclude: (path) => path.includes('node_modules') })) {
-      instance.addResourceBundle(language, 'translation', JSON.parse(readFileSync(join(root, file), 'utf8')), true)
+    for (const file of globSync(`{kernel,server-kit,modules/**}/${language}.json`, {
+      cwd: root,
+      exclude: (path) => path.includes('node_modules'),
+    })) {
+      instance.addResourceBundle(
+        language,
+        'translation',
+        JSON.parse(readFileSync(join(root, file), 'utf8')),
+        true,
+      )
     }
+  }
+  for (const language of ['es', 'en'] as const) {
+    const names = Object.fromEntries(permissions.map((permission) => [permission.name, permission[language]]))
+    instance.addResourceBundle(language, 'translation', { permissions: names }, true)
   }
   loaded = instance
   return instance
@@ -25,7 +42,8 @@ function words(): i18n {
 export const say = (language: Language, key: string, parameters: Record<string, unknown> = {}): string =>
   words().t(key, { lng: language, ...parameters })
 
-export const hasWords = (language: Language, key: string): boolean => words().exists(key, { lng: language, fallbackLng: [] })
+export const hasWords = (language: Language, key: string): boolean =>
+  words().exists(key, { lng: language, fallbackLng: [] })
 
 /** es unless the client prefers English; what it lists first counts. */
 export function languageOf(header: string | undefined): Language {

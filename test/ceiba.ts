@@ -23,7 +23,12 @@ interface CallOptions {
 /** The product over a database of this test file's own, with its two companies. */
 export interface Product {
   /** Makes a call over HTTP, signed in as the administrator of La Ceiba unless somebody else is named. */
-  call<Body = Record<string, unknown>>(method: string, path: string, input?: object, options?: CallOptions): Promise<Answer<Body>>
+  call<Body = Record<string, unknown>>(
+    method: string,
+    path: string,
+    input?: object,
+    options?: CallOptions,
+  ): Promise<Answer<Body>>
   tokenOf(email: string): Promise<string>
   /** SQL as the application's own role inside an organization. */
   asApplication(sql: string, organization?: string): Promise<pg.QueryResult>
@@ -52,7 +57,13 @@ export function openProduct(): Product {
   beforeAll(async () => {
     ownerUrl = await createDatabase(inject('superuserUrl'), inject('template'))
     pool = openPool(applicationUrl(), 8)
-    app = await buildServer({ pool, handlers, logLevel: 'silent', secure: false, publicCallsPerMinute: 10_000 })
+    app = await buildServer({
+      pool,
+      handlers,
+      logLevel: 'silent',
+      secure: false,
+      publicCallsPerMinute: 10_000,
+    })
     const { rows } = await product.asOwner('select name, organization_id from organization')
     organizations = new Map(rows.map(({ name, organization_id }) => [name, organization_id]))
   })
@@ -70,21 +81,38 @@ export function openProduct(): Product {
   })
 
   const product: Product = {
-    async call<Body>(method: string, path: string, input: object = {}, { as = 'admin@ceiba.test', language = 'es', headers = {} }: CallOptions = {}) {
+    async call<Body>(
+      method: string,
+      path: string,
+      input: object = {},
+      { as = 'admin@ceiba.test', language = 'es', headers = {} }: CallOptions = {},
+    ) {
       const inQuery = method === 'GET' || method === 'DELETE'
       const answer = await app.inject({
         method: method as 'GET',
         url: `/api${path}${inQuery ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''}`,
         ...(!inQuery && { payload: input }),
-        headers: { 'accept-language': language, ...(as !== 'nobody' && { authorization: `Bearer ${await product.tokenOf(as)}` }), ...headers },
+        headers: {
+          'accept-language': language,
+          ...(as !== 'nobody' && { authorization: `Bearer ${await product.tokenOf(as)}` }),
+          ...headers,
+        },
       })
       const json = String(answer.headers['content-type']).includes('json')
-      return { status: answer.statusCode, body: (json ? answer.json() : answer.rawPayload) as Body, headers: answer.headers }
+      return {
+        status: answer.statusCode,
+        body: (json ? answer.json() : answer.rawPayload) as Body,
+        headers: answer.headers,
+      }
     },
     async tokenOf(email) {
       const known = tokens.get(email)
       if (known) return known
-      const answer = await app.inject({ method: 'POST', url: '/api/public/session/login', payload: { email, password } })
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/public/session/login',
+        payload: { email, password },
+      })
       const { token } = answer.json<{ token: string }>()
       tokens.set(email, token)
       return token

@@ -34,7 +34,10 @@ export function databaseUrl(superuserUrl: string, name: string): string {
   return url.href
 }
 
-export async function asSuperuser<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+export async function asSuperuser<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client(url)
   await client.connect()
   try {
@@ -47,7 +50,9 @@ export async function asSuperuser<Result>(url: string, work: (client: pg.Client)
 /** A new database, from a template where one is named. Returns its address. */
 export async function createDatabase(superuserUrl: string, template?: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asSuperuser(superuserUrl, (client) => client.query(`create database ${name}${template ? ` template ${template}` : ''}`))
+  await asSuperuser(superuserUrl, (client) =>
+    client.query(`create database ${name}${template ? ` template ${template}` : ''}`),
+  )
   return databaseUrl(superuserUrl, name)
 }
 

@@ -31,14 +31,34 @@ async function company(url: string, { name, domain }: Company): Promise<void> {
       password: 'Cuadre-2026',
     })
     const exercise_id = uuidv7()
-    await insertRows(client, 'accounting_exercise', [{ organization_id, id: exercise_id, code: '2026', start_date: '2026-01-01', end_date: '2026-12-31' }])
-    await insertRows(client, 'entry_series', [{ organization_id, exercise_id, last_number: null, last_hash: firstHash }])
-    await insertRows(client, 'accounting_period', monthsOf('2026-01-01', '2026-12-31').map(({ startDate, endDate }, position) => ({
-      ...{ organization_id, id: uuidv7(), exercise_id, number: position + 1, start_date: startDate, end_date: endDate },
-      ...{ state: position < 3 ? 'active' : 'pending', carried: position < 3 },
-    })))
-    await insertRows(client, 'partner', [{ organization_id, id: uuidv7(), code: '0001', name: 'Hotel Los Framboyanes', kind: 'client' }])
-    await insertRows(client, 'cost_center', [{ organization_id, id: uuidv7(), code: '01', name: 'Administración' }])
+    await insertRows(client, 'accounting_exercise', [
+      { organization_id, id: exercise_id, code: '2026', start_date: '2026-01-01', end_date: '2026-12-31' },
+    ])
+    await insertRows(client, 'entry_series', [
+      { organization_id, exercise_id, last_number: null, last_hash: firstHash },
+    ])
+    await insertRows(
+      client,
+      'accounting_period',
+      monthsOf('2026-01-01', '2026-12-31').map(({ startDate, endDate }, position) => ({
+        organization_id,
+        id: uuidv7(),
+        exercise_id,
+        number: position + 1,
+        start_date: startDate,
+        end_date: endDate,
+        ...{
+          state: position < 3 ? 'active' : 'pending',
+          carried: position < 3,
+        },
+      })),
+    )
+    await insertRows(client, 'partner', [
+      { organization_id, id: uuidv7(), code: '0001', name: 'Hotel Los Framboyanes', kind: 'client' },
+    ])
+    await insertRows(client, 'cost_center', [
+      { organization_id, id: uuidv7(), code: '01', name: 'Administración' },
+    ])
   })
 }
 

@@ -16,7 +16,10 @@ const checks: [name: string, command: string, ...args: string[]][] = [
 
 const run = (command: string, args: string[]) =>
   new Promise<boolean>((done) => {
-    spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).on('close', (code) => done(code === 0))
+    spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).on(
+      'close',
+      (code) => done(code === 0),
+    )
   })
 
 const results: { name: string; passed: boolean; seconds: string }[] = []
@@ -28,7 +31,8 @@ for (const [name, command, ...args] of checks) {
 }
 
 console.log('')
-for (const { name, passed, seconds } of results) console.log(`${passed ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`)
+for (const { name, passed, seconds } of results)
+  console.log(`${passed ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`)
 const failed = results.filter(({ passed }) => !passed).length
 console.log(`\n${results.length - failed} of ${results.length} checks passed`)
 process.exit(failed === 0 ? 0 : 1)

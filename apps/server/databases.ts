@@ -17,7 +17,9 @@ export interface Databases {
 
 /** The same on every machine that knows the owner's password, and of no use to whoever knows only the application's. */
 const applicationPassword = (ownerUrl: string): string =>
-  createHmac('sha256', decodeURIComponent(new URL(ownerUrl).password)).update('cuadre_app').digest('hex')
+  createHmac('sha256', decodeURIComponent(new URL(ownerUrl).password))
+    .update('cuadre_app')
+    .digest('hex')
 
 function applicationUrlOf(ownerUrl: string): string {
   const url = new URL(ownerUrl)
@@ -48,7 +50,9 @@ async function createDatabase(superuserUrl: string, name: string): Promise<void>
 
 /** Whether every migration has run; asked in one question, so that a start with nothing to do is quick. */
 async function isMigrated(applicationUrl: string): Promise<boolean> {
-  const files = readdirSync(join(import.meta.dirname, '../../db/migrations')).map((file) => file.replace(/\.sql$/, ''))
+  const files = readdirSync(join(import.meta.dirname, '../../db/migrations')).map((file) =>
+    file.replace(/\.sql$/, ''),
+  )
   const client = new pg.Client(applicationUrl)
   try {
     await client.connect()
@@ -63,7 +67,10 @@ async function isMigrated(applicationUrl: string): Promise<boolean> {
 }
 
 /** The database, reachable and migrated: the one that was named, or the embedded one. */
-export async function openDatabases(configuration: Configuration, say: (sentence: string) => void): Promise<Databases> {
+export async function openDatabases(
+  configuration: Configuration,
+  say: (sentence: string) => void,
+): Promise<Databases> {
   const { ownerUrl, stop } = await ownDatabase(configuration, say)
   const applicationUrl = applicationUrlOf(ownerUrl)
   try {
@@ -78,7 +85,16 @@ export async function openDatabases(configuration: Configuration, say: (sentence
   }
 }
 
-const connectionFailures = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOENT', '28P01', '28000', '3D000'])
+const connectionFailures = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOENT',
+  '28P01',
+  '28000',
+  '3D000',
+])
 
 /** A database that can't be reached is the operator's to mend; anything else is a bug. */
 function unreachable(failure: unknown): unknown {

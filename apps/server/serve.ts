@@ -60,7 +60,12 @@ function portTaken({ port }: Configuration, failure: unknown): unknown {
 const demoEmail = 'contadora@ceiba.test'
 
 /** Seeds the demo into an empty database. Says whether the demo company is there. */
-async function seedWhenEmpty(configuration: Configuration, databases: Databases, pool: Pool, say: (sentence: string) => void): Promise<boolean> {
+async function seedWhenEmpty(
+  configuration: Configuration,
+  databases: Databases,
+  pool: Pool,
+  say: (sentence: string) => void,
+): Promise<boolean> {
   const { seedDemo, isEmpty } = await import('@cuadre/db/seed/demo.ts')
   if (configuration.demo && (await isEmpty(databases.ownerUrl))) {
     say('Creando la compañía de demostración… · Creating the demo company…')

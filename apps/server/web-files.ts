@@ -22,7 +22,11 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    const screen = built && request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')
+    const screen =
+      built &&
+      request.method === 'GET' &&
+      !request.url.startsWith('/api/') &&
+      !request.url.startsWith('/assets/')
     if (screen) return reply.header('cache-control', 'no-cache').sendFile('index.html')
     throw new Refusal('request.unknownCall', {}, { status: 404 })
   })

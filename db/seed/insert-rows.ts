@@ -8,7 +8,11 @@ interface Options {
 const mostParameters = 60_000
 
 /** Cuts rows into statements of a size that the protocol takes, never within a group that must stay together. */
-function batches(rows: readonly Record<string, unknown>[], width: number, { keepTogether }: Options): Record<string, unknown>[][] {
+function batches(
+  rows: readonly Record<string, unknown>[],
+  width: number,
+  { keepTogether }: Options,
+): Record<string, unknown>[][] {
   const most = Math.floor(mostParameters / width)
   const cut: Record<string, unknown>[][] = []
   let current: Record<string, unknown>[] = []
@@ -32,12 +36,20 @@ function batches(rows: readonly Record<string, unknown>[], width: number, { keep
 }
 
 /** Inserts rows of one shape by statements of many rows each. */
-export async function insertRows(client: pg.Client, table: string, rows: readonly Record<string, unknown>[], options: Options = {}): Promise<void> {
+export async function insertRows(
+  client: pg.Client,
+  table: string,
+  rows: readonly Record<string, unknown>[],
+  options: Options = {},
+): Promise<void> {
   const [first] = rows
   if (!first) return
   const columns = Object.keys(first)
   for (const batch of batches(rows, columns.length, options)) {
-    const values = batch.map((_row, row) => `(${columns.map((_column, column) => `$${row * columns.length + column + 1}`).join(', ')})`)
+    const values = batch.map(
+      (_row, row) =>
+        `(${columns.map((_column, column) => `$${row * columns.length + column + 1}`).join(', ')})`,
+    )
     await client.query(
       `insert into ${table} (${columns.map((column) => `"${column}"`).join(', ')}) values ${values.join(', ')}`,
       batch.flatMap((row) => columns.map((column) => row[column] ?? null)),

@@ -24,8 +24,16 @@ interface Books {
   users: Ids
 }
 
-const byCode = async (client: pg.Client, table: string, organization: string, column = 'code'): Promise<Ids> => {
-  const { rows } = await client.query<{ key: string; id: string }>(`select ${column} as key, id from ${table} where organization_id = $1`, [organization])
+const byCode = async (
+  client: pg.Client,
+  table: string,
+  organization: string,
+  column = 'code',
+): Promise<Ids> => {
+  const { rows } = await client.query<{ key: string; id: string }>(
+    `select ${column} as key, id from ${table} where organization_id = $1`,
+    [organization],
+  )
   return new Map(rows.map(({ key, id }) => [key, id]))
 }
 
@@ -36,7 +44,12 @@ function known(ids: Ids, key: string, what: string): string {
 }
 
 /** Loads a company with its whole history, in one transaction: catalogues, calendar, entries, totals. */
-export async function loadCompany(ownerUrl: string, company: DemoCompany, password: string, today: Day): Promise<void> {
+export async function loadCompany(
+  ownerUrl: string,
+  company: DemoCompany,
+  password: string,
+  today: Day,
+): Promise<void> {
   const client = new pg.Client(ownerUrl)
   await client.connect()
   try {
@@ -46,7 +59,9 @@ export async function loadCompany(ownerUrl: string, company: DemoCompany, passwo
     const idOf = (kind: string, key: string) => uuidv5(`${company.organization.name}/${kind}/${key}`, space)
     await loadCatalogues(client, organization, company, idOf)
     const books: Books = {
-      ...{ client, organization, idOf },
+      client,
+      organization,
+      idOf,
       accounts: await byCode(client, 'account', organization),
       items: await byCode(client, 'expense_item', organization),
       centers: await byCode(client, 'cost_center', organization),
@@ -64,15 +79,40 @@ export async function loadCompany(ownerUrl: string, company: DemoCompany, passwo
   }
 }
 
-async function loadCatalogues(client: pg.Client, organization: string, company: DemoCompany, idOf: Books['idOf']): Promise<void> {
+async function loadCatalogues(
+  client: pg.Client,
+  organization: string,
+  company: DemoCompany,
+  idOf: Books['idOf'],
+): Promise<void> {
   const accounts = await byCode(client, 'account', organization)
-  await insertRows(client, 'partner', company.partners.map(({ code, name, kind, nit, managementForm }) => ({
-    ...{ organization_id: organization, id: idOf('partner', code), code, name, kind, nit, management_form: managementForm },
-  })))
-  await insertRows(client, 'cost_center', company.costCenters.map(({ code, name, parent, expenseAccount }) => ({
-    ...{ organization_id: organization, id: idOf('center', code), code, name },
-    ...{ parent_id: parent ? idOf('center', parent) : null, expense_account_id: known(accounts, expenseAccount, 'account') },
-  })))
+  await insertRows(
+    client,
+    'partner',
+    company.partners.map(({ code, name, kind, nit, managementForm }) => ({
+      organization_id: organization,
+      id: idOf('partner', code),
+      code,
+      name,
+      kind,
+      nit,
+      management_form: managementForm,
+    })),
+  )
+  await insertRows(
+    client,
+    'cost_center',
+    company.costCenters.map(({ code, name, parent, expenseAccount }) => ({
+      organization_id: organization,
+      id: idOf('center', code),
+      code,
+      name,
+      ...{
+        parent_id: parent ? idOf('center', parent) : null,
+        expense_account_id: known(accounts, expenseAccount, 'account'),
+      },
+    })),
+  )
 }
 
 interface LoadedPeriod {
@@ -83,19 +123,39 @@ interface LoadedPeriod {
 }
 
 /** Exercises with monthly periods: those that have begun are active, the rest wait. */
-async function loadCalendar({ client, organization, idOf }: Books, company: DemoCompany, today: Day): Promise<LoadedPeriod[]> {
+async function loadCalendar(
+  { client, organization, idOf }: Books,
+  company: DemoCompany,
+  today: Day,
+): Promise<LoadedPeriod[]> {
   const { monthsOf } = await import('@cuadre/accounting/exercises/months.ts')
   const periods: LoadedPeriod[] = []
   for (const { code, from, to } of company.exercises) {
     const exerciseId = idOf('exercise', code)
-    await insertRows(client, 'accounting_exercise', [{ organization_id: organization, id: exerciseId, code, start_date: from, end_date: to }])
-    await insertRows(client, 'entry_series', [{ organization_id: organization, exercise_id: exerciseId, last_number: null, last_hash: firstHash }])
+    await insertRows(client, 'accounting_exercise', [
+      { organization_id: organization, id: exerciseId, code, start_date: from, end_date: to },
+    ])
+    await insertRows(client, 'entry_series', [
+      { organization_id: organization, exercise_id: exerciseId, last_number: null, last_hash: firstHash },
+    ])
     const months = monthsOf(from, to)
-    await insertRows(client, 'accounting_period', months.map(({ startDate, endDate }, position) => ({
-      ...{ organization_id: organization, id: idOf('period', startDate), exercise_id: exerciseId, number: position + 1 },
-      ...{ start_date: startDate, end_date: endDate, state: startDate <= today ? 'active' : 'pending', carried: startDate <= today },
-      activated_at: startDate <= today ? new Date().toISOString() : null,
-    })))
+    await insertRows(
+      client,
+      'accounting_period',
+      months.map(({ startDate, endDate }, position) => ({
+        organization_id: organization,
+        id: idOf('period', startDate),
+        exercise_id: exerciseId,
+        number: position + 1,
+        ...{
+          start_date: startDate,
+          end_date: endDate,
+          state: startDate <= today ? 'active' : 'pending',
+          carried: startDate <= today,
+        },
+        activated_at: startDate <= today ? new Date().toISOString() : null,
+      })),
+    )
     periods.push(...months.map((month) => ({ ...month, id: idOf('period', month.startDate), exerciseId })))
   }
   return periods
@@ -110,15 +170,23 @@ const periodOf = (calendar: readonly LoadedPeriod[], day: Day): LoadedPeriod => 
 function sealed(books: Books, entry: DemoEntry, position: number, period: LoadedPeriod): SealedEntry {
   const author = known(books.users, entry.createdBy, 'user')
   return {
-    ...{ id: books.idOf('entry', String(position)), exerciseId: period.exerciseId, periodId: period.id, day: entry.day },
-    ...{ type: entry.type, description: entry.description },
+    id: books.idOf('entry', String(position)),
+    exerciseId: period.exerciseId,
+    periodId: period.id,
+    day: entry.day,
+    ...{
+      type: entry.type,
+      description: entry.description,
+    },
     sourceType: entry.source?.type ?? null,
-    // The documents themselves come with the modules that keep them.
     sourceId: null,
     sourceNumber: entry.source?.number ?? null,
     reversalOf: entry.reverses ? books.idOf('entry', String(entry.reverses.entry)) : null,
     reason: entry.reverses?.reason ?? null,
-    ...{ createdBy: author, confirmedBy: author },
+    ...{
+      createdBy: author,
+      confirmedBy: author,
+    },
     total: text(sum(entry.lines.map((line) => amount(line.debit ?? '0')))),
     lines: entry.lines.map((line, index) => ({
       line: index + 1,
@@ -137,13 +205,30 @@ function sealed(books: Books, entry: DemoEntry, position: number, period: Loaded
 }
 
 const lineRow = (books: Books, line: SealedEntry['lines'][number]) => ({
-  ...{ organization_id: books.organization, line: line.line, account_id: line.accountId, debit: line.debit, credit: line.credit },
-  ...{ description: line.description, cost_center_id: line.costCenterId, expense_item_id: line.expenseItemId },
-  ...{ partner_id: line.partnerId, currency_id: line.currencyId, foreign_amount: line.foreignAmount, rate: line.rate },
+  organization_id: books.organization,
+  line: line.line,
+  account_id: line.accountId,
+  debit: line.debit,
+  credit: line.credit,
+  ...{
+    description: line.description,
+    cost_center_id: line.costCenterId,
+    expense_item_id: line.expenseItemId,
+  },
+  ...{
+    partner_id: line.partnerId,
+    currency_id: line.currencyId,
+    foreign_amount: line.foreignAmount,
+    rate: line.rate,
+  },
 })
 
 /** Numbers and chains the confirmed entries by exercise, in order of day; pending ones become drafts. */
-async function loadEntries(books: Books, company: DemoCompany, calendar: readonly LoadedPeriod[]): Promise<void> {
+async function loadEntries(
+  books: Books,
+  company: DemoCompany,
+  calendar: readonly LoadedPeriod[],
+): Promise<void> {
   const heads = new Map<string, { number: number; hash: Buffer }>()
   const [entries, lines, drafts, draftLines]: Record<string, unknown>[][] = [[], [], [], []]
   company.entries.forEach((entry, position) => {
@@ -151,8 +236,21 @@ async function loadEntries(books: Books, company: DemoCompany, calendar: readonl
     const text = sealed(books, entry, position, period)
     const organization_id = books.organization
     if (entry.state === 'pending') {
-      drafts?.push({ organization_id, id: text.id, day: text.day, type: text.type, description: text.description, created_by: text.createdBy })
-      draftLines?.push(...text.lines.map((line) => ({ ...lineRow(books, line), draft_id: text.id, id: books.idOf('line', `${position}.${line.line}`) })))
+      drafts?.push({
+        organization_id,
+        id: text.id,
+        day: text.day,
+        type: text.type,
+        description: text.description,
+        created_by: text.createdBy,
+      })
+      draftLines?.push(
+        ...text.lines.map((line) => ({
+          ...lineRow(books, line),
+          draft_id: text.id,
+          id: books.idOf('line', `${position}.${line.line}`),
+        })),
+      )
       return
     }
     const head = heads.get(period.exerciseId) ?? { number: 0, hash: firstHash }
@@ -161,19 +259,45 @@ async function loadEntries(books: Books, company: DemoCompany, calendar: readonl
     const hash = chained(head.hash, number, digest)
     heads.set(period.exerciseId, { number, hash })
     entries?.push({
-      ...{ organization_id, id: text.id, exercise_id: text.exerciseId, period_id: text.periodId, day: text.day, number, type: text.type },
-      ...{ description: text.description, lines: text.lines.length, total: text.total, source_type: text.sourceType },
-      ...{ source_number: text.sourceNumber, reversal_of: text.reversalOf, reason: text.reason, created_by: text.createdBy },
-      ...{ created_at: `${text.day}T12:00:00Z`, confirmed_by: text.confirmedBy, digest, hash },
+      organization_id,
+      id: text.id,
+      exercise_id: text.exerciseId,
+      period_id: text.periodId,
+      day: text.day,
+      number,
+      type: text.type,
+      ...{
+        description: text.description,
+        lines: text.lines.length,
+        total: text.total,
+        source_type: text.sourceType,
+      },
+      ...{
+        source_number: text.sourceNumber,
+        reversal_of: text.reversalOf,
+        reason: text.reason,
+        created_by: text.createdBy,
+      },
+      ...{
+        created_at: `${text.day}T12:00:00Z`,
+        confirmed_by: text.confirmedBy,
+        digest,
+        hash,
+      },
     })
-    lines?.push(...text.lines.map((line) => ({ ...lineRow(books, line), entry_id: text.id, day: text.day, number })))
+    lines?.push(
+      ...text.lines.map((line) => ({ ...lineRow(books, line), entry_id: text.id, day: text.day, number })),
+    )
   })
   await insertRows(books.client, 'journal_entry', entries ?? [])
   await insertRows(books.client, 'journal_line', lines ?? [], { keepTogether: 'entry_id' })
   await insertRows(books.client, 'entry_draft', drafts ?? [])
   await insertRows(books.client, 'entry_draft_line', draftLines ?? [])
   for (const [exerciseId, { number, hash }] of heads) {
-    await books.client.query('update entry_series set last_number = $1, last_hash = $2 where organization_id = $3 and exercise_id = $4', [number, hash, books.organization, exerciseId])
+    await books.client.query(
+      'update entry_series set last_number = $1, last_hash = $2 where organization_id = $3 and exercise_id = $4',
+      [number, hash, books.organization, exerciseId],
+    )
   }
 }
 

@@ -7,7 +7,15 @@ import { readLocalization } from './localizations/read.ts'
 import type { Localization, LocalizationName } from './localizations/types.ts'
 
 export interface NewOrganization {
-  organization: { name: string; localization: LocalizationName; timeZone: string; nit?: string; reeup?: string; address?: string; language?: 'es' | 'en' }
+  organization: {
+    name: string
+    localization: LocalizationName
+    timeZone: string
+    nit?: string
+    reeup?: string
+    address?: string
+    language?: 'es' | 'en'
+  }
   roles: { name: string; permissions: readonly Permission[] }[]
   users: { email: string; name: string; role: string }[]
   password: string
@@ -20,15 +28,28 @@ const camelCase = (type: string) => type.replace(/_(\w)/g, (_match, letter: stri
  * Creates an organization with the chart, expense items, currencies and parameters of its localization, its roles and
  * its first users. Returns its id. The caller's transaction makes it all or nothing.
  */
-export async function createOrganization(client: pg.Client, { organization, roles, users, password }: NewOrganization): Promise<string> {
+export async function createOrganization(
+  client: pg.Client,
+  { organization, roles, users, password }: NewOrganization,
+): Promise<string> {
   const id = uuidv7()
   const localization = readLocalization(organization.localization)
   const language = organization.language ?? (organization.localization === 'cu' ? 'es' : 'en')
   await insertRows(client, 'organization', [
     {
-      ...{ organization_id: id, name: organization.name, localization: organization.localization, language },
-      ...{ functional_currency: localization.functionalCurrency, time_zone: organization.timeZone },
-      ...{ reeup: organization.reeup, nit: organization.nit, address: organization.address },
+      organization_id: id,
+      name: organization.name,
+      localization: organization.localization,
+      language,
+      ...{
+        functional_currency: localization.functionalCurrency,
+        time_zone: organization.timeZone,
+      },
+      ...{
+        reeup: organization.reeup,
+        nit: organization.nit,
+        address: organization.address,
+      },
     },
   ])
   await createCatalogues(client, id, localization, language)
@@ -36,39 +57,112 @@ export async function createOrganization(client: pg.Client, { organization, role
   return id
 }
 
-async function createCatalogues(client: pg.Client, organization_id: string, localization: Localization, language: 'es' | 'en'): Promise<void> {
+async function createCatalogues(
+  client: pg.Client,
+  organization_id: string,
+  localization: Localization,
+  language: 'es' | 'en',
+): Promise<void> {
   const named = (name: { es: string; en: string }) => name[language]
-  await insertRows(client, 'currency', localization.currencies.map(({ code, name, symbol, decimals, functional, active }) => ({
-    ...{ organization_id, id: uuidv7(), code, name: named(name), symbol, decimals, is_functional: functional, active },
-  })))
-  await insertRows(client, 'account_group', localization.groups.map(({ code, name, from, to }) => ({
-    ...{ organization_id, code, name: named(name), first_code: from, last_code: to },
-  })))
-  await insertRows(client, 'account_range', localization.ranges.map(({ from, to, name, nature }) => ({
-    ...{ organization_id, first_code: from, last_code: to, name, nature },
-  })))
+  await insertRows(
+    client,
+    'currency',
+    localization.currencies.map(({ code, name, symbol, decimals, functional, active }) => ({
+      organization_id,
+      id: uuidv7(),
+      code,
+      name: named(name),
+      symbol,
+      decimals,
+      is_functional: functional,
+      active,
+    })),
+  )
+  await insertRows(
+    client,
+    'account_group',
+    localization.groups.map(({ code, name, from, to }) => ({
+      organization_id,
+      code,
+      name: named(name),
+      first_code: from,
+      last_code: to,
+    })),
+  )
+  await insertRows(
+    client,
+    'account_range',
+    localization.ranges.map(({ from, to, name, nature }) => ({
+      organization_id,
+      first_code: from,
+      last_code: to,
+      name,
+      nature,
+    })),
+  )
   const accounts = new Map(localization.accounts.map(({ code }) => [code, uuidv7()]))
   const levels = new Map<string, number>()
-  await insertRows(client, 'account', localization.accounts.map((account) => {
-    const level = account.parent ? (levels.get(account.parent) ?? 3) + 1 : 3
-    levels.set(account.code, level)
-    return {
-      ...{ organization_id, id: accounts.get(account.code), code: account.code, name: named(account.name), level },
-      ...{ parent_id: account.parent ? accounts.get(account.parent) : null, nature: account.nature, type: camelCase(account.type) },
-      ...{ allows_movements: account.allowsMovements, requires_cost_center: account.requiresCostCenter },
-      ...{ requires_expense_item: account.requiresExpenseItem, analysis: account.analysis, monetary: account.monetary },
-      ...{ is_cash_fund: account.isCashFund, zero_at_close: account.zeroAtClose },
-    }
-  }))
+  await insertRows(
+    client,
+    'account',
+    localization.accounts.map((account) => {
+      const level = account.parent ? (levels.get(account.parent) ?? 3) + 1 : 3
+      levels.set(account.code, level)
+      return {
+        organization_id,
+        id: accounts.get(account.code),
+        code: account.code,
+        name: named(account.name),
+        level,
+        ...{
+          parent_id: account.parent ? accounts.get(account.parent) : null,
+          nature: account.nature,
+          type: camelCase(account.type),
+        },
+        ...{
+          allows_movements: account.allowsMovements,
+          requires_cost_center: account.requiresCostCenter,
+        },
+        ...{
+          requires_expense_item: account.requiresExpenseItem,
+          analysis: account.analysis,
+          monetary: account.monetary,
+        },
+        ...{
+          is_cash_fund: account.isCashFund,
+          zero_at_close: account.zeroAtClose,
+        },
+      }
+    }),
+  )
   const items = new Map(localization.expenseItems.map(({ code }) => [code, uuidv7()]))
-  await insertRows(client, 'expense_item', localization.expenseItems.map(({ code, name, parent, nature, active }) => ({
-    ...{ organization_id, id: items.get(code), code, name: named(name), parent_id: parent ? items.get(parent) : null, nature, active },
-  })))
-  await insertRows(client, 'general_parameter', localization.parameters.map(({ key, type, value, validFrom, validTo }) => ({
-    ...{ organization_id, id: uuidv7(), key, type, valid_from: validFrom, valid_to: validTo },
-    account_id: type === 'account' ? accounts.get(value) : null,
-    value: type === 'account' ? null : JSON.stringify(value),
-  })))
+  await insertRows(
+    client,
+    'expense_item',
+    localization.expenseItems.map(({ code, name, parent, nature, active }) => ({
+      organization_id,
+      id: items.get(code),
+      code,
+      name: named(name),
+      parent_id: parent ? items.get(parent) : null,
+      nature,
+      active,
+    })),
+  )
+  await insertRows(
+    client,
+    'general_parameter',
+    localization.parameters.map(({ key, type, value, validFrom, validTo }) => ({
+      organization_id,
+      id: uuidv7(),
+      key,
+      type,
+      valid_from: validFrom,
+      valid_to: validTo,
+      account_id: type === 'account' ? accounts.get(value) : null,
+      value: type === 'account' ? null : JSON.stringify(value),
+    })),
+  )
 }
 
 async function createPeople(
@@ -79,12 +173,32 @@ async function createPeople(
   password_hash: string,
 ): Promise<void> {
   const roleIds = new Map(roles.map(({ name }) => [name, uuidv7()]))
-  await insertRows(client, 'role', roles.map(({ name }) => ({ organization_id, id: roleIds.get(name), name })))
-  await insertRows(client, 'role_permission', roles.flatMap(({ name, permissions }) =>
-    permissions.map((permission) => ({ organization_id, role_id: roleIds.get(name), permission })),
-  ))
+  await insertRows(
+    client,
+    'role',
+    roles.map(({ name }) => ({ organization_id, id: roleIds.get(name), name })),
+  )
+  await insertRows(
+    client,
+    'role_permission',
+    roles.flatMap(({ name, permissions }) =>
+      permissions.map((permission) => ({ organization_id, role_id: roleIds.get(name), permission })),
+    ),
+  )
   const people = users.map((user) => ({ ...user, id: uuidv7() }))
-  await insertRows(client, 'user_account', people.map(({ id, email, name }) => ({ organization_id, id, email, name, password_hash })))
-  await insertRows(client, 'login_directory', people.map(({ id, email }) => ({ email, organization_id, user_id: id })))
-  await insertRows(client, 'user_role', people.map(({ id, role }) => ({ organization_id, user_id: id, role_id: roleIds.get(role) })))
+  await insertRows(
+    client,
+    'user_account',
+    people.map(({ id, email, name }) => ({ organization_id, id, email, name, password_hash })),
+  )
+  await insertRows(
+    client,
+    'login_directory',
+    people.map(({ id, email }) => ({ email, organization_id, user_id: id })),
+  )
+  await insertRows(
+    client,
+    'user_role',
+    people.map(({ id, role }) => ({ organization_id, user_id: id, role_id: roleIds.get(role) })),
+  )
 }

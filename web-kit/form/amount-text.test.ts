@@ -46,7 +46,8 @@ test('a letter in an amount is named', () => {
 test('marks that make no sense are refused rather than guessed', () => {
   for (const typed of ['1.23.456', '1,2,3', '1.234.56,7.8', '12..5', ',', '1.2345,00'])
     expect([typed, spanish(typed).problem?.code]).toEqual([typed, 'amount.grouping'])
-  for (const typed of ['5+', '+', '--5', '5+-']) expect([typed, spanish(typed).problem?.code]).toEqual([typed, 'amount.notAnAmount'])
+  for (const typed of ['5+', '+', '--5', '5+-'])
+    expect([typed, spanish(typed).problem?.code]).toEqual([typed, 'amount.notAnAmount'])
 })
 
 test('sixteen digits before the decimals are too many', () => {
@@ -79,10 +80,14 @@ test('whatever is shown is read back as the same amount', () => {
 
 test('nothing that can be typed breaks the reader', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,+-() $oO€x'.split('')) }), language, (typed, language) => {
-      const { value, problem } = readAmount(typed, { language })
-      if (problem === undefined) expect(value).toMatch(/^(\d{1,15}\.\d{2})?$/)
-      else expect(problem.code).toMatch(/^amount\./)
-    }),
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...'0123456789.,+-() $oO€x'.split('')) }),
+      language,
+      (typed, language) => {
+        const { value, problem } = readAmount(typed, { language })
+        if (problem === undefined) expect(value).toMatch(/^(\d{1,15}\.\d{2})?$/)
+        else expect(problem.code).toMatch(/^amount\./)
+      },
+    ),
   )
 })

@@ -26,17 +26,20 @@ export function readDay(typed: string, { today }: { today: Day }): Understood<Da
 
   const parts = /^\d{4}-\d{1,2}-\d{1,2}$/.test(compact)
     ? compact.split('-').toReversed()
-    : separated(compact) ?? runTogether(compact)
+    : (separated(compact) ?? runTogether(compact))
   if (parts === undefined) return { problem: { code: 'day.notADay', parameters: { typed: typed.trim() } } }
 
   const [day = '', month = String(monthOf(today)), year = String(yearOf(today))] = parts
   const value = dayOf(fullYear(year, today), Number(month), Number(day))
-  return isDay(value) ? { value } : { problem: { code: 'day.noSuchDay', parameters: { typed: typed.trim() } } }
+  return isDay(value)
+    ? { value }
+    : { problem: { code: 'day.noSuchDay', parameters: { typed: typed.trim() } } }
 }
 
 function separated(compact: string): string[] | undefined {
   const parts = compact.split(/[/.\- ]+/)
-  const widths = parts.length <= 3 && parts.every((part, at) => (at < 2 ? /^\d{1,2}$/ : /^(\d{2}|\d{4})$/).test(part))
+  const widths =
+    parts.length <= 3 && parts.every((part, at) => (at < 2 ? /^\d{1,2}$/ : /^(\d{2}|\d{4})$/).test(part))
   return widths ? parts : undefined
 }
 

@@ -21,14 +21,30 @@ interface EntryLine extends GridLine {
 }
 
 const columns: GridColumn<EntryLine>[] = [
-  { kind: 'record', id: 'account', header: 'Cuenta', width: '96px', source: { name: 'accounts', search: async () => [] } },
+  {
+    kind: 'record',
+    id: 'account',
+    header: 'Cuenta',
+    width: '96px',
+    source: { name: 'accounts', search: async () => [] },
+  },
   { kind: 'money', id: 'debit', header: 'Debe', width: '128px' },
   { kind: 'money', id: 'credit', header: 'Haber', width: '128px' },
 ]
 const sides = { debit: 'debit', credit: 'credit' } as const
-const line = (key: string, debit: string, credit: string): EntryLine => ({ key, account: null, debit, credit })
+const line = (key: string, debit: string, credit: string): EntryLine => ({
+  key,
+  account: null,
+  debit,
+  credit,
+})
 
-const electricity = [line('a', '21840.00', ''), line('b', '50160.00', ''), line('c', '', '65660.00'), line('d', '', '')]
+const electricity = [
+  line('a', '21840.00', ''),
+  line('b', '50160.00', ''),
+  line('c', '', '65660.00'),
+  line('d', '', ''),
+]
 
 test('what the credit lacks is said with its side', () => {
   expect(totalsOf(electricity, sides)).toEqual({
@@ -55,10 +71,14 @@ test('a line of a balanced entry is left alone', () => {
 })
 
 test('whatever the lines, the completed one balances them', () => {
-  const cents = fc.integer({ min: 0, max: 10 ** 9 }).map((value) => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`)
+  const cents = fc
+    .integer({ min: 0, max: 10 ** 9 })
+    .map((value) => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`)
   fc.assert(
     fc.property(fc.array(fc.tuple(cents, fc.boolean()), { minLength: 1, maxLength: 40 }), (amounts) => {
-      const lines = amounts.map(([value, isDebit], at) => line(String(at), isDebit ? value : '', isDebit ? '' : value))
+      const lines = amounts.map(([value, isDebit], at) =>
+        line(String(at), isDebit ? value : '', isDebit ? '' : value),
+      )
       const last = line('last', '', '')
       expect(totalsOf([...lines, completed([...lines, last], last, sides)], sides).lacks).toBeUndefined()
     }),
@@ -72,7 +92,10 @@ test('a line moves one step and stops at the ends', () => {
 })
 
 test('what could not be read is shown as it was typed until it is corrected', () => {
-  const wrong = withUnread(line('a', '', ''), 'debit', { text: '12.5O0', problem: { code: 'amount.lookalike' } })
+  const wrong = withUnread(line('a', '', ''), 'debit', {
+    text: '12.5O0',
+    problem: { code: 'amount.lookalike' },
+  })
   expect(shownText(wrong, columns[1]!, 'es')).toBe('12.5O0')
   expect([isBlank(wrong, columns), hasUnread([wrong])]).toEqual([false, true])
   const corrected = withValue(wrong, 'debit', '12.50')

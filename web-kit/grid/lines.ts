@@ -69,7 +69,8 @@ export function shownText<Line extends GridLine>(
   if (unread) return unread.text
   const value = valueIn(line, column.id)
   if (value === null || value === '') return ''
-  if (typeof value !== 'string') return column.kind === 'record' ? choiceLabel(value, column.shows) : value.name
+  if (typeof value !== 'string')
+    return column.kind === 'record' ? choiceLabel(value, column.shows) : value.name
   return column.kind === 'money' ? showAmount(value, language, column.decimals) : value
 }
 
@@ -113,7 +114,11 @@ export function totalsOf<Line extends GridLine>(lines: readonly Line[], sides: S
  * The line with the amount that makes the entry balance, on whichever side lacks it. Whatever amount the line had is
  * replaced, so it does not count. The line stays as it is when the others balance already.
  */
-export function completed<Line extends GridLine>(lines: readonly Line[], line: Line, sides: Sides<Line>): Line {
+export function completed<Line extends GridLine>(
+  lines: readonly Line[],
+  line: Line,
+  sides: Sides<Line>,
+): Line {
   const others = totalsOf(
     lines.filter(({ key }) => key !== line.key),
     sides,
@@ -131,4 +136,5 @@ export function moved<Line extends GridLine>(lines: readonly Line[], key: string
   return lines.with(from, lines[to]!).with(to, lines[from]!)
 }
 
-export const hasUnread = (lines: readonly GridLine[]): boolean => lines.some((line) => line.unread !== undefined)
+export const hasUnread = (lines: readonly GridLine[]): boolean =>
+  lines.some((line) => line.unread !== undefined)

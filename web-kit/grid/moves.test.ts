@@ -13,7 +13,13 @@ interface EntryLine extends GridLine {
 const source = { name: 'accounts', search: async () => [] }
 const columns: GridColumn<EntryLine>[] = [
   { kind: 'record', id: 'account', header: 'Cuenta', width: '96px', source },
-  { kind: 'shown', id: 'name', header: 'Descripción', width: '1fr', show: (line) => line.account?.name ?? '' },
+  {
+    kind: 'shown',
+    id: 'name',
+    header: 'Descripción',
+    width: '1fr',
+    show: (line) => line.account?.name ?? '',
+  },
   {
     kind: 'record',
     id: 'costCenter',

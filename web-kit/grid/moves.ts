@@ -9,7 +9,8 @@ export interface Place {
 const stops = <Line extends GridLine>(line: Line, column: GridColumn<Line>, sides?: Sides<Line>): boolean => {
   if (column.kind === 'shown' || column.closed?.(line) !== undefined) return false
   if (!sides) return true
-  const opposite = column.id === sides.debit ? sides.credit : column.id === sides.credit ? sides.debit : undefined
+  const opposite =
+    column.id === sides.debit ? sides.credit : column.id === sides.credit ? sides.debit : undefined
   return opposite === undefined || (valueIn(line, opposite) ?? '') === ''
 }
 

@@ -14,7 +14,12 @@ interface EntryLine extends GridLine {
 const chart: Choice[] = [
   { _id: '1', code: '822', name: 'Gastos Generales y de Administración' },
   { _id: '2', code: '480', name: 'Gastos Acumulados por Pagar' },
-  { _id: '3', code: '835', name: 'Gastos Financieros', refused: 'No admite movimientos: elija una subcuenta' },
+  {
+    _id: '3',
+    code: '835',
+    name: 'Gastos Financieros',
+    refused: 'No admite movimientos: elija una subcuenta',
+  },
 ]
 const asked: (readonly string[])[] = []
 const accounts: ChoiceSource = {
@@ -27,7 +32,13 @@ const accounts: ChoiceSource = {
 }
 const columns: GridColumn<EntryLine>[] = [
   { kind: 'record', id: 'account', header: 'Cuenta', width: '96px', source: accounts },
-  { kind: 'shown', id: 'name', header: 'Descripción', width: '1fr', show: (line) => line.account?.name ?? '' },
+  {
+    kind: 'shown',
+    id: 'name',
+    header: 'Descripción',
+    width: '1fr',
+    show: (line) => line.account?.name ?? '',
+  },
   { kind: 'text', id: 'detail', header: 'Detalle', width: '1fr' },
   { kind: 'money', id: 'debit', header: 'Debe', width: '128px' },
   { kind: 'money', id: 'credit', header: 'Haber', width: '128px' },

@@ -11,7 +11,13 @@ export function pastedCells(clipboard: string): string[][] {
     const found = cell.exec(clipboard)
     if (!found) break
     const [, raw = '', end = ''] = found
-    rows.at(-1)!.push(raw.startsWith('"') && raw.endsWith('"') && raw.length > 1 ? raw.slice(1, -1).replaceAll('""', '"') : raw)
+    rows
+      .at(-1)!
+      .push(
+        raw.startsWith('"') && raw.endsWith('"') && raw.length > 1
+          ? raw.slice(1, -1).replaceAll('""', '"')
+          : raw,
+      )
     if (end === '') break
     if (end !== '\t') {
       if (cell.lastIndex >= clipboard.length) break
@@ -28,7 +34,12 @@ export function pastedCells(clipboard: string): string[][] {
 export const isTable = (clipboard: string): boolean => /[\t\n\r]/.test(clipboard.replace(/[\r\n]+$/, ''))
 
 const plain = (words: string) =>
-  words.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[^\p{L}\p{N}]/gu, '')
+  words
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /**
  * Which column each pasted cell belongs to. A first row of headings decides by name; otherwise cells follow the columns
@@ -41,7 +52,9 @@ export function columnsOfPaste<Line extends GridLine>(
   startColumn: number,
 ): { into: (GridColumn<Line> | undefined)[]; rows: readonly string[][] } {
   const first = rows[0] ?? []
-  const byName = first.map((cell) => columns[headers.findIndex((header) => plain(header) === plain(cell) && plain(cell) !== '')])
+  const byName = first.map(
+    (cell) => columns[headers.findIndex((header) => plain(header) === plain(cell) && plain(cell) !== '')],
+  )
   const named = byName.filter((column) => column !== undefined).length
   if (named > 0 && named >= first.filter((cell) => cell.trim() !== '').length / 2)
     return { into: byName, rows: rows.slice(1) }
@@ -94,7 +107,9 @@ function withAmount<Line extends GridLine>(
 }
 
 /** Codes as pasted, `101` or `101 Efectivo en caja`, in as many questions as there are sources. */
-export async function resolvedCodes(codes: readonly CodeToResolve[]): Promise<Map<CodeToResolve, Choice | Problem>> {
+export async function resolvedCodes(
+  codes: readonly CodeToResolve[],
+): Promise<Map<CodeToResolve, Choice | Problem>> {
   const answers = new Map<CodeToResolve, Choice | Problem>()
   for (const [source, wanted] of Map.groupBy(codes, ({ source }) => source)) {
     const texts = [...new Set(wanted.flatMap(({ text }) => [text, codePart(text)]))]
@@ -113,7 +128,9 @@ async function searchEach(source: ChoiceSource, texts: readonly string[]): Promi
 }
 
 function answerFor(text: string, found: readonly Choice[]): Choice | Problem {
-  const matches = found.filter(({ code, name }) => code === text || code === codePart(text) || plain(name) === plain(text))
+  const matches = found.filter(
+    ({ code, name }) => code === text || code === codePart(text) || plain(name) === plain(text),
+  )
   const choice = bestChoice(matches, text)
   if (choice) return choice
   const refused = matches[0]?.refused

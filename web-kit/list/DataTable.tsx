@@ -63,7 +63,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       />
     )
   if (list.data && rows.length === 0)
-    return <div className={classes['frame']}>{isFiltered(search) ? <NothingFound /> : <NothingYet empty={props.empty} />}</div>
+    return (
+      <div className={classes['frame']}>
+        {isFiltered(search) ? <NothingFound /> : <NothingYet empty={props.empty} />}
+      </div>
+    )
 
   const select = (chosen: readonly Row[], on: boolean) => {
     const next = new Map(selected)
@@ -89,19 +93,52 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (phone)
     return (
       <>
-        <Cards label={props.label} columns={shown} rows={rows} keyOf={keyOf} open={props.open} loading={late} />
+        <Cards
+          label={props.label}
+          columns={shown}
+          rows={rows}
+          keyOf={keyOf}
+          open={props.open}
+          loading={late}
+        />
         {list.data && footer}
       </>
     )
   return (
     <div className={classes['frame']}>
       <div className={classes['scroll']}>
-        <table className={classes['table']} role={branches ? 'treegrid' : undefined} aria-label={props.label} aria-busy={!list.data}>
-          <TableHead columns={shown} search={search} onSearch={onSearch} rows={rows} keyOf={keyOf} selection={selection} hasMenu={props.menu !== undefined} />
+        <table
+          className={classes['table']}
+          role={branches ? 'treegrid' : undefined}
+          aria-label={props.label}
+          aria-busy={!list.data}
+        >
+          <TableHead
+            columns={shown}
+            search={search}
+            onSearch={onSearch}
+            rows={rows}
+            keyOf={keyOf}
+            selection={selection}
+            hasMenu={props.menu !== undefined}
+          />
           {list.data ? (
-            <Rows columns={shown} rows={rows} keyOf={keyOf} open={props.open} menu={props.menu} selection={selection} branches={branches} />
+            <Rows
+              columns={shown}
+              rows={rows}
+              keyOf={keyOf}
+              open={props.open}
+              menu={props.menu}
+              selection={selection}
+              branches={branches}
+            />
           ) : (
-            <TableSkeleton columns={shown} rows={late ? Math.min(search.limit, 20) : 0} selectable={selection !== undefined} hasMenu={props.menu !== undefined} />
+            <TableSkeleton
+              columns={shown}
+              rows={late ? Math.min(search.limit, 20) : 0}
+              selectable={selection !== undefined}
+              hasMenu={props.menu !== undefined}
+            />
           )}
         </table>
       </div>

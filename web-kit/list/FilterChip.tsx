@@ -28,7 +28,14 @@ export function FilterChip({ filter, values, onChange }: FilterChipProps) {
   const header = t(filter.header)
 
   return (
-    <Popover opened={opened} onChange={(open) => !open && close()} trapFocus returnFocus position="bottom-start" shadow="md">
+    <Popover
+      opened={opened}
+      onChange={(open) => !open && close()}
+      trapFocus
+      returnFocus
+      position="bottom-start"
+      shadow="md"
+    >
       <Popover.Target>
         <span className={`${classes['chip']} ${active ? classes['active'] : ''}`}>
           <button type="button" onClick={toggle} aria-expanded={opened} aria-haspopup="dialog">
@@ -40,7 +47,11 @@ export function FilterChip({ filter, values, onChange }: FilterChipProps) {
             )}
           </button>
           {active && (
-            <button type="button" aria-label={kit('list.removeFilter', { filter: header })} onClick={() => onChange(without([filter]))}>
+            <button
+              type="button"
+              aria-label={kit('list.removeFilter', { filter: header })}
+              onClick={() => onChange(without([filter]))}
+            >
               <IconX size={14} stroke={1.6} aria-hidden />
             </button>
           )}
@@ -55,14 +66,21 @@ export function FilterChip({ filter, values, onChange }: FilterChipProps) {
   )
 }
 
-function valueWords(filter: Filter, values: FilterValues, t: (key: string) => string, language: Language): string {
+function valueWords(
+  filter: Filter,
+  values: FilterValues,
+  t: (key: string) => string,
+  language: Language,
+): string {
   if (filter.kind === 'days' || filter.kind === 'amounts') {
     const [from, until] = [textOf(values, filter.from), textOf(values, filter.until)]
     const shown = (value: string) => (filter.kind === 'days' ? showDay(value) : showAmount(value, language))
     if (from === '') return `≤ ${shown(until)}`
     if (until === '') return `≥ ${shown(from)}`
     const sameYear = filter.kind === 'days' && from.slice(0, 4) === until.slice(0, 4)
-    return from === until ? shown(from) : `${sameYear ? shown(from).slice(0, 5) : shown(from)} – ${shown(until)}`
+    return from === until
+      ? shown(from)
+      : `${sameYear ? shown(from).slice(0, 5) : shown(from)} – ${shown(until)}`
   }
   if (filter.kind === 'record') return '1'
   const chosen = filter.kind === 'anyOf' ? listOf(values, filter.id) : [textOf(values, filter.id)]

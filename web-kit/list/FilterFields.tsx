@@ -56,7 +56,15 @@ function AmountRange({ filter, values, onChange, onDone }: FieldsOf<'amounts'>) 
   )
 }
 
-function RangeForm({ children, onSubmit, onDone }: { children: React.ReactNode; onSubmit(): void; onDone(): void }) {
+function RangeForm({
+  children,
+  onSubmit,
+  onDone,
+}: {
+  children: React.ReactNode
+  onSubmit(): void
+  onDone(): void
+}) {
   const t = useKitWords()
   return (
     <form
@@ -81,7 +89,11 @@ function RangeForm({ children, onSubmit, onDone }: { children: React.ReactNode; 
 function AnyOf({ filter, values, onChange }: FieldsOf<'anyOf'>) {
   const t = useScreenWords()
   return (
-    <Checkbox.Group value={listOf(values, filter.id)} onChange={(chosen) => onChange({ [filter.id]: chosen })} aria-label={t(filter.header)}>
+    <Checkbox.Group
+      value={listOf(values, filter.id)}
+      onChange={(chosen) => onChange({ [filter.id]: chosen })}
+      aria-label={t(filter.header)}
+    >
       <Stack gap="sm">
         {filter.options.map(({ value, words }) => (
           <Checkbox key={value} value={value} label={t(words)} />

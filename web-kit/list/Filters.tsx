@@ -22,13 +22,21 @@ export function Filters({ filters, search, onSearch, placeholder, children }: Fi
   const anyActive = filters.some((filter) => isActive(filter, search)) || Boolean(search['search'])
   return (
     <div className={classes['bar']} role="search">
-      <SearchBox value={String(search['search'] ?? '')} onChange={(text) => onSearch({ search: text })} placeholder={placeholder} />
+      <SearchBox
+        value={String(search['search'] ?? '')}
+        onChange={(text) => onSearch({ search: text })}
+        placeholder={placeholder}
+      />
       <div className={classes['chips']}>
         {filters.map((filter) => (
           <FilterChip key={filter.header} filter={filter} values={search} onChange={onSearch} />
         ))}
         {anyActive && (
-          <button type="button" className={classes['clear']} onClick={() => onSearch({ ...without(filters), search: undefined })}>
+          <button
+            type="button"
+            className={classes['clear']}
+            onClick={() => onSearch({ ...without(filters), search: undefined })}
+          >
             {t('list.clear')}
           </button>
         )}

@@ -20,7 +20,9 @@ export function ListScreen({ title, count, seal, actions, children }: ListScreen
       <header className={classes['head']}>
         <h1>{title}</h1>
         {count !== undefined && (
-          <span className={classes['count']}>{new Intl.NumberFormat(language === 'es' ? 'es-CU' : 'en').format(count)}</span>
+          <span className={classes['count']}>
+            {new Intl.NumberFormat(language === 'es' ? 'es-CU' : 'en').format(count)}
+          </span>
         )}
         {seal}
         <div className={classes['actions']}>{actions}</div>

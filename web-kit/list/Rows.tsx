@@ -48,7 +48,15 @@ function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   target.focus()
 }
 
-function OneRow<Row>({ row, columns, keyOf, open, menu, selection, branches }: Omit<RowsProps<Row>, 'rows'> & { row: Row }) {
+function OneRow<Row>({
+  row,
+  columns,
+  keyOf,
+  open,
+  menu,
+  selection,
+  branches,
+}: Omit<RowsProps<Row>, 'rows'> & { row: Row }) {
   const t = useKitWords()
   const selected = selection?.selected.has(keyOf(row)) ?? false
   const branch = branches?.of(row)
@@ -58,7 +66,8 @@ function OneRow<Row>({ row, columns, keyOf, open, menu, selection, branches }: O
       event.preventDefault()
       selection.select([row], !selected)
     }
-    if (branch?.hasChildren && event.key === (branch.expanded ? 'ArrowLeft' : 'ArrowRight')) branches?.toggle(row)
+    if (branch?.hasChildren && event.key === (branch.expanded ? 'ArrowLeft' : 'ArrowRight'))
+      branches?.toggle(row)
   }
   return (
     <tr
@@ -82,7 +91,11 @@ function OneRow<Row>({ row, columns, keyOf, open, menu, selection, branches }: O
       )}
       {columns.map((column, at) => (
         <td key={column.id} className={column.align === 'right' ? classes['right'] : undefined}>
-          {at === 0 ? <FirstCell row={row} column={column} open={open} branches={branches} /> : column.cell(row)}
+          {at === 0 ? (
+            <FirstCell row={row} column={column} open={open} branches={branches} />
+          ) : (
+            column.cell(row)
+          )}
         </td>
       ))}
       {menu && (
@@ -108,7 +121,9 @@ function FirstCell<Row>({ row, column, open, branches }: FirstCellProps<Row>) {
   const Chevron = branch?.expanded ? IconChevronDown : IconChevronRight
   return (
     <>
-      {branch && <span style={{ display: 'inline-block', width: branch.depth * 16 + (branch.hasChildren ? 0 : 22) }} />}
+      {branch && (
+        <span style={{ display: 'inline-block', width: branch.depth * 16 + (branch.hasChildren ? 0 : 22) }} />
+      )}
       {branch?.hasChildren && (
         <button
           type="button"
@@ -137,13 +152,26 @@ function RowMenu({ items }: { items: readonly RowMenuItem[] }) {
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="sm" className={classes['above']} aria-label={t('list.rowMenu')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          className={classes['above']}
+          aria-label={t('list.rowMenu')}
+        >
           <IconDots size={16} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {items.map(({ label, icon, danger, disabled, onClick }) => (
-          <Menu.Item key={label} leftSection={icon} color={danger ? 'danger' : undefined} disabled={disabled !== undefined} title={disabled} onClick={onClick}>
+          <Menu.Item
+            key={label}
+            leftSection={icon}
+            color={danger ? 'danger' : undefined}
+            disabled={disabled !== undefined}
+            title={disabled}
+            onClick={onClick}
+          >
             {label}
           </Menu.Item>
         ))}

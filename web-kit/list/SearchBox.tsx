@@ -43,7 +43,9 @@ export function SearchBox({ value, onChange, placeholder }: SearchBoxProps) {
         }
       }}
       leftSection={<IconSearch size={15} stroke={1.6} aria-hidden />}
-      rightSection={text !== '' && <CloseButton size="xs" aria-label={t('list.clearSearch')} onClick={() => type('')} />}
+      rightSection={
+        text !== '' && <CloseButton size="xs" aria-label={t('list.clearSearch')} onClick={() => type('')} />
+      }
     />
   )
 }

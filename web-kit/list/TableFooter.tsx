@@ -42,7 +42,9 @@ export function TableFooter<Row>(props: TableFooterProps<Row>) {
               className={classes['size']}
               aria-label={t('list.pageSize')}
               value={String(search.limit)}
-              onChange={(event) => onSearch({ limit: pageSizes.find((size) => String(size) === event.currentTarget.value) })}
+              onChange={(event) =>
+                onSearch({ limit: pageSizes.find((size) => String(size) === event.currentTarget.value) })
+              }
               data={pageSizes.map((size) => ({ value: String(size), label: t('list.perPage', { size }) }))}
             />
           )}
@@ -75,7 +77,14 @@ function SelectionBar<Row>({ selected, actions, selectionTotal, onClear }: Table
       {actions.map(({ label, icon, disabled, onClick }) => {
         const reason = disabled?.(selected)
         return (
-          <button key={label} type="button" className={classes['action']} disabled={reason !== undefined} title={reason} onClick={() => onClick(selected)}>
+          <button
+            key={label}
+            type="button"
+            className={classes['action']}
+            disabled={reason !== undefined}
+            title={reason}
+            onClick={() => onClick(selected)}
+          >
             {icon}
             {label}
           </button>

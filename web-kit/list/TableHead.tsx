@@ -16,7 +16,15 @@ interface TableHeadProps<Row> {
   hasMenu: boolean
 }
 
-export function TableHead<Row>({ columns, rows, keyOf, search, onSearch, selection, hasMenu }: TableHeadProps<Row>) {
+export function TableHead<Row>({
+  columns,
+  rows,
+  keyOf,
+  search,
+  onSearch,
+  selection,
+  hasMenu,
+}: TableHeadProps<Row>) {
   const t = useKitWords()
   const chosen = rows.filter((row) => selection?.selected.has(keyOf(row))).length
   return (
@@ -34,7 +42,12 @@ export function TableHead<Row>({ columns, rows, keyOf, search, onSearch, selecti
           </th>
         )}
         {columns.map((column) => (
-          <HeadCell key={column.id} column={column} sort={search.sort} onSort={(sort) => onSearch({ sort })} />
+          <HeadCell
+            key={column.id}
+            column={column}
+            sort={search.sort}
+            onSort={(sort) => onSearch({ sort })}
+          />
         ))}
         {hasMenu && (
           <th className={classes['menu']}>
@@ -64,7 +77,11 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
       aria-sort={column.sortable === true ? (order ?? 'none') : undefined}
     >
       {column.sortable === true ? (
-        <button type="button" className={`${classes['sort']} ${order ? classes['sorted'] : ''}`} onClick={() => onSort(nextSort(sort, column.id))}>
+        <button
+          type="button"
+          className={`${classes['sort']} ${order ? classes['sorted'] : ''}`}
+          onClick={() => onSort(nextSort(sort, column.id))}
+        >
           {t(column.header)}
           {order && <Arrow size={13} stroke={1.6} aria-hidden />}
         </button>

@@ -18,7 +18,11 @@ export function TableSkeleton<Row>({ columns, rows, selectable, hasMenu }: Table
           {selectable && <td />}
           {columns.map(({ id, align }, at) => (
             <td key={id}>
-              <Skeleton height={10} width={`${55 + ((row * 7 + at * 13) % 40)}%`} ml={align === 'right' ? 'auto' : undefined} />
+              <Skeleton
+                height={10}
+                width={`${55 + ((row * 7 + at * 13) % 40)}%`}
+                ml={align === 'right' ? 'auto' : undefined}
+              />
             </td>
           ))}
           {hasMenu && <td />}

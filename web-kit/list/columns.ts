@@ -34,7 +34,10 @@ export function rememberColumns(list: string, ids: readonly string[] | undefined
 }
 
 /** The columns to show, in the order they were written: those chosen, or all that are not hidden at first. */
-export function shownColumns<Row>(columns: readonly Column<Row>[], chosen: readonly string[] | undefined): Column<Row>[] {
+export function shownColumns<Row>(
+  columns: readonly Column<Row>[],
+  chosen: readonly string[] | undefined,
+): Column<Row>[] {
   const known = chosen?.filter((id) => columns.some((column) => column.id === id)) ?? []
   return columns.filter(({ id, hidden }) => (known.length > 0 ? known.includes(id) : hidden !== true))
 }

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { afterPatch, listInputOf, nextSort, readSearch } from './list-search.ts'
 
-const filters = { startDate: z.iso.date().optional(), state: z.array(z.enum(['pending', 'confirmed'])).optional() }
+const filters = {
+  startDate: z.iso.date().optional(),
+  state: z.array(z.enum(['pending', 'confirmed'])).optional(),
+}
 
 test('an address says page, order and filters', () => {
   expect(readSearch(filters, { page: 3, sort: '-date', state: ['pending'], search: 'luz' })).toMatchObject({
@@ -20,7 +23,10 @@ test('an address that was tampered with loses only what makes no sense', () => {
 })
 
 test('a changed filter begins again at the first page and what is empty leaves the address', () => {
-  expect(afterPatch({ page: 4, search: 'luz' }, { state: ['pending'] })).toEqual({ search: 'luz', state: ['pending'] })
+  expect(afterPatch({ page: 4, search: 'luz' }, { state: ['pending'] })).toEqual({
+    search: 'luz',
+    state: ['pending'],
+  })
   expect(afterPatch({ page: 4, state: ['pending'] }, { state: [] })).toEqual({})
   expect(afterPatch({ page: 4, state: ['pending'] }, { page: 5 })).toEqual({ page: 5, state: ['pending'] })
   expect(afterPatch({ page: 4 }, { columns: ['date'] })).toEqual({ page: 4, columns: ['date'] })

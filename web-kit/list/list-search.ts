@@ -3,7 +3,10 @@ import { z } from 'zod'
 /** What the address of every list may say beside the list's own filters. */
 const common = {
   page: z.coerce.number().int().min(1).default(1).catch(1),
-  limit: z.union([z.literal(20), z.literal(50), z.literal(100)]).default(20).catch(20),
+  limit: z
+    .union([z.literal(20), z.literal(50), z.literal(100)])
+    .default(20)
+    .catch(20),
   search: z.coerce.string().max(200).optional().catch(undefined),
   /** `date` or `-date`: the column and, with a minus, the larger first. */
   sort: z.string().max(60).optional().catch(undefined),
@@ -41,7 +44,10 @@ export function readSearch<Filters extends z.ZodRawShape>(
 }
 
 /** The address after a change: a changed filter, order or page size begins again at the first page. */
-export function afterPatch(raw: Readonly<Record<string, unknown>>, patch: SearchPatch): Record<string, unknown> {
+export function afterPatch(
+  raw: Readonly<Record<string, unknown>>,
+  patch: SearchPatch,
+): Record<string, unknown> {
   const keepsPage = Object.keys(patch).every((name) => name === 'page' || name === 'columns')
   const next = { ...raw, ...(keepsPage ? {} : { page: undefined }), ...patch }
   return Object.fromEntries(Object.entries(next).filter(([name, value]) => !isNothing(name, value)))

@@ -15,7 +15,9 @@ test('a chart of accounts is read like a book: each account before its subaccoun
     { code: '440.0102', parent: '440' },
     { code: '135.0020.01', parent: '135.0020' },
   ]
-  expect(inTreeOrder(chart, shape).map(({ row, depth, hasChildren }) => [row.code, depth, hasChildren])).toEqual([
+  expect(
+    inTreeOrder(chart, shape).map(({ row, depth, hasChildren }) => [row.code, depth, hasChildren]),
+  ).toEqual([
     ['135', 0, true],
     ['135.0020', 1, true],
     ['135.0020.01', 2, false],

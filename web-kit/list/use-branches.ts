@@ -33,7 +33,11 @@ export function inTreeOrder<Row>(rows: readonly Row[], { keyOf, parentOf }: Tree
 }
 
 /** A tree that opens and closes; at first only its roots are seen, or all of it when `expanded` says so. */
-export function useBranches<Row>(all: readonly Row[], shape: TreeShape<Row>, { expanded = false } = {}): Branches<Row> {
+export function useBranches<Row>(
+  all: readonly Row[],
+  shape: TreeShape<Row>,
+  { expanded = false } = {},
+): Branches<Row> {
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const [openAtFirst, setOpenAtFirst] = useState(expanded)
   const ordered = inTreeOrder(all, shape)

@@ -36,13 +36,25 @@ export function Carousel({ label, slides, loop = false }: CarouselProps) {
         ))}
       </div>
       <div className={classes['controls']}>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('carousel.previous')} disabled={!loop && current === 0} onClick={() => turn(-1)}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('carousel.previous')}
+          disabled={!loop && current === 0}
+          onClick={() => turn(-1)}
+        >
           <IconChevronLeft size={16} aria-hidden />
         </ActionIcon>
         <Text size="xs" aria-live="polite">
           {t('carousel.position', { current: current + 1, count: slides.length })}
         </Text>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('carousel.next')} disabled={!loop && current === slides.length - 1} onClick={() => turn(1)}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('carousel.next')}
+          disabled={!loop && current === slides.length - 1}
+          onClick={() => turn(1)}
+        >
           <IconChevronRight size={16} aria-hidden />
         </ActionIcon>
       </div>

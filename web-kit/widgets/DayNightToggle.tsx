@@ -35,7 +35,12 @@ export function DayNightToggle({
       offLabel={<IconSun size={14} stroke={1.8} aria-hidden />}
       styles={{
         label: { fontSize: labelSize, color: labelColour },
-        track: { background, borderColor: background, color: knob, ...(animated ? {} : { transition: 'none' }) },
+        track: {
+          background,
+          borderColor: background,
+          color: knob,
+          ...(animated ? {} : { transition: 'none' }),
+        },
         thumb: { background: knob, borderColor: knob, ...(animated ? {} : { transition: 'none' }) },
       }}
     />

@@ -50,7 +50,11 @@ function DrillHead({ chain, openTo, onClose }: Omit<DrillPanelProps, 'children'>
       <ol className={classes['chain']}>
         {chain.map(({ caption, figure, to }, at) => (
           <li key={to}>
-            <Link to={to} className={classes['figure']} aria-current={at === chain.length - 1 ? 'page' : undefined}>
+            <Link
+              to={to}
+              className={classes['figure']}
+              aria-current={at === chain.length - 1 ? 'page' : undefined}
+            >
               <small>{caption}</small>
               {figure}
             </Link>
@@ -58,7 +62,12 @@ function DrillHead({ chain, openTo, onClose }: Omit<DrillPanelProps, 'children'>
         ))}
       </ol>
       {openTo !== undefined && (
-        <ActionIcon variant="subtle" color="gray" renderRoot={(props) => <Link {...props} to={openTo} />} aria-label={t('drill.open')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          renderRoot={(props) => <Link {...props} to={openTo} />}
+          aria-label={t('drill.open')}
+        >
           <IconExternalLink size={16} stroke={1.6} aria-hidden />
         </ActionIcon>
       )}

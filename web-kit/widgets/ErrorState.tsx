@@ -25,7 +25,11 @@ export function ErrorState({ title, message, reference, onRetry }: ErrorStatePro
           {reference === undefined ? null : t('error.reference', { reference })}
         </div>
         {onRetry && (
-          <Button variant="default" leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />} onClick={onRetry}>
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />}
+            onClick={onRetry}
+          >
             {t('error.retry')}
           </Button>
         )}

@@ -8,7 +8,13 @@ interface Section {
 }
 
 /** Sections that open and close, each on its own. */
-export function Sections({ sections, opened = [] }: { sections: readonly Section[]; opened?: readonly string[] }) {
+export function Sections({
+  sections,
+  opened = [],
+}: {
+  sections: readonly Section[]
+  opened?: readonly string[]
+}) {
   return (
     <Accordion multiple defaultValue={[...opened]} variant="contained">
       {sections.map(({ id, title, content }) => (

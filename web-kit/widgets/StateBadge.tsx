@@ -45,7 +45,13 @@ export const looks = {
   closed: { shape: 'lock', colour: 'closed' },
 } as const satisfies Record<string, StateLook>
 
-const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+const stroke = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const
 
 const shapes: Record<StateShape, ReactNode> = {
   ring: <circle cx="6" cy="6" r="3.6" {...stroke} strokeWidth={1.8} />,
@@ -77,7 +83,13 @@ const shapes: Record<StateShape, ReactNode> = {
 }
 
 /** A state: shape, colour and word. Without `children` the word is the one that all documents share. */
-export function StateBadge({ look, children }: { look: keyof typeof looks | StateLook; children?: ReactNode }) {
+export function StateBadge({
+  look,
+  children,
+}: {
+  look: keyof typeof looks | StateLook
+  children?: ReactNode
+}) {
   const t = useKitWords()
   const { shape, colour } = typeof look === 'string' ? looks[look] : look
   return (

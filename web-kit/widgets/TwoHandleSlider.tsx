@@ -14,7 +14,14 @@ interface TwoHandleSliderProps {
 }
 
 /** Two handles that never pass each other. Where each stands, in whole percent, is what its name says. */
-export function TwoHandleSlider({ label, min = 0, max = 100, value, onRelease, shown = String }: TwoHandleSliderProps) {
+export function TwoHandleSlider({
+  label,
+  min = 0,
+  max = 100,
+  value,
+  onRelease,
+  shown = String,
+}: TwoHandleSliderProps) {
   const t = useKitWords()
   const [dragged, setDragged] = useState<[number, number]>()
   const [minVal, maxVal] = dragged ?? [value.minVal, value.maxVal]

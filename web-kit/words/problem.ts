@@ -7,4 +7,6 @@ export interface Problem {
 }
 
 /** Either what was understood, or why it was not. */
-export type Understood<Value> = { value: Value; problem?: undefined } | { value?: undefined; problem: Problem }
+export type Understood<Value> =
+  | { value: Value; problem?: undefined }
+  | { value?: undefined; problem: Problem }

@@ -1,7 +1,17 @@
 export const natures = ['debit', 'credit', 'mixed'] as const
 export type Nature = (typeof natures)[number]
 
-export const analyses = ['none', 'client', 'provider', 'bankAccount', 'storage', 'asset', 'employee', 'partner', 'taxCode'] as const
+export const analyses = [
+  'none',
+  'client',
+  'provider',
+  'bankAccount',
+  'storage',
+  'asset',
+  'employee',
+  'partner',
+  'taxCode',
+] as const
 export type Analysis = (typeof analyses)[number]
 
 /** What accounts are for; selectors and posting rules choose by it. `asset` and `liability` are for charts that say no more. */
@@ -32,7 +42,17 @@ export const accountTypes = [
 export type AccountType = (typeof accountTypes)[number]
 
 const classes = {
-  assets: ['cash', 'bank', 'receivable', 'prepayment', 'inventory', 'fixedAsset', 'contraAsset', 'otherAsset', 'asset'],
+  assets: [
+    'cash',
+    'bank',
+    'receivable',
+    'prepayment',
+    'inventory',
+    'fixedAsset',
+    'contraAsset',
+    'otherAsset',
+    'asset',
+  ],
   liabilities: ['payable', 'advance', 'tax', 'payroll', 'provision', 'otherLiability', 'liability'],
   nominal: ['cost', 'expense', 'income'],
 } as const satisfies Record<string, readonly AccountType[]>

@@ -6,7 +6,15 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { AccountChanges, AccountDraft, aggregatedAccounts, updatePreviousAccount } from './api.ts'
-import { accountByCode, accountById, type AccountRow, chartRules, monthsOf, receivablesAndAdvances, usesOfAccount } from './queries.ts'
+import {
+  accountByCode,
+  accountById,
+  type AccountRow,
+  chartRules,
+  monthsOf,
+  receivablesAndAdvances,
+  usesOfAccount,
+} from './queries.ts'
 import { checkPlace, parentCodeOf } from './rules.ts'
 
 async function existing(context: Context, id: string): Promise<AccountRow> {
@@ -29,7 +37,11 @@ export async function getAccount(context: Context, { id }: { id: string }) {
 }
 
 /** Where a new account goes: the parent that was named, or the one that its code says it stands under. */
-async function parentFor(context: Context, code: string, parentId: string | null | undefined): Promise<AccountRow | null> {
+async function parentFor(
+  context: Context,
+  code: string,
+  parentId: string | null | undefined,
+): Promise<AccountRow | null> {
   if (parentId) {
     const parent = await accountById(context, parentId)
     if (!parent) throw wrongFields([{ path: 'parentId', code: 'account.unknown' }])
@@ -37,7 +49,8 @@ async function parentFor(context: Context, code: string, parentId: string | null
   }
   const under = parentCodeOf(code)
   const found = under === null ? undefined : await accountByCode(context, under)
-  if (under !== null && !found) throw wrongFields([{ path: 'code', code: 'account.parentMissing', parameters: { code, parent: under } }])
+  if (under !== null && !found)
+    throw wrongFields([{ path: 'code', code: 'account.parentMissing', parameters: { code, parent: under } }])
   return found ? existing(context, found._id) : null
 }
 
@@ -53,10 +66,18 @@ async function makeParent(context: Context, parent: AccountRow): Promise<void> {
     .set({ allows_movements: false, version: before.version + 1 })
     .where('id', '=', parent._id)
     .execute()
-  context.changed({ type: 'account', _id: parent._id, before: { allowsMovements: true }, after: { allowsMovements: false } })
+  context.changed({
+    type: 'account',
+    _id: parent._id,
+    before: { allowsMovements: true },
+    after: { allowsMovements: false },
+  })
 }
 
-export async function createAccount(context: Context, draft: z.output<typeof AccountDraft>): Promise<AccountRow> {
+export async function createAccount(
+  context: Context,
+  draft: z.output<typeof AccountDraft>,
+): Promise<AccountRow> {
   const parent = await parentFor(context, draft.code, draft.parentId)
   checkPlace(draft, parent, await chartRules(context))
   if (parent) await makeParent(context, parent)
@@ -82,7 +103,15 @@ export async function createAccount(context: Context, draft: z.output<typeof Acc
 
 type Flags = Pick<
   z.output<typeof AccountChanges>,
-  'requiresCostCenter' | 'requiresExpenseItem' | 'analysis' | 'currencyId' | 'monetary' | 'reconcile' | 'isCashFund' | 'zeroAtClose' | 'normNote'
+  | 'requiresCostCenter'
+  | 'requiresExpenseItem'
+  | 'analysis'
+  | 'currencyId'
+  | 'monetary'
+  | 'reconcile'
+  | 'isCashFund'
+  | 'zeroAtClose'
+  | 'normNote'
 >
 
 const columnsOf = (flags: Flags) => ({
@@ -98,19 +127,32 @@ const columnsOf = (flags: Flags) => ({
 })
 
 /** What has movements keeps its nature and goes on taking them: reports of the past would change their sign. */
-async function checkHistory(context: Context, before: AccountRow, draft: z.output<typeof AccountChanges>): Promise<void> {
-  if (draft.allowsMovements === true && before.hasChildren) throw new Refusal('account.parentTakesNone', { code: before.code })
+async function checkHistory(
+  context: Context,
+  before: AccountRow,
+  draft: z.output<typeof AccountChanges>,
+): Promise<void> {
+  if (draft.allowsMovements === true && before.hasChildren)
+    throw new Refusal('account.parentTakesNone', { code: before.code })
   const turns = draft.nature !== undefined && draft.nature !== before.nature
   const stops = draft.allowsMovements === false && before.allowsMovements
   if (!turns && !stops) return
   const uses = await usesOfAccount(context, before._id)
-  if (uses.some(({ what }) => what === 'uses.entryLines' || what === 'uses.pendingLines')) throw new Refusal('account.hasMovements', { code: before.code })
+  if (uses.some(({ what }) => what === 'uses.entryLines' || what === 'uses.pendingLines'))
+    throw new Refusal('account.hasMovements', { code: before.code })
   if (turns && before.parentId) {
-    checkPlace({ code: before.code, nature: draft.nature ?? before.nature }, await existing(context, before.parentId), await chartRules(context))
+    checkPlace(
+      { code: before.code, nature: draft.nature ?? before.nature },
+      await existing(context, before.parentId),
+      await chartRules(context),
+    )
   }
 }
 
-export async function updateAccount(context: Context, draft: z.output<typeof AccountChanges>): Promise<AccountRow> {
+export async function updateAccount(
+  context: Context,
+  draft: z.output<typeof AccountChanges>,
+): Promise<AccountRow> {
   const before = await locked(context, draft._id, draft.version)
   await checkHistory(context, before, draft)
   await context.tx
@@ -147,18 +189,26 @@ async function subtree({ tx, organization }: Context, id: string): Promise<strin
  * Gives an account another code or parent. Entries name accounts by their id, so the history comes along by itself;
  * codes and levels of all sub-accounts follow.
  */
-export async function moveAccount(context: Context, move: z.output<typeof updatePreviousAccount.input>): Promise<AccountRow> {
+export async function moveAccount(
+  context: Context,
+  move: z.output<typeof updatePreviousAccount.input>,
+): Promise<AccountRow> {
   const before = await locked(context, move._id, move.version)
   const code = move.code ?? before.code
   const named = move.parentId === undefined && parentCodeOf(code) === null ? before.parentId : move.parentId
   const parent = await parentFor(context, code, named)
   const below = await subtree(context, before._id)
-  if (parent && below.includes(parent._id)) throw wrongFields([{ path: 'parentId', code: 'account.ownParent' }])
+  if (parent && below.includes(parent._id))
+    throw wrongFields([{ path: 'parentId', code: 'account.ownParent' }])
   checkPlace({ code, nature: before.nature }, parent, await chartRules(context))
   if (parent && parent._id !== before.parentId) await makeParent(context, parent)
 
   const level = parent ? parent.level + 1 : 3
-  await context.tx.updateTable('account').set({ parent_id: parent?._id ?? null }).where('id', '=', before._id).execute()
+  await context.tx
+    .updateTable('account')
+    .set({ parent_id: parent?._id ?? null })
+    .where('id', '=', before._id)
+    .execute()
   await sql`
     update account
        set code = ${code}::text || substr(code, ${before.code.length + 1}),
@@ -172,7 +222,10 @@ export async function moveAccount(context: Context, move: z.output<typeof update
 }
 
 /** Brings accounts under a parent that sums them, or takes them out to the first level. Their codes stay. */
-export async function aggregate(context: Context, { parentId, attach, detach }: z.output<typeof aggregatedAccounts.input>): Promise<AccountRow> {
+export async function aggregate(
+  context: Context,
+  { parentId, attach, detach }: z.output<typeof aggregatedAccounts.input>,
+): Promise<AccountRow> {
   const parent = await existing(context, parentId)
   if (attach.length > 0) await makeParent(context, parent)
   for (const id of attach) {
@@ -184,21 +237,39 @@ export async function aggregate(context: Context, { parentId, attach, detach }: 
   }
   for (const id of detach) {
     const account = await locked(context, id)
-    if (account.parentId !== parentId || parentCodeOf(account.code) !== null) throw new Refusal('account.notAggregated', { code: account.code })
+    if (account.parentId !== parentId || parentCodeOf(account.code) !== null)
+      throw new Refusal('account.notAggregated', { code: account.code })
     await reparent(context, account, null, await subtree(context, id))
   }
   return existing(context, parentId)
 }
 
-async function reparent(context: Context, account: AccountRow, parent: AccountRow | null, below: readonly string[]): Promise<void> {
+async function reparent(
+  context: Context,
+  account: AccountRow,
+  parent: AccountRow | null,
+  below: readonly string[],
+): Promise<void> {
   const level = parent ? parent.level + 1 : 3
-  await context.tx.updateTable('account').set({ parent_id: parent?._id ?? null }).where('id', '=', account._id).execute()
   await context.tx
     .updateTable('account')
-    .set((column) => ({ level: column('level', '+', level - account.level), version: column('version', '+', 1) }))
+    .set({ parent_id: parent?._id ?? null })
+    .where('id', '=', account._id)
+    .execute()
+  await context.tx
+    .updateTable('account')
+    .set((column) => ({
+      level: column('level', '+', level - account.level),
+      version: column('version', '+', 1),
+    }))
     .where('id', 'in', [...below])
     .execute()
-  context.changed({ type: 'account', _id: account._id, before: { parentId: account.parentId }, after: { parentId: parent?._id ?? null } })
+  context.changed({
+    type: 'account',
+    _id: account._id,
+    before: { parentId: account.parentId },
+    after: { parentId: parent?._id ?? null },
+  })
 }
 
 export async function deleteAccount(context: Context, { id }: { id: string }) {
@@ -211,10 +282,21 @@ export async function deleteAccount(context: Context, { id }: { id: string }) {
 }
 
 export const inUse = (uses: readonly { what: string; times: number }[]) =>
-  new Refusal('record.inUse', { what: `@${uses[0]?.what ?? 'uses.other'}`, times: uses[0]?.times ?? 1 }, { details: { uses } })
+  new Refusal(
+    'record.inUse',
+    { what: `@${uses[0]?.what ?? 'uses.other'}`, times: uses[0]?.times ?? 1 },
+    { details: { uses } },
+  )
 
-export async function receivableVsAdvances(context: Context, { clientId }: { clientId?: string | undefined }) {
+export async function receivableVsAdvances(
+  context: Context,
+  { clientId }: { clientId?: string | undefined },
+) {
   const data = await receivablesAndAdvances(context, clientId)
-  const total = (column: 'receivable' | 'advances' | 'difference') => text(sum(data.map((row) => amount(row[column]))))
-  return { data, totals: { receivable: total('receivable'), advances: total('advances'), difference: total('difference') } }
+  const total = (column: 'receivable' | 'advances' | 'difference') =>
+    text(sum(data.map((row) => amount(row[column]))))
+  return {
+    data,
+    totals: { receivable: total('receivable'), advances: total('advances'), difference: total('difference') },
+  }
 }

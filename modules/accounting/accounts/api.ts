@@ -1,6 +1,21 @@
 import { z } from 'zod'
 import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
-import { ById, Code, dataOf, Done, Id, Line, listInput, listOf, Name, Nothing, Option, QueryFlag, SignedMoney, Version } from '@cuadre/kernel/fields.ts'
+import {
+  ById,
+  Code,
+  dataOf,
+  Done,
+  Id,
+  Line,
+  listInput,
+  listOf,
+  Name,
+  Nothing,
+  Option,
+  QueryFlag,
+  SignedMoney,
+  Version,
+} from '@cuadre/kernel/fields.ts'
 import { accountTypes, analyses, natures, typeClasses } from './account-types.ts'
 
 export const Nature = z.enum(natures)
@@ -101,7 +116,15 @@ export const getAccountById = reads('GET', '/private/accounts/getAccountById', {
   input: ById,
   output: Account.extend({
     months: z.array(
-      z.object({ periodId: Id, startDate: z.string(), endDate: z.string(), opening: SignedMoney, debit: SignedMoney, credit: SignedMoney, closing: SignedMoney }),
+      z.object({
+        periodId: Id,
+        startDate: z.string(),
+        endDate: z.string(),
+        opening: SignedMoney,
+        debit: SignedMoney,
+        credit: SignedMoney,
+        closing: SignedMoney,
+      }),
     ),
   }),
 })
@@ -123,14 +146,23 @@ export const updateAccount = changes('PUT', '/private/accounts/updateAccount', {
 export const updatePreviousAccount = changes('PUT', '/private/accounts/updatePreviousAccount', {
   permission: 'adminAccounts',
   summary: 'Give an account another code or parent; its sub-accounts and its history go along.',
-  input: z.strictObject({ _id: Id, version: Version, code: Code.optional(), parentId: Id.nullable().optional() }),
+  input: z.strictObject({
+    _id: Id,
+    version: Version,
+    code: Code.optional(),
+    parentId: Id.nullable().optional(),
+  }),
   output: Account,
 })
 
 export const aggregatedAccounts = changes('PUT', '/private/accounts/aggregatedAccounts', {
   permission: 'adminAccounts',
   summary: 'Bring accounts under a parent that sums them, or take them out.',
-  input: z.strictObject({ parentId: Id, attach: z.array(Id).max(500, 'field.tooMany').default([]), detach: z.array(Id).max(500, 'field.tooMany').default([]) }),
+  input: z.strictObject({
+    parentId: Id,
+    attach: z.array(Id).max(500, 'field.tooMany').default([]),
+    detach: z.array(Id).max(500, 'field.tooMany').default([]),
+  }),
   output: Account,
 })
 
@@ -165,27 +197,65 @@ const select = <Shape extends z.ZodRawShape>(name: string, summary: string, shap
     output: dataOf(AccountOption),
   })
 
-export const getAccountsSelect = select('getAccountsSelect', 'All accounts that take movements, as options.', {})
-export const getAccountSelectByNature = select('getAccountSelectByNature', 'Options of one nature.', { nature: Nature })
-export const getAccountSelectByTypeOfNature = select('getAccountSelectByTypeOfNature', 'Options of a type or class of types.', { type: TypeOrClass })
-export const getSubAccountsSelectByAccountParent = select('getSubAccountsSelectByAccountParent', 'Sub-accounts of an account.', { id: Id })
-export const getAccountParents = select('getAccountParents', 'Accounts of the first level, which may take sub-accounts.', {})
-export const getAccountToCashFound = select('getAccountToCashFound', 'Accounts that may be a petty cash fund.', {})
-export const getListAccountByParameter = select('getListAccountByParameter', 'Accounts bound to a general parameter.', { key: z.string().min(1, 'field.required') })
-
-export const getAccountSelectByTypeOfNatureAggregated = reads('GET', '/private/accounts/getAccountSelectByTypeOfNatureAggregated', {
-  permission: 'session',
-  summary: 'Options of a type, each with the chain of its parents.',
-  input: z.strictObject({ search: Search, type: TypeOrClass }),
-  output: dataOf(AccountOption.extend({ parents: z.array(Option) })),
+export const getAccountsSelect = select(
+  'getAccountsSelect',
+  'All accounts that take movements, as options.',
+  {},
+)
+export const getAccountSelectByNature = select('getAccountSelectByNature', 'Options of one nature.', {
+  nature: Nature,
 })
+export const getAccountSelectByTypeOfNature = select(
+  'getAccountSelectByTypeOfNature',
+  'Options of a type or class of types.',
+  { type: TypeOrClass },
+)
+export const getSubAccountsSelectByAccountParent = select(
+  'getSubAccountsSelectByAccountParent',
+  'Sub-accounts of an account.',
+  { id: Id },
+)
+export const getAccountParents = select(
+  'getAccountParents',
+  'Accounts of the first level, which may take sub-accounts.',
+  {},
+)
+export const getAccountToCashFound = select(
+  'getAccountToCashFound',
+  'Accounts that may be a petty cash fund.',
+  {},
+)
+export const getListAccountByParameter = select(
+  'getListAccountByParameter',
+  'Accounts bound to a general parameter.',
+  { key: z.string().min(1, 'field.required') },
+)
 
-export const getAccountSelectByTypeOfNatureAggregatedParent = reads('POST', '/private/accounts/getAccountSelectByTypeOfNatureAggregatedParent', {
-  permission: 'session',
-  summary: 'Options of several types or natures, grouped under their parents.',
-  input: z.strictObject({ search: Search, types: z.array(TypeOrClass).optional(), natures: z.array(Nature).optional() }),
-  output: dataOf(Option.extend({ children: z.array(AccountOption) })),
-})
+export const getAccountSelectByTypeOfNatureAggregated = reads(
+  'GET',
+  '/private/accounts/getAccountSelectByTypeOfNatureAggregated',
+  {
+    permission: 'session',
+    summary: 'Options of a type, each with the chain of its parents.',
+    input: z.strictObject({ search: Search, type: TypeOrClass }),
+    output: dataOf(AccountOption.extend({ parents: z.array(Option) })),
+  },
+)
+
+export const getAccountSelectByTypeOfNatureAggregatedParent = reads(
+  'POST',
+  '/private/accounts/getAccountSelectByTypeOfNatureAggregatedParent',
+  {
+    permission: 'session',
+    summary: 'Options of several types or natures, grouped under their parents.',
+    input: z.strictObject({
+      search: Search,
+      types: z.array(TypeOrClass).optional(),
+      natures: z.array(Nature).optional(),
+    }),
+    output: dataOf(Option.extend({ children: z.array(AccountOption) })),
+  },
+)
 
 export const getAccountByCode = reads('GET', '/private/accounts/getAccountByCode', {
   permission: 'session',
@@ -208,19 +278,33 @@ export const getAccountsList = reads('GET', '/private/accounts/getAccountsList',
   output: dataOf(AccountOption.extend({ level: z.int(), balance: SignedMoney })),
 })
 
-export const getAccountsReceivableVsAdvanceCollections = reads('POST', '/private/accounts/getAccountsReceivableVsAdvanceCollections', {
-  permission: ['adminAccounts', 'adminAnticipateReceivable', 'seeStats'],
-  summary: "Clients' receivables beside the advances collected from them.",
-  input: z.strictObject({ clientId: Id.optional() }),
-  output: z.object({
-    data: z.array(z.object({ clientId: Id, client: Option, receivable: SignedMoney, advances: SignedMoney, difference: SignedMoney })),
-    totals: z.object({ receivable: SignedMoney, advances: SignedMoney, difference: SignedMoney }),
-  }),
-})
+export const getAccountsReceivableVsAdvanceCollections = reads(
+  'POST',
+  '/private/accounts/getAccountsReceivableVsAdvanceCollections',
+  {
+    permission: ['adminAccounts', 'adminAnticipateReceivable', 'seeStats'],
+    summary: "Clients' receivables beside the advances collected from them.",
+    input: z.strictObject({ clientId: Id.optional() }),
+    output: z.object({
+      data: z.array(
+        z.object({
+          clientId: Id,
+          client: Option,
+          receivable: SignedMoney,
+          advances: SignedMoney,
+          difference: SignedMoney,
+        }),
+      ),
+      totals: z.object({ receivable: SignedMoney, advances: SignedMoney, difference: SignedMoney }),
+    }),
+  },
+)
 
 export const getAccountGroups = reads('GET', '/private/accounts/getAccountGroups', {
   permission: 'session',
   summary: 'Headings of the chart: ranges of codes under a name.',
   input: Nothing,
-  output: dataOf(z.object({ code: z.string(), name: z.string(), firstCode: z.string(), lastCode: z.string() })),
+  output: dataOf(
+    z.object({ code: z.string(), name: z.string(), firstCode: z.string(), lastCode: z.string() }),
+  ),
 })

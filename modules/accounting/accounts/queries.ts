@@ -60,7 +60,8 @@ const asList = <Value>(value: Value | Value[]): Value[] => (Array.isArray(value)
 function conditions(organization: string, filters: Partial<Filters>): RawBuilder<unknown> {
   const { search, code, nature, type, parentId, allowsMovements, active } = filters
   const all = [sql`account.organization_id = ${organization}`]
-  if (search) all.push(sql`(account.code ilike ${beginning(search)} or account.name ilike ${containing(search)})`)
+  if (search)
+    all.push(sql`(account.code ilike ${beginning(search)} or account.name ilike ${containing(search)})`)
   if (code) all.push(sql`account.code like ${beginning(code)}`)
   if (nature) all.push(sql`account.nature = any(${asList(nature)})`)
   if (type) all.push(sql`account.type = any(${asList(type).flatMap(typesOf)})`)
@@ -72,7 +73,18 @@ function conditions(organization: string, filters: Partial<Filters>): RawBuilder
 
 export async function accountList({ tx, organization }: Context, filters: Filters) {
   const where = conditions(organization, filters)
-  const order = orderBy(filters.sort, { code: byCode, name: sql`account.name collate app.spanish`, type: sql`account.type`, nature: sql`account.nature`, balance: sql`balance` }, byCode, sql`account.id`)
+  const order = orderBy(
+    filters.sort,
+    {
+      code: byCode,
+      name: sql`account.name collate app.spanish`,
+      type: sql`account.type`,
+      nature: sql`account.nature`,
+      balance: sql`balance`,
+    },
+    byCode,
+    sql`account.id`,
+  )
   const [rows, count] = await Promise.all([
     sql<AccountRow>`
       with recursive ${balances(organization)}
@@ -84,7 +96,10 @@ export async function accountList({ tx, organization }: Context, filters: Filter
   return { data: rows.rows, total: count.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
 }
 
-export async function accountById({ tx, organization }: Context, id: string): Promise<AccountRow | undefined> {
+export async function accountById(
+  { tx, organization }: Context,
+  id: string,
+): Promise<AccountRow | undefined> {
   const { rows } = await sql<AccountRow>`
     with recursive ${balances(organization)}
     select ${fields}, ${otherFields}, ${inNature}
@@ -94,7 +109,10 @@ export async function accountById({ tx, organization }: Context, id: string): Pr
 }
 
 /** The whole chart with what each account holds. */
-export async function wholeChart({ tx, organization }: Context, { active }: { active?: boolean | undefined }) {
+export async function wholeChart(
+  { tx, organization }: Context,
+  { active }: { active?: boolean | undefined },
+) {
   const { rows } = await sql<OptionRow & { level: number; balance: string }>`
     with recursive ${balances(organization)}
     select ${fields}, account.level, ${inNature}
@@ -161,13 +179,23 @@ export async function usesOfAccount({ tx, organization }: Context, id: string) {
     union all select 'uses.entryLines', count(*)::int from journal_line where organization_id = ${organization} and account_id = ${id}
     union all select 'uses.pendingLines', count(*)::int from entry_draft_line where organization_id = ${organization} and account_id = ${id}
     union all select 'uses.parameters', count(*)::int from general_parameter where organization_id = ${organization} and account_id = ${id}
-    union all select 'uses.costCenters', count(*)::int from cost_center where organization_id = ${organization} and expense_account_id = ${id}`.execute(tx)
+    union all select 'uses.costCenters', count(*)::int from cost_center where organization_id = ${organization} and expense_account_id = ${id}`.execute(
+    tx,
+  )
   return rows.filter(({ times }) => times > 0)
 }
 
 /** What one account held and moved in each period that has openings, oldest first; a parent's with all below it. */
 export async function monthsOf({ tx, organization }: Context, id: string) {
-  const { rows } = await sql<{ periodId: string; startDate: string; endDate: string; opening: string; debit: string; credit: string; closing: string }>`
+  const { rows } = await sql<{
+    periodId: string
+    startDate: string
+    endDate: string
+    opening: string
+    debit: string
+    credit: string
+    closing: string
+  }>`
     with recursive below as (
       select id, nature from account where organization_id = ${organization} and id = ${id}
       union all
@@ -191,7 +219,13 @@ export async function monthsOf({ tx, organization }: Context, id: string) {
 
 /** What clients owe beside what they paid in advance, from the totals by third party. */
 export async function receivablesAndAdvances({ tx, organization }: Context, clientId: string | undefined) {
-  const { rows } = await sql<{ clientId: string; client: { _id: string; code: string; name: string }; receivable: string; advances: string; difference: string }>`
+  const { rows } = await sql<{
+    clientId: string
+    client: { _id: string; code: string; name: string }
+    receivable: string
+    advances: string
+    difference: string
+  }>`
     with held as (
       select total.partner_id,
              coalesce(sum(total.debit - total.credit) filter (where account.type = 'receivable'), 0) as receivable,
@@ -215,9 +249,13 @@ export async function chartRules({ tx, organization }: Context): Promise<ChartRu
   const [pattern, ranges] = await Promise.all([
     sql<{ value: unknown }>`
       select value from general_parameter
-       where organization_id = ${organization} and key = 'chart.codePattern' order by valid_from desc nulls last limit 1`.execute(tx),
+       where organization_id = ${organization} and key = 'chart.codePattern' order by valid_from desc nulls last limit 1`.execute(
+      tx,
+    ),
     sql<{ first: string; last: string }>`
-      select first_code as first, last_code as last from account_range where organization_id = ${organization}`.execute(tx),
+      select first_code as first, last_code as last from account_range where organization_id = ${organization}`.execute(
+      tx,
+    ),
   ])
   const value = pattern.rows[0]?.value
   return { codePattern: typeof value === 'string' ? value : null, ranges: ranges.rows }

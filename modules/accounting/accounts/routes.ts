@@ -1,6 +1,14 @@
 import { handle } from '@cuadre/server-kit/handle.ts'
 import { typesOf } from './account-types.ts'
-import { aggregate, createAccount, deleteAccount, getAccount, moveAccount, receivableVsAdvances, updateAccount } from './accounts.ts'
+import {
+  aggregate,
+  createAccount,
+  deleteAccount,
+  getAccount,
+  moveAccount,
+  receivableVsAdvances,
+  updateAccount,
+} from './accounts.ts'
 import * as api from './api.ts'
 import { accountGroups } from './groups.ts'
 import { accountList, wholeChart } from './queries.ts'
@@ -14,15 +22,36 @@ export const accountRoutes = [
   handle(api.updatePreviousAccount, moveAccount),
   handle(api.aggregatedAccounts, aggregate),
   handle(api.deleteAccounts, deleteAccount),
-  handle(api.getAccountsSelect, options(({ search }) => ({ search }))),
-  handle(api.getAccountSelectByNature, options(({ search, nature }) => ({ search, natures: [nature] }))),
-  handle(api.getAccountSelectByTypeOfNature, options(({ search, type }) => ({ search, types: typesOf(type) }))),
+  handle(
+    api.getAccountsSelect,
+    options(({ search }) => ({ search })),
+  ),
+  handle(
+    api.getAccountSelectByNature,
+    options(({ search, nature }) => ({ search, natures: [nature] })),
+  ),
+  handle(
+    api.getAccountSelectByTypeOfNature,
+    options(({ search, type }) => ({ search, types: typesOf(type) })),
+  ),
   handle(api.getAccountSelectByTypeOfNatureAggregated, optionsWithParents),
   handle(api.getAccountSelectByTypeOfNatureAggregatedParent, optionsUnderParents),
-  handle(api.getSubAccountsSelectByAccountParent, options(({ search, id }) => ({ search, parentId: id }))),
-  handle(api.getAccountParents, options(({ search }) => ({ search, topLevel: true }))),
-  handle(api.getAccountToCashFound, options(({ search }) => ({ search, cashFund: true }))),
-  handle(api.getListAccountByParameter, options(({ search, key }) => ({ search, key }))),
+  handle(
+    api.getSubAccountsSelectByAccountParent,
+    options(({ search, id }) => ({ search, parentId: id })),
+  ),
+  handle(
+    api.getAccountParents,
+    options(({ search }) => ({ search, topLevel: true })),
+  ),
+  handle(
+    api.getAccountToCashFound,
+    options(({ search }) => ({ search, cashFund: true })),
+  ),
+  handle(
+    api.getListAccountByParameter,
+    options(({ search, key }) => ({ search, key })),
+  ),
   handle(api.getAccountByCode, byCode),
   handle(api.getSubAccountByCode, subAccountByCode),
   handle(api.getAccountsList, async (context, query) => ({ data: await wholeChart(context, query) })),

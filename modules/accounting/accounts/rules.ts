@@ -24,7 +24,8 @@ export const parentCodeOf = (code: string): string | null =>
   code.includes(separator) ? code.slice(0, code.lastIndexOf(separator)) : null
 
 const inRange = (code: string, { ranges }: ChartRules) =>
-  ranges.length === 0 || ranges.some(({ first, last }) => code.slice(0, first.length) >= first && code.slice(0, last.length) <= last)
+  ranges.length === 0 ||
+  ranges.some(({ first, last }) => code.slice(0, first.length) >= first && code.slice(0, last.length) <= last)
 
 /** Everything that is wrong with where an account is put, as the fields of the request. */
 export function misplaced(account: Placed, parent: Placed | null, rules: ChartRules): FieldRefusal[] {
@@ -36,9 +37,18 @@ export function misplaced(account: Placed, parent: Placed | null, rules: ChartRu
   }
   const under = parentCodeOf(account.code)
   if (under !== null && parent?.code !== under) {
-    wrong.push({ path: 'parentId', code: 'account.parentCode', parameters: { code: account.code, parent: under } })
+    wrong.push({
+      path: 'parentId',
+      code: 'account.parentCode',
+      parameters: { code: account.code, parent: under },
+    })
   }
-  if (parent && parent.nature !== 'mixed' && account.nature !== parent.nature && !contraEnding.test(account.code)) {
+  if (
+    parent &&
+    parent.nature !== 'mixed' &&
+    account.nature !== parent.nature &&
+    !contraEnding.test(account.code)
+  ) {
     wrong.push({ path: 'nature', code: 'account.natureOfParent', parameters: { parent: parent.code } })
   }
   return wrong

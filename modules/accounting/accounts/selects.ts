@@ -10,9 +10,15 @@ export const options =
   <Query>(asked: (query: Query) => OptionFilters) =>
   async (context: Context, query: Query) => ({ data: await accountOptions(context, asked(query)) })
 
-export async function optionsWithParents(context: Context, { search, type }: z.output<typeof api.getAccountSelectByTypeOfNatureAggregated.input>) {
+export async function optionsWithParents(
+  context: Context,
+  { search, type }: z.output<typeof api.getAccountSelectByTypeOfNatureAggregated.input>,
+) {
   const found = await accountOptions(context, { search, types: typesOf(type) })
-  const chains = await parentChains(context, found.map(({ _id }) => _id))
+  const chains = await parentChains(
+    context,
+    found.map(({ _id }) => _id),
+  )
   return { data: found.map((option) => ({ ...option, parents: chains.get(option._id) ?? [] })) }
 }
 
@@ -22,7 +28,10 @@ export async function optionsUnderParents(
   { search, types, natures }: z.output<typeof api.getAccountSelectByTypeOfNatureAggregatedParent.input>,
 ) {
   const found = await accountOptions(context, { search, natures, types: types?.flatMap(typesOf) })
-  const chains = await parentChains(context, found.map(({ _id }) => _id))
+  const chains = await parentChains(
+    context,
+    found.map(({ _id }) => _id),
+  )
   const groups = new Map<string, { _id: string; code: string; name: string; children: OptionRow[] }>()
   for (const option of found) {
     const { _id, code, name } = chains.get(option._id)?.[0] ?? option

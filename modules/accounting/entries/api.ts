@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
-import { Day, Description, Id, Line, listInput, listOf, Money, Nothing, Option, Rate, SignedMoney, Version } from '@cuadre/kernel/fields.ts'
+import {
+  Day,
+  Description,
+  Id,
+  Line,
+  listInput,
+  listOf,
+  Money,
+  Nothing,
+  Option,
+  Rate,
+  SignedMoney,
+  Version,
+} from '@cuadre/kernel/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { entryOrigins, entryTypes, maximumLines } from './entry-types.ts'
 
@@ -108,36 +121,56 @@ export const accountingEntriesFilter = reads('POST', '/private/accountingEntries
   columns: entryColumns,
 })
 
-export const getAccountingEntriesDetailsById = reads('GET', '/private/accountingEntries/getAccountingEntriesDetailsById', {
-  permission: 'adminAccountingEntries',
-  summary: 'One entry with its lines, its source and its history.',
-  input: z.strictObject({ id: Id }),
-  output: Entry,
-})
+export const getAccountingEntriesDetailsById = reads(
+  'GET',
+  '/private/accountingEntries/getAccountingEntriesDetailsById',
+  {
+    permission: 'adminAccountingEntries',
+    summary: 'One entry with its lines, its source and its history.',
+    input: z.strictObject({ id: Id }),
+    output: Entry,
+  },
+)
 
-export const createAccountingEntryManual = changes('POST', '/private/accountingEntries/createAccountingEntryManual', {
-  permission: 'adminAccountingEntries',
-  summary: 'Create a balanced manual entry, or replace a pending one; it stays pending unless `confirm` is given.',
-  input: z.strictObject({
-    _id: Id.optional(),
-    version: Version.optional(),
-    date: Day,
-    periodId: Id.nullish(),
-    description: Description,
-    lines: z.array(LineDraft).min(2, 'entry.tooFewLines').max(maximumLines, 'entry.tooManyLines'),
-    confirm: z.boolean().default(false),
-  }),
-  output: Entry,
-})
+export const createAccountingEntryManual = changes(
+  'POST',
+  '/private/accountingEntries/createAccountingEntryManual',
+  {
+    permission: 'adminAccountingEntries',
+    summary:
+      'Create a balanced manual entry, or replace a pending one; it stays pending unless `confirm` is given.',
+    input: z.strictObject({
+      _id: Id.optional(),
+      version: Version.optional(),
+      date: Day,
+      periodId: Id.nullish(),
+      description: Description,
+      lines: z.array(LineDraft).min(2, 'entry.tooFewLines').max(maximumLines, 'entry.tooManyLines'),
+      confirm: z.boolean().default(false),
+    }),
+    output: Entry,
+  },
+)
 
-export const confirmAccountingEntries = changes('PUT', '/private/accountingEntries/confirmAccountingEntries', {
-  permission: 'adminAccountingEntries',
-  summary: 'Confirm pending entries: they get their numbers, count in balances and never change again.',
-  input: z
-    .strictObject({ _id: Id.optional(), ids: z.array(Id).min(1, 'field.tooFew').max(200, 'field.tooMany').optional(), version: Version.optional() })
-    .refine(({ _id, ids }) => (_id === undefined) !== (ids === undefined), { error: 'field.oneOfIdAndIds', path: ['_id'] }),
-  output: z.object({ data: z.array(Entry) }),
-})
+export const confirmAccountingEntries = changes(
+  'PUT',
+  '/private/accountingEntries/confirmAccountingEntries',
+  {
+    permission: 'adminAccountingEntries',
+    summary: 'Confirm pending entries: they get their numbers, count in balances and never change again.',
+    input: z
+      .strictObject({
+        _id: Id.optional(),
+        ids: z.array(Id).min(1, 'field.tooFew').max(200, 'field.tooMany').optional(),
+        version: Version.optional(),
+      })
+      .refine(({ _id, ids }) => (_id === undefined) !== (ids === undefined), {
+        error: 'field.oneOfIdAndIds',
+        path: ['_id'],
+      }),
+    output: z.object({ data: z.array(Entry) }),
+  },
+)
 
 export const reverseAccountingEntry = changes('PUT', '/private/accountingEntries/reverseAccountingEntry', {
   permission: 'adminAccountingEntries',
@@ -146,12 +179,16 @@ export const reverseAccountingEntry = changes('PUT', '/private/accountingEntries
   output: Entry,
 })
 
-export const deleteAccountingEntriesManual = changes('DELETE', '/private/accountingEntries/deleteAccountingEntriesManual', {
-  permission: 'adminAccountingEntries',
-  summary: 'Delete one line of a pending manual entry.',
-  input: z.strictObject({ id: Id }),
-  output: Entry.nullable(),
-})
+export const deleteAccountingEntriesManual = changes(
+  'DELETE',
+  '/private/accountingEntries/deleteAccountingEntriesManual',
+  {
+    permission: 'adminAccountingEntries',
+    summary: 'Delete one line of a pending manual entry.',
+    input: z.strictObject({ id: Id }),
+    output: Entry.nullable(),
+  },
+)
 
 export const deleteManualCommonId = changes('GET', '/private/accountingEntries/deleteManualCommonId', {
   permission: 'adminAccountingEntries',
@@ -164,7 +201,13 @@ export const getAccountBalance = reads('GET', '/private/accountingEntries/getAcc
   permission: 'session',
   summary: 'What an account holds now, positive on the side of its nature.',
   input: z.strictObject({ accountId: Id }),
-  output: z.object({ accountId: Id, code: z.string(), name: z.string(), nature: z.string(), balance: SignedMoney }),
+  output: z.object({
+    accountId: Id,
+    code: z.string(),
+    name: z.string(),
+    nature: z.string(),
+    balance: SignedMoney,
+  }),
 })
 
 export const getFinanceState = reads('POST', '/private/accountingEntries/getFinanceState', {
@@ -177,12 +220,22 @@ export const getFinanceState = reads('POST', '/private/accountingEntries/getFina
   }),
 })
 
-export const createAccountingEntriesTest = reads('GET', '/public/accountingEntries/createAccountingEntriesTest', {
-  permission: 'public',
-  summary: 'A sample entry that shows the model; nothing is stored.',
-  input: Nothing,
-  output: z.object({ date: Day, description: z.string(), lines: z.array(z.object({ accountCode: z.string(), debit: Money, credit: Money, description: z.string() })) }),
-})
+export const createAccountingEntriesTest = reads(
+  'GET',
+  '/public/accountingEntries/createAccountingEntriesTest',
+  {
+    permission: 'public',
+    summary: 'A sample entry that shows the model; nothing is stored.',
+    input: Nothing,
+    output: z.object({
+      date: Day,
+      description: z.string(),
+      lines: z.array(
+        z.object({ accountCode: z.string(), debit: Money, credit: Money, description: z.string() }),
+      ),
+    }),
+  },
+)
 
 export const printAccountingEntry = reads('GET', '/private/accountingEntries/printAccountingEntry', {
   permission: 'adminAccountingEntries',

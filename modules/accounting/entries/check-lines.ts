@@ -10,7 +10,14 @@ export type LineToPost = z.output<typeof LineDraft>
 export interface LineFacts {
   accounts: ReadonlyMap<
     string,
-    { code: string; allowsMovements: boolean; active: boolean; requiresCostCenter: boolean; requiresExpenseItem: boolean; analysis: string }
+    {
+      code: string
+      allowsMovements: boolean
+      active: boolean
+      requiresCostCenter: boolean
+      requiresExpenseItem: boolean
+      analysis: string
+    }
   >
   costCenters: ReadonlyMap<string, { active: boolean }>
   expenseItems: ReadonlyMap<string, { active: boolean; hasChildren: boolean }>
@@ -47,8 +54,10 @@ function checkAccount(line: PostedLine, facts: LineFacts, wrong: Wrong): void {
   const { code } = account
   if (!account.allowsMovements) wrong('accountId', 'account.notPostable', { code })
   if (!account.active) wrong('accountId', 'account.inactive', { code })
-  if (account.requiresCostCenter && !line.costCenterId) wrong('costCenterId', 'entry.costCenterRequired', { code })
-  if (account.requiresExpenseItem && !line.expenseItemId) wrong('expenseItemId', 'entry.expenseItemRequired', { code })
+  if (account.requiresCostCenter && !line.costCenterId)
+    wrong('costCenterId', 'entry.costCenterRequired', { code })
+  if (account.requiresExpenseItem && !line.expenseItemId)
+    wrong('expenseItemId', 'entry.expenseItemRequired', { code })
   if (needsPartner(account.analysis) && !line.partnerId) wrong('partnerId', 'entry.partnerRequired', { code })
 }
 
@@ -76,7 +85,8 @@ function checkForeign(line: PostedLine, count: number, facts: LineFacts, wrong: 
   if (!rate || rate.eq(zero)) return wrong('rate', 'field.required')
   const converted = round(foreignAmount.times(rate))
   const off = converted.minus(line.debit.plus(line.credit)).abs()
-  if (off.gt(amount('0.01').times(amount(String(count))))) wrong('foreignAmount', 'entry.foreignDiffers', { converted: text(converted) })
+  if (off.gt(amount('0.01').times(amount(String(count)))))
+    wrong('foreignAmount', 'entry.foreignDiffers', { converted: text(converted) })
 }
 
 /**
@@ -89,7 +99,11 @@ export function checkedLines(lines: readonly LineToPost[], facts: LineFacts): Po
   const foreignLines = ready.filter((line) => line.currencyId).length
   ready.forEach((line, position) => {
     const wrong: Wrong = (field, code, parameters) => {
-      fields.push({ path: `lines.${position}.${field}`, code, parameters: { line: position + 1, ...parameters } })
+      fields.push({
+        path: `lines.${position}.${field}`,
+        code,
+        parameters: { line: position + 1, ...parameters },
+      })
     }
     checkAmounts(line, wrong)
     checkAccount(line, facts, wrong)
@@ -106,5 +120,9 @@ export function checkBalance(lines: readonly Pick<PostedLine, 'debit' | 'credit'
   const credit = sum(lines.map((line) => line.credit))
   if (lines.length < 2) throw wrongFields([{ path: 'lines', code: 'entry.tooFewLines' }])
   if (debit.eq(credit)) return
-  throw new Refusal('entry.unbalanced', { debit: text(debit), credit: text(credit), difference: text(debit.minus(credit).abs()) })
+  throw new Refusal('entry.unbalanced', {
+    debit: text(debit),
+    credit: text(credit),
+    difference: text(debit.minus(credit).abs()),
+  })
 }

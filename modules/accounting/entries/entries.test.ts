@@ -24,11 +24,19 @@ interface Refused {
 const account = new Map<string, string>()
 
 beforeAll(async () => {
-  const { body } = await product.call<{ data: { _id: string; code: string }[] }>('GET', '/private/accounts/getAccountsList')
+  const { body } = await product.call<{ data: { _id: string; code: string }[] }>(
+    'GET',
+    '/private/accounts/getAccountsList',
+  )
   for (const { code, _id } of body.data) account.set(code, _id)
 })
 
-const line = (code: string, debit: string, credit: string, more: object = {}) => ({ accountId: account.get(code), debit, credit, ...more })
+const line = (code: string, debit: string, credit: string, more: object = {}) => ({
+  accountId: account.get(code),
+  debit,
+  credit,
+  ...more,
+})
 
 const deposit = (amount: string, date = '2026-01-15') => ({
   date,
@@ -36,9 +44,12 @@ const deposit = (amount: string, date = '2026-01-15') => ({
   lines: [line('109', amount, '0.00'), line('106', '0.00', amount)],
 })
 
-const write = async (draft: object) => (await product.call<Entry>('POST', `${entries}/createAccountingEntryManual`, draft)).body
-const refused = async (draft: object) => (await product.call<Refused>('POST', `${entries}/createAccountingEntryManual`, draft)).body
-const confirm = (id: string) => product.call<{ data: Entry[] } & Refused>('PUT', `${entries}/confirmAccountingEntries`, { _id: id })
+const write = async (draft: object) =>
+  (await product.call<Entry>('POST', `${entries}/createAccountingEntryManual`, draft)).body
+const refused = async (draft: object) =>
+  (await product.call<Refused>('POST', `${entries}/createAccountingEntryManual`, draft)).body
+const confirm = (id: string) =>
+  product.call<{ data: Entry[] } & Refused>('PUT', `${entries}/confirmAccountingEntries`, { _id: id })
 
 test('a manual entry waits without a number, and gets the next one when it is confirmed', async () => {
   const pending = await write(deposit('1250.50'))
@@ -62,16 +73,24 @@ test('confirming twice is refused, and of two browsers at once one succeeds', as
 test('a reversal swaps the sides and each entry names the other', async () => {
   const { _id } = await write(deposit('40.00'))
   await confirm(_id)
-  const { body: reversal } = await product.call<Entry>('PUT', `${entries}/reverseAccountingEntry`, { _id, reason: 'cuenta equivocada' })
+  const { body: reversal } = await product.call<Entry>('PUT', `${entries}/reverseAccountingEntry`, {
+    _id,
+    reason: 'cuenta equivocada',
+  })
   expect(reversal.lines.map(({ account: { code }, debit, credit }) => [code, debit, credit])).toEqual([
     ['109', '0.00', '40.00'],
     ['106', '40.00', '0.00'],
   ])
-  const { body: original } = await product.call<Entry>('GET', `${entries}/getAccountingEntriesDetailsById`, { id: _id })
+  const { body: original } = await product.call<Entry>('GET', `${entries}/getAccountingEntriesDetailsById`, {
+    id: _id,
+  })
   expect(original.state).toBe('reversed')
   expect(original.reversedBy?.number).toBe(reversal.number)
   expect(reversal.reversalOf?.number).toBe(original.number)
-  const again = await product.call<Refused>('PUT', `${entries}/reverseAccountingEntry`, { _id, reason: 'otra vez' })
+  const again = await product.call<Refused>('PUT', `${entries}/reverseAccountingEntry`, {
+    _id,
+    reason: 'otra vez',
+  })
   expect([again.status, again.body.code]).toEqual([409, 'entry.alreadyReversed'])
 })
 
@@ -88,21 +107,61 @@ test('posting into January moves the openings of February and March', async () =
 
 describe('what is wrong is said in words, and changes nothing', () => {
   const cases: [what: string, draft: () => object, code: string][] = [
-    ['unbalanced', () => ({ ...deposit('5.00'), lines: [line('109', '5.00', '0'), line('106', '0', '4.99')] }), 'entry.unbalanced'],
+    [
+      'unbalanced',
+      () => ({ ...deposit('5.00'), lines: [line('109', '5.00', '0'), line('106', '0', '4.99')] }),
+      'entry.unbalanced',
+    ],
     ['empty', () => ({ ...deposit('5.00'), lines: [] }), 'entry.tooFewLines'],
     ['one line', () => ({ ...deposit('5.00'), lines: [line('109', '5.00', '0')] }), 'entry.tooFewLines'],
-    ['a line of zero', () => ({ ...deposit('5.00'), lines: [line('109', '0.00', '0.00'), line('106', '0', '5.00')] }), 'entry.lineZero'],
-    ['both sides', () => ({ ...deposit('5.00'), lines: [line('109', '5.00', '5.00'), line('106', '0', '5.00')] }), 'entry.lineBothSides'],
-    ['negative', () => ({ ...deposit('5.00'), lines: [line('109', '-5.00', '0'), line('106', '0', '5.00')] }), 'field.money'],
-    ['three decimals', () => ({ ...deposit('5.00'), lines: [line('109', '5.005', '0'), line('106', '0', '5.00')] }), 'field.money'],
-    ['letters', () => ({ ...deposit('5.00'), lines: [line('109', 'cinco', '0'), line('106', '0', '5.00')] }), 'field.money'],
-    ['an account that sums others', () => ({ ...deposit('5.00'), lines: [line('135', '5.00', '0'), line('106', '0', '5.00')] }), 'account.notPostable'],
-    ['no client where the account needs one', () => ({ ...deposit('5.00'), lines: [line('135.0020', '5.00', '0'), line('106', '0', '5.00')] }), 'entry.partnerRequired'],
-    ['no cost centre where the account needs one', () => ({ ...deposit('5.00'), lines: [line('822', '5.00', '0'), line('106', '0', '5.00')] }), 'entry.costCenterRequired'],
+    [
+      'a line of zero',
+      () => ({ ...deposit('5.00'), lines: [line('109', '0.00', '0.00'), line('106', '0', '5.00')] }),
+      'entry.lineZero',
+    ],
+    [
+      'both sides',
+      () => ({ ...deposit('5.00'), lines: [line('109', '5.00', '5.00'), line('106', '0', '5.00')] }),
+      'entry.lineBothSides',
+    ],
+    [
+      'negative',
+      () => ({ ...deposit('5.00'), lines: [line('109', '-5.00', '0'), line('106', '0', '5.00')] }),
+      'field.money',
+    ],
+    [
+      'three decimals',
+      () => ({ ...deposit('5.00'), lines: [line('109', '5.005', '0'), line('106', '0', '5.00')] }),
+      'field.money',
+    ],
+    [
+      'letters',
+      () => ({ ...deposit('5.00'), lines: [line('109', 'cinco', '0'), line('106', '0', '5.00')] }),
+      'field.money',
+    ],
+    [
+      'an account that sums others',
+      () => ({ ...deposit('5.00'), lines: [line('135', '5.00', '0'), line('106', '0', '5.00')] }),
+      'account.notPostable',
+    ],
+    [
+      'no client where the account needs one',
+      () => ({ ...deposit('5.00'), lines: [line('135.0020', '5.00', '0'), line('106', '0', '5.00')] }),
+      'entry.partnerRequired',
+    ],
+    [
+      'no cost centre where the account needs one',
+      () => ({ ...deposit('5.00'), lines: [line('822', '5.00', '0'), line('106', '0', '5.00')] }),
+      'entry.costCenterRequired',
+    ],
     ['a day that no period has', () => deposit('5.00', '2031-01-01'), 'period.none'],
     ['a period that waits', () => deposit('5.00', '2026-06-15'), 'period.pending'],
     ['a day that does not exist', () => deposit('5.00', '2026-02-30'), 'field.day'],
-    ['1,001 lines', () => ({ ...deposit('5.00'), lines: Array.from({ length: 1001 }, () => line('109', '5.00', '0')) }), 'entry.tooManyLines'],
+    [
+      '1,001 lines',
+      () => ({ ...deposit('5.00'), lines: Array.from({ length: 1001 }, () => line('109', '5.00', '0')) }),
+      'entry.tooManyLines',
+    ],
     ['a field that nobody knows', () => ({ ...deposit('5.00'), fecha: '2026-01-15' }), 'field.unknown'],
   ]
   test.each(cases)('%s', async (_what, draft, code) => {
@@ -123,7 +182,11 @@ describe("with the application's own role, direct SQL", () => {
     ['cannot delete a line', `delete from journal_line`, /permission denied/],
     ['cannot take a trace away', `delete from trace`, /permission denied/],
     ['cannot switch triggers off', `alter table journal_entry disable trigger all`, /must be owner/],
-    ['cannot move the days of a period', `update accounting_period set end_date = end_date + 1`, /days of a period/],
+    [
+      'cannot move the days of a period',
+      `update accounting_period set end_date = end_date + 1`,
+      /days of a period/,
+    ],
   ]
   test.each(cases)('%s', async (_what, sql, message) => {
     await expect(product.asApplication(sql)).rejects.toThrow(message)
@@ -142,10 +205,14 @@ describe("with the application's own role, direct SQL", () => {
     union all select app.organization(), entry.id, 2, entry.day, entry.number, cash.id, 0, ${credit} from entry, cash`
 
   test('cannot unbalance the books', async () => {
-    await expect(product.asApplication(`${insertEntry('2026-01-10', 2)}; ${insertLines('10', '9.99')}`)).rejects.toThrow(/debits 10/)
+    await expect(
+      product.asApplication(`${insertEntry('2026-01-10', 2)}; ${insertLines('10', '9.99')}`),
+    ).rejects.toThrow(/debits 10/)
   })
   test('cannot leave an entry without its lines', async () => {
-    await expect(product.asApplication(insertEntry('2026-01-10', 2))).rejects.toThrow(/journal_entry_lines_fkey/)
+    await expect(product.asApplication(insertEntry('2026-01-10', 2))).rejects.toThrow(
+      /journal_entry_lines_fkey/,
+    )
   })
   test('cannot back-date: neither into a waiting period nor to a day outside of it', async () => {
     await expect(product.asApplication(insertEntry('2026-06-10', 2, 6))).rejects.toThrow(/not active/)
@@ -153,12 +220,19 @@ describe("with the application's own role, direct SQL", () => {
   })
   test('cannot skip a number', async () => {
     const skipping = insertEntry('2026-01-10', 2).replace(', 0) + 1', ', 0) + 5')
-    await expect(product.asApplication(`${skipping}; ${insertLines('10', '10')}`)).rejects.toThrow(/journal_entry_previous_fkey/)
+    await expect(product.asApplication(`${skipping}; ${insertLines('10', '10')}`)).rejects.toThrow(
+      /journal_entry_previous_fkey/,
+    )
   })
   test('sees nothing of the other organization, and nothing at all without one', async () => {
-    const { rows } = await product.asApplication(`select count(*)::int as count from account where organization_id <> app.organization()`)
+    const { rows } = await product.asApplication(
+      `select count(*)::int as count from account where organization_id <> app.organization()`,
+    )
     expect(rows).toEqual([{ count: 0 }])
-    const other = await product.asApplication('select count(*)::int as count from journal_entry', product.organization('El Almendro'))
+    const other = await product.asApplication(
+      'select count(*)::int as count from journal_entry',
+      product.organization('El Almendro'),
+    )
     expect(other.rows).toEqual([{ count: 0 }])
   })
 })
@@ -166,14 +240,22 @@ describe("with the application's own role, direct SQL", () => {
 test('another organization can neither read, confirm nor delete an entry', async () => {
   const { _id } = await write(deposit('3.00'))
   const as = { as: 'admin@almendro.test' }
-  expect((await product.call('GET', `${entries}/getAccountingEntriesDetailsById`, { id: _id }, as)).status).toBe(404)
+  expect(
+    (await product.call('GET', `${entries}/getAccountingEntriesDetailsById`, { id: _id }, as)).status,
+  ).toBe(404)
   expect((await product.call('PUT', `${entries}/confirmAccountingEntries`, { _id }, as)).status).toBe(404)
-  expect((await product.call('GET', `${entries}/deleteManualCommonId`, { commonId: _id }, as)).status).toBe(404)
-  expect((await product.call<Entry>('GET', `${entries}/getAccountingEntriesDetailsById`, { id: _id })).body.state).toBe('pending')
+  expect((await product.call('GET', `${entries}/deleteManualCommonId`, { commonId: _id }, as)).status).toBe(
+    404,
+  )
+  expect(
+    (await product.call<Entry>('GET', `${entries}/getAccountingEntriesDetailsById`, { id: _id })).body.state,
+  ).toBe('pending')
 })
 
 test('eight people confirming at once leave no gap and no duplicate', async () => {
-  const drafts = await Promise.all(Array.from({ length: 24 }, (_each, index) => write(deposit(`${index + 1}.00`, '2026-02-10'))))
+  const drafts = await Promise.all(
+    Array.from({ length: 24 }, (_each, index) => write(deposit(`${index + 1}.00`, '2026-02-10'))),
+  )
   const answers = await Promise.all(drafts.map(({ _id }) => confirm(_id)))
   expect(answers.map(({ status }) => status)).toEqual(drafts.map(() => 200))
   const numbers = answers.map(({ body }) => body.data[0]?.number ?? 0).toSorted((one, other) => one - other)
@@ -183,9 +265,18 @@ test('eight people confirming at once leave no gap and no duplicate', async () =
 
 test('the same request with the same key makes one entry', async () => {
   const headers = { 'idempotency-key': 'deposit-of-monday' }
-  const once = await product.call<Entry>('POST', `${entries}/createAccountingEntryManual`, deposit('9.00'), { headers })
-  const twice = await product.call<Entry>('POST', `${entries}/createAccountingEntryManual`, deposit('9.00'), { headers })
+  const once = await product.call<Entry>('POST', `${entries}/createAccountingEntryManual`, deposit('9.00'), {
+    headers,
+  })
+  const twice = await product.call<Entry>('POST', `${entries}/createAccountingEntryManual`, deposit('9.00'), {
+    headers,
+  })
   expect(twice.body._id).toBe(once.body._id)
-  const other = await product.call<Refused>('POST', `${entries}/createAccountingEntryManual`, deposit('9.01'), { headers })
+  const other = await product.call<Refused>(
+    'POST',
+    `${entries}/createAccountingEntryManual`,
+    deposit('9.01'),
+    { headers },
+  )
   expect([other.status, other.body.code]).toEqual([409, 'idempotency.keyReused'])
 })

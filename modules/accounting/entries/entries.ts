@@ -41,28 +41,61 @@ export async function createManual(context: Context, draft: Draft): Promise<Entr
 
 /** A pending entry under lock, at the version that was read. */
 async function lockedDraft({ tx, ...context }: Context, id: string, version?: number): Promise<EntryRow> {
-  const row = await tx.selectFrom('entry_draft').select(['id', 'version']).where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await tx
+    .selectFrom('entry_draft')
+    .select(['id', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   const entry = await existing({ tx, ...context }, id)
   if (!row) throw new Refusal('entry.alreadyConfirmed', { number: entry.number })
   if (version !== undefined && row.version !== version) throw stale(entry)
   return entry
 }
 
-async function writeDraft({ tx, user }: Context, id: string, draft: Draft, lines: readonly PostedLine[], before: EntryRow | undefined): Promise<void> {
+async function writeDraft(
+  { tx, user }: Context,
+  id: string,
+  draft: Draft,
+  lines: readonly PostedLine[],
+  before: EntryRow | undefined,
+): Promise<void> {
   const head = { day: draft.date, period_id: draft.periodId ?? null, description: draft.description }
   const text = (value: PostedLine['rate']) => value && value.toFixed()
   await Promise.all([
     before
-      ? tx.updateTable('entry_draft').set({ ...head, version: before.version + 1 }).where('id', '=', id).execute()
-      : tx.insertInto('entry_draft').values({ id, ...head, created_by: user._id }).execute(),
+      ? tx
+          .updateTable('entry_draft')
+          .set({ ...head, version: before.version + 1 })
+          .where('id', '=', id)
+          .execute()
+      : tx
+          .insertInto('entry_draft')
+          .values({ id, ...head, created_by: user._id })
+          .execute(),
     tx
       .insertInto('entry_draft_line')
       .values(
         lines.map((line, position) => ({
-          ...{ id: uuidv7(), draft_id: id, line: position + 1, account_id: line.accountId },
-          ...{ debit: line.debit.toFixed(2), credit: line.credit.toFixed(2), description: line.description },
-          ...{ cost_center_id: line.costCenterId, expense_item_id: line.expenseItemId, partner_id: line.partnerId },
-          ...{ currency_id: line.currencyId, foreign_amount: text(line.foreignAmount), rate: text(line.rate) },
+          id: uuidv7(),
+          draft_id: id,
+          line: position + 1,
+          account_id: line.accountId,
+          ...{
+            debit: line.debit.toFixed(2),
+            credit: line.credit.toFixed(2),
+            description: line.description,
+          },
+          ...{
+            cost_center_id: line.costCenterId,
+            expense_item_id: line.expenseItemId,
+            partner_id: line.partnerId,
+          },
+          ...{
+            currency_id: line.currencyId,
+            foreign_amount: text(line.foreignAmount),
+            rate: text(line.rate),
+          },
         })),
       )
       .execute(),
@@ -70,13 +103,29 @@ async function writeDraft({ tx, user }: Context, id: string, draft: Draft, lines
 }
 
 const draftLine = (line: EntryRow['lines'][number]): LineToPost => ({
-  ...{ accountId: line.accountId, debit: line.debit, credit: line.credit, description: line.description },
-  ...{ costCenterId: line.costCenterId, expenseItemId: line.expenseItemId, partnerId: line.partnerId },
-  ...{ currencyId: line.currencyId, foreignAmount: line.foreignAmount, rate: line.rate },
+  accountId: line.accountId,
+  debit: line.debit,
+  credit: line.credit,
+  description: line.description,
+  ...{
+    costCenterId: line.costCenterId,
+    expenseItemId: line.expenseItemId,
+    partnerId: line.partnerId,
+  },
+  ...{
+    currencyId: line.currencyId,
+    foreignAmount: line.foreignAmount,
+    rate: line.rate,
+  },
 })
 
 /** Moves a pending entry into the journal, where it gets its number and never changes again. */
-async function postDraft(context: Context, period: OpenPeriod, draft: EntryRow, lines: readonly PostedLine[]): Promise<void> {
+async function postDraft(
+  context: Context,
+  period: OpenPeriod,
+  draft: EntryRow,
+  lines: readonly PostedLine[],
+): Promise<void> {
   await writeEntry(context, period, {
     id: draft._id,
     day: draft.date,
@@ -104,23 +153,37 @@ async function confirmOne(context: Context, id: string, version?: number): Promi
 }
 
 /** Confirms one entry or several: all of them, or none. */
-export async function confirmEntries(context: Context, { _id, ids, version }: z.output<typeof api.confirmAccountingEntries.input>) {
+export async function confirmEntries(
+  context: Context,
+  { _id, ids, version }: z.output<typeof api.confirmAccountingEntries.input>,
+) {
   const asked = ids ?? (_id === undefined ? [] : [_id])
   const data: EntryRow[] = []
   for (const id of [...new Set(asked)]) data.push(await confirmOne(context, id, version))
   return { data }
 }
 
-const swapped = (line: EntryRow['lines'][number]): LineToPost => ({ ...draftLine(line), debit: line.credit, credit: line.debit })
+const swapped = (line: EntryRow['lines'][number]): LineToPost => ({
+  ...draftLine(line),
+  debit: line.credit,
+  credit: line.debit,
+})
 
 /** The day on which an entry is reversed by default: its own while its period is active, else today. */
 async function reversalDay(context: Context, entry: EntryRow): Promise<Day> {
-  const own = await context.tx.selectFrom('accounting_period').select('state').where('id', '=', entry.periodId).executeTakeFirst()
+  const own = await context.tx
+    .selectFrom('accounting_period')
+    .select('state')
+    .where('id', '=', entry.periodId)
+    .executeTakeFirst()
   return own?.state === 'active' ? entry.date : today(context.timeZone)
 }
 
 /** Undoes a confirmed entry by another with its sides swapped. Nothing confirmed is ever changed or deleted. */
-export async function reverseEntry(context: Context, { _id, date, reason }: z.output<typeof api.reverseAccountingEntry.input>): Promise<EntryRow> {
+export async function reverseEntry(
+  context: Context,
+  { _id, date, reason }: z.output<typeof api.reverseAccountingEntry.input>,
+): Promise<EntryRow> {
   const entry = await existing(context, _id)
   if (entry.number === null) throw new Refusal('entry.reversePending')
   if (entry.reversedBy) throw new Refusal('entry.alreadyReversed', { number: entry.reversedBy.number })
@@ -134,9 +197,19 @@ export async function reverseEntry(context: Context, { _id, date, reason }: z.ou
     type: 'reversal',
     description: `${words} ${entry.number}: ${reason}`.slice(0, 500),
     lines: entry.lines.map(swapped).map((line) => ({
-      ...{ accountId: line.accountId, debit: amount(line.debit), credit: amount(line.credit), description: line.description ?? null },
-      ...{ costCenterId: line.costCenterId ?? null, expenseItemId: line.expenseItemId ?? null, partnerId: line.partnerId ?? null },
-      ...{ currencyId: line.currencyId ?? null, foreignAmount: line.foreignAmount ? amount(line.foreignAmount) : null },
+      accountId: line.accountId,
+      debit: amount(line.debit),
+      credit: amount(line.credit),
+      description: line.description ?? null,
+      ...{
+        costCenterId: line.costCenterId ?? null,
+        expenseItemId: line.expenseItemId ?? null,
+        partnerId: line.partnerId ?? null,
+      },
+      ...{
+        currencyId: line.currencyId ?? null,
+        foreignAmount: line.foreignAmount ? amount(line.foreignAmount) : null,
+      },
       rate: line.rate ? amount(line.rate) : null,
     })),
     reversalOf: entry._id,
@@ -149,12 +222,22 @@ export async function reverseEntry(context: Context, { _id, date, reason }: z.ou
 
 /** Deletes one line of a pending entry, and the entry with its last line. */
 export async function deleteLine(context: Context, { id }: { id: string }): Promise<EntryRow | null> {
-  const line = await context.tx.selectFrom('entry_draft_line').select('draft_id').where('id', '=', id).executeTakeFirst()
+  const line = await context.tx
+    .selectFrom('entry_draft_line')
+    .select('draft_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!line) throw notFound()
   const before = await lockedDraft(context, line.draft_id)
   await context.tx.deleteFrom('entry_draft_line').where('id', '=', id).execute()
-  if (before.lines.length === 1) await context.tx.deleteFrom('entry_draft').where('id', '=', before._id).execute()
-  else await context.tx.updateTable('entry_draft').set({ version: before.version + 1 }).where('id', '=', before._id).execute()
+  if (before.lines.length === 1)
+    await context.tx.deleteFrom('entry_draft').where('id', '=', before._id).execute()
+  else
+    await context.tx
+      .updateTable('entry_draft')
+      .set({ version: before.version + 1 })
+      .where('id', '=', before._id)
+      .execute()
   const after = before.lines.length === 1 ? null : await existing(context, before._id)
   context.changed({ type: 'entry', _id: before._id, before, after })
   return after
@@ -174,7 +257,12 @@ export async function postOpening(
   { day, description, lines }: { day: Day; description: string; lines: readonly LineToPost[] },
 ): Promise<EntryRow> {
   const ready = checkedLines(lines, await lineFacts(context, lines))
-  const posted = await writeEntry(context, await openPeriodOn(context, day), { day, type: 'opening', description, lines: ready })
+  const posted = await writeEntry(context, await openPeriodOn(context, day), {
+    day,
+    type: 'opening',
+    description,
+    lines: ready,
+  })
   const after = await existing(context, posted._id)
   context.changed({ type: 'entry', _id: posted._id, after })
   return after

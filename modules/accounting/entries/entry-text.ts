@@ -41,13 +41,31 @@ const record = '\u001e'
 export function entryText(entry: SealedEntry): string {
   const head = [
     'cuadre/1',
-    ...[entry.id, entry.exerciseId, entry.periodId, entry.day, entry.type, entry.description, entry.sourceType, entry.sourceId],
+    ...[
+      entry.id,
+      entry.exerciseId,
+      entry.periodId,
+      entry.day,
+      entry.type,
+      entry.description,
+      entry.sourceType,
+      entry.sourceId,
+    ],
     ...[entry.sourceNumber, entry.reversalOf, entry.reason, entry.createdBy, entry.confirmedBy, entry.total],
   ]
   const lines = entry.lines.map((line) =>
     [
-      ...[line.line, line.accountId, line.debit, line.credit, line.description, line.costCenterId, line.expenseItemId],
-      ...[line.partnerId, line.currencyId, line.foreignAmount, line.rate],
+      line.line,
+      line.accountId,
+      line.debit,
+      line.credit,
+      line.description,
+      line.costCenterId,
+      line.expenseItemId,
+      line.partnerId,
+      line.currencyId,
+      line.foreignAmount,
+      line.rate,
     ]
       .map((field) => field ?? '')
       .join(unit),
@@ -55,7 +73,8 @@ export function entryText(entry: SealedEntry): string {
   return [head.map((field) => field ?? '').join(unit), ...lines].join(record)
 }
 
-export const digestOf = (entry: SealedEntry): Buffer => createHash('sha256').update(entryText(entry), 'utf8').digest()
+export const digestOf = (entry: SealedEntry): Buffer =>
+  createHash('sha256').update(entryText(entry), 'utf8').digest()
 
 /** The chain begins with nothing. */
 export const firstHash = Buffer.alloc(32)

@@ -23,6 +23,7 @@ export type EntryOrigin = (typeof entryOrigins)[number]
 export const originOfType = (type: EntryType): EntryOrigin =>
   type === 'manual' || type === 'opening' || type === 'closing' || type === 'reversal' ? type : 'automatic'
 
-export const typesOfOrigin = (origin: EntryOrigin): readonly EntryType[] => entryTypes.filter((type) => originOfType(type) === origin)
+export const typesOfOrigin = (origin: EntryOrigin): readonly EntryType[] =>
+  entryTypes.filter((type) => originOfType(type) === origin)
 
 export const maximumLines = 1000

@@ -74,15 +74,29 @@ function sealedEntry({ user }: Context, period: OpenPeriod, posting: Posting): S
 }
 
 /** Adds the entry to the totals of its period and to the openings of the later ones that already hold openings. */
-async function addToTotals({ tx, organization }: Context, period: OpenPeriod, lines: readonly PostedLine[]): Promise<void> {
+async function addToTotals(
+  { tx, organization }: Context,
+  period: OpenPeriod,
+  lines: readonly PostedLine[],
+): Promise<void> {
   const movements = movementsByAccount(lines)
-  const inPeriod = movements.map(({ accountId, debit, credit }) => ({ period_id: period.id, account_id: accountId, debit, credit }))
+  const inPeriod = movements.map(({ accountId, debit, credit }) => ({
+    period_id: period.id,
+    account_id: accountId,
+    debit,
+    credit,
+  }))
   const openings = period.later.flatMap((later) =>
     movements.map(({ accountId, debit, credit, net }) => {
       const sameExercise = later.exerciseId === period.exerciseId
       return {
-        ...{ period_id: later.id, account_id: accountId, opening: net },
-        ...{ debit_before: sameExercise ? debit : '0', credit_before: sameExercise ? credit : '0' },
+        period_id: later.id,
+        account_id: accountId,
+        opening: net,
+        ...{
+          debit_before: sameExercise ? debit : '0',
+          credit_before: sameExercise ? credit : '0',
+        },
       }
     }),
   )
@@ -96,7 +110,9 @@ async function addToTotals({ tx, organization }: Context, period: OpenPeriod, li
     sql`
       insert into period_activity (organization_id, period_id, entries, lines) values (${organization}, ${period.id}, 1, ${lines.length})
       on conflict (organization_id, period_id) do update
-         set entries = period_activity.entries + 1, lines = period_activity.lines + excluded.lines`.execute(tx),
+         set entries = period_activity.entries + 1, lines = period_activity.lines + excluded.lines`.execute(
+      tx,
+    ),
   ])
 }
 
@@ -125,19 +141,42 @@ const addAccountTotals = (tx: Context['tx'], rows: readonly TotalRow[]) =>
     )
     .execute()
 
-const addDimensionTotals = (tx: Context['tx'], periodId: string, movements: ReturnType<typeof movementsByDimension>) =>
+const addDimensionTotals = (
+  tx: Context['tx'],
+  periodId: string,
+  movements: ReturnType<typeof movementsByDimension>,
+) =>
   tx
     .insertInto('dimension_total')
     .values(
       movements.map((each) => ({
-        ...{ account_id: each.accountId, period_id: periodId, cost_center_id: each.costCenterId, expense_item_id: each.expenseItemId },
-        ...{ partner_id: each.partnerId, currency_id: each.currencyId, debit: each.debit, credit: each.credit },
-        ...{ foreign_debit: each.foreignDebit, foreign_credit: each.foreignCredit },
+        account_id: each.accountId,
+        period_id: periodId,
+        cost_center_id: each.costCenterId,
+        expense_item_id: each.expenseItemId,
+        ...{
+          partner_id: each.partnerId,
+          currency_id: each.currencyId,
+          debit: each.debit,
+          credit: each.credit,
+        },
+        ...{
+          foreign_debit: each.foreignDebit,
+          foreign_credit: each.foreignCredit,
+        },
       })),
     )
     .onConflict((conflict) =>
       conflict
-        .columns(['organization_id', 'account_id', 'period_id', 'cost_center_id', 'expense_item_id', 'partner_id', 'currency_id'])
+        .columns([
+          'organization_id',
+          'account_id',
+          'period_id',
+          'cost_center_id',
+          'expense_item_id',
+          'partner_id',
+          'currency_id',
+        ])
         .doUpdateSet({
           debit: sql`dimension_total.debit + excluded.debit`,
           credit: sql`dimension_total.credit + excluded.credit`,
@@ -173,23 +212,59 @@ async function insertEntry(
     tx
       .insertInto('journal_entry')
       .values({
-        ...{ id: sealed.id, exercise_id: sealed.exerciseId, period_id: sealed.periodId, day: sealed.day, number: head.number },
-        ...{ type: sealed.type, description: sealed.description, lines: sealed.lines.length, total: sealed.total },
-        ...{ source_type: sealed.sourceType, source_id: sealed.sourceId, source_number: sealed.sourceNumber },
-        ...{ reversal_of: sealed.reversalOf, reason: sealed.reason, created_by: sealed.createdBy },
+        id: sealed.id,
+        exercise_id: sealed.exerciseId,
+        period_id: sealed.periodId,
+        day: sealed.day,
+        number: head.number,
+        ...{
+          type: sealed.type,
+          description: sealed.description,
+          lines: sealed.lines.length,
+          total: sealed.total,
+        },
+        ...{
+          source_type: sealed.sourceType,
+          source_id: sealed.sourceId,
+          source_number: sealed.sourceNumber,
+        },
+        ...{
+          reversal_of: sealed.reversalOf,
+          reason: sealed.reason,
+          created_by: sealed.createdBy,
+        },
         created_at: posting.createdAt ?? sql<string>`now()`,
         confirmed_by: user._id,
-        ...{ digest: head.digest, hash: head.hash },
+        ...{
+          digest: head.digest,
+          hash: head.hash,
+        },
       })
       .execute(),
     tx
       .insertInto('journal_line')
       .values(
         sealed.lines.map((line) => ({
-          ...{ entry_id: sealed.id, line: line.line, day: sealed.day, number: head.number, account_id: line.accountId },
-          ...{ debit: line.debit, credit: line.credit, description: line.description, cost_center_id: line.costCenterId },
-          ...{ expense_item_id: line.expenseItemId, partner_id: line.partnerId, currency_id: line.currencyId },
-          ...{ foreign_amount: line.foreignAmount, rate: line.rate },
+          entry_id: sealed.id,
+          line: line.line,
+          day: sealed.day,
+          number: head.number,
+          account_id: line.accountId,
+          ...{
+            debit: line.debit,
+            credit: line.credit,
+            description: line.description,
+            cost_center_id: line.costCenterId,
+          },
+          ...{
+            expense_item_id: line.expenseItemId,
+            partner_id: line.partnerId,
+            currency_id: line.currencyId,
+          },
+          ...{
+            foreign_amount: line.foreignAmount,
+            rate: line.rate,
+          },
         })),
       )
       .execute(),

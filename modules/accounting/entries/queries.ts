@@ -23,7 +23,9 @@ function typesAsked({ type, origin }: Filters): EntryType[] | undefined {
 const numberOf = (search: string) => (/^0*\d{1,9}$/.test(search) ? Number(search) : null)
 /** Text that may be an amount, in either notation: `1.234,50`, `1,234.50`, `1234.5`. */
 const amountOf = (search: string) => {
-  const plain = /,\d{1,2}$/.test(search) ? search.replaceAll('.', '').replace(',', '.') : search.replaceAll(',', '')
+  const plain = /,\d{1,2}$/.test(search)
+    ? search.replaceAll('.', '').replace(',', '.')
+    : search.replaceAll(',', '')
   return /^\d+(\.\d{1,2})?$/.test(plain) ? plain : null
 }
 
@@ -42,10 +44,16 @@ function confirmedConditions(filters: Filters, organization: string): RawBuilder
   const { search, accountId, periodId, totalFrom, totalTo } = filters
   const states = asList(filters.state)
   if (periodId) all.push(sql`e.period_id = ${periodId}`)
-  if (accountId) all.push(sql`e.id in (select l.entry_id from journal_line l where l.organization_id = ${organization} and l.account_id = ${accountId})`)
+  if (accountId)
+    all.push(
+      sql`e.id in (select l.entry_id from journal_line l where l.organization_id = ${organization} and l.account_id = ${accountId})`,
+    )
   if (totalFrom) all.push(sql`e.total >= ${totalFrom}`)
   if (totalTo) all.push(sql`e.total <= ${totalTo}`)
-  if (search) all.push(sql`(e.description ilike ${containing(search)} or e.number = ${numberOf(search)} or e.total = ${amountOf(search)} or e.source_number ilike ${containing(search)})`)
+  if (search)
+    all.push(
+      sql`(e.description ilike ${containing(search)} or e.number = ${numberOf(search)} or e.total = ${amountOf(search)} or e.source_number ilike ${containing(search)})`,
+    )
   if (states?.includes('confirmed') !== states?.includes('reversed')) {
     const reversed = sql`exists (select from journal_entry r where r.organization_id = ${organization} and r.reversal_of = e.id)`
     all.push(states?.includes('reversed') ? reversed : sql`not ${reversed}`)
@@ -61,7 +69,10 @@ function pendingConditions(filters: Filters, organization: string): RawBuilder<u
     all.push(sql`exists (select from accounting_period p where p.organization_id = ${organization} and p.id = ${periodId}
       and case when e.period_id is null then e.day between p.start_date and p.end_date and p.number <= 12 else e.period_id = p.id end)`)
   }
-  if (accountId) all.push(sql`e.id in (select l.draft_id from entry_draft_line l where l.organization_id = ${organization} and l.account_id = ${accountId})`)
+  if (accountId)
+    all.push(
+      sql`e.id in (select l.draft_id from entry_draft_line l where l.organization_id = ${organization} and l.account_id = ${accountId})`,
+    )
   if (totalFrom) all.push(sql`${total} >= ${totalFrom}`)
   if (totalTo) all.push(sql`${total} <= ${totalTo}`)
   if (search) all.push(sql`(e.description ilike ${containing(search)} or ${total} = ${amountOf(search)})`)
@@ -80,11 +91,19 @@ const wants = (filters: Filters, ...states: string[]) => {
  * the days of broken ones are counted, so that the list costs the same however long the history is.
  */
 async function countConfirmed({ tx, organization }: Context, filters: Filters): Promise<number> {
-  const plain = !filters.search && !filters.accountId && !filters.periodId && !filters.totalFrom && !filters.totalTo && !typesAsked(filters)
+  const plain =
+    !filters.search &&
+    !filters.accountId &&
+    !filters.periodId &&
+    !filters.totalFrom &&
+    !filters.totalTo &&
+    !typesAsked(filters)
   const allStates = wants(filters, 'confirmed') && wants(filters, 'reversed')
   if (!plain || !allStates) {
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from journal_entry e where ${and(confirmedConditions(filters, organization))}`.execute(tx)
+      select count(*)::int as count from journal_entry e where ${and(confirmedConditions(filters, organization))}`.execute(
+      tx,
+    )
     return rows[0]?.count ?? 0
   }
   const from = filters.startDate ?? '0001-01-01'
@@ -97,13 +116,17 @@ async function countConfirmed({ tx, organization }: Context, filters: Filters): 
            end), 0)::int as count
       from accounting_period p
       join period_activity activity on activity.organization_id = p.organization_id and activity.period_id = p.id
-     where p.organization_id = ${organization} and p.start_date <= ${until} and p.end_date >= ${from}`.execute(tx)
+     where p.organization_id = ${organization} and p.start_date <= ${until} and p.end_date >= ${from}`.execute(
+    tx,
+  )
   return rows[0]?.count ?? 0
 }
 
 async function countPending({ tx, organization }: Context, filters: Filters): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from entry_draft e where ${and(pendingConditions(filters, organization))}`.execute(tx)
+    select count(*)::int as count from entry_draft e where ${and(pendingConditions(filters, organization))}`.execute(
+    tx,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -112,8 +135,19 @@ export async function entryList(context: Context, filters: Filters) {
   const { tx, organization } = context
   const orderOf = (table: string) => {
     const column = (name: string) => sql.ref(`${table}.${name}`)
-    const columns = { date: column('day'), number: column('number'), total: column('total'), description: column('description'), type: column('type') }
-    return orderBy(filters.sort, columns, sql`${columns.date} desc, ${columns.number} desc nulls first`, column('id'))
+    const columns = {
+      date: column('day'),
+      number: column('number'),
+      total: column('total'),
+      description: column('description'),
+      type: column('type'),
+    }
+    return orderBy(
+      filters.sort,
+      columns,
+      sql`${columns.date} desc, ${columns.number} desc nulls first`,
+      column('id'),
+    )
   }
   const reach = filters.page * filters.limit
   const confirmed = sql`
@@ -128,7 +162,10 @@ export async function entryList(context: Context, filters: Filters) {
          cross join lateral (select coalesce(sum(l.debit), 0)::numeric(18, 2) as total, count(*)::int as lines
                                from entry_draft_line l where l.organization_id = ${organization} and l.draft_id = e.id) summed
         where ${and(pendingConditions(filters, organization))}) drafts ${orderOf('drafts')} limit ${reach})`
-  const sides = [...(wants(filters, 'confirmed', 'reversed') ? [confirmed] : []), ...(wants(filters, 'pending') ? [pending] : [])]
+  const sides = [
+    ...(wants(filters, 'confirmed', 'reversed') ? [confirmed] : []),
+    ...(wants(filters, 'pending') ? [pending] : []),
+  ]
   const [found, confirmedCount, pendingCount] = await Promise.all([
     sql<HeadRow>`
       with page as (
@@ -157,7 +194,11 @@ const named = (alias: string, table: string, column: string, organization: strin
      from ${sql.table(table)} ${sql.ref(alias)}
     where ${sql.ref(`${alias}.organization_id`)} = ${organization} and ${sql.ref(`${alias}.id`)} = ${sql.ref(`l.${column}`)})`
 
-async function linesOf({ tx, organization }: Context, id: string, state: 'pending' | 'confirmed'): Promise<LineRow[]> {
+async function linesOf(
+  { tx, organization }: Context,
+  id: string,
+  state: 'pending' | 'confirmed',
+): Promise<LineRow[]> {
   const from =
     state === 'pending'
       ? sql`(select * from entry_draft_line where organization_id = ${organization} and draft_id = ${id}) l`
@@ -177,7 +218,9 @@ async function linesOf({ tx, organization }: Context, id: string, state: 'pendin
 type HeadOfOne = Omit<EntryRow, 'lines' | 'origin'>
 
 async function confirmedHead({ tx, organization }: Context, id: string): Promise<HeadOfOne | undefined> {
-  const link = (alias: string) => sql`json_build_object('_id', ${sql.ref(`${alias}.id`)}, 'number', ${sql.ref(`${alias}.number`)},
+  const link = (
+    alias: string,
+  ) => sql`json_build_object('_id', ${sql.ref(`${alias}.id`)}, 'number', ${sql.ref(`${alias}.number`)},
     'date', ${sql.ref(`${alias}.day`)}, 'reason', ${sql.ref(`${alias}.reason`)})`
   const { rows } = await sql<HeadOfOne>`
     select e.id as "_id", e.id as "commonId", e.number, e.day as date, e.period_id as "periodId", e.description,
@@ -217,12 +260,22 @@ export async function entryById(context: Context, id: string): Promise<EntryRow 
   const [confirmed, pending] = await Promise.all([confirmedHead(context, id), pendingHead(context, id)])
   const head = confirmed ?? pending
   if (!head) return undefined
-  return { ...head, origin: originOfType(head.type), lines: await linesOf(context, id, confirmed ? 'confirmed' : 'pending') }
+  return {
+    ...head,
+    origin: originOfType(head.type),
+    lines: await linesOf(context, id, confirmed ? 'confirmed' : 'pending'),
+  }
 }
 
 /** What an account holds now, from the newest totals. */
 export async function balanceOf({ tx, organization }: Context, accountId: string) {
-  const { rows } = await sql<{ accountId: string; code: string; name: string; nature: string; balance: string }>`
+  const { rows } = await sql<{
+    accountId: string
+    code: string
+    name: string
+    nature: string
+    balance: string
+  }>`
     select account.id as "accountId", account.code, account.name, account.nature,
            (case account.nature when 'credit' then -1 else 1 end * coalesce(total.opening + total.debit - total.credit, 0))::numeric(18, 2) as balance
       from account
@@ -248,5 +301,8 @@ export async function balancesByHeading({ tx, organization }: Context, periodId:
       left join account_total total on total.organization_id = ${organization} and total.period_id = asked.id and total.account_id = account.id
      where heading.organization_id = ${organization}
      group by asked.id, heading.code, heading.name order by heading.code`.execute(tx)
-  return { periodId: rows[0]?.periodId ?? null, data: rows.map(({ code, name, balance }) => ({ code, name, balance })) }
+  return {
+    periodId: rows[0]?.periodId ?? null,
+    data: rows.map(({ code, name, balance }) => ({ code, name, balance })),
+  }
 }

@@ -7,7 +7,17 @@ export const sampleEntry = ({ language }: Visitor) =>
     date: '2026-01-31',
     description: say(language, 'entries.sample.description'),
     lines: [
-      { accountCode: '109', debit: '2500.00', credit: '0.00', description: say(language, 'entries.sample.debit') },
-      { accountCode: '101', debit: '0.00', credit: '2500.00', description: say(language, 'entries.sample.credit') },
+      {
+        accountCode: '109',
+        debit: '2500.00',
+        credit: '0.00',
+        description: say(language, 'entries.sample.debit'),
+      },
+      {
+        accountCode: '101',
+        debit: '0.00',
+        credit: '2500.00',
+        description: say(language, 'entries.sample.credit'),
+      },
     ],
   })

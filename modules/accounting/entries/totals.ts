@@ -31,7 +31,12 @@ export const movementsByAccount = (lines: readonly PostedLine[]): AccountMovemen
   groupBy(lines, (line) => line.accountId).map((group) => {
     const debit = total(group, (line) => line.debit)
     const credit = total(group, (line) => line.credit)
-    return { accountId: group[0]?.accountId ?? none, debit: text(debit), credit: text(credit), net: text(debit.minus(credit)) }
+    return {
+      accountId: group[0]?.accountId ?? none,
+      debit: text(debit),
+      credit: text(credit),
+      net: text(debit.minus(credit)),
+    }
   })
 
 export interface DimensionMovement {
@@ -46,7 +51,8 @@ export interface DimensionMovement {
   foreignCredit: string
 }
 
-const dimensions = (line: PostedLine) => [line.costCenterId, line.expenseItemId, line.partnerId, line.currencyId] as const
+const dimensions = (line: PostedLine) =>
+  [line.costCenterId, line.expenseItemId, line.partnerId, line.currencyId] as const
 
 /** What an entry adds to each combination of account, cost centre, expense item, third party and currency. */
 export function movementsByDimension(lines: readonly PostedLine[]): DimensionMovement[] {
@@ -63,8 +69,12 @@ export function movementsByDimension(lines: readonly PostedLine[]): DimensionMov
         currencyId: first.currencyId ?? none,
         debit: text(total(group, (line) => line.debit)),
         credit: text(total(group, (line) => line.credit)),
-        foreignDebit: text(total(group, (line) => (line.debit.gt(zero) ? (line.foreignAmount ?? zero) : zero))),
-        foreignCredit: text(total(group, (line) => (line.credit.gt(zero) ? (line.foreignAmount ?? zero) : zero))),
+        foreignDebit: text(
+          total(group, (line) => (line.debit.gt(zero) ? (line.foreignAmount ?? zero) : zero)),
+        ),
+        foreignCredit: text(
+          total(group, (line) => (line.credit.gt(zero) ? (line.foreignAmount ?? zero) : zero)),
+        ),
       },
     ]
   })

@@ -1,7 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
 
 /** argon2id with the parameters that OWASP gives for it: 19 MiB, two passes. */
-export const hashPassword = (password: string): Promise<string> => hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+export const hashPassword = (password: string): Promise<string> =>
+  hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 
 let nobody: Promise<string> | undefined
 

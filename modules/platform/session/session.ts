@@ -16,13 +16,23 @@ const byAddress = new Throttle(30)
 
 const badCredentials = () => new Refusal('session.badCredentials', {}, { status: 401 })
 
-async function findLogin(visitor: Visitor, email: string): Promise<{ organization: string; user: string } | undefined> {
-  const { rows } = await visitor.pool.pg.query<{ organization_id: string; user_id: string }>('select * from app.find_login($1)', [email])
+async function findLogin(
+  visitor: Visitor,
+  email: string,
+): Promise<{ organization: string; user: string } | undefined> {
+  const { rows } = await visitor.pool.pg.query<{ organization_id: string; user_id: string }>(
+    'select * from app.find_login($1)',
+    [email],
+  )
   return rows[0] && { organization: rows[0].organization_id, user: rows[0].user_id }
 }
 
 const passwordHashOf = (tx: Tx, user: string) =>
-  tx.selectFrom('user_account').select(['password_hash', 'active', 'two_factor_enabled']).where('id', '=', user).executeTakeFirst()
+  tx
+    .selectFrom('user_account')
+    .select(['password_hash', 'active', 'two_factor_enabled'])
+    .where('id', '=', user)
+    .executeTakeFirst()
 
 /** Checks e-mail and password and opens a session. The password is compared outside of any transaction: it takes a while. */
 export async function login(visitor: Visitor, { email, password }: { email: string; password: string }) {
@@ -31,7 +41,11 @@ export async function login(visitor: Visitor, { email, password }: { email: stri
   byAddress.check(visitor.address)
 
   const found = await findLogin(visitor, account)
-  const person = found && (await visitor.inOrganization(found.organization, { readOnly: true }, (tx) => passwordHashOf(tx, found.user)))
+  const person =
+    found &&
+    (await visitor.inOrganization(found.organization, { readOnly: true }, (tx) =>
+      passwordHashOf(tx, found.user),
+    ))
   if (!(await isPassword(password, person?.password_hash)) || !found || !person) {
     byAccount.failed(account)
     byAddress.failed(visitor.address)
@@ -41,7 +55,9 @@ export async function login(visitor: Visitor, { email, password }: { email: stri
   if (!person.active) throw new Refusal('session.accountNotActive', {}, { status: 403 })
 
   const { token, hash } = newToken(found.organization)
-  const opened = await visitor.inOrganization(found.organization, { readOnly: false }, (tx) => openSession(tx, visitor, found.user, hash))
+  const opened = await visitor.inOrganization(found.organization, { readOnly: false }, (tx) =>
+    openSession(tx, visitor, found.user, hash),
+  )
   visitor.setSession(token, opened.expiresAt)
   return { token, ...opened }
 }
@@ -61,7 +77,10 @@ async function openSession(tx: Tx, visitor: Visitor, userId: string, hash: Buffe
     .returning('expires_at')
     .executeTakeFirstOrThrow()
   const user = await sessionUser(tx, userId)
-  const context = { tx, user: { _id: userId, name: user.name, email: user.email, sessionId: id, permissions: [] } }
+  const context = {
+    tx,
+    user: { _id: userId, name: user.name, email: user.email, sessionId: id, permissions: [] },
+  }
   await writeTraces(context, { path: '/public/session/login', requestId: visitor.requestId }, [
     { type: 'session', _id: id, after: { address: visitor.address, agent: visitor.agent } },
   ])
@@ -73,8 +92,20 @@ export async function sessionUser(tx: Tx, userId: string) {
   const person = await tx
     .selectFrom('user_account as person')
     .innerJoin('organization', 'organization.organization_id', 'person.organization_id')
-    .select(['person.id', 'person.name', 'person.email', 'person.image', 'person.locale', 'person.color_scheme', 'person.sidebar'])
-    .select(['organization.organization_id', 'organization.name as organization_name', 'organization.language'])
+    .select([
+      'person.id',
+      'person.name',
+      'person.email',
+      'person.image',
+      'person.locale',
+      'person.color_scheme',
+      'person.sidebar',
+    ])
+    .select([
+      'organization.organization_id',
+      'organization.name as organization_name',
+      'organization.language',
+    ])
     .where('person.id', '=', userId)
     .executeTakeFirstOrThrow()
   const granted = await tx
@@ -103,7 +134,11 @@ export const getSession = async ({ tx, user }: Context) => ({ user: await sessio
 
 export async function logout(context: Context) {
   const { tx, user } = context
-  await tx.updateTable('session').set({ ended_at: sql<string>`now()` }).where('id', '=', user.sessionId).execute()
+  await tx
+    .updateTable('session')
+    .set({ ended_at: sql<string>`now()` })
+    .where('id', '=', user.sessionId)
+    .execute()
   context.changed({ type: 'session', _id: user.sessionId, after: { ended: true } })
   return {}
 }
@@ -117,7 +152,11 @@ interface Preferences {
 export async function updatePreferences(context: Context, { locale, colorScheme, sidebar }: Preferences) {
   const { tx, user } = context
   const before = await sessionUser(tx, user._id)
-  const chosen = { locale: locale ?? before.locale, color_scheme: colorScheme ?? before.colorScheme ?? null, sidebar: sidebar ?? before.sidebar ?? null }
+  const chosen = {
+    locale: locale ?? before.locale,
+    color_scheme: colorScheme ?? before.colorScheme ?? null,
+    sidebar: sidebar ?? before.sidebar ?? null,
+  }
   await tx.updateTable('user_account').set(chosen).where('id', '=', user._id).execute()
   context.changed({ type: 'userPreferences', _id: user._id, after: chosen })
   return { user: await sessionUser(tx, user._id) }

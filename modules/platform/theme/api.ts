@@ -34,6 +34,8 @@ export const getConfigurationOrganization = reads(
     permission: 'public',
     summary: 'The theme record of an organization',
     input: z.strictObject({ organizationId: Id.optional() }),
-    output: z.object({ data: z.object({ organizationId: Id.nullable(), name: z.string(), colors: ThemeColours }) }),
+    output: z.object({
+      data: z.object({ organizationId: Id.nullable(), name: z.string(), colors: ThemeColours }),
+    }),
   },
 )

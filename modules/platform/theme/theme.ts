@@ -15,5 +15,11 @@ export async function themeOf(visitor: Visitor, { organizationId }: { organizati
       tx.selectFrom('organization').select(['organization_id', 'name', 'colors']).executeTakeFirst(),
     ))
   if (!found) return { data: { organizationId: null, name: 'Cuadre', colors: {} } }
-  return { data: { organizationId: found.organization_id, name: found.name, colors: z.parse(ThemeColours, found.colors) } }
+  return {
+    data: {
+      organizationId: found.organization_id,
+      name: found.name,
+      colors: z.parse(ThemeColours, found.colors),
+    },
+  }
 }

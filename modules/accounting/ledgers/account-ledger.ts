@@ -1,0 +1,224 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import { notFound, wrongFields } from '@cuadre/kernel/errors.ts'
+import { amount, text } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import type { Nature } from '../accounts/account-types.ts'
+import type { getSubmajorOfAccountsDetails, submajorOfAccountsFilter } from './api.ts'
+import { type Range, rangeOf } from './range.ts'
+
+type Asked = z.output<typeof submajorOfAccountsFilter.input>
+type Row = z.output<typeof submajorOfAccountsFilter.output>['data'][number]
+
+interface LedgerAccount {
+  _id: string
+  code: string
+  name: string
+  nature: Nature
+  /** The account, or all below it where it sums others. */
+  ids: string[]
+}
+
+async function accountOf({ tx, organization }: Context, id: string): Promise<LedgerAccount> {
+  const { rows } = await sql<LedgerAccount>`
+    with recursive below as (
+      select id from account where organization_id = ${organization} and id = ${id}
+      union all
+      select child.id from below join account child on child.organization_id = ${organization} and child.parent_id = below.id
+    )
+    select account.id as "_id", account.code, account.name, account.nature, array(select id from below)::text[] as ids
+      from account where account.organization_id = ${organization} and account.id = ${id}`.execute(tx)
+  const [account] = rows
+  if (!account) throw notFound('account.unknown')
+  return account
+}
+
+function linesOf(organization: string, account: LedgerAccount, asked: Asked): RawBuilder<unknown>[] {
+  const all = [sql`line.organization_id = ${organization}`]
+  all.push(
+    account.ids.length === 1
+      ? sql`line.account_id = ${account._id}`
+      : sql`line.account_id = any(${account.ids}::uuid[])`,
+  )
+  if (asked.partnerId) all.push(sql`line.partner_id = ${asked.partnerId}`)
+  if (asked.costCenterId) all.push(sql`line.cost_center_id = ${asked.costCenterId}`)
+  if (asked.expenseItemId) all.push(sql`line.expense_item_id = ${asked.expenseItemId}`)
+  return all
+}
+
+const and = (conditions: readonly RawBuilder<unknown>[]) => sql.join([...conditions], sql` and `)
+
+/** Debit less credit of these lines before a day: totals up to the period that the day is in, then its days. */
+async function heldBefore(
+  { tx, organization }: Context,
+  account: LedgerAccount,
+  asked: Asked,
+  { startDate, periodId }: Range,
+): Promise<string> {
+  const base = sql`
+    base as (select id, start_date, number from accounting_period where organization_id = ${organization} and carried
+              and ${periodId ? sql`id = ${periodId}` : sql`start_date <= ${startDate}`} order by start_date desc, number limit 1)`
+  const byDimension = asked.partnerId ?? asked.costCenterId ?? asked.expenseItemId
+  const fromTotals = byDimension
+    ? sql`
+        select sum(total.debit - total.credit) as held
+          from base
+          join accounting_period earlier on earlier.organization_id = ${organization}
+           and (earlier.start_date, earlier.number) < (base.start_date, base.number)
+          join dimension_total total on total.organization_id = ${organization} and total.period_id = earlier.id
+           and total.account_id = any(${account.ids}::uuid[])
+         where ${asked.partnerId ? sql`total.partner_id = ${asked.partnerId}` : sql`true`}
+           and ${asked.costCenterId ? sql`total.cost_center_id = ${asked.costCenterId}` : sql`true`}
+           and ${asked.expenseItemId ? sql`total.expense_item_id = ${asked.expenseItemId}` : sql`true`}`
+    : sql`
+        select sum(total.opening) as held
+          from base join account_total total on total.organization_id = ${organization} and total.period_id = base.id
+           and total.account_id = any(${account.ids}::uuid[])`
+  const { rows } = await sql<{ held: string }>`
+    with ${base}
+    select (coalesce((${fromTotals}), 0) + coalesce((
+             select sum(line.debit - line.credit) from base join journal_line line on line.day >= base.start_date
+              where ${periodId ? sql`false` : sql`line.day < ${startDate}`} and ${and(linesOf(organization, account, asked))}), 0))::numeric(18, 2) as held`.execute(
+    tx,
+  )
+  return rows[0]?.held ?? '0.00'
+}
+
+interface Moved {
+  debit: string
+  credit: string
+  lines: number
+}
+
+const within = ({ startDate, endDate }: Range) => sql`line.day between ${startDate} and ${endDate}`
+
+async function movedDuring(
+  { tx, organization }: Context,
+  account: LedgerAccount,
+  asked: Asked,
+  range: Range,
+): Promise<Moved> {
+  const { rows } = await sql<Moved>`
+    select coalesce(sum(line.debit), 0)::numeric(18, 2) as debit, coalesce(sum(line.credit), 0)::numeric(18, 2) as credit, count(*)::int as lines
+      from journal_line line where ${and([...linesOf(organization, account, asked), within(range)])}`.execute(
+    tx,
+  )
+  return rows[0] ?? { debit: '0.00', credit: '0.00', lines: 0 }
+}
+
+interface Cursor {
+  day: string
+  number: number
+  line: number
+  /** Debit less credit up to and with that row. */
+  held: string
+}
+
+const write = ({ day, number, line, held }: Cursor) =>
+  Buffer.from([day, number, line, held].join('|')).toString('base64url')
+
+function read(cursor: string): Cursor {
+  const [day, number, line, held] = Buffer.from(cursor, 'base64url').toString().split('|')
+  const whole =
+    /^\d{4}-\d{2}-\d{2}$/.test(day ?? '') &&
+    /^\d+$/.test(number ?? '') &&
+    /^\d+$/.test(line ?? '') &&
+    /^-?\d+\.\d{2}$/.test(held ?? '')
+  if (!whole || !day || !held) throw wrongFields([{ path: 'after', code: 'field.invalid' }])
+  return { day, number: Number(number), line: Number(line), held }
+}
+
+/** The balance before the page, and the condition that begins it. A cursor knows both; a page number sums what it skips. */
+async function startOfPage(
+  context: Context,
+  account: LedgerAccount,
+  asked: Asked,
+  range: Range,
+  opening: string,
+) {
+  if (asked.after) {
+    const { day, number, line, held } = read(asked.after)
+    return { held, from: sql`(line.day, line.number, line.line) > (${day}, ${number}, ${line})`, offset: 0 }
+  }
+  if (asked.date) {
+    const until = {
+      ...range,
+      startDate: asked.date > range.startDate ? asked.date : range.startDate,
+      periodId: null,
+    }
+    return {
+      held: await heldBefore(context, account, asked, until),
+      from: sql`line.day >= ${until.startDate}`,
+      offset: 0,
+    }
+  }
+  const offset = (asked.page - 1) * asked.limit
+  if (offset === 0) return { held: opening, from: sql`true`, offset }
+  const { rows } = await sql<{ skipped: string }>`
+    select coalesce(sum(debit - credit), 0)::numeric(18, 2) as skipped from (
+      select line.debit, line.credit from journal_line line
+       where ${and([...linesOf(context.organization, account, asked), within(range)])}
+       order by line.day, line.number, line.line limit ${offset}) before_page`.execute(context.tx)
+  return { held: text(amount(opening).plus(amount(rows[0]?.skipped ?? '0'))), from: sql`true`, offset }
+}
+
+const option = (table: string, column: string, organization: string) => sql`
+  (select json_build_object('_id', named.id, 'code', named.code, 'name', named.name) from ${sql.table(table)} named
+    where named.organization_id = ${organization} and named.id = ${sql.ref(`page.${column}`)})`
+
+/** The ledger of an account: what it held before, each line with the balance after it, and what it holds at the end. */
+export async function accountLedger(context: Context, asked: Asked) {
+  const { tx, organization } = context
+  const [range, account] = await Promise.all([
+    rangeOf(context, asked, 'exercise'),
+    accountOf(context, asked.accountId),
+  ])
+  const [held, moved] = await Promise.all([
+    heldBefore(context, account, asked, range),
+    movedDuring(context, account, asked, range),
+  ])
+  const start = await startOfPage(context, account, asked, range, held)
+  const sign = account.nature === 'credit' ? -1 : 1
+  const { rows: data } = await sql<Row & { held: string }>`
+    with page as (
+      select line.* from journal_line line
+       where ${and([...linesOf(organization, account, asked), within(range), start.from])}
+       order by line.day, line.number, line.line limit ${asked.limit} offset ${start.offset}
+    )
+    select page.entry_id as "entryId", page.entry_id as "commonId", page.line::int as line, page.number, page.day as date,
+           coalesce(page.description, entry.description) as description, entry.type,
+           ${option('account', 'account_id', organization)} as account, ${option('partner', 'partner_id', organization)} as partner,
+           ${option('cost_center', 'cost_center_id', organization)} as "costCenter", ${option('expense_item', 'expense_item_id', organization)} as "expenseItem",
+           page.debit, page.credit, page.foreign_amount as "foreignAmount", page.rate::text as rate,
+           (select currency.code from currency where currency.organization_id = ${organization} and currency.id = page.currency_id) as currency,
+           case when entry.source_type is not null
+                then json_build_object('type', entry.source_type, '_id', entry.source_id, 'number', entry.source_number) end as source,
+           (${start.held}::numeric + sum(page.debit - page.credit) over running)::numeric(18, 2) as held,
+           (${sign} * (${start.held}::numeric + sum(page.debit - page.credit) over running))::numeric(18, 2) as balance
+      from page join journal_entry entry on entry.organization_id = ${organization} and entry.id = page.entry_id
+    window running as (order by page.day, page.number, page.line)
+     order by page.day, page.number, page.line`.execute(tx)
+  const inNature = (debitLessCredit: string) =>
+    text(sign === 1 ? amount(debitLessCredit) : amount(debitLessCredit).neg())
+  const last = data.length === asked.limit ? data.at(-1) : undefined
+  return {
+    account: { _id: account._id, code: account.code, name: account.name, nature: account.nature },
+    startDate: range.startDate,
+    endDate: range.endDate,
+    opening: inNature(held),
+    data,
+    closing: inNature(text(amount(held).plus(amount(moved.debit)).minus(amount(moved.credit)))),
+    totals: { debit: moved.debit, credit: moved.credit },
+    total: moved.lines,
+    page: asked.page,
+    limit: asked.limit,
+    next: last ? write({ day: last.date, number: last.number, line: last.line, held: last.held }) : null,
+  }
+}
+
+/** The lines behind an account's figures in some days. */
+export const accountLedgerDetails = (
+  context: Context,
+  { id, startDate, endDate, page, limit }: z.output<typeof getSubmajorOfAccountsDetails.input>,
+) =>
+  accountLedger(context, { accountId: id, page, limit, ...(startDate && endDate && { startDate, endDate }) })

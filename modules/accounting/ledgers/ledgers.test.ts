@@ -1,0 +1,151 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openProduct } from '@cuadre/test/ceiba.ts'
+
+const product = openProduct()
+const account = new Map<string, string>()
+
+interface Balance {
+  data: Record<string, string>[]
+  totals: Record<string, string>
+  checks: { name: string; ok: boolean }[]
+}
+interface Ledger {
+  opening: string
+  closing: string
+  total: number
+  next: string | null
+  data: { date: string; debit: string; credit: string; balance: string }[]
+}
+
+const trialBalance = async (asked: object) =>
+  (await product.call<Balance>('POST', '/private/checkingBalance/checkingBalanceFilter', asked)).body
+const ledger = async (asked: object) =>
+  (await product.call<Ledger>('POST', '/private/submajorOfAccounts/submajorOfAccountsFilter', asked)).body
+
+/** One line of a trial balance on paper: code, opening D and C, debits and credits, closing D and C. */
+const onPaper = ({ data }: Balance) =>
+  data.map((row) =>
+    ['code', 'openingDebit', 'openingCredit', 'debit', 'credit', 'closingDebit', 'closingCredit']
+      .map((column) => row[column])
+      .join(' '),
+  )
+
+beforeAll(async () => {
+  const { body } = await product.call<{ data: { _id: string; code: string }[] }>(
+    'GET',
+    '/private/accounts/getAccountsList',
+  )
+  for (const { code, _id } of body.data) account.set(code, _id)
+  // The journal of a small shop: capital, a deposit, takings of two months, another deposit.
+  const journal: [date: string, debit: string, credit: string, amount: string][] = [
+    ['2026-01-05', '101', '600', '5000.00'],
+    ['2026-01-20', '110', '101', '3000.00'],
+    ['2026-02-03', '101', '900.0010', '1200.50'],
+    ['2026-02-17', '101', '900.0010', '800.25'],
+    ['2026-03-02', '110', '101', '1500.00'],
+  ]
+  for (const [date, debit, credit, amount] of journal) {
+    const { status, body: refusal } = await product.call(
+      'POST',
+      '/private/accountingEntries/createAccountingEntryManual',
+      {
+        date,
+        description: 'Diario de la tienda',
+        confirm: true,
+        lines: [
+          { accountId: account.get(debit), debit: amount, credit: '0.00' },
+          { accountId: account.get(credit), debit: '0.00', credit: amount },
+        ],
+      },
+    )
+    expect(status, JSON.stringify(refusal)).toBe(200)
+  }
+})
+
+test('February opens with January and closes with its own movements', async () => {
+  const february = await trialBalance({ startDate: '2026-02-01', endDate: '2026-02-28' })
+  expect(onPaper(february)).toEqual([
+    '101 2000.00 0.00 2000.75 0.00 4000.75 0.00',
+    '110 3000.00 0.00 0.00 0.00 3000.00 0.00',
+    '600 0.00 5000.00 0.00 0.00 0.00 5000.00',
+    '900.0010 0.00 0.00 0.00 2000.75 0.00 2000.75',
+  ])
+  expect(february.checks.every(({ ok }) => ok)).toBe(true)
+})
+
+test('a period by its id says what its days say', async () => {
+  const { rows } = await product.asOwner(
+    `select id from accounting_period where number = 2 and organization_id = '${product.organization('Comercial La Ceiba S.R.L.')}'`,
+  )
+  const byPeriod = await trialBalance({ periodId: rows[0].id })
+  expect(onPaper(byPeriod)).toEqual(
+    onPaper(await trialBalance({ startDate: '2026-02-01', endDate: '2026-02-28' })),
+  )
+})
+
+test('days that break three months: opening on the 10th of January, closing on the 2nd of March', async () => {
+  expect(onPaper(await trialBalance({ startDate: '2026-01-10', endDate: '2026-03-02' }))).toEqual([
+    '101 5000.00 0.00 2000.75 4500.00 2500.75 0.00',
+    '110 0.00 0.00 4500.00 0.00 4500.00 0.00',
+    '600 0.00 5000.00 0.00 0.00 0.00 5000.00',
+    '900.0010 0.00 0.00 0.00 2000.75 0.00 2000.75',
+  ])
+})
+
+test('the middle of one month', async () => {
+  expect(onPaper(await trialBalance({ startDate: '2026-02-04', endDate: '2026-02-17' }))).toEqual([
+    '101 3200.50 0.00 800.25 0.00 4000.75 0.00',
+    '110 3000.00 0.00 0.00 0.00 3000.00 0.00',
+    '600 0.00 5000.00 0.00 0.00 0.00 5000.00',
+    '900.0010 0.00 1200.50 0.00 800.25 0.00 2000.75',
+  ])
+})
+
+test('at the level of accounts, sub-accounts are summed into them', async () => {
+  const february = await trialBalance({ startDate: '2026-02-01', endDate: '2026-02-28', level: 'account' })
+  expect(onPaper(february).at(-1)).toBe('900 0.00 0.00 0.00 2000.75 0.00 2000.75')
+})
+
+test('the ledger of the cash box: what it held before, each line with its balance, what it holds', async () => {
+  const cash = await ledger({ accountId: account.get('101'), startDate: '2026-01-10', endDate: '2026-03-31' })
+  expect([cash.opening, cash.closing, cash.total]).toEqual(['5000.00', '2500.75', 4])
+  expect(cash.data.map(({ date, debit, credit, balance }) => [date, debit, credit, balance])).toEqual([
+    ['2026-01-20', '0.00', '3000.00', '2000.00'],
+    ['2026-02-03', '1200.50', '0.00', '3200.50'],
+    ['2026-02-17', '800.25', '0.00', '4000.75'],
+    ['2026-03-02', '0.00', '1500.00', '2500.75'],
+  ])
+})
+
+test('pages of a ledger continue each other, by number and by cursor', async () => {
+  const asked = { accountId: account.get('101'), startDate: '2026-01-01', endDate: '2026-03-31', limit: 2 }
+  const first = await ledger(asked)
+  const second = await ledger({ ...asked, page: 2 })
+  const continued = await ledger({ ...asked, after: first.next })
+  expect(second.data.map(({ balance }) => balance)).toEqual(['3200.50', '4000.75'])
+  expect(continued.data).toEqual(second.data)
+  const fromFebruary = await ledger({ ...asked, date: '2026-02-10' })
+  expect(fromFebruary.data.map(({ date, balance }) => [date, balance])).toEqual([
+    ['2026-02-17', '4000.75'],
+    ['2026-03-02', '2500.75'],
+  ])
+})
+
+test('an account of credit nature shows its balance on its own side', async () => {
+  const sales = await ledger({
+    accountId: account.get('900'),
+    startDate: '2026-02-01',
+    endDate: '2026-02-28',
+  })
+  expect([sales.opening, sales.closing]).toEqual(['0.00', '2000.75'])
+})
+
+test('without the permission it answers 403', async () => {
+  const { status } = await product.call(
+    'POST',
+    '/private/checkingBalance/checkingBalanceFilter',
+    {},
+    { as: 'nadie@ceiba.test' },
+  )
+  expect(status).toBe(403)
+})

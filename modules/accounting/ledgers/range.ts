@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Day } from '@cuadre/kernel/day.ts'
+import { today } from '@cuadre/kernel/day.ts'
+import { notFound } from '@cuadre/kernel/errors.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+
+export interface Range {
+  startDate: Day
+  endDate: Day
+  /** Set where exactly one period was asked for, which is read whole. */
+  periodId: string | null
+}
+
+interface AskedRange {
+  periodId?: string | undefined
+  startDate?: Day | undefined
+  endDate?: Day | undefined
+}
+
+/** The days that were asked for; without any, the active period, or the whole exercise that it is of. */
+export async function rangeOf(
+  { tx, organization, timeZone }: Context,
+  asked: AskedRange,
+  standard: 'period' | 'exercise',
+): Promise<Range> {
+  if (asked.startDate && asked.endDate)
+    return { startDate: asked.startDate, endDate: asked.endDate, periodId: null }
+  const { rows } = await sql<{
+    id: string
+    startDate: Day
+    endDate: Day
+    exerciseStart: Day
+    exerciseEnd: Day
+  }>`
+    select period.id, period.start_date as "startDate", period.end_date as "endDate",
+           exercise.start_date as "exerciseStart", exercise.end_date as "exerciseEnd"
+      from accounting_period period
+      join accounting_exercise exercise on exercise.organization_id = ${organization} and exercise.id = period.exercise_id
+     where period.organization_id = ${organization}
+       and ${asked.periodId ? sql`period.id = ${asked.periodId}` : sql`period.carried`}
+     order by (${today(timeZone)}::date between period.start_date and period.end_date) desc, period.start_date desc, period.number
+     limit 1`.execute(tx)
+  const [period] = rows
+  if (!period) throw notFound(asked.periodId ? 'record.notFound' : 'period.noneActive')
+  if (asked.periodId || standard === 'period')
+    return { startDate: period.startDate, endDate: period.endDate, periodId: period.id }
+  return { startDate: period.exerciseStart, endDate: period.exerciseEnd, periodId: null }
+}
+
+/**
+ * What each account held before the range and moved in it, as the common table expressions `before`, `during` and `figures`.
+ * Whole periods are read from the totals; only the days of a broken first and last month are summed from lines. So the cost
+ * is that of the accounts and of two months at most, however long the history is.
+ */
+export const movedIn = (organization: string, { startDate, endDate, periodId }: Range) => sql`
+  base as (
+    select id, start_date, end_date, exercise_id from accounting_period
+     where organization_id = ${organization} and carried
+       and ${periodId ? sql`id = ${periodId}` : sql`start_date <= ${startDate}`}
+     order by start_date desc, number limit 1
+  ), covered as (
+    select period.id, period.exercise_id, period.start_date from accounting_period period
+     where period.organization_id = ${organization} and period.carried
+       and ${periodId ? sql`period.id = ${periodId}` : sql`period.start_date >= ${startDate} and period.end_date <= ${endDate}`}
+  ), broken as (
+    select period.start_date, period.end_date, period.id from accounting_period period
+     where period.organization_id = ${organization} and period.carried
+       and period.start_date <= ${endDate} and period.end_date >= ${startDate}
+       and not exists (select from covered where covered.id = period.id)
+       and ${periodId ? sql`false` : sql`true`}
+  ), opened as (
+    -- The base period's opening, or its closing where the range begins after its end.
+    select total.account_id,
+           sum(total.opening + case when base.end_date < ${startDate} then total.debit - total.credit else 0 end) as opening,
+           sum(total.debit_before + case when base.end_date < ${startDate} then total.debit else 0 end) as debit_before,
+           sum(total.credit_before + case when base.end_date < ${startDate} then total.credit else 0 end) as credit_before
+      from base join account_total total on total.organization_id = ${organization} and total.period_id = base.id
+     group by total.account_id
+    union all
+    -- Days of the base period before the range.
+    select line.account_id, sum(line.debit - line.credit), sum(line.debit), sum(line.credit)
+      from base join journal_line line on line.organization_id = ${organization}
+       and line.day >= base.start_date and line.day < ${startDate} and line.day <= base.end_date
+     where ${periodId ? sql`false` : sql`base.start_date < ${startDate} and base.end_date >= ${startDate}`}
+     group by line.account_id
+  ), moved as (
+    select total.account_id, sum(total.debit) as debit, sum(total.credit) as credit
+      from covered join account_total total on total.organization_id = ${organization} and total.period_id = covered.id
+     group by total.account_id
+    union all
+    select line.account_id, sum(line.debit), sum(line.credit)
+      from (select distinct greatest(start_date, ${startDate}) as first, least(end_date, ${endDate}) as last from broken) days
+      join journal_line line on line.organization_id = ${organization} and line.day between days.first and days.last
+     where not exists (select from covered join journal_entry entry on entry.organization_id = ${organization}
+                        and entry.id = line.entry_id and entry.period_id = covered.id)
+     group by line.account_id
+  ), figures as (
+    select account_id, sum(opening) as opening, sum(debit_before) as debit_before, sum(credit_before) as credit_before,
+           sum(debit) as debit, sum(credit) as credit
+      from (select account_id, opening, debit_before, credit_before, 0 as debit, 0 as credit from opened
+            union all select account_id, 0, 0, 0, debit, credit from moved) parts
+     group by account_id
+  )`

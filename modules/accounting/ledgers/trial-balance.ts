@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { amount, sum, text } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { beginning, containing } from '@cuadre/server-kit/list.ts'
+import type { checkingBalanceFilter } from './api.ts'
+import { movedIn, rangeOf } from './range.ts'
+
+type Asked = z.output<typeof checkingBalanceFilter.input>
+type Row = z.output<typeof checkingBalanceFilter.output>['data'][number]
+
+const levels = { account: 3, subaccount: 4, analysis: 9 }
+
+/** Accounts no deeper than the level; what is deeper is summed into the ancestor at it. Without one, those that take movements. */
+const grouping = (organization: string, level: number | undefined) =>
+  level === undefined
+    ? sql`placed as (select id, id as shown from account where organization_id = ${organization})`
+    : sql`placed as (
+        select id, id as shown, level from account where organization_id = ${organization} and (level = ${level} or (level < ${level} and allows_movements))
+        union all
+        select child.id, placed.shown, child.level from placed join account child on child.organization_id = ${organization}
+           and child.parent_id = placed.id where placed.level >= ${level}
+      )`
+
+export async function trialBalance(context: Context, asked: Asked) {
+  const { tx, organization } = context
+  const range = await rangeOf(context, asked, 'period')
+  const level = typeof asked.level === 'string' ? levels[asked.level] : asked.level
+  const { rows: data } = await sql<Row>`
+    with recursive ${movedIn(organization, range)}, ${grouping(organization, level)}, grouped as (
+      select placed.shown, sum(opening) as opening, sum(debit_before) as debit_before, sum(credit_before) as credit_before,
+             sum(debit) as debit, sum(credit) as credit, sum(opening) + sum(debit) - sum(credit) as closing
+        from figures join placed on placed.id = figures.account_id
+       group by placed.shown
+    )
+    select account.id as "accountId", account.code, account.name, account.level, account.nature,
+           greatest(coalesce(opening, 0), 0)::numeric(18, 2) as "openingDebit", greatest(-coalesce(opening, 0), 0)::numeric(18, 2) as "openingCredit",
+           coalesce(debit, 0)::numeric(18, 2) as debit, coalesce(credit, 0)::numeric(18, 2) as credit,
+           coalesce(debit_before + debit, 0)::numeric(18, 2) as "accumulatedDebit", coalesce(credit_before + credit, 0)::numeric(18, 2) as "accumulatedCredit",
+           greatest(coalesce(closing, 0), 0)::numeric(18, 2) as "closingDebit", greatest(-coalesce(closing, 0), 0)::numeric(18, 2) as "closingCredit",
+           coalesce((account.nature = 'debit' and closing < 0) or (account.nature = 'credit' and closing > 0), false) as contrary
+      from account left join grouped on grouped.shown = account.id
+     where account.organization_id = ${organization}
+       and ${asked.includeZero ? (level === undefined ? sql`account.allows_movements` : sql`account.level <= ${level}`) : sql`(opening <> 0 or debit <> 0 or credit <> 0)`}
+       and ${asked.search ? sql`(account.code ilike ${beginning(asked.search)} or account.name ilike ${containing(asked.search)})` : sql`true`}
+     order by account.code collate "C"`.execute(tx)
+  const totals = totalsOf(data)
+  return { startDate: range.startDate, endDate: range.endDate, data, totals, checks: checksOf(totals) }
+}
+
+function totalsOf(data: readonly Row[]) {
+  const total = (column: Column) => text(sum(data.map((row) => amount(row[column]))))
+  return {
+    openingDebit: total('openingDebit'),
+    openingCredit: total('openingCredit'),
+    debit: total('debit'),
+    credit: total('credit'),
+    accumulatedDebit: total('accumulatedDebit'),
+    accumulatedCredit: total('accumulatedCredit'),
+    closingDebit: total('closingDebit'),
+    closingCredit: total('closingCredit'),
+  }
+}
+
+type Column =
+  | 'openingDebit'
+  | 'openingCredit'
+  | 'debit'
+  | 'credit'
+  | 'accumulatedDebit'
+  | 'accumulatedCredit'
+  | 'closingDebit'
+  | 'closingCredit'
+
+/** Each pair of columns must be equal to the cent: otherwise the books are wrong, not the report. */
+function checksOf(totals: Record<Column, string>) {
+  const check = (name: 'opening' | 'period' | 'accumulated' | 'closing', debit: Column, credit: Column) => {
+    const difference = amount(totals[debit]).minus(amount(totals[credit]))
+    return { name, ok: difference.eq(amount('0')), difference: text(difference) }
+  }
+  return [
+    check('opening', 'openingDebit', 'openingCredit'),
+    check('period', 'debit', 'credit'),
+    check('accumulated', 'accumulatedDebit', 'accumulatedCredit'),
+    check('closing', 'closingDebit', 'closingCredit'),
+  ]
+}
