@@ -1,9 +1,32 @@
 import { z } from 'zod'
-import { reads } from '@cuadre/kernel/endpoint.ts'
-import { Day, Id, Nothing } from '@cuadre/kernel/fields.ts'
+import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
+import { Code, Day, Description, Id, listInput, listOf, Nothing, Version } from '@cuadre/kernel/fields.ts'
+import { Entry, LineDraft } from '../entries/api.ts'
+import { maximumLines } from '../entries/entry-types.ts'
+import { ActivePeriod } from '../periods/api.ts'
 
 export const ActiveExercise = z.object({ _id: Id, startDate: Day, endDate: Day })
 export type ActiveExercise = z.output<typeof ActiveExercise>
+
+export const ExerciseState = z.enum(['open', 'closing', 'closed'])
+
+export const Exercise = ActiveExercise.extend({
+  code: z.string(),
+  state: ExerciseState,
+  activePeriods: z.int(),
+  closedPeriods: z.int(),
+  periods: z.array(ActivePeriod),
+  version: Version,
+})
+
+export const exerciseColumns: readonly ListColumn[] = [
+  { id: 'code', header: 'exercises.code', type: 'text' },
+  { id: 'startDate', header: 'exercises.startDate', type: 'day' },
+  { id: 'endDate', header: 'exercises.endDate', type: 'day' },
+  { id: 'state', header: 'exercises.state', type: 'word', words: 'exercises.states' },
+  { id: 'activePeriods', header: 'exercises.activePeriods', type: 'number' },
+  { id: 'closedPeriods', header: 'exercises.closedPeriods', type: 'number' },
+]
 
 export const findActiveExercise = reads('GET', '/private/accountingExercise/findActiveExercise', {
   permission: 'session',
@@ -11,3 +34,43 @@ export const findActiveExercise = reads('GET', '/private/accountingExercise/find
   input: Nothing,
   output: z.object({ data: ActiveExercise.nullable() }),
 })
+
+export const createExercise = changes('POST', '/private/accountingExercise/create', {
+  permission: 'adminAccountingExercise',
+  summary: 'Open an accounting exercise with its monthly periods.',
+  input: z.strictObject({
+    startDate: Day,
+    endDate: Day,
+    /** Its year, unless given. */
+    code: Code.optional(),
+    /** Whether a thirteenth period on the last day takes the adjustments. */
+    thirteenth: z.boolean().default(false),
+    activate: z.enum(['first', 'all', 'none']).default('first'),
+  }),
+  output: Exercise,
+})
+
+export const exerciseFilter = reads('POST', '/private/accountingExercise/filter', {
+  permission: 'adminAccountingExercise',
+  summary: 'Accounting exercises with their periods, by page.',
+  input: listInput({ state: z.union([ExerciseState, z.array(ExerciseState)]).optional() }),
+  output: listOf(Exercise),
+  columns: exerciseColumns,
+})
+
+export const saveAccountEntriesExercise = changes(
+  'POST',
+  '/private/accountingExercise/saveAccountEntriesExercise',
+  {
+    permission: 'adminAccountingExercise',
+    summary:
+      'Post the opening balances of an exercise as one entry, on its first day unless another is given.',
+    input: z.strictObject({
+      _id: Id,
+      lines: z.array(LineDraft).min(2, 'entry.tooFewLines').max(maximumLines, 'entry.tooManyLines'),
+      date: Day.optional(),
+      description: Description.optional(),
+    }),
+    output: Entry,
+  },
+)

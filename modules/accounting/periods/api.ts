@@ -5,7 +5,6 @@ import {
   dataOf,
   Day,
   Id,
-  Line,
   listInput,
   listOf,
   Money,
@@ -13,6 +12,7 @@ import {
   SignedMoney,
   Version,
 } from '@cuadre/kernel/fields.ts'
+import { EntryHead } from '../entries/api.ts'
 
 export const PeriodState = z.enum(['pending', 'active', 'closed'])
 
@@ -35,7 +35,7 @@ export const Period = z.object({
 })
 
 export const periodColumns: readonly ListColumn[] = [
-  { id: 'exercise', header: 'periods.exercise', type: 'text' },
+  { id: 'exercise.code', header: 'periods.exercise', type: 'text' },
   { id: 'number', header: 'periods.number', type: 'number' },
   { id: 'startDate', header: 'periods.startDate', type: 'day' },
   { id: 'endDate', header: 'periods.endDate', type: 'day' },
@@ -153,16 +153,5 @@ export const getAccountingEntriesByPeriod = reads('GET', '/private/balance/getAc
     page: z.coerce.number().int().min(1).default(1),
     limit: z.coerce.number().int().min(1).max(200).default(20),
   }),
-  output: listOf(
-    z.object({
-      _id: Id,
-      commonId: Id,
-      number: z.int(),
-      date: Day,
-      description: Line(500),
-      type: z.string(),
-      state: z.string(),
-      total: Money,
-    }),
-  ),
+  output: listOf(EntryHead),
 })

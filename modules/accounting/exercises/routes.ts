@@ -1,0 +1,11 @@
+import { handle } from '@cuadre/server-kit/handle.ts'
+import * as api from './api.ts'
+import { activeExercise, createExercise, saveOpening } from './exercises.ts'
+import { exerciseList } from './queries.ts'
+
+export const exerciseRoutes = [
+  handle(api.createExercise, createExercise),
+  handle(api.exerciseFilter, exerciseList),
+  handle(api.saveAccountEntriesExercise, saveOpening),
+  handle(api.findActiveExercise, activeExercise),
+]
