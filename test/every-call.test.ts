@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { handlers } from '@cuadre/server/handlers.ts'
+import { openProduct } from './ceiba.ts'
+
+const product = openProduct()
+
+const privateCalls = handlers.map(({ endpoint }) => endpoint).filter(({ access }) => access !== 'public')
+const guarded = privateCalls.filter(({ access }) => access !== 'session')
+
+/** Whatever any call could have changed, counted. */
+const contents = async () => {
+  const { rows } = await product.asOwner(`
+    select string_agg(relname || ' ' || (xpath('/row/c/text()', query_to_xml('select count(*) as c from ' || quote_ident(relname), false, true, '')))[1]::text, ', ' order by relname) as counts
+      from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'session' and relname <> 'trace'`)
+  return rows
+}
+
+const address = (path: string) => path.replace(/:\w+/, '01a1fc2d-0000-7000-8000-000000000000')
+
+describe('without its permission a call answers 403 and changes nothing', () => {
+  test.each(guarded.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s',
+    async (_name, endpoint) => {
+      const before = await contents()
+      const { status, body } = await product.call(
+        endpoint.method,
+        address(endpoint.path),
+        {},
+        { as: 'nadie@ceiba.test' },
+      )
+      expect([status, body['code']]).toEqual([403, 'permission.missing'])
+      expect(await contents()).toEqual(before)
+    },
+  )
+})
+
+describe('without a session a private call answers 401', () => {
+  test.each(privateCalls.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s',
+    async (_name, endpoint) => {
+      const { status } = await product.call(endpoint.method, address(endpoint.path), {}, { as: 'nobody' })
+      expect(status).toBe(401)
+    },
+  )
+})
+
+test('no two calls share method and path', () => {
+  const names = handlers.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('a call that changes something is refused with the cookie alone, and from another site', async () => {
+  const cookie = `businessSession=${await product.tokenOf('admin@ceiba.test')}`
+  const logout = (headers: Record<string, string>) =>
+    product
+      .app()
+      .inject({ method: 'GET', url: '/api/private/session/logout', headers: { cookie, ...headers } })
+  expect((await logout({})).json()).toMatchObject({ code: 'request.crossSite' })
+  expect(
+    (await logout({ authorization: 'Bearer session', origin: 'https://elsewhere.example' })).json(),
+  ).toMatchObject({ code: 'request.crossSite' })
+  expect(
+    (await logout({ authorization: 'Bearer session', 'sec-fetch-mode': 'navigate' })).json(),
+  ).toMatchObject({ code: 'request.crossSite' })
+})
+
+test('a session that was signed out is refused', async () => {
+  const app = product.app()
+  const login = await app.inject({
+    method: 'POST',
+    url: '/api/public/session/login',
+    payload: { email: 'admin@ceiba.test', password: 'Cuadre-2026' },
+  })
+  const authorization = `Bearer ${login.json<{ token: string }>().token}`
+  const session = () => app.inject({ method: 'GET', url: '/api/private/session', headers: { authorization } })
+  expect((await session()).statusCode).toBe(200)
+  await app.inject({ method: 'GET', url: '/api/private/session/logout', headers: { authorization } })
+  expect((await session()).statusCode).toBe(401)
+})
+
+test('an unknown address and a wrong password are told apart by nobody', async () => {
+  const attempt = (email: string) =>
+    product
+      .app()
+      .inject({
+        method: 'POST',
+        url: '/api/public/session/login',
+        payload: { email, password: 'not this one' },
+      })
+  const [unknown, wrong] = [await attempt('alguien@ceiba.test'), await attempt('nadie@almendro.test')]
+  expect([unknown.statusCode, unknown.json()]).toEqual([wrong.statusCode, wrong.json()])
+  expect(unknown.json()).toMatchObject({ code: 'session.badCredentials' })
+})
+
+test('guessing is slowed down', async () => {
+  const attempt = () =>
+    product
+      .app()
+      .inject({
+        method: 'POST',
+        url: '/api/public/session/login',
+        payload: { email: 'admin@almendro.test', password: 'guess' },
+      })
+  for (let tries = 0; tries < 5; tries += 1) expect((await attempt()).statusCode).toBe(401)
+  const refused = await attempt()
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('broken JSON, a body of 20 MB and an unknown call are refused in words', async () => {
+  const post = (payload: string, url = '/api/private/accounts/accountsFilter') =>
+    product.app().inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } })
+  expect((await post('{"page":')).json()).toMatchObject({ code: 'request.notJson' })
+  const large = await post(JSON.stringify({ search: 'x'.repeat(20 * 1024 * 1024) }))
+  expect([large.statusCode, large.json<{ code: string }>().code]).toEqual([413, 'request.tooLarge'])
+})
+
+test('the OpenAPI document has every call', async () => {
+  const document = (await product.app().inject({ url: '/api/openapi.json' })).json<{
+    paths: Record<string, Record<string, unknown>>
+  }>()
+  const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(documented.toSorted((one, other) => one.localeCompare(other))).toEqual(
+    handlers
+      .map(({ endpoint }) => `${endpoint.method} ${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`)
+      .toSorted((one, other) => one.localeCompare(other)),
+  )
+})

@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { handlers } from '@cuadre/server/handlers.ts'
+import { permissionNames } from '@cuadre/kernel/permissions.ts'
+import { hasWords } from '@cuadre/server-kit/words.ts'
+
+const root = join(import.meta.dirname, '..')
+const inNodeModules = (path: string) => path.includes('node_modules')
+
+const keysOf = (node: unknown, path = ''): string[] =>
+  typeof node === 'object' && node !== null
+    ? Object.entries(node).flatMap(([key, value]) => keysOf(value, path ? `${path}.${key}` : key))
+    : [path]
+
+const wordsIn = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'))
+
+test.each(
+  globSync('{kernel,server-kit,web-kit,modules,apps}/**/es.json', { cwd: root, exclude: inNodeModules }),
+)('%s has the same words in English', (file) => {
+  const english = keysOf(wordsIn(file.replace(/es\.json$/, 'en.json'))).toSorted((one, other) =>
+    one.localeCompare(other),
+  )
+  expect(english).toEqual(keysOf(wordsIn(file)).toSorted((one, other) => one.localeCompare(other)))
+})
+
+/** Codes of refusals and of wrong fields, as the code spells them. */
+const codes = new Set(
+  globSync('{kernel,server-kit,modules/**}/*.ts', { cwd: root, exclude: inNodeModules })
+    .filter((file) => !file.endsWith('.test.ts') && !file.includes('/web/'))
+    .flatMap((file) => [
+      ...readFileSync(join(root, file), 'utf8').matchAll(
+        /(?:Refusal\(|notFound\(|code: |error: |wrong\('\w+', |: )'((?:request|field|record|session|permission|account|entry|period|exercise|expenseItem|costCenter|currency|partner|user|role|idempotency|export)\.[a-zA-Z]+)'/g,
+      ),
+    ])
+    .map((match) => match[1] ?? ''),
+)
+
+test('every refusal has words in both languages', () => {
+  expect(codes.size).toBeGreaterThan(60)
+  const missing = [...codes].filter((code) => !hasWords('es', code) || !hasWords('en', code))
+  expect(missing).toEqual([])
+})
+
+test('every permission and every column of a list has words in both languages', () => {
+  const keys = [
+    ...permissionNames.map((name) => `permissions.${name}`),
+    ...handlers.flatMap(({ endpoint }) => (endpoint.columns ?? []).map(({ header }) => header)),
+  ]
+  expect(keys.filter((key) => !hasWords('es', key) || !hasWords('en', key))).toEqual([])
+})
