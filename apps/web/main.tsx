@@ -3,6 +3,7 @@ import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { onMove, publicPathOf } from '@cuadre/web-kit/place.ts'
 import { lazy, StrictMode, Suspense, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import { LoadFailure } from './pages/LoadFailure.tsx'
 import { PublicPages } from './pages/PublicPages.tsx'
 
 const Application = lazy(() => import('./private/application.tsx'))
@@ -31,6 +32,8 @@ const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <Cuadre />
+      <LoadFailure>
+        <Cuadre />
+      </LoadFailure>
     </StrictMode>,
   )

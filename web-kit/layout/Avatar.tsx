@@ -30,10 +30,11 @@ export function Avatar({ name, image, square = false, size = 30 }: AvatarProps) 
     <span
       className={classes['avatar']}
       data-square={square}
+      data-initials={showsImage ? undefined : initialsOf(name)}
       style={{ width: size, height: size }}
       aria-hidden
     >
-      {showsImage ? <img src={image} alt="" onError={() => setBroken(true)} /> : initialsOf(name)}
+      {showsImage && <img src={image} alt="" onError={() => setBroken(true)} />}
     </span>
   )
 }

@@ -125,11 +125,7 @@ function Foot({ actions, onClose }: { actions: FrameActions; onClose: () => void
         <IconLanguage {...icon} />
         {other === 'en' ? 'English' : 'Español'}
       </button>
-      <button
-        type="button"
-        aria-label={t(actions.isDark ? 'frame.toLight' : 'frame.toDark')}
-        onClick={actions.toggleColorScheme}
-      >
+      <button type="button" onClick={actions.toggleColorScheme}>
         {actions.isDark ? <IconSun {...icon} /> : <IconMoon {...icon} />}
         {t('frame.theme')}
       </button>

@@ -3,11 +3,14 @@ import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type Reac
 import { exactly } from './menu.ts'
 import classes from './PopupMenu.module.css'
 
+type Side = 'above' | 'below' | 'beside'
+
 interface PopupMenuProps {
-  /** The accessible name of the button. */
+  /** What the menu is called, and its button too where it shows no words. */
   label: string
+  hasWords?: boolean
   /** Where it opens, seen from its button. */
-  side: 'above' | 'below' | 'beside'
+  side: Side
   width?: number
   /** On the dark ground of the sidebar. */
   dark?: boolean
@@ -22,7 +25,14 @@ interface PopupMenuProps {
  * A menu of the frame on the browser's own popover, which closes by itself, lies over everything and gives the focus
  * back. The component library's menu does more and weighs as much as the router: it comes with the screens that use it.
  */
-export function PopupMenu({ label, side, width = 232, dark = false, ...props }: PopupMenuProps) {
+export function PopupMenu({
+  label,
+  side,
+  hasWords = false,
+  width = 232,
+  dark = false,
+  ...props
+}: PopupMenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const popup = useRef<HTMLDivElement>(null)
@@ -37,7 +47,7 @@ export function PopupMenu({ label, side, width = 232, dark = false, ...props }: 
         popoverTarget={id}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-label={label}
+        aria-label={hasWords ? undefined : label}
       >
         {props.button}
       </button>
@@ -51,12 +61,14 @@ export function PopupMenu({ label, side, width = 232, dark = false, ...props }: 
         className={classes['popup']}
         data-dark={dark}
         style={{ width }}
-        onToggle={({ newState }) => {
+        onBeforeToggle={({ newState }) => {
           setOpen(newState === 'open')
-          if (newState !== 'open' || !button.current || !popup.current) return
-          place(popup.current, button.current.getBoundingClientRect(), side)
-          itemsOf(popup.current)[0]?.focus()
+          if (newState === 'open' && button.current && popup.current)
+            place(popup.current, button.current.getBoundingClientRect(), { side, width })
         }}
+        onToggle={({ newState }) =>
+          newState === 'open' && popup.current && itemsOf(popup.current)[0]?.focus()
+        }
         onKeyDown={(event) => popup.current && moveIn(popup.current, event)}
         onClick={(event) => closeAfterChoice(event)}
       >
@@ -68,13 +80,18 @@ export function PopupMenu({ label, side, width = 232, dark = false, ...props }: 
 
 const itemsOf = (popup: HTMLElement) => [...popup.querySelectorAll<HTMLElement>('[role^=menuitem]')]
 
-function place(popup: HTMLElement, near: DOMRect, side: PopupMenuProps['side']): void {
-  const { offsetWidth: width, offsetHeight: height } = popup
+const edge = 8
+
+/** Decides the place before anything is seen, so the height is not known yet: it grows away from the edge that is near. */
+function place(popup: HTMLElement, near: DOMRect, { side, width }: { side: Side; width: number }): void {
   const left = { above: near.left + 12, below: near.right - width, beside: near.right + 10 }[side]
-  const top = { above: near.top - height - 8, below: near.bottom + 6, beside: near.top }[side]
-  const within = (value: number, most: number) => Math.max(8, Math.min(value, most))
-  popup.style.left = `${within(left, innerWidth - width - 8)}px`
-  popup.style.top = `${within(top, innerHeight - height - 8)}px`
+  const growsUp = side === 'above' || (side === 'beside' && near.top > innerHeight / 2)
+  const from = { above: innerHeight - near.top + edge, below: near.bottom + 6, beside: near.top }[side]
+  const distance = side === 'beside' && growsUp ? innerHeight - near.bottom : from
+  popup.style.left = `${Math.max(edge, Math.min(left, innerWidth - width - edge))}px`
+  popup.style.top = growsUp ? 'auto' : `${distance}px`
+  popup.style.bottom = growsUp ? `${distance}px` : 'auto'
+  popup.style.maxHeight = `${innerHeight - distance - edge}px`
 }
 
 function moveIn(popup: HTMLElement, event: KeyboardEvent): void {

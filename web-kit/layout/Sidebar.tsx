@@ -92,7 +92,12 @@ function UserCard({ collapsed, actions }: { collapsed: boolean; actions: FrameAc
   const t = useKitWords()
   const { name, email, image, organizationName } = useSession()
   return (
-    <UserMenu actions={actions} side={collapsed ? 'beside' : 'above'} buttonClass={classes['user']}>
+    <UserMenu
+      actions={actions}
+      side={collapsed ? 'beside' : 'above'}
+      hasWords={!collapsed}
+      buttonClass={classes['user']}
+    >
       <Avatar name={name} image={image} />
       {!collapsed && (
         <>

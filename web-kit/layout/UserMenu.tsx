@@ -11,6 +11,7 @@ interface UserMenuProps {
   actions: FrameActions
   side: 'above' | 'below' | 'beside'
   buttonClass: string | undefined
+  hasWords?: boolean
   /** What the button that opens it shows. */
   children: ReactNode
 }
@@ -18,7 +19,7 @@ interface UserMenuProps {
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** Who is signed in, and what one does about oneself. */
-export function UserMenu({ actions, side, buttonClass, children }: UserMenuProps) {
+export function UserMenu({ actions, side, buttonClass, hasWords = false, children }: UserMenuProps) {
   const t = useKitWords()
   const language = useLanguage()
   const { name } = useSession()
@@ -28,6 +29,7 @@ export function UserMenu({ actions, side, buttonClass, children }: UserMenuProps
     <PopupMenu
       label={t('frame.userMenu', { name })}
       side={side}
+      hasWords={hasWords}
       width={276}
       buttonClass={buttonClass}
       button={children}

@@ -7,6 +7,9 @@ interface PageWords {
   notFoundWords: string
   forbidden: string
   forbiddenWords: string
+  notLoaded: string
+  notLoadedWords: string
+  retry: string
   home: string
   login: string
 }
@@ -21,6 +24,9 @@ export const pageWords: Record<Language, PageWords> = {
       'La dirección no lleva a ninguna pantalla. Puede que el enlace esté incompleto o sea antiguo.',
     forbidden: 'Acceso denegado',
     forbiddenWords: 'Su usuario no tiene el permiso que pide esa pantalla. Solicítelo a su administrador.',
+    notLoaded: 'Cuadre no se pudo cargar',
+    notLoadedWords: 'Revise la conexión y vuelva a intentarlo. No se ha perdido nada de lo guardado.',
+    retry: 'Reintentar',
     home: 'Ir al inicio',
     login: 'Iniciar sesión',
   },
@@ -32,6 +38,9 @@ export const pageWords: Record<Language, PageWords> = {
     forbidden: 'Access denied',
     forbiddenWords:
       'Your user does not have the permission which that screen asks for. Ask your administrator for it.',
+    notLoaded: 'Cuadre could not be loaded',
+    notLoadedWords: 'Check the connection and try again. Nothing that was saved is lost.',
+    retry: 'Try again',
     home: 'Go to the start',
     login: 'Sign in',
   },

@@ -26,14 +26,15 @@ export function PeriodSelector({ asLine = false }: { asLine?: boolean }) {
   const name = period ? periodName(period, language) : t('shell.noPeriod')
   return (
     <PopupMenu
-      label={period ? t('shell.periodNamed', { period: name }) : name}
+      label={t('shell.activePeriods')}
+      hasWords
       side="below"
       buttonClass={asLine ? classes['line'] : classes['selector']}
       buttonData={{ 'data-none': period === undefined }}
       button={
         <>
           {!asLine && <IconCalendarMonth size={16} stroke={1.6} aria-hidden />}
-          {!asLine && period && <span>{t('shell.period')}</span>}
+          {period && <span className={asLine ? 'visually-hidden' : undefined}>{t('shell.period')}</span>}
           <strong>{name}</strong>
           <IconChevronDown size={14} stroke={1.6} aria-hidden />
         </>

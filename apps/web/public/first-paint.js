@@ -8,7 +8,9 @@
   root.lang = language.startsWith('en') ? 'en' : 'es'
   if (dark) document.querySelector('meta[name=theme-color]').content = '#0a0b18'
 
-  const files = (document.currentScript.dataset.files ?? '').split(' ').filter(Boolean)
+  const lists = document.currentScript.dataset
+  const wanted = [lists.files, lists[root.lang], location.pathname === '/' ? lists.home : '']
+  const files = wanted.join(' ').split(' ').filter(Boolean)
   const ask = (relation) => {
     for (const href of files) {
       const link = document.createElement('link')

@@ -116,12 +116,12 @@ export function Login({ language, onLanguage }: LoginProps) {
             {busy ? words.submitting : words.submit}
           </button>
         </form>
-        <footer className={classes['foot']}>
+        <div className={classes['foot']}>
           <LanguageChoice label={words.language} value={language} onChange={choose} />
           <span>{words.noAccount}</span>
-        </footer>
+        </div>
       </main>
-      <p className={classes['promise']}>Cuadre · {words.promise}</p>
+      <footer className={classes['promise']}>Cuadre · {words.promise}</footer>
     </div>
   )
 }
