@@ -89,7 +89,7 @@ export function LineTable({ columns, lines, wrong, onChange }: LineTableProps) {
           role="table"
           aria-label={t('entries.form.lines')}
           className={classes['table']}
-          style={{ '--tracks': tracks }}
+          style={{ ['--tracks' as string]: tracks }}
           onKeyDown={onKeyDown}
         >
           <div role="row" className={`${classes['row']} ${classes['head']}`}>
