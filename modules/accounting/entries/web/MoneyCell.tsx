@@ -14,7 +14,9 @@ interface MoneyCellProps {
   onUnread(kept: Unread): void
 }
 
-/** An amount, read when the cell is left; what can't be read stays as it was typed, with the reason. */
+const written = (amount: string) => (/^0(\.0+)?$/.test(amount) ? '' : amount)
+
+/** An amount, read as it is typed; what can't be read stays as it was, with the reason. */
 export function MoneyCell({ label, place, value, unread, isWrong, onRead, onUnread }: MoneyCellProps) {
   const kit = useKitWords()
   const language = useLanguage()
@@ -25,7 +27,13 @@ export function MoneyCell({ label, place, value, unread, isWrong, onRead, onUnre
     const read = readAmount(typed, { language })
     setTyped(undefined)
     if (read.problem) onUnread({ text: typed, problem: read.problem })
-    else onRead(/^0(\.0+)?$/.test(read.value) ? '' : read.value)
+    else onRead(written(read.value))
+  }
+  /** The totals follow each key; what makes no sense yet waits until the cell is left. */
+  const type = (text: string) => {
+    setTyped(text)
+    const read = readAmount(text, { language })
+    if (!read.problem) onRead(written(read.value))
   }
   return (
     <input
@@ -37,7 +45,7 @@ export function MoneyCell({ label, place, value, unread, isWrong, onRead, onUnre
       title={unread && kit(unread.problem.code, { ...unread.problem.parameters })}
       data-cell={place}
       value={typed ?? unread?.text ?? showAmount(value, language)}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={(event) => type(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={settle}
     />

@@ -26,7 +26,7 @@ export function reversalObstacle({ state, type, source }: EntryRow): string | un
 }
 
 /** What can be done to entries in the list, one at a time or several together. */
-export function useEntryActions() {
+export function useEntryActions({ onDeleted }: { onDeleted?: () => void } = {}) {
   const t = useScreenWords()
   const navigate = useNavigate()
   const [toDelete, setToDelete] = useState<readonly EntryRow[]>([])
@@ -34,7 +34,7 @@ export function useEntryActions() {
   const confirm = useChange(confirmAccountingEntries, {
     onSuccess: ({ data }) => toast.success(t('entries.confirmedCount', { count: data.length })),
   })
-  const remove = useChange(deleteManualCommonId)
+  const remove = useChange(deleteManualCommonId, { onSuccess: () => onDeleted?.() })
 
   async function deleteAll() {
     try {
