@@ -1,0 +1,66 @@
+import { amount, sum, text, zero, type Amount } from '@cuadre/kernel/money.ts'
+import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import classes from './EntryEditor.module.css'
+import type { FormLine } from './form-lines.ts'
+import type { ChartAccount } from './use-account-choices.ts'
+
+interface BalancesAfterProps {
+  lines: readonly FormLine[]
+  chart: ReadonlyMap<string, ChartAccount>
+}
+
+const amountOf = (written: string): Amount => (written === '' ? zero : amount(written))
+
+/** What the lines move in an account, positive on the side of its nature, as its balance is. */
+function movement({ nature }: ChartAccount, lines: readonly FormLine[]): Amount {
+  const excess = sum(lines.map(({ debit, credit }) => amountOf(debit).minus(amountOf(credit))))
+  return nature === 'credit' ? zero.minus(excess) : excess
+}
+
+/** What each account holds now and will hold once the entry counts. */
+export function BalancesAfter({ lines, chart }: BalancesAfterProps) {
+  const t = useScreenWords()
+  const byAccount = Map.groupBy(lines, ({ account }) => account?._id ?? '')
+  const rows = [...byAccount].flatMap(([id, own]) => {
+    const account = chart.get(id)
+    return account ? [{ account, moved: movement(account, own) }] : []
+  })
+  return (
+    <section className={classes['panel']} aria-label={t('entries.form.balancesAfter')}>
+      <h2>{t('entries.form.balancesAfter')}</h2>
+      <div className={classes['scroll']}>
+        <table className={classes['balances']}>
+          <thead>
+            <tr>
+              <th>{t('entries.account')}</th>
+              <th>{t('entries.form.current')}</th>
+              <th>{t('entries.form.thisEntry')}</th>
+              <th>{t('entries.form.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ account, moved }) => (
+              <tr key={account._id}>
+                <td>
+                  {account.code} <span>{account.name}</span>
+                </td>
+                <td>
+                  <Money value={account.balance} report />
+                </td>
+                <td>
+                  <Money value={text(moved)} report />
+                </td>
+                <td>
+                  <strong>
+                    <Money value={text(amount(account.balance).plus(moved))} report />
+                  </strong>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import type { Check } from './checks.ts'
+import classes from './EntryEditor.module.css'
+
+const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const
+
+export function EntryChecks({ checks, isAsked }: { checks: readonly Check[]; isAsked: boolean }) {
+  const t = useScreenWords()
+  const language = useLanguage()
+  const isWrong = isAsked && checks.some((check) => !check.isRight)
+  return (
+    <section className={classes['panel']} aria-label={t('entries.form.before')}>
+      <h2>{t('entries.form.before')}</h2>
+      {isWrong && (
+        <p role="alert" className={classes['notReady']}>
+          {t('entries.form.notReady')}
+        </p>
+      )}
+      <ul className={classes['checks']}>
+        {checks.map(({ id, isRight, words, parameters }) => (
+          <li key={id} data-right={isRight}>
+            {isRight ? <IconCheck {...icon} /> : <IconAlertTriangle {...icon} />}
+            {t(words, {
+              ...parameters,
+              difference: parameters?.difference === undefined ? '' : showAmount(parameters.difference, language),
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

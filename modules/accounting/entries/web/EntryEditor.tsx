@@ -1,0 +1,131 @@
+import { useActivePeriods } from '../../periods/web/active-periods.tsx'
+import { periodName } from '../../periods/web/period-name.ts'
+import { useSession } from '@cuadre/web-kit/session.tsx'
+import { KeyHints } from '@cuadre/web-kit/widgets/KeyHints.tsx'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Alert, Button, Kbd, TextInput } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconCloudCheck } from '@tabler/icons-react'
+import { BalancesAfter } from './BalancesAfter.tsx'
+import { EntryChecks } from './EntryChecks.tsx'
+import classes from './EntryEditor.module.css'
+import { EntryTotals } from './EntryTotals.tsx'
+import { isWithin } from './entry-day.ts'
+import { LineTable } from './LineTable.tsx'
+import { EntryStateBadge } from './looks.tsx'
+import { momentOf } from './moment.ts'
+import { useEntryForm, type EntryEditorProps } from './use-entry-form.ts'
+
+export function EntryEditor(props: EntryEditorProps) {
+  const t = useScreenWords()
+  const language = useLanguage()
+  const { name } = useSession()
+  const { periods } = useActivePeriods()
+  const form = useEntryForm(props, periods)
+  const { entry, change, save } = form
+  const period = periods.find((each) => isWithin(entry.date, each))
+  useHotkeys(
+    [
+      ['mod+S', () => form.submit({ confirm: false })],
+      ['mod+Enter', () => form.submit({ confirm: true })],
+    ],
+    [],
+  )
+  return (
+    <section className={classes['screen']} aria-label={t('entries.new')}>
+      <header className={classes['head']}>
+        <h1>{t(props.editing ? 'entries.form.editing' : 'entries.new')}</h1>
+        <EntryStateBadge state="pending" />
+        <span className={classes['note']}>{t('entries.form.pendingWords')}</span>
+        <div className={classes['actions']}>
+          {form.savedAt !== undefined && (
+            <span className={classes['kept']} aria-live="polite">
+              <IconCloudCheck size={16} stroke={1.5} aria-hidden />
+              {t('entries.form.draftSaved', { time: momentOf(form.savedAt, language, 'time') })}
+            </span>
+          )}
+          <Button
+            variant="default"
+            loading={save.isPending && !save.variables.confirm}
+            onClick={() => form.submit({ confirm: false })}
+            rightSection={<Kbd size="xs">Ctrl S</Kbd>}
+          >
+            {t('entries.form.save')}
+          </Button>
+          <Button
+            disabled={!form.isRight}
+            loading={save.isPending && save.variables.confirm === true}
+            onClick={() => form.submit({ confirm: true })}
+            rightSection={<Kbd size="xs">Ctrl ↵</Kbd>}
+          >
+            {t('entries.form.saveAndConfirm')}
+          </Button>
+        </div>
+      </header>
+      {form.restoredAt !== undefined && (
+        <Alert color="blue" p="xs">
+          {t('entries.form.draftRestored', { time: momentOf(form.restoredAt, language) })}{' '}
+          <Button variant="subtle" size="compact-xs" onClick={form.discard}>
+            {t('entries.form.discardDraft')}
+          </Button>
+        </Alert>
+      )}
+      {save.error && (
+        <Alert color="red" role="alert" title={save.error.message}>
+          {save.error.fields.length > 0 && (
+            <ul className={classes['wrong']}>
+              {save.error.fields.map(({ path, message }) => (
+                <li key={path}>{message}</li>
+              ))}
+            </ul>
+          )}
+        </Alert>
+      )}
+      <div className={classes['fields']}>
+        <TextInput
+          type="date"
+          label={t('entries.date')}
+          required
+          value={entry.date}
+          onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, date: value }))}
+        />
+        <TextInput
+          label={t('entries.form.period')}
+          disabled
+          value={period ? `${period.number} · ${periodName(period, language)}` : t('entries.form.noPeriod')}
+          readOnly
+        />
+        <TextInput
+          label={t('entries.description')}
+          required
+          maxLength={500}
+          value={entry.description}
+          data-autofocus
+          onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, description: value }))}
+        />
+        <TextInput label={t('entries.createdBy')} disabled readOnly value={name} />
+      </div>
+      <LineTable
+        columns={form.columns}
+        lines={entry.lines}
+        wrong={form.wrong}
+        onChange={(next) => change((before) => ({ ...before, lines: next(before.lines) }))}
+      />
+      <div className={classes['foot']}>
+        <KeyHints
+          hints={[
+            { keys: ['↵'], words: t('entries.form.nextCell') },
+            { keys: ['Ctrl D'], words: t('entries.form.completeDifference') },
+            { keys: ['Ctrl ↓'], words: t('entries.form.repeatAbove') },
+            { keys: ['Alt ↑↓'], words: t('entries.form.moveLine') },
+          ]}
+        />
+        <EntryTotals lines={entry.lines} />
+      </div>
+      <div className={classes['below']}>
+        <BalancesAfter lines={form.written} chart={props.accounts.chart} />
+        <EntryChecks checks={form.checks} isAsked={form.asksToBeRight} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { amount, sum, text } from '@cuadre/kernel/money.ts'
+import { choiceText } from '@cuadre/web-kit/form/choice.ts'
+import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
+import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import classes from './EntryDetail.module.css'
+import type { FullEntry } from './EntryDetail.tsx'
+
+type Line = FullEntry['lines'][number]
+
+const totalOf = (lines: readonly Line[], side: 'debit' | 'credit') =>
+  text(sum(lines.map((line) => amount(line[side]))))
+
+/** The lines, with both totals on the accountant's double rule. */
+export function EntryLines({ lines }: { lines: readonly Line[] }) {
+  const t = useScreenWords()
+  return (
+    <div className={classes['frame']}>
+      <table className={classes['lines']} aria-label={t('entries.form.lines')}>
+        <thead>
+          <tr>
+            <th>#</th>
+            <th>{t('entries.account')}</th>
+            <th>{t('entries.form.detail')}</th>
+            <th>{t('entries.form.costCenter')}</th>
+            <th>{t('entries.form.expenseItem')}</th>
+            <th>{t('entries.form.partner')}</th>
+            <th className={classes['right']}>{t('entries.form.debit')}</th>
+            <th className={classes['right']}>{t('entries.form.credit')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <LineRow key={line.line} line={line} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={6}>{t('entries.detail.totals')}</td>
+            <td className={classes['right']}>
+              <Money value={totalOf(lines, 'debit')} total />
+            </td>
+            <td className={classes['right']}>
+              <Money value={totalOf(lines, 'credit')} total />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+function LineRow({ line }: { line: Line }) {
+  const t = useScreenWords()
+  const language = useLanguage()
+  const { account, currency, foreignAmount, rate } = line
+  return (
+    <tr>
+      <td className={classes['muted']}>{line.line}</td>
+      <td>
+        <strong>{account.code}</strong> {account.name}
+      </td>
+      <td>
+        {line.description}
+        {currency && foreignAmount !== null && rate !== null && (
+          <div className={classes['muted']}>
+            {t('entries.detail.currencyAtRate', {
+              amount: showAmount(foreignAmount, language),
+              currency: currency.code,
+              rate: showAmount(rate, language, Math.max(2, (rate.replace(/0+$/, '').split('.')[1] ?? '').length)),
+            })}
+          </div>
+        )}
+      </td>
+      <td>{line.costCenter && choiceText(line.costCenter)}</td>
+      <td>{line.expenseItem && choiceText(line.expenseItem)}</td>
+      <td>{line.partner && choiceText(line.partner)}</td>
+      <td className={classes['right']}>
+        <Side value={line.debit} />
+      </td>
+      <td className={classes['right']}>
+        <Side value={line.credit} />
+      </td>
+    </tr>
+  )
+}
+
+/** The side that an amount is not on stays empty. */
+const Side = ({ value }: { value: string }) => (/^0(\.0+)?$/.test(value) ? null : <Money value={value} />)

@@ -1,0 +1,137 @@
+import type { Choice } from '@cuadre/web-kit/form/choice.ts'
+import { isBlank, newKey, type GridColumn, type GridLine } from '@cuadre/web-kit/grid/lines.ts'
+import type { z } from 'zod'
+import type { AccountOption } from '../../accounts/api.ts'
+import type { createAccountingEntryManual, Entry, LineDraft } from '../api.ts'
+import { costCenterSource, expenseItemSource, partnerSource } from './sources.ts'
+import type { ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+
+/** An account as a line needs it: with what it asks of the line. */
+export interface AccountChoice extends Choice {
+  requires: { costCenter: boolean; expenseItem: boolean; partner: boolean }
+}
+
+export interface FormLine extends GridLine {
+  account: AccountChoice | null
+  costCenter: Choice | null
+  expenseItem: Choice | null
+  partner: Choice | null
+  detail: string
+  debit: string
+  credit: string
+  /** Carried along from the entry that is edited or copied. */
+  foreign?: Pick<z.input<typeof LineDraft>, 'currencyId' | 'foreignAmount' | 'rate'>
+}
+
+export interface FormEntry {
+  date: string
+  description: string
+  lines: FormLine[]
+}
+
+export const sides = { debit: 'debit', credit: 'credit' } as const
+
+export const blankLine = (): FormLine => ({
+  key: newKey(),
+  account: null,
+  costCenter: null,
+  expenseItem: null,
+  partner: null,
+  detail: '',
+  debit: '',
+  credit: '',
+})
+
+/** An entry begins with room for both of its sides. */
+export const blankLines = (): FormLine[] => [blankLine(), blankLine()]
+
+export const requirementsOf = (account: Pick<z.output<typeof AccountOption>, 'requiresCostCenter' | 'requiresExpenseItem' | 'analysis'>) => ({
+  costCenter: account.requiresCostCenter,
+  expenseItem: account.requiresExpenseItem,
+  partner: account.analysis === 'client' || account.analysis === 'provider',
+})
+
+type Words = (key: string) => string
+
+/** A column that only some accounts ask for says so on the lines of the others. */
+const asked = (t: Words, field: 'costCenter' | 'expenseItem' | 'partner') => (line: FormLine) =>
+  line.account && !line.account.requires[field] && line[field] === null ? t('entries.form.notCarried') : undefined
+
+export const lineColumns = (accounts: ChoiceSource, t: Words): GridColumn<FormLine>[] => [
+  { id: 'account', kind: 'record', header: 'entries.account', width: '110px', source: accounts, shows: 'code' },
+  {
+    id: 'name',
+    kind: 'shown',
+    header: 'entries.form.lineName',
+    width: 'minmax(150px, 1.4fr)',
+    show: ({ account }) => account?.name ?? '',
+  },
+  {
+    id: 'costCenter',
+    kind: 'record',
+    header: 'entries.form.costCenter',
+    width: 'minmax(110px, 1fr)',
+    source: costCenterSource,
+    closed: asked(t, 'costCenter'),
+  },
+  {
+    id: 'expenseItem',
+    kind: 'record',
+    header: 'entries.form.expenseItem',
+    width: 'minmax(110px, 1fr)',
+    source: expenseItemSource,
+    closed: asked(t, 'expenseItem'),
+  },
+  {
+    id: 'partner',
+    kind: 'record',
+    header: 'entries.form.partner',
+    width: 'minmax(110px, 1fr)',
+    source: partnerSource,
+    closed: asked(t, 'partner'),
+  },
+  { id: 'detail', kind: 'text', header: 'entries.form.detail', width: 'minmax(130px, 1.4fr)', maxLength: 500 },
+  { id: 'debit', kind: 'money', header: 'entries.form.debit', width: '124px' },
+  { id: 'credit', kind: 'money', header: 'entries.form.credit', width: '124px' },
+]
+
+/** The lines that say something. */
+export const writtenLines = (lines: readonly FormLine[], columns: readonly GridColumn<FormLine>[]): FormLine[] =>
+  lines.filter((line) => !isBlank(line, columns))
+
+export const draftLine = (line: FormLine): z.input<typeof LineDraft> => ({
+  accountId: line.account?._id ?? '',
+  debit: line.debit === '' ? '0' : line.debit,
+  credit: line.credit === '' ? '0' : line.credit,
+  description: line.detail.trim() === '' ? null : line.detail.trim(),
+  costCenterId: line.costCenter?._id ?? null,
+  expenseItemId: line.expenseItem?._id ?? null,
+  partnerId: line.partner?._id ?? null,
+  ...line.foreign,
+})
+
+export type EntryDraft = z.input<typeof createAccountingEntryManual.input>
+
+const shownAmount = (amount: string) => (/^0(\.0+)?$/.test(amount) ? '' : amount)
+
+/** The lines of an entry as the form edits them. */
+export const linesOf = (
+  entry: z.output<typeof Entry>,
+  accounts: ReadonlyMap<string, AccountChoice>,
+): FormLine[] =>
+  entry.lines.map((line) => ({
+    key: newKey(),
+    account: accounts.get(line.accountId) ?? {
+      ...line.account,
+      requires: { costCenter: line.costCenter !== null, expenseItem: line.expenseItem !== null, partner: line.partner !== null },
+    },
+    costCenter: line.costCenter,
+    expenseItem: line.expenseItem,
+    partner: line.partner,
+    detail: line.description ?? '',
+    debit: shownAmount(line.debit),
+    credit: shownAmount(line.credit),
+    ...(line.currencyId !== null && {
+      foreign: { currencyId: line.currencyId, foreignAmount: line.foreignAmount, rate: line.rate },
+    }),
+  }))

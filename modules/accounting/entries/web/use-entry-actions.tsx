@@ -1,0 +1,108 @@
+import type { ApiError } from '@cuadre/web-kit/api.ts'
+import { useChange } from '@cuadre/web-kit/api.ts'
+import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
+import type { BulkAction } from '@cuadre/web-kit/list/TableFooter.tsx'
+import { toast } from '@cuadre/web-kit/toasts/toast.ts'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { IconArrowBackUp, IconChecks, IconCopy, IconEdit, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { confirmAccountingEntries, deleteManualCommonId } from '../api.ts'
+import { formAddress } from './addresses.ts'
+import type { EntryRow } from './columns.tsx'
+import { entryNumber } from './looks.tsx'
+import { printEntry } from './print-entry.ts'
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+const failed = (error: ApiError) => toast.error(error.message)
+
+/** Why an entry can't be reversed, as a key of words; nothing where it can. */
+export function reversalObstacle({ state, type, source }: EntryRow): string | undefined {
+  if (state === 'pending') return 'entries.pendingIsNotReversed'
+  if (state === 'reversed') return 'entries.reversedAlready'
+  if (type === 'reversal') return 'entries.reversalStays'
+  return source === null ? undefined : 'entries.documentReverses'
+}
+
+/** What can be done to entries in the list, one at a time or several together. */
+export function useEntryActions({ onDeleted }: { onDeleted?: () => void } = {}) {
+  const t = useScreenWords()
+  const navigate = useNavigate()
+  const [toDelete, setToDelete] = useState<readonly EntryRow[]>([])
+  const [toReverse, setToReverse] = useState<EntryRow>()
+  const confirm = useChange(confirmAccountingEntries, {
+    onSuccess: ({ data }) => toast.success(t('entries.confirmedCount', { count: data.length })),
+  })
+  const remove = useChange(deleteManualCommonId, { onSuccess: () => onDeleted?.() })
+
+  async function deleteAll() {
+    try {
+      for (const { commonId } of toDelete) await remove.mutateAsync({ commonId })
+      toast.success(t('entries.deletedCount', { count: toDelete.length }))
+    } catch (error) {
+      failed(error as ApiError)
+    }
+    setToDelete([])
+  }
+
+  const confirmRows = (rows: readonly EntryRow[]) =>
+    confirm.mutate({ ids: rows.map(({ _id }) => _id) }, { onError: failed })
+
+  const onlyPending = (rows: readonly EntryRow[]) =>
+    rows.every(({ state }) => state === 'pending') ? undefined : t('entries.onlyPending')
+
+  function menuOf(row: EntryRow): RowMenuItem[] {
+    const copy: RowMenuItem = {
+      label: t('entries.copy'),
+      icon: <IconCopy {...icon} />,
+      onClick: () => void navigate({ to: formAddress, search: { copy: row._id } as never }),
+    }
+    const print: RowMenuItem = {
+      label: t('entries.print'),
+      icon: <IconPrinter {...icon} />,
+      onClick: () => void printEntry(row._id),
+    }
+    if (row.state !== 'pending') {
+      const obstacle = reversalObstacle(row)
+      const reverse: RowMenuItem = {
+        label: t('entries.reverse'),
+        icon: <IconArrowBackUp {...icon} />,
+        disabled: obstacle === undefined ? undefined : t(obstacle),
+        onClick: () => setToReverse(row),
+      }
+      return [copy, print, reverse]
+    }
+    return [
+      { label: t('entries.confirm'), icon: <IconChecks {...icon} />, onClick: () => confirmRows([row]) },
+      {
+        label: t('entries.edit'),
+        icon: <IconEdit {...icon} />,
+        onClick: () => void navigate({ to: formAddress, search: { id: row._id } as never }),
+      },
+      copy,
+      print,
+      { label: t('entries.delete'), icon: <IconTrash {...icon} />, danger: true, onClick: () => setToDelete([row]) },
+    ]
+  }
+
+  const ofSelection: BulkAction<EntryRow>[] = [
+    { label: t('entries.confirm'), icon: <IconChecks {...icon} />, disabled: onlyPending, onClick: confirmRows },
+    { label: t('entries.delete'), icon: <IconTrash {...icon} />, disabled: onlyPending, onClick: setToDelete },
+  ]
+
+  return {
+    menuOf,
+    ofSelection,
+    confirmRows,
+    isConfirming: confirm.isPending,
+    deletion: { rows: toDelete, isPending: remove.isPending, ask: setToDelete, run: () => void deleteAll() },
+    reversal: { row: toReverse, ask: setToReverse },
+  }
+}
+
+export type EntryActions = ReturnType<typeof useEntryActions>
+
+/** What a question about one entry calls it: its number, or its description while it has none. */
+export const nameOf = ({ number, description }: Pick<EntryRow, 'number' | 'description'>): string =>
+  number === null ? `«${description}»` : entryNumber(number)

@@ -1,0 +1,110 @@
+import { useChange } from '@cuadre/web-kit/api.ts'
+import { newKey } from '@cuadre/web-kit/grid/lines.ts'
+import { toast } from '@cuadre/web-kit/toasts/toast.ts'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import type { useActivePeriods } from '../../periods/web/active-periods.tsx'
+import { createAccountingEntryManual } from '../api.ts'
+import { detailAddress } from './addresses.ts'
+import { checksOf } from './checks.ts'
+import { blankLine, draftLine, lineColumns, writtenLines, type FormEntry } from './form-lines.ts'
+import { forgetDraft, keepDraft, type KeptDraft } from './kept-draft.ts'
+import { entryNumber } from './looks.tsx'
+import type { useAccountChoices } from './use-account-choices.ts'
+
+export interface EntryEditorProps {
+  /** The pending entry that is changed; a new one without it. */
+  editing: { _id: string; version: number } | undefined
+  start: FormEntry
+  kept: KeptDraft | undefined
+  draftKey: string
+  accounts: ReturnType<typeof useAccountChoices>
+}
+
+/** What of the server's field names stands in which column of the lines. */
+const columnOf: Record<string, string> = {
+  accountId: 'account',
+  costCenterId: 'costCenter',
+  expenseItemId: 'expenseItem',
+  partnerId: 'partner',
+  description: 'detail',
+  foreignAmount: 'debit',
+}
+
+type Periods = ReturnType<typeof useActivePeriods>['periods']
+
+/** An entry while it is written: kept in this browser after every pause, checked as it grows, saved at the end. */
+export function useEntryForm({ editing, start, kept, draftKey, accounts }: EntryEditorProps, periods: Periods) {
+  const t = useScreenWords()
+  const navigate = useNavigate()
+  const [entry, setEntry] = useState(kept?.entry ?? start)
+  const [restoredAt, setRestoredAt] = useState(kept?.savedAt)
+  const [savedAt, setSavedAt] = useState<string>()
+  const [asksToBeRight, setAsksToBeRight] = useState(false)
+  const columns = useMemo(() => lineColumns(accounts.source, t), [accounts.source, t])
+  const version = restoredAt === undefined ? editing?.version : (kept?.version ?? editing?.version)
+
+  const keep = useDebouncedCallback((written: FormEntry) => {
+    const now = new Date().toISOString()
+    keepDraft(draftKey, { entry: written, version, savedAt: now })
+    setSavedAt(now)
+  }, 600)
+
+  const change = (next: (entry: FormEntry) => FormEntry) =>
+    setEntry((before) => {
+      const after = next(before)
+      keep(after)
+      return after
+    })
+
+  const save = useChange(createAccountingEntryManual, {
+    onSuccess: (saved) => {
+      keep.cancel()
+      forgetDraft(draftKey)
+      toast.success(
+        saved.number === null
+          ? t('entries.form.saved')
+          : t('entries.form.savedConfirmed', { number: entryNumber(saved.number) }),
+      )
+      void navigate({ to: detailAddress, search: { id: saved._id } as never, replace: true })
+    },
+  })
+
+  const written = writtenLines(entry.lines, columns)
+  const checks = checksOf({ date: entry.date, description: entry.description, lines: written, periods })
+  const isRight = checks.every((check) => check.isRight)
+
+  function submit({ confirm }: { confirm: boolean }) {
+    setAsksToBeRight(true)
+    if (!isRight || save.isPending) return
+    // So that the numbers in the server's answers are those on the screen.
+    setEntry((before) => ({ ...before, lines: written }))
+    save.mutate({
+      ...(editing && { _id: editing._id, version }),
+      date: entry.date,
+      description: entry.description.trim(),
+      lines: written.map(draftLine),
+      confirm,
+    })
+  }
+
+  const wrong = new Set(
+    (save.error?.fields ?? []).flatMap(({ path }) => {
+      const [, at, field] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? []
+      const line = at === undefined ? undefined : entry.lines[Number(at)]
+      return line && field !== undefined ? [`${line.key}.${columnOf[field] ?? field}`] : []
+    }),
+  )
+
+  function discard() {
+    keep.cancel()
+    forgetDraft(draftKey)
+    setEntry({ ...start, lines: start.lines.length > 0 ? start.lines.map((line) => ({ ...line, key: newKey() })) : [blankLine()] })
+    setRestoredAt(undefined)
+    setSavedAt(undefined)
+  }
+
+  return { entry, change, columns, written, checks, isRight, asksToBeRight, submit, save, wrong, savedAt, restoredAt, discard }
+}
