@@ -1,10 +1,19 @@
 import { accountRoutes } from '@cuadre/accounting/accounts/routes.ts'
 import { entryRoutes } from '@cuadre/accounting/entries/routes.ts'
 import { exerciseRoutes } from '@cuadre/accounting/exercises/routes.ts'
+import { ledgerRoutes } from '@cuadre/accounting/ledgers/routes.ts'
 import { periodRoutes } from '@cuadre/accounting/periods/routes.ts'
 import { sessionRoutes } from '@cuadre/platform/session/routes.ts'
 import { themeRoutes } from '@cuadre/platform/theme/routes.ts'
 import type { Handler } from '@cuadre/server-kit/handle.ts'
 
 /** Every call that the server answers. */
-export const handlers: readonly Handler[] = [...sessionRoutes, ...themeRoutes, ...accountRoutes, ...entryRoutes, ...periodRoutes, ...exerciseRoutes]
+export const handlers: readonly Handler[] = [
+  ...sessionRoutes,
+  ...themeRoutes,
+  ...accountRoutes,
+  ...entryRoutes,
+  ...ledgerRoutes,
+  ...periodRoutes,
+  ...exerciseRoutes,
+]
