@@ -29,13 +29,12 @@ export const Rate = decimal(12, 8)
 
 export const Code = z.string().trim().min(1, 'field.required').max(30, 'field.tooLong')
 /** One line of text: control characters would forge the text that the hash chain is made of. */
-// oxlint-disable-next-line no-control-regex
 export const Line = (max: number) =>
   z
     .string()
     .trim()
     .max(max, 'field.tooLong')
-    .regex(/^[^\u0000-\u001f\u007f]*$/, 'field.controlCharacters')
+    .regex(/^\P{Cc}*$/u, 'field.controlCharacters')
 export const Name = Line(200).min(1, 'field.required')
 export const Description = Line(500).min(1, 'field.required')
 

@@ -186,14 +186,15 @@ async function answerPublic(
     pool: options.pool,
     requestId: request.id,
     inOrganization: (organization, mode, work) => inOrganization(options.pool, organization, mode, work),
-    setSession: (token, expiresAt) =>
-      reply.setCookie(cookieName, token, {
+    setSession: (token, expiresAt) => {
+      void reply.setCookie(cookieName, token, {
         httpOnly: true,
         sameSite: 'lax',
         path: '/',
         secure: options.secure,
         expires: new Date(expiresAt),
-      }),
+      })
+    },
   }
   const answer = await handler.run(visitor, valid(handler.endpoint.input, inputOf(request)))
   return send(reply, handler.endpoint.output.parse(answer))

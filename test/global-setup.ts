@@ -47,10 +47,8 @@ async function company(url: string, { name, domain }: Company): Promise<void> {
         number: position + 1,
         start_date: startDate,
         end_date: endDate,
-        ...{
-          state: position < 3 ? 'active' : 'pending',
-          carried: position < 3,
-        },
+        state: position < 3 ? 'active' : 'pending',
+        carried: position < 3,
       })),
     )
     await insertRows(client, 'partner', [

@@ -107,10 +107,8 @@ async function loadCatalogues(
       id: idOf('center', code),
       code,
       name,
-      ...{
-        parent_id: parent ? idOf('center', parent) : null,
-        expense_account_id: known(accounts, expenseAccount, 'account'),
-      },
+      parent_id: parent ? idOf('center', parent) : null,
+      expense_account_id: known(accounts, expenseAccount, 'account'),
     })),
   )
 }
@@ -147,12 +145,10 @@ async function loadCalendar(
         id: idOf('period', startDate),
         exercise_id: exerciseId,
         number: position + 1,
-        ...{
-          start_date: startDate,
-          end_date: endDate,
-          state: startDate <= today ? 'active' : 'pending',
-          carried: startDate <= today,
-        },
+        start_date: startDate,
+        end_date: endDate,
+        state: startDate <= today ? 'active' : 'pending',
+        carried: startDate <= today,
         activated_at: startDate <= today ? new Date().toISOString() : null,
       })),
     )
@@ -174,19 +170,15 @@ function sealed(books: Books, entry: DemoEntry, position: number, period: Loaded
     exerciseId: period.exerciseId,
     periodId: period.id,
     day: entry.day,
-    ...{
-      type: entry.type,
-      description: entry.description,
-    },
+    type: entry.type,
+    description: entry.description,
     sourceType: entry.source?.type ?? null,
     sourceId: null,
     sourceNumber: entry.source?.number ?? null,
     reversalOf: entry.reverses ? books.idOf('entry', String(entry.reverses.entry)) : null,
     reason: entry.reverses?.reason ?? null,
-    ...{
-      createdBy: author,
-      confirmedBy: author,
-    },
+    createdBy: author,
+    confirmedBy: author,
     total: text(sum(entry.lines.map((line) => amount(line.debit ?? '0')))),
     lines: entry.lines.map((line, index) => ({
       line: index + 1,
@@ -210,17 +202,13 @@ const lineRow = (books: Books, line: SealedEntry['lines'][number]) => ({
   account_id: line.accountId,
   debit: line.debit,
   credit: line.credit,
-  ...{
-    description: line.description,
-    cost_center_id: line.costCenterId,
-    expense_item_id: line.expenseItemId,
-  },
-  ...{
-    partner_id: line.partnerId,
-    currency_id: line.currencyId,
-    foreign_amount: line.foreignAmount,
-    rate: line.rate,
-  },
+  description: line.description,
+  cost_center_id: line.costCenterId,
+  expense_item_id: line.expenseItemId,
+  partner_id: line.partnerId,
+  currency_id: line.currencyId,
+  foreign_amount: line.foreignAmount,
+  rate: line.rate,
 })
 
 /** Numbers and chains the confirmed entries by exercise, in order of day; pending ones become drafts. */
@@ -266,24 +254,18 @@ async function loadEntries(
       day: text.day,
       number,
       type: text.type,
-      ...{
-        description: text.description,
-        lines: text.lines.length,
-        total: text.total,
-        source_type: text.sourceType,
-      },
-      ...{
-        source_number: text.sourceNumber,
-        reversal_of: text.reversalOf,
-        reason: text.reason,
-        created_by: text.createdBy,
-      },
-      ...{
-        created_at: `${text.day}T12:00:00Z`,
-        confirmed_by: text.confirmedBy,
-        digest,
-        hash,
-      },
+      description: text.description,
+      lines: text.lines.length,
+      total: text.total,
+      source_type: text.sourceType,
+      source_number: text.sourceNumber,
+      reversal_of: text.reversalOf,
+      reason: text.reason,
+      created_by: text.createdBy,
+      created_at: `${text.day}T12:00:00Z`,
+      confirmed_by: text.confirmedBy,
+      digest,
+      hash,
     })
     lines?.push(
       ...text.lines.map((line) => ({ ...lineRow(books, line), entry_id: text.id, day: text.day, number })),

@@ -41,15 +41,11 @@ export async function createOrganization(
       name: organization.name,
       localization: organization.localization,
       language,
-      ...{
-        functional_currency: localization.functionalCurrency,
-        time_zone: organization.timeZone,
-      },
-      ...{
-        reeup: organization.reeup,
-        nit: organization.nit,
-        address: organization.address,
-      },
+      functional_currency: localization.functionalCurrency,
+      time_zone: organization.timeZone,
+      reeup: organization.reeup,
+      nit: organization.nit,
+      address: organization.address,
     },
   ])
   await createCatalogues(client, id, localization, language)
@@ -114,24 +110,16 @@ async function createCatalogues(
         code: account.code,
         name: named(account.name),
         level,
-        ...{
-          parent_id: account.parent ? accounts.get(account.parent) : null,
-          nature: account.nature,
-          type: camelCase(account.type),
-        },
-        ...{
-          allows_movements: account.allowsMovements,
-          requires_cost_center: account.requiresCostCenter,
-        },
-        ...{
-          requires_expense_item: account.requiresExpenseItem,
-          analysis: account.analysis,
-          monetary: account.monetary,
-        },
-        ...{
-          is_cash_fund: account.isCashFund,
-          zero_at_close: account.zeroAtClose,
-        },
+        parent_id: account.parent ? accounts.get(account.parent) : null,
+        nature: account.nature,
+        type: camelCase(account.type),
+        allows_movements: account.allowsMovements,
+        requires_cost_center: account.requiresCostCenter,
+        requires_expense_item: account.requiresExpenseItem,
+        analysis: account.analysis,
+        monetary: account.monetary,
+        is_cash_fund: account.isCashFund,
+        zero_at_close: account.zeroAtClose,
       }
     }),
   )

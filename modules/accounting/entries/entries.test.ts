@@ -65,7 +65,7 @@ test('a manual entry waits without a number, and gets the next one when it is co
 test('confirming twice is refused, and of two browsers at once one succeeds', async () => {
   const { _id } = await write(deposit('10.00'))
   const answers = await Promise.all([confirm(_id), confirm(_id)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   const { status, body } = await confirm(_id)
   expect([status, body.code]).toEqual([409, 'entry.alreadyConfirmed'])
 })

@@ -81,21 +81,15 @@ async function writeDraft(
           draft_id: id,
           line: position + 1,
           account_id: line.accountId,
-          ...{
-            debit: line.debit.toFixed(2),
-            credit: line.credit.toFixed(2),
-            description: line.description,
-          },
-          ...{
-            cost_center_id: line.costCenterId,
-            expense_item_id: line.expenseItemId,
-            partner_id: line.partnerId,
-          },
-          ...{
-            currency_id: line.currencyId,
-            foreign_amount: text(line.foreignAmount),
-            rate: text(line.rate),
-          },
+          debit: line.debit.toFixed(2),
+          credit: line.credit.toFixed(2),
+          description: line.description,
+          cost_center_id: line.costCenterId,
+          expense_item_id: line.expenseItemId,
+          partner_id: line.partnerId,
+          currency_id: line.currencyId,
+          foreign_amount: text(line.foreignAmount),
+          rate: text(line.rate),
         })),
       )
       .execute(),
@@ -107,16 +101,12 @@ const draftLine = (line: EntryRow['lines'][number]): LineToPost => ({
   debit: line.debit,
   credit: line.credit,
   description: line.description,
-  ...{
-    costCenterId: line.costCenterId,
-    expenseItemId: line.expenseItemId,
-    partnerId: line.partnerId,
-  },
-  ...{
-    currencyId: line.currencyId,
-    foreignAmount: line.foreignAmount,
-    rate: line.rate,
-  },
+  costCenterId: line.costCenterId,
+  expenseItemId: line.expenseItemId,
+  partnerId: line.partnerId,
+  currencyId: line.currencyId,
+  foreignAmount: line.foreignAmount,
+  rate: line.rate,
 })
 
 /** Moves a pending entry into the journal, where it gets its number and never changes again. */
@@ -157,9 +147,9 @@ export async function confirmEntries(
   context: Context,
   { _id, ids, version }: z.output<typeof api.confirmAccountingEntries.input>,
 ) {
-  const asked = ids ?? (_id === undefined ? [] : [_id])
+  const asked = new Set(ids ?? (_id === undefined ? [] : [_id]))
   const data: EntryRow[] = []
-  for (const id of [...new Set(asked)]) data.push(await confirmOne(context, id, version))
+  for (const id of asked) data.push(await confirmOne(context, id, version))
   return { data }
 }
 
@@ -201,15 +191,11 @@ export async function reverseEntry(
       debit: amount(line.debit),
       credit: amount(line.credit),
       description: line.description ?? null,
-      ...{
-        costCenterId: line.costCenterId ?? null,
-        expenseItemId: line.expenseItemId ?? null,
-        partnerId: line.partnerId ?? null,
-      },
-      ...{
-        currencyId: line.currencyId ?? null,
-        foreignAmount: line.foreignAmount ? amount(line.foreignAmount) : null,
-      },
+      costCenterId: line.costCenterId ?? null,
+      expenseItemId: line.expenseItemId ?? null,
+      partnerId: line.partnerId ?? null,
+      currencyId: line.currencyId ?? null,
+      foreignAmount: line.foreignAmount ? amount(line.foreignAmount) : null,
       rate: line.rate ? amount(line.rate) : null,
     })),
     reversalOf: entry._id,

@@ -41,17 +41,21 @@ const record = '\u001e'
 export function entryText(entry: SealedEntry): string {
   const head = [
     'cuadre/1',
-    ...[
-      entry.id,
-      entry.exerciseId,
-      entry.periodId,
-      entry.day,
-      entry.type,
-      entry.description,
-      entry.sourceType,
-      entry.sourceId,
-    ],
-    ...[entry.sourceNumber, entry.reversalOf, entry.reason, entry.createdBy, entry.confirmedBy, entry.total],
+
+    entry.id,
+    entry.exerciseId,
+    entry.periodId,
+    entry.day,
+    entry.type,
+    entry.description,
+    entry.sourceType,
+    entry.sourceId,
+    entry.sourceNumber,
+    entry.reversalOf,
+    entry.reason,
+    entry.createdBy,
+    entry.confirmedBy,
+    entry.total,
   ]
   const lines = entry.lines.map((line) =>
     [

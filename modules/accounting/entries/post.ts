@@ -93,10 +93,8 @@ async function addToTotals(
         period_id: later.id,
         account_id: accountId,
         opening: net,
-        ...{
-          debit_before: sameExercise ? debit : '0',
-          credit_before: sameExercise ? credit : '0',
-        },
+        debit_before: sameExercise ? debit : '0',
+        credit_before: sameExercise ? credit : '0',
       }
     }),
   )
@@ -154,16 +152,12 @@ const addDimensionTotals = (
         period_id: periodId,
         cost_center_id: each.costCenterId,
         expense_item_id: each.expenseItemId,
-        ...{
-          partner_id: each.partnerId,
-          currency_id: each.currencyId,
-          debit: each.debit,
-          credit: each.credit,
-        },
-        ...{
-          foreign_debit: each.foreignDebit,
-          foreign_credit: each.foreignCredit,
-        },
+        partner_id: each.partnerId,
+        currency_id: each.currencyId,
+        debit: each.debit,
+        credit: each.credit,
+        foreign_debit: each.foreignDebit,
+        foreign_credit: each.foreignCredit,
       })),
     )
     .onConflict((conflict) =>
@@ -217,28 +211,20 @@ async function insertEntry(
         period_id: sealed.periodId,
         day: sealed.day,
         number: head.number,
-        ...{
-          type: sealed.type,
-          description: sealed.description,
-          lines: sealed.lines.length,
-          total: sealed.total,
-        },
-        ...{
-          source_type: sealed.sourceType,
-          source_id: sealed.sourceId,
-          source_number: sealed.sourceNumber,
-        },
-        ...{
-          reversal_of: sealed.reversalOf,
-          reason: sealed.reason,
-          created_by: sealed.createdBy,
-        },
+        type: sealed.type,
+        description: sealed.description,
+        lines: sealed.lines.length,
+        total: sealed.total,
+        source_type: sealed.sourceType,
+        source_id: sealed.sourceId,
+        source_number: sealed.sourceNumber,
+        reversal_of: sealed.reversalOf,
+        reason: sealed.reason,
+        created_by: sealed.createdBy,
         created_at: posting.createdAt ?? sql<string>`now()`,
         confirmed_by: user._id,
-        ...{
-          digest: head.digest,
-          hash: head.hash,
-        },
+        digest: head.digest,
+        hash: head.hash,
       })
       .execute(),
     tx
@@ -250,21 +236,15 @@ async function insertEntry(
           day: sealed.day,
           number: head.number,
           account_id: line.accountId,
-          ...{
-            debit: line.debit,
-            credit: line.credit,
-            description: line.description,
-            cost_center_id: line.costCenterId,
-          },
-          ...{
-            expense_item_id: line.expenseItemId,
-            partner_id: line.partnerId,
-            currency_id: line.currencyId,
-          },
-          ...{
-            foreign_amount: line.foreignAmount,
-            rate: line.rate,
-          },
+          debit: line.debit,
+          credit: line.credit,
+          description: line.description,
+          cost_center_id: line.costCenterId,
+          expense_item_id: line.expenseItemId,
+          partner_id: line.partnerId,
+          currency_id: line.currencyId,
+          foreign_amount: line.foreignAmount,
+          rate: line.rate,
         })),
       )
       .execute(),
