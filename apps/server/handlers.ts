@@ -13,7 +13,7 @@ export const handlers: readonly Handler[] = [
   ...themeRoutes,
   ...accountRoutes,
   ...entryRoutes,
+  ...ledgerRoutes,
   ...periodRoutes,
   ...exerciseRoutes,
-  ...ledgerRoutes,
 ]

@@ -88,6 +88,22 @@ test('an entry under way while a period opens is in its openings', async () => {
   expect((await balanceOf('2026-07-01')).differences).toBe(0)
 })
 
+test('an entry that waited for a period to open reaches its openings', async () => {
+  const moment = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+  // While August is held, the opening of September waits with the earlier periods locked, and the entry waits for it.
+  const held = product.asApplication(
+    `select from accounting_period where start_date = '2026-08-01' for no key update; select pg_sleep(0.8)`,
+  )
+  await moment(200)
+  const opening = open({ date: '2026-09-01' })
+  await moment(200)
+  const entry = deposit('2026-04-07', '16.00')
+  await held
+  expect([(await opening).status, (await entry).status]).toEqual([200, 200])
+  expect(await bank('2026-09-01')).toEqual(['200.00', '0.00', '0.00', '200.00'])
+  expect((await balanceOf('2026-09-01')).differences).toBe(0)
+})
+
 test('without a choice the first pending period opens', async () => {
   expect((await open({})).body.startDate).toBe('2026-05-01')
 })
@@ -164,7 +180,7 @@ test('the active periods, the one in use and the day of new entries agree', asyn
     'GET',
     `${balance}/getPeriodActiveToAccounting`,
   )
-  expect(several.body.data.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(several.body.data.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   expect(several.body.data.map(({ _id }) => _id)).toContain(one.body._id)
   expect(forEntries.body).toMatchObject(one.body)
 })
