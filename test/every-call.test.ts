@@ -80,13 +80,11 @@ test('a session that was signed out is refused', async () => {
 
 test('an unknown address and a wrong password are told apart by nobody', async () => {
   const attempt = (email: string) =>
-    product
-      .app()
-      .inject({
-        method: 'POST',
-        url: '/api/public/session/login',
-        payload: { email, password: 'not this one' },
-      })
+    product.app().inject({
+      method: 'POST',
+      url: '/api/public/session/login',
+      payload: { email, password: 'not this one' },
+    })
   const [unknown, wrong] = [await attempt('alguien@ceiba.test'), await attempt('nadie@almendro.test')]
   expect([unknown.statusCode, unknown.json()]).toEqual([wrong.statusCode, wrong.json()])
   expect(unknown.json()).toMatchObject({ code: 'session.badCredentials' })
@@ -94,13 +92,11 @@ test('an unknown address and a wrong password are told apart by nobody', async (
 
 test('guessing is slowed down', async () => {
   const attempt = () =>
-    product
-      .app()
-      .inject({
-        method: 'POST',
-        url: '/api/public/session/login',
-        payload: { email: 'admin@almendro.test', password: 'guess' },
-      })
+    product.app().inject({
+      method: 'POST',
+      url: '/api/public/session/login',
+      payload: { email: 'admin@almendro.test', password: 'guess' },
+    })
   for (let tries = 0; tries < 5; tries += 1) expect((await attempt()).statusCode).toBe(401)
   const refused = await attempt()
   expect(refused.statusCode).toBe(429)

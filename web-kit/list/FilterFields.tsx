@@ -132,7 +132,7 @@ function OneRecord({ filter, onChange, onDone }: FieldsOf<'record'>) {
         onDone()
       }}
       w={300}
-      withinPortal={false}
+
     />
   )
 }

@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core'
 import type { Column } from './columns.ts'
-import classes from './DataTable.module.css'
 
 interface TableSkeletonProps<Row> {
   columns: readonly Column<Row>[]

@@ -1,0 +1,44 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useState } from 'react'
+import type { Day } from '@cuadre/kernel/day.ts'
+import { useKitWords } from '../words/use-words.ts'
+import { readDay, showDay } from './day-text.ts'
+
+interface DayInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  /** `YYYY-MM-DD`, or nothing. */
+  value: Day | ''
+  onChange(day: Day | ''): void
+}
+
+/** Where the browser stands; only words such as «hoy» and `+1` ask for it. */
+const localToday = (): Day => new Intl.DateTimeFormat('sv-SE').format(new Date())
+
+/** A day, typed the way people type days: `3/4`, `030426`, `+1`, `hoy`. It goes in and out as text, never as a moment. */
+export function DayInput({ value, onChange, error, ...props }: DayInputProps) {
+  const t = useKitWords()
+  const [typed, setTyped] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const settle = () => {
+    if (typed === undefined) return
+    const read = readDay(typed, { today: localToday() })
+    if (read.problem) return setProblem(t(read.problem.code, { ...read.problem.parameters }))
+    setProblem(undefined)
+    setTyped(undefined)
+    onChange(read.value)
+  }
+  return (
+    <TextInput
+      {...props}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="DD/MM/AAAA"
+      value={typed ?? showDay(value)}
+      error={problem ?? error}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle()
+      }}
+    />
+  )
+}

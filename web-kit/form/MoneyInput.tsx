@@ -1,0 +1,41 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useState } from 'react'
+import { useKitWords, useLanguage } from '../words/use-words.ts'
+import { readAmount, showAmount } from './amount-text.ts'
+
+interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  /** Decimal text, `1234.50`, or nothing. */
+  value: string
+  onChange(amount: string): void
+}
+
+/** An amount, read as people write amounts and sums of them; what can't be read stays as it was typed, with the reason. */
+export function MoneyInput({ value, onChange, error, ...props }: MoneyInputProps) {
+  const t = useKitWords()
+  const language = useLanguage()
+  const [typed, setTyped] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const settle = () => {
+    if (typed === undefined) return
+    const read = readAmount(typed, { language })
+    if (read.problem) return setProblem(t(read.problem.code, { ...read.problem.parameters }))
+    setProblem(undefined)
+    setTyped(undefined)
+    onChange(read.value)
+  }
+  return (
+    <TextInput
+      {...props}
+      inputMode="decimal"
+      autoComplete="off"
+      styles={{ input: { textAlign: 'right' } }}
+      value={typed ?? showAmount(value, language)}
+      error={problem ?? error}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle()
+      }}
+    />
+  )
+}

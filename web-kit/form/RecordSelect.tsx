@@ -1,0 +1,39 @@
+import { Select, type SelectProps } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { choiceText, type Choice, type ChoiceSource } from './choice.ts'
+
+interface RecordSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'onSearchChange'> {
+  source: ChoiceSource
+  value: Choice | null
+  onChange(choice: Choice | null): void
+}
+
+/** A record, searched by code or name while one types. What can be seen but not taken says why. */
+export function RecordSelect({ source, value, onChange, ...props }: RecordSelectProps) {
+  const [text, setText] = useState('')
+  const [asked] = useDebouncedValue(text, 150)
+  const found = useQuery({
+    queryKey: ['choices', source.name, asked],
+    queryFn: ({ signal }) => source.search(asked, signal),
+  })
+  const choices = found.data ?? (value ? [value] : [])
+  return (
+    <Select
+      {...props}
+      searchable
+      clearable
+      value={value?._id ?? null}
+      data={choices.map((choice) => ({
+        value: choice._id,
+        label: choice.refused ? `${choiceText(choice)} · ${choice.refused}` : choiceText(choice),
+        disabled: choice.refused !== undefined,
+      }))}
+      // The source has searched already; what it gave is shown as it is.
+      filter={({ options }) => options}
+      onSearchChange={setText}
+      onChange={(id) => onChange(choices.find(({ _id }) => _id === id) ?? null)}
+    />
+  )
+}
