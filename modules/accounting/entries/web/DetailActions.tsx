@@ -16,7 +16,11 @@ export function DetailActions({ entry, actions }: { entry: FullEntry; actions: E
   const obstacle = reversalObstacle(entry)
   return (
     <div className={classes['actions']}>
-      <Button variant="default" leftSection={<IconPrinter {...icon} />} onClick={() => void printEntry(entry._id)}>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter {...icon} />}
+        onClick={() => void printEntry(entry._id)}
+      >
         {t('entries.print')}
       </Button>
       <Button
@@ -39,7 +43,11 @@ export function DetailActions({ entry, actions }: { entry: FullEntry; actions: E
           >
             {t('entries.edit')}
           </Button>
-          <Button variant="default" leftSection={<IconTrash {...icon} />} onClick={() => actions.deletion.ask([entry])}>
+          <Button
+            variant="default"
+            leftSection={<IconTrash {...icon} />}
+            onClick={() => actions.deletion.ask([entry])}
+          >
             {t('entries.delete')}
           </Button>
           <Button

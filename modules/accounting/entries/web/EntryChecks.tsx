@@ -24,7 +24,8 @@ export function EntryChecks({ checks, isAsked }: { checks: readonly Check[]; isA
             {isRight ? <IconCheck {...icon} /> : <IconAlertTriangle {...icon} />}
             {t(words, {
               ...parameters,
-              difference: parameters?.difference === undefined ? '' : showAmount(parameters.difference, language),
+              difference:
+                parameters?.difference === undefined ? '' : showAmount(parameters.difference, language),
             })}
           </li>
         ))}

@@ -23,7 +23,10 @@ export type FullEntry = z.output<typeof Entry>
 export default function EntryDetail() {
   const t = useScreenWords()
   const { id }: { id?: string } = useSearch({ strict: false })
-  const entry = useQuery({ ...query(getAccountingEntriesDetailsById, { id: id ?? '' }), enabled: id !== undefined })
+  const entry = useQuery({
+    ...query(getAccountingEntriesDetailsById, { id: id ?? '' }),
+    enabled: id !== undefined,
+  })
   if (id === undefined) return <Alert color="yellow">{t('entries.detail.missing')}</Alert>
   if (entry.data) return <Shown entry={entry.data} />
   if (entry.error)

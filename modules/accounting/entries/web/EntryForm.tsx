@@ -33,7 +33,11 @@ export default function EntryForm() {
   })
   if (original.error)
     return (
-      <ErrorState title={t('entries.form.notLoaded')} message={original.error.message} onRetry={() => void original.refetch()} />
+      <ErrorState
+        title={t('entries.form.notLoaded')}
+        message={original.error.message}
+        onRetry={() => void original.refetch()}
+      />
     )
   if (isPending || !accounts.isReady || (wanted !== undefined && !original.data))
     return <Spinner label={t('entries.form.searching')} />
@@ -52,7 +56,11 @@ export default function EntryForm() {
   const kept = copy === undefined ? keptDraft(draftKey) : undefined
   const day = defaultDay(period)
   const start: FormEntry = entry
-    ? { date: id === undefined ? day : entry.date, description: entry.description, lines: linesOf(entry, accounts.byId) }
+    ? {
+        date: id === undefined ? day : entry.date,
+        description: entry.description,
+        lines: linesOf(entry, accounts.byId),
+      }
     : { date: day, description: '', lines: blankLines() }
   return (
     <EntryEditor

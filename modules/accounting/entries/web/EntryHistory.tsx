@@ -34,7 +34,12 @@ export function EntryHistory({ entry }: { entry: FullEntry }) {
               },
             ]
           : []),
-        { id: 'made', who: createdBy.name, at: momentOf(createdAt, language), what: t('entries.detail.made') },
+        {
+          id: 'made',
+          who: createdBy.name,
+          at: momentOf(createdAt, language),
+          what: t('entries.detail.made'),
+        },
       ]}
     />
   )

@@ -67,7 +67,11 @@ function LineRow({ line }: { line: Line }) {
             {t('entries.detail.currencyAtRate', {
               amount: showAmount(foreignAmount, language),
               currency: currency.code,
-              rate: showAmount(rate, language, Math.max(2, (rate.replace(/0+$/, '').split('.')[1] ?? '').length)),
+              rate: showAmount(
+                rate,
+                language,
+                Math.max(2, (rate.replace(/0+$/, '').split('.')[1] ?? '').length),
+              ),
             })}
           </div>
         )}

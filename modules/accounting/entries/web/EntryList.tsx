@@ -63,7 +63,12 @@ export default function EntryList() {
         </>
       }
     >
-      <Filters filters={filters} search={{ ...search }} onSearch={setSearch} placeholder={t('entries.searchIn')}>
+      <Filters
+        filters={filters}
+        search={{ ...search }}
+        onSearch={setSearch}
+        placeholder={t('entries.searchIn')}
+      >
         <ColumnChooser columns={columns} chosen={chosen} onChoose={choose} />
       </Filters>
       <DataTable

@@ -22,7 +22,7 @@ interface LineTableProps {
   lines: readonly FormLine[]
   /** Cells that were refused, as `key.column`. */
   wrong: ReadonlySet<string>
-  onChange(change: (lines: readonly FormLine[]) => FormLine[]): void
+  onChange: (change: (lines: readonly FormLine[]) => FormLine[]) => void
 }
 
 const textOf = (value: CellValue) => (typeof value === 'string' ? value : '')
@@ -37,7 +37,8 @@ export function LineTable({ columns, lines, wrong, onChange }: LineTableProps) {
   const t = useScreenWords()
   const body = useRef<HTMLDivElement>(null)
   const [target, setTarget] = useState<Place>()
-  const focus = ({ row, column }: Place) => body.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)?.focus()
+  const focus = ({ row, column }: Place) =>
+    body.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)?.focus()
 
   useEffect(() => {
     if (!target) return
@@ -69,9 +70,12 @@ export function LineTable({ columns, lines, wrong, onChange }: LineTableProps) {
         if (next) focus(next)
         else if (!event.shiftKey) addLine()
       })
-    if (control && event.key.toLowerCase() === 'd') return take(() => put(line.key, (mine, all) => completed(all, mine, sides)))
+    if (control && event.key.toLowerCase() === 'd')
+      return take(() => put(line.key, (mine, all) => completed(all, mine, sides)))
     if (control && arrow === 1 && place.row > 0)
-      return take(() => put(line.key, (mine, all) => withValue(mine, column.id, valueIn(all[place.row - 1]!, column.id))))
+      return take(() =>
+        put(line.key, (mine, all) => withValue(mine, column.id, valueIn(all[place.row - 1]!, column.id))),
+      )
     if (event.altKey && arrow)
       return take(() => {
         onChange((all) => moved(all, line.key, arrow))
@@ -107,8 +111,21 @@ export function LineTable({ columns, lines, wrong, onChange }: LineTableProps) {
                 {row + 1}
               </span>
               {columns.map((column, at) => (
-                <div key={column.id} role="cell" className={classes['cell']} data-kind={column.kind} data-header={t(column.header)}>
-                  <Cell line={line} column={column} place={`${row}:${at}`} row={row} wrong={wrong} put={put} />
+                <div
+                  key={column.id}
+                  role="cell"
+                  className={classes['cell']}
+                  data-kind={column.kind}
+                  data-header={t(column.header)}
+                >
+                  <Cell
+                    line={line}
+                    column={column}
+                    place={`${row}:${at}`}
+                    row={row}
+                    wrong={wrong}
+                    put={put}
+                  />
                 </div>
               ))}
               <span role="cell" className={classes['number']}>
@@ -116,7 +133,11 @@ export function LineTable({ columns, lines, wrong, onChange }: LineTableProps) {
                   size={24}
                   tabIndex={-1}
                   aria-label={t('entries.form.removeLine', { line: row + 1 })}
-                  onClick={() => onChange((all) => (all.length > 1 ? all.filter(({ key }) => key !== line.key) : [blankLine()]))}
+                  onClick={() =>
+                    onChange((all) =>
+                      all.length > 1 ? all.filter(({ key }) => key !== line.key) : [blankLine()],
+                    )
+                  }
                 >
                   <IconTrash size={15} stroke={1.5} aria-hidden />
                 </ActionIcon>
@@ -125,7 +146,13 @@ export function LineTable({ columns, lines, wrong, onChange }: LineTableProps) {
           ))}
         </div>
       </div>
-      <Button variant="subtle" color="gray" m={6} leftSection={<IconPlus size={15} stroke={1.6} aria-hidden />} onClick={addLine}>
+      <Button
+        variant="subtle"
+        color="gray"
+        m={6}
+        leftSection={<IconPlus size={15} stroke={1.6} aria-hidden />}
+        onClick={addLine}
+      >
         {t('entries.form.addLine')}
       </Button>
     </div>
@@ -138,7 +165,7 @@ interface CellProps {
   place: string
   row: number
   wrong: ReadonlySet<string>
-  put(key: string, change: (line: FormLine) => FormLine): void
+  put: (key: string, change: (line: FormLine) => FormLine) => void
 }
 
 function Cell({ line, column, place, row, wrong, put }: CellProps) {

@@ -13,11 +13,19 @@ interface RecordCellProps {
   shows?: 'code' | 'both'
   value: Choice | null
   isWrong: boolean
-  onChange(choice: Choice | null): void
+  onChange: (choice: Choice | null) => void
 }
 
 /** A cell that takes one record: what is typed is searched, and Enter or Tab takes the best of what was found. */
-export function RecordCell({ label, place, source, shows = 'both', value, isWrong, onChange }: RecordCellProps) {
+export function RecordCell({
+  label,
+  place,
+  source,
+  shows = 'both',
+  value,
+  isWrong,
+  onChange,
+}: RecordCellProps) {
   const t = useScreenWords()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [typed, setTyped] = useState<string>()
@@ -43,7 +51,8 @@ export function RecordCell({ label, place, source, shows = 'both', value, isWron
     const text = typed
     setTyped(undefined)
     if (text.trim() === '') return onChange(null)
-    const answers = wanted === text ? choices : await source.search(text, new AbortController().signal).catch(() => [])
+    const answers =
+      wanted === text ? choices : await source.search(text, new AbortController().signal).catch(() => [])
     const best = bestChoice(answers, text)
     if (best) onChange(best)
   }
@@ -99,7 +108,9 @@ export function RecordCell({ label, place, source, shows = 'both', value, isWron
           ))}
           {choices.length === 0 && (
             <Combobox.Empty>
-              {list.error ? list.error.message : t(list.isFetching ? 'entries.form.searching' : 'entries.form.nothing')}
+              {list.error
+                ? list.error.message
+                : t(list.isFetching ? 'entries.form.searching' : 'entries.form.nothing')}
             </Combobox.Empty>
           )}
         </Combobox.Options>

@@ -14,7 +14,7 @@ import { entryNumber } from './looks.tsx'
 
 interface ReverseDialogProps {
   entry: Pick<EntryRow, '_id' | 'number' | 'date'>
-  onClose(): void
+  onClose: () => void
 }
 
 /** Asks when and why, since a reversal stays in the books for good. */
@@ -39,7 +39,12 @@ export function ReverseDialog({ entry, onClose }: ReverseDialogProps) {
     reverse.mutate({ _id: entry._id, date, reason: reason.trim() })
   }
   return (
-    <Modal opened onClose={onClose} title={t('entries.reverseTitle', { number: entryNumber(entry.number) })} size="md">
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('entries.reverseTitle', { number: entryNumber(entry.number) })}
+      size="md"
+    >
       <form onSubmit={submit}>
         <Stack gap="md">
           <Text c="var(--ink2)">{t('entries.reverseWords')}</Text>

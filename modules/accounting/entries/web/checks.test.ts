@@ -14,8 +14,10 @@ const line = (fields: Partial<FormLine>): FormLine => ({ ...blankLine(), ...fiel
 const expense = account('822', { costCenter: true, expenseItem: true })
 const accrued = account('480')
 
-const wrongOf = (lines: FormLine[], head = { date: '2025-10-31', description: 'Provisión de electricidad' }) =>
-  checksOf({ ...head, lines, periods }).filter(({ isRight }) => !isRight)
+const wrongOf = (
+  lines: FormLine[],
+  head = { date: '2025-10-31', description: 'Provisión de electricidad' },
+) => checksOf({ ...head, lines, periods }).filter(({ isRight }) => !isRight)
 
 const complete = line({
   account: expense,
@@ -34,7 +36,10 @@ test('72,000.00 against 65,660.00 lacks 6,340.00', () => {
 })
 
 test('an expense without its cost centre is named by the number of its line', () => {
-  const wrong = wrongOf([line({ account: accrued, credit: '10.00' }), { ...complete, costCenter: null, debit: '10.00' }])
+  const wrong = wrongOf([
+    line({ account: accrued, credit: '10.00' }),
+    { ...complete, costCenter: null, debit: '10.00' },
+  ])
   expect(wrong).toMatchObject([{ id: 'analyses', parameters: { lines: '2' } }])
 })
 
@@ -44,7 +49,10 @@ test('a line without account, and one with both sides, are incomplete', () => {
 })
 
 test('a day outside the open month and an empty description are told at once', () => {
-  const wrong = wrongOf([complete, line({ account: accrued, credit: '65660.00' })], { date: '2025-11-01', description: ' ' })
+  const wrong = wrongOf([complete, line({ account: accrued, credit: '65660.00' })], {
+    date: '2025-11-01',
+    description: ' ',
+  })
   expect(wrong.map(({ id }) => id)).toEqual(['period', 'description'])
 })
 

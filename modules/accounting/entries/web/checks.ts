@@ -22,7 +22,8 @@ interface Checked {
 const numbersOf = (lines: readonly FormLine[], isWrong: (line: FormLine) => boolean): string =>
   lines.flatMap((line, at) => (isWrong(line) ? [at + 1] : [])).join(', ')
 
-const isIncomplete = ({ account, debit, credit }: FormLine) => account === null || (debit === '') === (credit === '')
+const isIncomplete = ({ account, debit, credit }: FormLine) =>
+  account === null || (debit === '') === (credit === '')
 
 const lacksAnalysis = ({ account, costCenter, expenseItem, partner }: FormLine) =>
   account !== null &&
@@ -44,9 +45,15 @@ export function checksOf({ date, description, lines, periods }: Checked): Check[
   const { difference, lacks } = totalsOf(lines, sides)
   const enough = lines.length >= 2
   return [
-    check('period', periods.some((period) => isWithin(date, period)), 'periodWrong'),
+    check(
+      'period',
+      periods.some((period) => isWithin(date, period)),
+      'periodWrong',
+    ),
     check('description', description.trim() !== '', 'descriptionWrong'),
-    check('lines', enough && incomplete === '' && !hasUnread(lines), wrongLines(enough, lines), { lines: incomplete }),
+    check('lines', enough && incomplete === '' && !hasUnread(lines), wrongLines(enough, lines), {
+      lines: incomplete,
+    }),
     check('analyses', lacking === '', 'analysesWrong', { lines: lacking }),
     check('balance', lacks === undefined, 'balanceWrong', { difference }),
   ]

@@ -5,7 +5,8 @@ interface Span {
   endDate: Day
 }
 
-export const isWithin = (day: Day, { startDate, endDate }: Span): boolean => startDate <= day && day <= endDate
+export const isWithin = (day: Day, { startDate, endDate }: Span): boolean =>
+  startDate <= day && day <= endDate
 
 /** The day that a new entry begins with: today, or the last of the period in which one works. */
 export function defaultDay(period: Span | undefined): Day {

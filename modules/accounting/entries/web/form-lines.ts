@@ -45,7 +45,9 @@ export const blankLine = (): FormLine => ({
 /** An entry begins with room for both of its sides. */
 export const blankLines = (): FormLine[] => [blankLine(), blankLine()]
 
-export const requirementsOf = (account: Pick<z.output<typeof AccountOption>, 'requiresCostCenter' | 'requiresExpenseItem' | 'analysis'>) => ({
+export const requirementsOf = (
+  account: Pick<z.output<typeof AccountOption>, 'requiresCostCenter' | 'requiresExpenseItem' | 'analysis'>,
+) => ({
   costCenter: account.requiresCostCenter,
   expenseItem: account.requiresExpenseItem,
   partner: account.analysis === 'client' || account.analysis === 'provider',
@@ -55,10 +57,19 @@ type Words = (key: string) => string
 
 /** A column that only some accounts ask for says so on the lines of the others. */
 const asked = (t: Words, field: 'costCenter' | 'expenseItem' | 'partner') => (line: FormLine) =>
-  line.account && !line.account.requires[field] && line[field] === null ? t('entries.form.notCarried') : undefined
+  line.account && !line.account.requires[field] && line[field] === null
+    ? t('entries.form.notCarried')
+    : undefined
 
 export const lineColumns = (accounts: ChoiceSource, t: Words): GridColumn<FormLine>[] => [
-  { id: 'account', kind: 'record', header: 'entries.account', width: '110px', source: accounts, shows: 'code' },
+  {
+    id: 'account',
+    kind: 'record',
+    header: 'entries.account',
+    width: '110px',
+    source: accounts,
+    shows: 'code',
+  },
   {
     id: 'name',
     kind: 'shown',
@@ -90,14 +101,22 @@ export const lineColumns = (accounts: ChoiceSource, t: Words): GridColumn<FormLi
     source: partnerSource,
     closed: asked(t, 'partner'),
   },
-  { id: 'detail', kind: 'text', header: 'entries.form.detail', width: 'minmax(130px, 1.4fr)', maxLength: 500 },
+  {
+    id: 'detail',
+    kind: 'text',
+    header: 'entries.form.detail',
+    width: 'minmax(130px, 1.4fr)',
+    maxLength: 500,
+  },
   { id: 'debit', kind: 'money', header: 'entries.form.debit', width: '124px' },
   { id: 'credit', kind: 'money', header: 'entries.form.credit', width: '124px' },
 ]
 
 /** The lines that say something. */
-export const writtenLines = (lines: readonly FormLine[], columns: readonly GridColumn<FormLine>[]): FormLine[] =>
-  lines.filter((line) => !isBlank(line, columns))
+export const writtenLines = (
+  lines: readonly FormLine[],
+  columns: readonly GridColumn<FormLine>[],
+): FormLine[] => lines.filter((line) => !isBlank(line, columns))
 
 export const draftLine = (line: FormLine): z.input<typeof LineDraft> => ({
   accountId: line.account?._id ?? '',
@@ -123,7 +142,11 @@ export const linesOf = (
     key: newKey(),
     account: accounts.get(line.accountId) ?? {
       ...line.account,
-      requires: { costCenter: line.costCenter !== null, expenseItem: line.expenseItem !== null, partner: line.partner !== null },
+      requires: {
+        costCenter: line.costCenter !== null,
+        expenseItem: line.expenseItem !== null,
+        partner: line.partner !== null,
+      },
     },
     costCenter: line.costCenter,
     expenseItem: line.expenseItem,

@@ -21,6 +21,7 @@ export function keptDraft(key: string): KeptDraft | undefined {
   }
 }
 
-export const keepDraft = (key: string, draft: KeptDraft): void => localStorage.setItem(key, JSON.stringify(draft))
+export const keepDraft = (key: string, draft: KeptDraft): void =>
+  localStorage.setItem(key, JSON.stringify(draft))
 
 export const forgetDraft = (key: string): void => localStorage.removeItem(key)

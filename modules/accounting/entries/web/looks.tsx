@@ -56,4 +56,5 @@ export function EntryTypeName({ type }: { type: EntryType }) {
 }
 
 /** As the register of vouchers writes it, `000829`. A pending entry has none yet. */
-export const entryNumber = (number: number | null): string => (number === null ? '—' : String(number).padStart(6, '0'))
+export const entryNumber = (number: number | null): string =>
+  number === null ? '—' : String(number).padStart(6, '0')

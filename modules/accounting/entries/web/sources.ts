@@ -13,9 +13,17 @@ const findCostCenters: Call<
   z.ZodType<z.output<ReturnType<typeof listOf<typeof CatalogueRow>>>>
 > = { kind: 'reads', method: 'POST', path: '/private/costCenters/find' }
 
-type Select = Call<'reads', z.ZodType<unknown, { search?: string }>, z.ZodType<{ data: z.output<typeof Option>[] }>>
+type Select = Call<
+  'reads',
+  z.ZodType<unknown, { search?: string }>,
+  z.ZodType<{ data: z.output<typeof Option>[] }>
+>
 
-const getExpenseItems: Select = { kind: 'reads', method: 'GET', path: '/private/expenseItems/getExpenseItemsSelect' }
+const getExpenseItems: Select = {
+  kind: 'reads',
+  method: 'GET',
+  path: '/private/expenseItems/getExpenseItemsSelect',
+}
 const getPartners: Select = { kind: 'reads', method: 'GET', path: '/private/providers/getProvidersSelect' }
 
 const asked = (text: string) => (text.trim() === '' ? {} : { search: text.trim() })
@@ -28,17 +36,23 @@ const sourceOf = (name: string, select: Select): ChoiceSource => ({
 export const accountSource: ChoiceSource = {
   name: 'accounts',
   search: async (text, signal) =>
-    (await call(getAccountsSelect, asked(text), { signal })).data.map(({ _id, code, name }) => ({ _id, code, name })),
+    (await call(getAccountsSelect, asked(text), { signal })).data.map(({ _id, code, name }) => ({
+      _id,
+      code,
+      name,
+    })),
 }
 
 export const costCenterSource: ChoiceSource = {
   name: 'costCenters',
   search: async (text, signal) =>
-    (await call(findCostCenters, { ...asked(text), page: 1, limit: 50 }, { signal })).data.map(({ _id, code, name }) => ({
-      _id,
-      code,
-      name,
-    })),
+    (await call(findCostCenters, { ...asked(text), page: 1, limit: 50 }, { signal })).data.map(
+      ({ _id, code, name }) => ({
+        _id,
+        code,
+        name,
+      }),
+    ),
 }
 
 export const expenseItemSource = sourceOf('expenseItems', getExpenseItems)

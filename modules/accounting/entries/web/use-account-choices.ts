@@ -34,19 +34,18 @@ export function useAccountChoices() {
   const accounts = chart.data?.data
   return useMemo(() => {
     const refused = t('entries.form.notPostable')
-    const choices = (accounts ?? []).map(
-      (account): AccountChoice => ({
-        _id: account._id,
-        code: account.code,
-        name: account.name,
-        requires: requirementsOf(account),
-        ...(account.allowsMovements ? { aside: showAmount(account.balance, language) } : { refused }),
-      }),
-    )
+    const choices = (accounts ?? []).map((account): AccountChoice => ({
+      _id: account._id,
+      code: account.code,
+      name: account.name,
+      requires: requirementsOf(account),
+      ...(account.allowsMovements ? { aside: showAmount(account.balance, language) } : { refused }),
+    }))
     const source: ChoiceSource = {
       name: 'accountsToPost',
       search: (text) => Promise.resolve(found(choices, text)),
-      resolve: (codes) => Promise.resolve(choices.filter(({ code }) => code !== undefined && codes.includes(code))),
+      resolve: (codes) =>
+        Promise.resolve(choices.filter(({ code }) => code !== undefined && codes.includes(code))),
     }
     return {
       source,

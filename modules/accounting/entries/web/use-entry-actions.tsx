@@ -82,13 +82,28 @@ export function useEntryActions({ onDeleted }: { onDeleted?: () => void } = {}) 
       },
       copy,
       print,
-      { label: t('entries.delete'), icon: <IconTrash {...icon} />, danger: true, onClick: () => setToDelete([row]) },
+      {
+        label: t('entries.delete'),
+        icon: <IconTrash {...icon} />,
+        danger: true,
+        onClick: () => setToDelete([row]),
+      },
     ]
   }
 
   const ofSelection: BulkAction<EntryRow>[] = [
-    { label: t('entries.confirm'), icon: <IconChecks {...icon} />, disabled: onlyPending, onClick: confirmRows },
-    { label: t('entries.delete'), icon: <IconTrash {...icon} />, disabled: onlyPending, onClick: setToDelete },
+    {
+      label: t('entries.confirm'),
+      icon: <IconChecks {...icon} />,
+      disabled: onlyPending,
+      onClick: confirmRows,
+    },
+    {
+      label: t('entries.delete'),
+      icon: <IconTrash {...icon} />,
+      disabled: onlyPending,
+      onClick: setToDelete,
+    },
   ]
 
   return {

@@ -36,7 +36,10 @@ const columnOf: Record<string, string> = {
 type Periods = ReturnType<typeof useActivePeriods>['periods']
 
 /** An entry while it is written: kept in this browser after every pause, checked as it grows, saved at the end. */
-export function useEntryForm({ editing, start, kept, draftKey, accounts }: EntryEditorProps, periods: Periods) {
+export function useEntryForm(
+  { editing, start, kept, draftKey, accounts }: EntryEditorProps,
+  periods: Periods,
+) {
   const t = useScreenWords()
   const navigate = useNavigate()
   const [entry, setEntry] = useState(kept?.entry ?? start)
@@ -101,10 +104,27 @@ export function useEntryForm({ editing, start, kept, draftKey, accounts }: Entry
   function discard() {
     keep.cancel()
     forgetDraft(draftKey)
-    setEntry({ ...start, lines: start.lines.length > 0 ? start.lines.map((line) => ({ ...line, key: newKey() })) : [blankLine()] })
+    setEntry({
+      ...start,
+      lines: start.lines.length > 0 ? start.lines.map((line) => ({ ...line, key: newKey() })) : [blankLine()],
+    })
     setRestoredAt(undefined)
     setSavedAt(undefined)
   }
 
-  return { entry, change, columns, written, checks, isRight, asksToBeRight, submit, save, wrong, savedAt, restoredAt, discard }
+  return {
+    entry,
+    change,
+    columns,
+    written,
+    checks,
+    isRight,
+    asksToBeRight,
+    submit,
+    save,
+    wrong,
+    savedAt,
+    restoredAt,
+    discard,
+  }
 }
