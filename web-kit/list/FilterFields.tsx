@@ -132,7 +132,6 @@ function OneRecord({ filter, onChange, onDone }: FieldsOf<'record'>) {
         onDone()
       }}
       w={300}
-
     />
   )
 }

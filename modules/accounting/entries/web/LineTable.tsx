@@ -22,7 +22,7 @@ interface LineTableProps {
   lines: readonly FormLine[]
   /** Cells that were refused, as `key.column`. */
   wrong: ReadonlySet<string>
-  onChange(change: (lines: readonly FormLine[]) => FormLine[]): void
+  onChange: (change: (lines: readonly FormLine[]) => FormLine[]) => void
 }
 
 const textOf = (value: CellValue) => (typeof value === 'string' ? value : '')
@@ -35,7 +35,7 @@ const placeOf = (target: EventTarget): Place | undefined => {
 /** The lines of an entry, written with the keyboard: Enter goes on, and a new line begins after the last. */
 export function LineTable({ columns, lines, wrong, onChange }: LineTableProps) {
   const t = useScreenWords()
-  const body = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLTableSectionElement>(null)
   const [target, setTarget] = useState<Place>()
   const focus = ({ row, column }: Place) =>
     body.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)?.focus()
@@ -88,14 +88,12 @@ export function LineTable({ columns, lines, wrong, onChange }: LineTableProps) {
   return (
     <div className={classes['grid']}>
       <div className={classes['scroll']}>
-        <div
-          ref={body}
-          role="table"
+        <table
           aria-label={t('entries.form.lines')}
           className={classes['table']}
           style={{ ['--tracks' as string]: tracks }}
-          onKeyDown={onKeyDown}
         >
+<<<<<<< HEAD
           <div role="row" className={`${classes['row']} ${classes['head']}`}>
             <span role="columnheader">#</span>
             {columns.map(({ id, kind, header }) => (
@@ -145,6 +143,60 @@ export function LineTable({ columns, lines, wrong, onChange }: LineTableProps) {
             </div>
           ))}
         </div>
+=======
+          <thead>
+            <tr className={`${classes['row']} ${classes['head']}`}>
+              <th>#</th>
+              {columns.map(({ id, kind, header }) => (
+                <th key={id} className={kind === 'money' ? classes['right'] : undefined}>
+                  {t(header)}
+                </th>
+              ))}
+              <th aria-label={t('entries.form.remove')} />
+            </tr>
+          </thead>
+          {/* The keys come from the fields in it. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+          <tbody ref={body} onKeyDown={onKeyDown}>
+            {lines.map((line, row) => (
+              <tr key={line.key} className={classes['row']}>
+                <td className={classes['number']}>{row + 1}</td>
+                {columns.map((column, at) => (
+                  <td
+                    key={column.id}
+                    className={classes['cell']}
+                    data-kind={column.kind}
+                    data-header={t(column.header)}
+                  >
+                    <Cell
+                      line={line}
+                      column={column}
+                      place={`${row}:${at}`}
+                      row={row}
+                      wrong={wrong}
+                      put={put}
+                    />
+                  </td>
+                ))}
+                <td className={classes['number']}>
+                  <ActionIcon
+                    size={24}
+                    tabIndex={-1}
+                    aria-label={t('entries.form.removeLine', { line: row + 1 })}
+                    onClick={() =>
+                      onChange((all) =>
+                        all.length > 1 ? all.filter(({ key }) => key !== line.key) : [blankLine()],
+                      )
+                    }
+                  >
+                    <IconTrash size={15} stroke={1.5} aria-hidden />
+                  </ActionIcon>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+>>>>>>> sentries
       </div>
       <Button
         variant="subtle"
@@ -165,7 +217,7 @@ interface CellProps {
   place: string
   row: number
   wrong: ReadonlySet<string>
-  put(key: string, change: (line: FormLine) => FormLine): void
+  put: (key: string, change: (line: FormLine) => FormLine) => void
 }
 
 function Cell({ line, column, place, row, wrong, put }: CellProps) {

@@ -10,8 +10,8 @@ interface MoneyCellProps {
   value: string
   unread: Unread | undefined
   isWrong: boolean
-  onRead(value: string): void
-  onUnread(kept: Unread): void
+  onRead: (value: string) => void
+  onUnread: (kept: Unread) => void
 }
 
 const written = (amount: string) => (/^0(\.0+)?$/.test(amount) ? '' : amount)

@@ -13,7 +13,7 @@ interface RecordCellProps {
   shows?: 'code' | 'both'
   value: Choice | null
   isWrong: boolean
-  onChange(choice: Choice | null): void
+  onChange: (choice: Choice | null) => void
 }
 
 /** A cell that takes one record: what is typed is searched, and Enter or Tab takes the best of what was found. */

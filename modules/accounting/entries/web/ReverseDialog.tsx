@@ -14,7 +14,7 @@ import { entryNumber } from './looks.tsx'
 
 interface ReverseDialogProps {
   entry: Pick<EntryRow, '_id' | 'number' | 'date'>
-  onClose(): void
+  onClose: () => void
 }
 
 /** Asks when and why, since a reversal stays in the books for good. */
