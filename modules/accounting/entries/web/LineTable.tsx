@@ -93,57 +93,6 @@ export function LineTable({ columns, lines, wrong, onChange }: LineTableProps) {
           className={classes['table']}
           style={{ ['--tracks' as string]: tracks }}
         >
-<<<<<<< HEAD
-          <div role="row" className={`${classes['row']} ${classes['head']}`}>
-            <span role="columnheader">#</span>
-            {columns.map(({ id, kind, header }) => (
-              <span key={id} role="columnheader" className={kind === 'money' ? classes['right'] : undefined}>
-                {t(header)}
-              </span>
-            ))}
-            <span role="columnheader" />
-          </div>
-          {lines.map((line, row) => (
-            <div key={line.key} role="row" className={classes['row']}>
-              <span role="cell" className={classes['number']}>
-                {row + 1}
-              </span>
-              {columns.map((column, at) => (
-                <div
-                  key={column.id}
-                  role="cell"
-                  className={classes['cell']}
-                  data-kind={column.kind}
-                  data-header={t(column.header)}
-                >
-                  <Cell
-                    line={line}
-                    column={column}
-                    place={`${row}:${at}`}
-                    row={row}
-                    wrong={wrong}
-                    put={put}
-                  />
-                </div>
-              ))}
-              <span role="cell" className={classes['number']}>
-                <ActionIcon
-                  size={24}
-                  tabIndex={-1}
-                  aria-label={t('entries.form.removeLine', { line: row + 1 })}
-                  onClick={() =>
-                    onChange((all) =>
-                      all.length > 1 ? all.filter(({ key }) => key !== line.key) : [blankLine()],
-                    )
-                  }
-                >
-                  <IconTrash size={15} stroke={1.5} aria-hidden />
-                </ActionIcon>
-              </span>
-            </div>
-          ))}
-        </div>
-=======
           <thead>
             <tr className={`${classes['row']} ${classes['head']}`}>
               <th>#</th>
@@ -196,7 +145,6 @@ export function LineTable({ columns, lines, wrong, onChange }: LineTableProps) {
             ))}
           </tbody>
         </table>
->>>>>>> sentries
       </div>
       <Button
         variant="subtle"
