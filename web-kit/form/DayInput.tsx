@@ -6,8 +6,8 @@ import { readDay, showDay } from './day-text.ts'
 
 interface DayInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** `YYYY-MM-DD`, or nothing. */
-  value: Day | ''
-  onChange(day: Day | ''): void
+  value: Day
+  onChange(day: Day): void
 }
 
 /** Where the browser stands; only words such as «hoy» and `+1` ask for it. */

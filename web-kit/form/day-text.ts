@@ -17,7 +17,7 @@ const named: Record<string, number> = {
  * The day that a person typed: `31/10/2025`, `3/4`, `030426`, `15`, `+1`, `hoy`. What is left out is taken from today.
  * Day first, as in Cuba, in both languages. The empty text is the empty value.
  */
-export function readDay(typed: string, { today }: { today: Day }): Understood<Day | ''> {
+export function readDay(typed: string, { today }: { today: Day }): Understood<Day> {
   const compact = typed.trim().toLowerCase()
   if (compact === '') return { value: '' }
 
@@ -57,5 +57,5 @@ function fullYear(year: string, today: Day): number {
 }
 
 /** `31/10/2025`, in both languages. */
-export const showDay = (day: Day | ''): string =>
+export const showDay = (day: Day): string =>
   day === '' ? '' : `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`

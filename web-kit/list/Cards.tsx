@@ -17,10 +17,15 @@ export function Cards<Row>({ label, columns, rows, keyOf, open, loading }: Cards
   const at = (place: Column<Row>['card']) => columns.filter((column) => column.card === place)
   const title = at('title')[0] ?? columns[0]
   return (
-    <div className={classes['cards']} role="list" aria-label={label}>
-      {loading && Array.from({ length: 6 }, (_, row) => <Skeleton key={row} height={72} />)}
+    <ul className={classes['cards']} aria-label={label}>
+      {loading &&
+        Array.from({ length: 6 }, (_, row) => (
+          <li key={row}>
+            <Skeleton height={72} />
+          </li>
+        ))}
       {rows.map((row) => (
-        <div key={keyOf(row)} role="listitem" className={classes['card']}>
+        <li key={keyOf(row)} className={classes['card']}>
           <div className={classes['cardTitle']}>
             {open ? (
               <Link to={open(row)} className={classes['open']}>
@@ -37,8 +42,8 @@ export function Cards<Row>({ label, columns, rows, keyOf, open, loading }: Cards
             ))}
           </div>
           <div className={classes['cardState']}>{at('state')[0]?.cell(row)}</div>
-        </div>
+        </li>
       ))}
-    </div>
+    </ul>
   )
 }

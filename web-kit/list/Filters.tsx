@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useKitWords } from '../words/use-words.ts'
 import { FilterChip } from './FilterChip.tsx'
 import classes from './Filters.module.css'
-import { isActive, without, type Filter, type FilterValues } from './filter.ts'
+import { isActive, textOf, without, type Filter, type FilterValues } from './filter.ts'
 import type { SearchPatch } from './list-search.ts'
 import { SearchBox } from './SearchBox.tsx'
 
@@ -21,9 +21,9 @@ export function Filters({ filters, search, onSearch, placeholder, children }: Fi
   const t = useKitWords()
   const anyActive = filters.some((filter) => isActive(filter, search)) || Boolean(search['search'])
   return (
-    <div className={classes['bar']} role="search">
+    <search className={classes['bar']}>
       <SearchBox
-        value={String(search['search'] ?? '')}
+        value={textOf(search, 'search')}
         onChange={(text) => onSearch({ search: text })}
         placeholder={placeholder}
       />
@@ -42,6 +42,6 @@ export function Filters({ filters, search, onSearch, placeholder, children }: Fi
         )}
       </div>
       {children !== undefined && <div className={classes['end']}>{children}</div>}
-    </div>
+    </search>
   )
 }

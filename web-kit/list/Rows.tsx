@@ -29,6 +29,8 @@ interface RowsProps<Row> {
 
 export function Rows<Row>({ rows, ...rest }: RowsProps<Row>) {
   return (
+    // The rows' links have the focus; their keys are heard here, once.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <tbody onKeyDown={moveBetweenRows}>
       {rows.map((row) => (
         <OneRow key={rest.keyOf(row)} row={row} {...rest} />

@@ -8,13 +8,16 @@ interface TableSkeletonProps<Row> {
   hasMenu: boolean
 }
 
+/** Keeps an empty cell's height. */
+const nothing = '\u00a0'
+
 /** The table's own geometry, waiting. Widths differ from row to row but not from one drawing to the next. */
 export function TableSkeleton<Row>({ columns, rows, selectable, hasMenu }: TableSkeletonProps<Row>) {
   return (
     <tbody aria-hidden>
       {Array.from({ length: rows }, (_, row) => (
         <tr key={row}>
-          {selectable && <td />}
+          {selectable && <td>{nothing}</td>}
           {columns.map(({ id, align }, at) => (
             <td key={id}>
               <Skeleton
@@ -24,7 +27,7 @@ export function TableSkeleton<Row>({ columns, rows, selectable, hasMenu }: Table
               />
             </td>
           ))}
-          {hasMenu && <td />}
+          {hasMenu && <td>{nothing}</td>}
         </tr>
       ))}
     </tbody>
