@@ -2,6 +2,7 @@ import { notFound } from '@cuadre/kernel/errors.ts'
 import { handle, handlePublic } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { confirmEntries, createManual, deleteEntry, deleteLine, getEntry, reverseEntry } from './entries.ts'
+import { printEntry } from './print.ts'
 import { balanceOf, balancesByHeading, entryList } from './queries.ts'
 import { sampleEntry } from './sample.ts'
 
@@ -19,5 +20,6 @@ export const entryRoutes = [
     return balance
   }),
   handle(api.getFinanceState, (context, { periodId }) => balancesByHeading(context, periodId)),
+  handle(api.printAccountingEntry, printEntry),
   handlePublic(api.createAccountingEntriesTest, sampleEntry),
 ]
