@@ -1,15 +1,18 @@
-import { Alert, Button, Kbd } from '@mantine/core'
+import { Alert, Anchor, Button, Kbd } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useKitWords } from '../words/use-words.ts'
+import type { ApiError } from '../api.ts'
+import { useKitWords, useScreenWords } from '../words/use-words.ts'
 import classes from './FormScreen.module.css'
 import { LeaveGuard } from './LeaveGuard.tsx'
-import type { AnyRecordForm } from './use-record-form.ts'
+import { fieldName, type AnyRecordForm } from './use-record-form.ts'
 
 interface FormScreenProps {
   title: string
   form: AnyRecordForm
+  /** The branch of the words in which each field's label has the field's name, e.g. `accounts`. */
+  words: string
   /** Where Esc and «Cancelar» lead. */
   back: string
   /** Beside the title: the state of what is being changed. */
@@ -18,10 +21,15 @@ interface FormScreenProps {
 }
 
 /** A form as a whole screen: Ctrl+S saves, Esc goes back, and what was typed is never lost without a question. */
-export function FormScreen({ title, form, back, state, children }: FormScreenProps) {
+export function FormScreen({ title, form, words, back, state, children }: FormScreenProps) {
   const t = useKitWords()
   const navigate = useNavigate()
   const fields = useRef<HTMLFormElement>(null)
+  useEffect(() => fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  const goTo = (path: string) => {
+    const field = fields.current?.elements.namedItem(fieldName(path))
+    if (field instanceof HTMLElement) field.focus()
+  }
   useEffect(() => {
     if (form.error) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [form.error])
@@ -65,20 +73,37 @@ export function FormScreen({ title, form, back, state, children }: FormScreenPro
           </Button>
         </div>
       </header>
-      {form.error && (
-        <Alert color="red" role="alert" title={form.error.message}>
-          {form.error.fields.length > 0 && (
-            <ul className={classes['wrong']}>
-              {form.error.fields.map(({ path, message }) => (
-                <li key={path}>{message}</li>
-              ))}
-            </ul>
-          )}
-        </Alert>
-      )}
+      {form.error && <Wrong error={form.error} words={words} onGo={goTo} />}
       {children}
       <LeaveGuard isUnsaved={form.isUnsaved} />
     </form>
+  )
+}
+
+interface WrongProps {
+  error: ApiError
+  words: string
+  onGo(path: string): void
+}
+
+/** Everything that was refused, each with the name of its field, which a click leads to. */
+function Wrong({ error, words, onGo }: WrongProps) {
+  const t = useScreenWords()
+  return (
+    <Alert color="red" role="alert" title={error.message}>
+      {error.fields.length > 0 && (
+        <ul className={classes['wrong']}>
+          {error.fields.map(({ path, message }) => (
+            <li key={path}>
+              <Anchor component="button" type="button" fz="inherit" onClick={() => onGo(path)}>
+                {t(`${words}.${fieldName(path)}`, { defaultValue: '' })}
+              </Anchor>{' '}
+              {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
   )
 }
 

@@ -3,6 +3,9 @@ import { useRef, useState, type ChangeEvent } from 'react'
 import { useChange } from '../api.ts'
 import type { Call } from '../light-call.ts'
 
+/** The form's name of what the server calls `parentId` or `lines.0.debit`. */
+export const fieldName = (path: string): string => path.split('.', 1)[0]!.replace(/Id$/, '')
+
 interface RecordForm<Values, Input extends z.ZodType, Output extends z.ZodType> {
   /** What the form shows at first. */
   start: Values
@@ -38,9 +41,7 @@ export function useRecordForm<Values extends object, Input extends z.ZodType, Ou
     setCorrected((before) => before.union(new Set(Object.keys(next))))
   }
   const messageOf = (name: keyof Values & string) =>
-    corrected.has(name)
-      ? undefined
-      : error?.fields.find(({ path }) => path === name || path.startsWith(`${name}.`))?.message
+    corrected.has(name) ? undefined : error?.fields.find(({ path }) => fieldName(path) === name)?.message
 
   return {
     values,

@@ -34,6 +34,7 @@ export function AccountFields({ editing, parent }: AccountFieldsProps) {
     <FormScreen
       title={editing ? `${editing.code} ${editing.name}` : t('accounts.new')}
       form={form}
+      words="accounts"
       back={editing ? addressOf(editing._id) : listAddress}
       state={editing && <AccountState active={form.values.active} />}
     >
@@ -79,6 +80,13 @@ export function AccountFields({ editing, parent }: AccountFieldsProps) {
           allowDeselect={false}
           data={words(accountTypes, 'types')}
         />
+        <Select
+          {...form.of('analysis')}
+          label={t('accounts.analysis')}
+          description={t('accounts.analysisHelp')}
+          allowDeselect={false}
+          data={words(analyses, 'analyses')}
+        />
         {editing && (
           <Switch
             {...form.tick('active')}
@@ -88,13 +96,6 @@ export function AccountFields({ editing, parent }: AccountFieldsProps) {
         )}
       </FormSection>
       <FormSection title={t('accounts.lines')} note={t('accounts.linesHelp')}>
-        <Select
-          {...form.of('analysis')}
-          label={t('accounts.analysis')}
-          description={t('accounts.analysisHelp')}
-          allowDeselect={false}
-          data={words(analyses, 'analyses')}
-        />
         <Checkbox
           {...form.tick('allowsMovements')}
           label={t('accounts.allowsMovements')}

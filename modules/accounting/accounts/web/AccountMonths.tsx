@@ -25,6 +25,7 @@ export function AccountMonths({ account }: { account: FullAccount }) {
       year: '2-digit',
       timeZone: 'UTC',
     }).format(new Date(`${day}T00:00:00Z`))
+  const short = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
   const series =
     drawn === 'closing'
       ? [{ name: 'closing', label: t('accounts.closingBalance'), color: 'var(--chart1)' }]
@@ -60,8 +61,8 @@ export function AccountMonths({ account }: { account: FullAccount }) {
         series={series}
         withLegend={drawn === 'moved'}
         tickLine="none"
-        gridAxis="y"
-        yAxisProps={{ width: 76 }}
+        gridAxis="x"
+        yAxisProps={{ width: 56, tickFormatter: (value: number) => short.format(value) }}
         maxBarWidth={36}
         valueFormatter={(value) => showAmount(value.toFixed(2), language)}
         barProps={{ isAnimationActive: false }}

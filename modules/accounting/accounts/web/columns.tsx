@@ -16,7 +16,7 @@ export const columns: readonly Column<AccountRow>[] = [
     header: 'accounts.code',
     cell: ({ code }) => <span style={{ whiteSpace: 'nowrap' }}>{code}</span>,
     sortable: true,
-    width: '170px',
+    width: '138px',
     card: 'detail',
   },
   {
@@ -31,7 +31,7 @@ export const columns: readonly Column<AccountRow>[] = [
     header: 'accounts.nature',
     cell: ({ nature }) => <Word of={`accounts.natures.${nature}`} />,
     sortable: true,
-    width: '104px',
+    width: '96px',
     card: 'detail',
   },
   {
@@ -39,20 +39,20 @@ export const columns: readonly Column<AccountRow>[] = [
     header: 'accounts.type',
     cell: ({ type }) => <Word of={`accounts.types.${type}`} />,
     sortable: true,
-    width: '150px',
+    width: '132px',
   },
   {
     id: 'requires',
     header: 'accounts.requires',
     cell: (account) => <Requires account={account} />,
-    width: '190px',
+    width: '176px',
   },
   {
     id: 'active',
     header: 'accounts.state',
     cell: ({ active }) => <AccountState active={active} />,
     sortable: true,
-    width: '110px',
+    width: '98px',
     card: 'state',
   },
   {
@@ -68,7 +68,7 @@ export const columns: readonly Column<AccountRow>[] = [
       ),
     align: 'right',
     sortable: true,
-    width: '150px',
+    width: '130px',
     card: 'amount',
   },
 ]
