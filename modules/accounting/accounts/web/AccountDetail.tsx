@@ -1,4 +1,5 @@
 import { query } from '@cuadre/web-kit/api.ts'
+import { DetailScreen, Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
@@ -7,7 +8,6 @@ import { Alert, Button, Menu } from '@mantine/core'
 import { IconBook2, IconDots, IconEdit } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { getAccountById } from '../api.ts'
 import classes from './AccountDetail.module.css'
 import { AccountDialogs } from './AccountDialogs.tsx'
@@ -39,9 +39,17 @@ export default function AccountDetail() {
 function Shown({ account }: { account: FullAccount }) {
   const t = useScreenWords()
   return (
-    <section className={classes['screen']} aria-label={t('accounts.one')}>
-      <Head account={account} />
-      <dl className={classes['facts']}>
+    <DetailScreen
+      label={t('accounts.one')}
+      title={
+        <>
+          <span className={classes['code']}>{account.code}</span> {account.name}
+        </>
+      }
+      state={<AccountState active={account.active} />}
+      actions={<Actions account={account} />}
+    >
+      <Facts>
         <Fact label={t('accounts.balance')}>
           <strong className={classes['balance']}>
             <Money value={account.balance} />
@@ -74,74 +82,67 @@ function Shown({ account }: { account: FullAccount }) {
           <Fact label={t('accounts.previousCode')}>{account.previousCode}</Fact>
         )}
         {account.normNote !== null && (
-          <div className={classes['wide']}>
-            <dt>{t('accounts.normNote')}</dt>
-            <dd>{account.normNote}</dd>
-          </div>
+          <Fact label={t('accounts.normNote')} wide>
+            {account.normNote}
+          </Fact>
         )}
-      </dl>
+      </Facts>
       <AccountMonths account={account} />
       {account.hasChildren && <SubAccounts account={account} />}
-    </section>
+    </DetailScreen>
   )
 }
 
-function Head({ account }: { account: FullAccount }) {
+function Actions({ account }: { account: FullAccount }) {
   const t = useScreenWords()
   const navigate = useNavigate()
   const actions = useAccountActions({
     onDeleted: () => void navigate({ to: listAddress, replace: true }),
   })
   return (
-    <header className={classes['head']}>
-      <h1>
-        <span className={classes['code']}>{account.code}</span> {account.name}
-      </h1>
-      <AccountState active={account.active} />
-      <div className={classes['actions']}>
-        <Button
-          component={Link}
-          to="/contabilidad/submajorOfAccounts"
-          search={{ accountId: account._id } as never}
-          variant="default"
-          leftSection={<IconBook2 size={16} stroke={1.6} aria-hidden />}
-        >
-          {t('accounts.openLedger')}
-        </Button>
-        <Button
-          component={Link}
-          to={formAddress}
-          search={{ id: account._id } as never}
-          variant="default"
-          leftSection={<IconEdit size={16} stroke={1.6} aria-hidden />}
-        >
-          {t('accounts.edit')}
-        </Button>
-        <Menu position="bottom-end" shadow="md">
-          <Menu.Target>
-            <Button variant="default" px={10} aria-label={t('accounts.more')}>
-              <IconDots size={16} stroke={1.6} aria-hidden />
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {actions
-              .menuOf(account)
-              .filter(({ label }) => label !== t('accounts.edit') && label !== t('accounts.openLedger'))
-              .map(({ label, icon, danger, onClick }) => (
-                <Menu.Item
-                  key={label}
-                  leftSection={icon}
-                  color={danger ? 'danger' : undefined}
-                  onClick={onClick}
-                >
-                  {label}
-                </Menu.Item>
-              ))}
-          </Menu.Dropdown>
-        </Menu>
-      </div>
+    <>
+      <Button
+        component={Link}
+        to="/contabilidad/submajorOfAccounts"
+        search={{ accountId: account._id } as never}
+        variant="default"
+        leftSection={<IconBook2 size={16} stroke={1.6} aria-hidden />}
+      >
+        {t('accounts.openLedger')}
+      </Button>
+      <Button
+        component={Link}
+        to={formAddress}
+        search={{ id: account._id } as never}
+        variant="default"
+        leftSection={<IconEdit size={16} stroke={1.6} aria-hidden />}
+      >
+        {t('accounts.edit')}
+      </Button>
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <Button variant="default" px={10} aria-label={t('accounts.more')}>
+            <IconDots size={16} stroke={1.6} aria-hidden />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {actions
+            .menuOf(account)
+            .filter(({ label }) => label !== t('accounts.edit') && label !== t('accounts.openLedger'))
+            .map(({ label, icon, danger, onClick }) => (
+              <Menu.Item
+                key={label}
+                leftSection={icon}
+                color={danger ? 'danger' : undefined}
+                onClick={onClick}
+              >
+                {label}
+              </Menu.Item>
+            ))}
+        </Menu.Dropdown>
+      </Menu>
       <AccountDialogs actions={actions} />
-    </header>
+    </>
   )
 }
 
@@ -151,10 +152,3 @@ const rulesOf = ({ monetary, reconcile, isCashFund, zeroAtClose }: FullAccount):
   ...(isCashFund ? ['accounts.isCashFund'] : []),
   ...(zeroAtClose ? ['accounts.zeroAtClose'] : []),
 ]
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)

@@ -2,12 +2,12 @@ import { BarChart } from '@mantine/charts'
 import '@mantine/charts/styles.css'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
+import { Panel, PlainTable, right } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SegmentedControl } from '@mantine/core'
-import classes from './AccountDetail.module.css'
 import type { FullAccount } from './use-account-form.ts'
 
 const monthsShown = 12
@@ -34,9 +34,9 @@ export function AccountMonths({ account }: { account: FullAccount }) {
           { name: 'credit', label: t('accounts.credit'), color: 'var(--chart4)' },
         ]
   return (
-    <section className={classes['panel']} aria-label={t('accounts.byMonth')}>
-      <div className={classes['panelHead']}>
-        <h2>{t('accounts.byMonth')}</h2>
+    <Panel
+      title={t('accounts.byMonth')}
+      actions={
         <SegmentedControl
           size="xs"
           aria-label={t('accounts.drawn')}
@@ -47,7 +47,8 @@ export function AccountMonths({ account }: { account: FullAccount }) {
             { value: 'moved', label: t('accounts.turnover') },
           ]}
         />
-      </div>
+      }
+    >
       {/* Heights of bars need no cents; the figures themselves stand below as exact text. */}
       <BarChart
         h={180}
@@ -68,45 +69,43 @@ export function AccountMonths({ account }: { account: FullAccount }) {
         barProps={{ isAnimationActive: false }}
         aria-hidden
       />
-      <div className={classes['scroll']}>
-        <table className={classes['months']} aria-label={t('accounts.byMonth')}>
-          <thead>
-            <tr>
-              <th>{t('accounts.month')}</th>
-              <th className={classes['right']}>{t('accounts.opening')}</th>
-              <th className={classes['right']}>{t('accounts.debit')}</th>
-              <th className={classes['right']}>{t('accounts.credit')}</th>
-              <th className={classes['right']}>{t('accounts.closingBalance')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {account.months.toReversed().map((month) => (
-              <tr key={month.periodId}>
-                <td>
-                  <Link
-                    to="/contabilidad/submajorOfAccounts"
-                    search={
-                      {
-                        accountId: account._id,
-                        startDate: month.startDate,
-                        endDate: month.endDate,
-                      } as never
-                    }
-                    title={`${showDay(month.startDate)} – ${showDay(month.endDate)}`}
-                  >
-                    {name(month.startDate)}
-                  </Link>
+      <PlainTable label={t('accounts.byMonth')}>
+        <thead>
+          <tr>
+            <th>{t('accounts.month')}</th>
+            <th className={right}>{t('accounts.opening')}</th>
+            <th className={right}>{t('accounts.debit')}</th>
+            <th className={right}>{t('accounts.credit')}</th>
+            <th className={right}>{t('accounts.closingBalance')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {account.months.toReversed().map((month) => (
+            <tr key={month.periodId}>
+              <td>
+                <Link
+                  to="/contabilidad/submajorOfAccounts"
+                  search={
+                    {
+                      accountId: account._id,
+                      startDate: month.startDate,
+                      endDate: month.endDate,
+                    } as never
+                  }
+                  title={`${showDay(month.startDate)} – ${showDay(month.endDate)}`}
+                >
+                  {name(month.startDate)}
+                </Link>
+              </td>
+              {(['opening', 'debit', 'credit', 'closing'] as const).map((column) => (
+                <td key={column} className={right}>
+                  <Money value={month[column]} report />
                 </td>
-                {(['opening', 'debit', 'credit', 'closing'] as const).map((column) => (
-                  <td key={column} className={classes['right']}>
-                    <Money value={month[column]} report />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+    </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import { Panel, PlainTable, right } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Link } from '@tanstack/react-router'
@@ -13,47 +14,44 @@ export function SubAccounts({ account }: { account: FullAccount }) {
   const { accounts = [] } = useChartSource()
   const children = accounts.filter(({ parentId }) => parentId === account._id)
   return (
-    <section className={classes['panel']} aria-label={t('accounts.subAccounts')}>
-      <h2>{t('accounts.subAccounts')}</h2>
-      <div className={classes['scroll']}>
-        <table className={classes['months']} aria-label={t('accounts.subAccounts')}>
-          <thead>
-            <tr>
-              <th>{t('accounts.code')}</th>
-              <th>{t('accounts.name')}</th>
-              <th>{t('accounts.state')}</th>
-              <th className={classes['right']}>{t('accounts.balance')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {children.map(({ _id, code, name, active, nature, balance }) => (
-              <tr key={_id}>
-                <td>
-                  <Link to={addressOf(_id)}>{code}</Link>
-                </td>
-                <td>{name}</td>
-                <td>
-                  <AccountState active={active} />
-                </td>
-                <td className={classes['right']}>
-                  <Money value={balance} />
-                  {nature !== account.nature && (
-                    <span className={classes['other']}> {t(`accounts.natures.${nature}`)}</span>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <td colSpan={3}>{t('accounts.sumOf', { code: account.code })}</td>
-              <td className={classes['right']}>
-                <Money value={account.balance} total />
+    <Panel title={t('accounts.subAccounts')}>
+      <PlainTable label={t('accounts.subAccounts')}>
+        <thead>
+          <tr>
+            <th>{t('accounts.code')}</th>
+            <th>{t('accounts.name')}</th>
+            <th>{t('accounts.state')}</th>
+            <th className={right}>{t('accounts.balance')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {children.map(({ _id, code, name, active, nature, balance }) => (
+            <tr key={_id}>
+              <td>
+                <Link to={addressOf(_id)}>{code}</Link>
+              </td>
+              <td>{name}</td>
+              <td>
+                <AccountState active={active} />
+              </td>
+              <td className={right}>
+                <Money value={balance} />
+                {nature !== account.nature && (
+                  <span className={classes['other']}> {t(`accounts.natures.${nature}`)}</span>
+                )}
               </td>
             </tr>
-          </tfoot>
-        </table>
-      </div>
-    </section>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={3}>{t('accounts.sumOf', { code: account.code })}</td>
+            <td className={right}>
+              <Money value={account.balance} total />
+            </td>
+          </tr>
+        </tfoot>
+      </PlainTable>
+    </Panel>
   )
 }
