@@ -34,7 +34,7 @@ export default function ExerciseForm() {
     )
   if (!last.data) return <Spinner label={t('exercises.title')} />
   const end = last.data.data[0]?.endDate
-  return <Fields startDate={end === undefined ? `${new Date().getFullYear()}-01-01` : addDays(end, 1)} />
+  return <Fields startDate={end === undefined ? `${thisYear}-01-01` : addDays(end, 1)} />
 }
 
 const activations = ['first', 'all', 'none'] as const
