@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { inUse } from '@cuadre/server-kit/uses.ts'
+import { subtree } from '@cuadre/server-kit/tree.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { AccountChanges, AccountDraft, aggregatedAccounts, updatePreviousAccount } from './api.ts'
@@ -173,18 +175,6 @@ export async function updateAccount(
   return after
 }
 
-/** All accounts below one, itself included. */
-async function subtree({ tx, organization }: Context, id: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with recursive below as (
-      select id from account where organization_id = ${organization} and id = ${id}
-      union all
-      select child.id from below join account child on child.organization_id = ${organization} and child.parent_id = below.id
-    )
-    select id from below`.execute(tx)
-  return rows.map((row) => row.id)
-}
-
 /**
  * Gives an account another code or parent. Entries name accounts by their id, so the history comes along by itself;
  * codes and levels of all sub-accounts follow.
@@ -197,7 +187,7 @@ export async function moveAccount(
   const code = move.code ?? before.code
   const named = move.parentId === undefined && parentCodeOf(code) === null ? before.parentId : move.parentId
   const parent = await parentFor(context, code, named)
-  const below = await subtree(context, before._id)
+  const below = await subtree(context, 'account', before._id)
   if (parent && below.includes(parent._id))
     throw wrongFields([{ path: 'parentId', code: 'account.ownParent' }])
   checkPlace({ code, nature: before.nature }, parent, await chartRules(context))
@@ -230,7 +220,7 @@ export async function aggregate(
   if (attach.length > 0) await makeParent(context, parent)
   for (const id of attach) {
     const account = await locked(context, id)
-    const below = await subtree(context, id)
+    const below = await subtree(context, 'account', id)
     if (below.includes(parentId)) throw wrongFields([{ path: 'attach', code: 'account.ownParent' }])
     checkPlace(account, parent, { codePattern: null, ranges: [] })
     await reparent(context, account, parent, below)
@@ -239,7 +229,7 @@ export async function aggregate(
     const account = await locked(context, id)
     if (account.parentId !== parentId || parentCodeOf(account.code) !== null)
       throw new Refusal('account.notAggregated', { code: account.code })
-    await reparent(context, account, null, await subtree(context, id))
+    await reparent(context, account, null, await subtree(context, 'account', id))
   }
   return existing(context, parentId)
 }
@@ -280,13 +270,6 @@ export async function deleteAccount(context: Context, { id }: { id: string }) {
   context.changed({ type: 'account', _id: id, before: account })
   return { _id: id }
 }
-
-export const inUse = (uses: readonly { what: string; times: number }[]) =>
-  new Refusal(
-    'record.inUse',
-    { what: `@${uses[0]?.what ?? 'uses.other'}`, times: uses[0]?.times ?? 1 },
-    { details: { uses } },
-  )
 
 export async function receivableVsAdvances(
   context: Context,

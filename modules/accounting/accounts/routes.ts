@@ -12,7 +12,14 @@ import {
 import * as api from './api.ts'
 import { accountGroups } from './groups.ts'
 import { accountList, wholeChart } from './queries.ts'
-import { byCode, options, optionsUnderParents, optionsWithParents, subAccountByCode } from './selects.ts'
+import {
+  accountsOfParameter,
+  byCode,
+  options,
+  optionsUnderParents,
+  optionsWithParents,
+  subAccountByCode,
+} from './selects.ts'
 
 export const accountRoutes = [
   handle(api.accountsFilter, accountList),
@@ -48,10 +55,7 @@ export const accountRoutes = [
     api.getAccountToCashFound,
     options(({ search }) => ({ search, cashFund: true })),
   ),
-  handle(
-    api.getListAccountByParameter,
-    options(({ search, key }) => ({ search, key })),
-  ),
+  handle(api.getListAccountByParameter, accountsOfParameter),
   handle(api.getAccountByCode, byCode),
   handle(api.getSubAccountByCode, subAccountByCode),
   handle(api.getAccountsList, async (context, query) => ({ data: await wholeChart(context, query) })),
