@@ -1,6 +1,7 @@
 import { accountRoutes } from '@cuadre/accounting/accounts/routes.ts'
 import { entryRoutes } from '@cuadre/accounting/entries/routes.ts'
 import { exerciseRoutes } from '@cuadre/accounting/exercises/routes.ts'
+import { integrityRoutes } from '@cuadre/accounting/integrity/routes.ts'
 import { ledgerRoutes } from '@cuadre/accounting/ledgers/routes.ts'
 import { periodRoutes } from '@cuadre/accounting/periods/routes.ts'
 import { sessionRoutes } from '@cuadre/platform/session/routes.ts'
@@ -16,4 +17,5 @@ export const handlers: readonly Handler[] = [
   ...ledgerRoutes,
   ...periodRoutes,
   ...exerciseRoutes,
+  ...integrityRoutes,
 ]

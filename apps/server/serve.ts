@@ -29,6 +29,7 @@ export async function serve(configuration: Configuration, say: (sentence: string
     const app = await buildServer({
       pool,
       handlers,
+      dataDir: configuration.dataDir,
       logLevel: configuration.logLevel,
       secure: configuration.publicUrl.startsWith('https:'),
       publicCallsPerMinute: 300,
