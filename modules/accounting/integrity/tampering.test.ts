@@ -327,7 +327,7 @@ describe('found and named', () => {
     expect(status).toBe(1)
     // 100 + 200 + 300 + 400 + 500 and the cent that nobody posted.
     expect(words).toContain(
-      'los totales de la cuenta 109 en el período del 2026-02-01 no son la suma de sus líneas: 0.00,0.00,0.00,1500.00,0.00 ≠ 0.00,0.00,0.00,1500.01,0.00',
+      'los totales de la cuenta 109 en el período del 2026-02-01 no son la suma de sus líneas: 0.00 0.00 0.00 1500.00 0.00 ≠ 0.00 0.00 0.00 1500.01 0.00',
     )
     expect((await found(url)).some((each) => each.startsWith('accountTotal 109'))).toBe(true)
   })
