@@ -1,0 +1,114 @@
+import { query, useChange } from '@cuadre/web-kit/api.ts'
+import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
+import { EmptyState } from '@cuadre/web-kit/widgets/EmptyState.tsx'
+import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
+import { ProofBadge, type ProofCheck } from '@cuadre/web-kit/widgets/ProofBadge.tsx'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Alert, Button } from '@mantine/core'
+import { IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { momentOf } from '../../entries/web/moment.ts'
+import { integrityCheck, integrityLast, type Verification } from '../api.ts'
+import classes from './Integrity.module.css'
+import { LawList } from './LawList.tsx'
+import { SealList } from './SealList.tsx'
+
+type Check = z.output<typeof Verification>
+
+/** What the books promise, how it was last checked, and the button that checks it now. */
+export default function Integrity() {
+  const t = useScreenWords()
+  const shown = useQuery(query(integrityLast, {}))
+  const check = useChange(integrityCheck)
+  const action = (
+    <Button
+      loading={check.isPending}
+      leftSection={<IconRosetteDiscountCheck size={16} stroke={1.6} aria-hidden />}
+      onClick={() => check.mutate({})}
+    >
+      {t('integrity.checkNow')}
+    </Button>
+  )
+  const integrity = shown.data
+  if (!integrity)
+    return shown.error ? (
+      <ErrorState
+        title={t('integrity.notLoaded')}
+        message={shown.error.message}
+        onRetry={() => void shown.refetch()}
+      />
+    ) : (
+      <Spinner label={t('integrity.title')} />
+    )
+  const { last, seals, keyFingerprint } = integrity
+  return (
+    <section className={classes['screen']} aria-label={t('integrity.title')}>
+      <header className={classes['head']}>
+        <h1>{t('integrity.title')}</h1>
+        <Proof check={last} isChecking={check.isPending} />
+        {last && <div className={classes['action']}>{action}</div>}
+      </header>
+      {check.error && (
+        <Alert color="red" title={t('integrity.notDone')}>
+          {check.error.message}
+        </Alert>
+      )}
+      {last ? (
+        <>
+          <p className={classes['intro']}>{t('integrity.intro')}</p>
+          <Facts check={last} />
+          <LawList laws={last.laws} />
+          <SealList seals={seals} keyFingerprint={keyFingerprint} />
+        </>
+      ) : (
+        <EmptyState title={t('integrity.never')} action={action}>
+          {t('integrity.neverWords')}
+        </EmptyState>
+      )}
+    </section>
+  )
+}
+
+function Proof({ check, isChecking }: { check: Check | null; isChecking: boolean }) {
+  const t = useScreenWords()
+  const language = useLanguage()
+  if (isChecking) return <ProofBadge proof={{ state: 'checking' }} />
+  if (!check) return null
+  const at = momentOf(check.checkedAt, language, 'time')
+  const checks: ProofCheck[] = check.laws.map(({ law, failed }) => ({
+    name: t(`integrity.laws.${law}.name`),
+    ok: failed === 0,
+    at,
+    difference: String(failed),
+  }))
+  return <ProofBadge proof={check.sound ? { state: 'verified', at, checks } : { state: 'fails', checks }} />
+}
+
+function Facts({ check: { checkedAt, checkedBy, milliseconds, laws } }: { check: Check }) {
+  const t = useScreenWords()
+  const language = useLanguage()
+  const failed = laws.filter((law) => law.failed > 0).length
+  return (
+    <dl className={classes['facts']}>
+      <div>
+        <dt>{t('integrity.outcome')}</dt>
+        <dd>{failed === 0 ? t('integrity.sound') : t('integrity.unsound', { count: failed })}</dd>
+      </div>
+      <div>
+        <dt>{t('integrity.lastChecked')}</dt>
+        <dd>
+          <time dateTime={checkedAt}>{momentOf(checkedAt, language)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('integrity.by')}</dt>
+        <dd>{checkedBy ?? t('integrity.nightly')}</dd>
+      </div>
+      <div>
+        <dt>{t('integrity.took')}</dt>
+        <dd>{t('integrity.milliseconds', { count: milliseconds })}</dd>
+      </div>
+    </dl>
+  )
+}
