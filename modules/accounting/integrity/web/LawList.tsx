@@ -37,7 +37,7 @@ function LawItem({ law: { law, rows, failed, milliseconds, findings } }: { law: 
         <p>{t(`integrity.laws.${law}.says`)}</p>
         {failed > 0 && (
           <ul className={classes['findings']}>
-            {findings.map((finding, position) => (
+            {findings.slice(0, mostShown).map((finding, position) => (
               // oxlint-disable-next-line react/no-array-index-key
               <FindingItem key={position} finding={finding} />
             ))}
