@@ -51,10 +51,13 @@ export function brokenOf(law: string, row: BrokenRow): Broken {
     kind,
     id: row.record_id,
     periodId: kind === 'accountTotal' || kind === 'dimensionTotal' ? period.exec(row.record)?.[0] : null,
-    expected: row.expected,
-    found: row.found,
+    // Entries and lines.
+    expected: kind === 'periodCount' ? countsOf(row.expected) : row.expected,
+    found: kind === 'periodCount' ? countsOf(row.found) : row.found,
   }
 }
+
+const countsOf = (pair: string | null) => pair?.replace(' ', ' / ') ?? null
 
 /** A finding by the names that people know: number and exercise of an entry, code of an account, month of a period. */
 export interface Finding {
@@ -112,7 +115,7 @@ export async function named(books: Books, broken: readonly Broken[]): Promise<Fi
     ids.filter((id) => typeof id === 'string'),
   )
   const name = (id: string | null | undefined) => (id ? names.get(id) : undefined)
-  return broken.map(({ kind, id, periodId, exerciseId, number, expected, found }) => {
+  const findings = broken.map(({ kind, id, periodId, exerciseId, number, expected, found }) => {
     const subject = name(id)
     return {
       kind,
@@ -126,4 +129,13 @@ export async function named(books: Books, broken: readonly Broken[]): Promise<Fi
       found,
     }
   })
+  return findings.toSorted(
+    (one, other) =>
+      order(one.startDate, other.startDate) ||
+      order(one.exercise, other.exercise) ||
+      (one.number ?? 0) - (other.number ?? 0),
+  )
 }
+
+/** The earliest first: what is wrong later often follows from it. */
+const order = (one: string | null, other: string | null): number => (one ?? '').localeCompare(other ?? '')
