@@ -339,7 +339,7 @@ describe('found and named', () => {
     const [first = ''] = good.split('\n')
     writeFileSync(file, `${good}{"organization":\n${first.replace('"number":2', '"number":1')}\n`)
     try {
-      expect(await found(url)).toEqual(['signature 1', 'brokenLine 4'])
+      expect(await found(url)).toEqual(['brokenLine 4', 'signature 1'])
     } finally {
       writeFileSync(file, good)
     }
