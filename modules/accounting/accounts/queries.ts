@@ -113,9 +113,9 @@ export async function wholeChart(
   { tx, organization }: Context,
   { active }: { active?: boolean | undefined },
 ) {
-  const { rows } = await sql<OptionRow & { level: number; balance: string }>`
+  const { rows } = await sql<OptionRow & { level: number; balance: string; version: number }>`
     with recursive ${balances(organization)}
-    select ${fields}, account.level, ${inNature}
+    select ${fields}, account.level, account.version, ${inNature}
       from account left join balance on balance.account_id = account.id
      where ${conditions(organization, { active })} order by ${byCode}`.execute(tx)
   return rows
