@@ -66,6 +66,13 @@ test('what is sealed already is not sealed again, and what is new is', async () 
   expect(rows).toEqual([{ number: 2 }, { number: 3 }])
 })
 
+test('two checks at once seal the same entry once', async () => {
+  await post('20.00')
+  await Promise.all([check(), check(), check()])
+  const { rows } = await product.asOwner('select number from journal_seal order by number')
+  expect(rows).toEqual([{ number: 2 }, { number: 3 }, { number: 4 }])
+})
+
 test('another company sees its own checks and seals only', async () => {
   expect(await last('admin@almendro.test')).toMatchObject({ last: null, seals: [] })
 })

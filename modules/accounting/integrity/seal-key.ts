@@ -64,15 +64,18 @@ export function sealKeyIn(dataDir: string): SealKey {
 
 function privatePem(dataDir: string): string {
   const file = join(dataDir, privateFile)
+  if (!existsSync(file)) makeKey(dataDir, file)
+  return readFileSync(file, 'utf8')
+}
+
+function makeKey(dataDir: string, file: string): void {
   mkdirSync(dataDir, { recursive: true })
-  const { privateKey } = generateKeyPairSync('ed25519')
   try {
-    if (!existsSync(file)) writeFileSync(file, pemOf(privateKey), { mode: 0o600, flag: 'wx' })
+    writeFileSync(file, pemOf(generateKeyPairSync('ed25519').privateKey), { mode: 0o600, flag: 'wx' })
   } catch (failure) {
     // Another process of ours was quicker.
     if (codeOf(failure) !== 'EEXIST') throw failure
   }
-  return readFileSync(file, 'utf8')
 }
 
 const pemOf = (key: KeyObject): string =>

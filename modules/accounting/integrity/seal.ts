@@ -31,6 +31,10 @@ async function unsealedHeads({ tx, organization }: Books): Promise<Head[]> {
  * stays true even if this transaction does not commit.
  */
 export async function sealHeads(books: Books): Promise<void> {
+  // Of two checks at once the second sees the seals of the first.
+  await sql`select pg_advisory_xact_lock(hashtext('seals'), hashtext(${books.organization}))`.execute(
+    books.tx,
+  )
   const heads = await unsealedHeads(books)
   if (heads.length === 0) return
   const key = sealKeyIn(books.dataDir)

@@ -1,4 +1,5 @@
 import { query, useChange } from '@cuadre/web-kit/api.ts'
+import { DetailScreen, Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { EmptyState } from '@cuadre/web-kit/widgets/EmptyState.tsx'
 import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
@@ -44,12 +45,12 @@ export default function Integrity() {
     )
   const { last, seals, keyFingerprint } = integrity
   return (
-    <section className={classes['screen']} aria-label={t('integrity.title')}>
-      <header className={classes['head']}>
-        <h1>{t('integrity.title')}</h1>
-        <Proof check={last} isChecking={check.isPending} />
-        {last && <div className={classes['action']}>{action}</div>}
-      </header>
+    <DetailScreen
+      label={t('integrity.title')}
+      title={t('integrity.title')}
+      state={<Proof check={last} isChecking={check.isPending} />}
+      actions={last && action}
+    >
       {check.error && (
         <Alert color="red" title={t('integrity.notDone')}>
           {check.error.message}
@@ -58,7 +59,7 @@ export default function Integrity() {
       {last ? (
         <>
           <p className={classes['intro']}>{t('integrity.intro')}</p>
-          <Facts check={last} />
+          <CheckFacts check={last} />
           <LawList laws={last.laws} />
           <SealList seals={seals} keyFingerprint={keyFingerprint} />
         </>
@@ -67,7 +68,7 @@ export default function Integrity() {
           {t('integrity.neverWords')}
         </EmptyState>
       )}
-    </section>
+    </DetailScreen>
   )
 }
 
@@ -89,31 +90,21 @@ function Proof({ check, isChecking }: { check: Check | null; isChecking: boolean
 
 const countFailed = ({ laws }: Check): number => laws.filter(({ failed }) => failed > 0).length
 
-function Facts({ check }: { check: Check }) {
+function CheckFacts({ check }: { check: Check }) {
   const { checkedAt, checkedBy, milliseconds } = check
   const t = useScreenWords()
   const language = useLanguage()
   const failed = countFailed(check)
   return (
-    <dl className={classes['facts']}>
-      <div>
-        <dt>{t('integrity.outcome')}</dt>
-        <dd>{failed === 0 ? t('integrity.sound') : t('integrity.unsound', { count: failed })}</dd>
-      </div>
-      <div>
-        <dt>{t('integrity.lastChecked')}</dt>
-        <dd>
-          <time dateTime={checkedAt}>{momentOf(checkedAt, language)}</time>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('integrity.by')}</dt>
-        <dd>{checkedBy ?? t('integrity.nightly')}</dd>
-      </div>
-      <div>
-        <dt>{t('integrity.took')}</dt>
-        <dd>{t('integrity.milliseconds', { count: milliseconds })}</dd>
-      </div>
-    </dl>
+    <Facts>
+      <Fact label={t('integrity.outcome')}>
+        {failed === 0 ? t('integrity.sound') : t('integrity.unsound', { count: failed })}
+      </Fact>
+      <Fact label={t('integrity.lastChecked')}>
+        <time dateTime={checkedAt}>{momentOf(checkedAt, language)}</time>
+      </Fact>
+      <Fact label={t('integrity.by')}>{checkedBy ?? t('integrity.nightly')}</Fact>
+      <Fact label={t('integrity.took')}>{t('integrity.milliseconds', { count: milliseconds })}</Fact>
+    </Facts>
   )
 }

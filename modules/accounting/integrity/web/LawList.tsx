@@ -4,6 +4,7 @@ import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
+import { detailAddress as accountAddress } from '../../accounts/web/addresses.ts'
 import { detailAddress } from '../../entries/web/addresses.ts'
 import type { Finding, LawResult } from '../api.ts'
 import classes from './Integrity.module.css'
@@ -84,7 +85,7 @@ function FindingItem({ finding }: { finding: Found }) {
         </Link>
       )}
       {accountId !== null && (
-        <Link to={'/contabilidad/accounts/details' as never} search={{ id: accountId } as never}>
+        <Link to={accountAddress} search={{ id: accountId } as never}>
           {t('integrity.openAccount')}
         </Link>
       )}

@@ -1,3 +1,4 @@
+import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
@@ -16,8 +17,7 @@ export function SealList({ seals, keyFingerprint }: SealListProps) {
   const t = useScreenWords()
   const language = useLanguage()
   return (
-    <section className={classes['panel']} aria-label={t('integrity.sealsTitle')}>
-      <h2>{t('integrity.sealsTitle')}</h2>
+    <Panel title={t('integrity.sealsTitle')}>
       {seals.length === 0 && <p>{t('integrity.noSeals')}</p>}
       <ul className={classes['seals']}>
         {seals.map(({ entryId, number, exercise, hash, sealedAt }) => (
@@ -38,7 +38,7 @@ export function SealList({ seals, keyFingerprint }: SealListProps) {
           </li>
         ))}
       </ul>
-      <p className={classes['muted']}>{t('integrity.sealsWords', { key: keyFingerprint })}</p>
-    </section>
+      <p className={classes['note']}>{t('integrity.sealsWords', { key: keyFingerprint })}</p>
+    </Panel>
   )
 }
