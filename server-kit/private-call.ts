@@ -15,6 +15,7 @@ export interface PrivateRequest {
   language: Language
   requestId: string
   idempotencyKey?: string | undefined
+  dataDir: string
 }
 
 function mayCall({ access }: AnyEndpoint, held: readonly string[]): void {
@@ -33,7 +34,7 @@ function mayCall({ access }: AnyEndpoint, held: readonly string[]): void {
 export async function privateCall<Answer = unknown>(
   pool: Pool,
   handler: PrivateHandler,
-  { token, input, language, requestId, idempotencyKey }: PrivateRequest,
+  { token, input, language, requestId, idempotencyKey, dataDir }: PrivateRequest,
   answerOf: (answer: unknown, context: Context, input: unknown) => Promise<Answer> | Answer = (answer) =>
     answer as Answer,
 ): Promise<Answer> {
@@ -53,6 +54,7 @@ export async function privateCall<Answer = unknown>(
       user,
       language,
       timeZone,
+      dataDir,
       changed: (change) => changes.push(change),
     }
     if (endpoint.kind === 'reads')
