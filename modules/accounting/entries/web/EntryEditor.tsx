@@ -1,6 +1,8 @@
 import { useActivePeriods } from '../../periods/web/active-periods.tsx'
 import { periodName } from '../../periods/web/period-name.ts'
 import { useSession } from '@cuadre/web-kit/session.tsx'
+import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
+import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
 import { KeyHints } from '@cuadre/web-kit/widgets/KeyHints.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button, Kbd, TextInput } from '@mantine/core'
@@ -10,8 +12,9 @@ import { BalancesAfter } from './BalancesAfter.tsx'
 import { EntryChecks } from './EntryChecks.tsx'
 import classes from './EntryEditor.module.css'
 import { EntryTotals } from './EntryTotals.tsx'
+import { maximumLines } from '../entry-types.ts'
 import { isWithin } from './entry-day.ts'
-import { LineTable } from './LineTable.tsx'
+import { blankLine, sides } from './form-lines.ts'
 import { EntryStateBadge } from './looks.tsx'
 import { momentOf } from './moment.ts'
 import { useEntryForm, type EntryEditorProps } from './use-entry-form.ts'
@@ -82,12 +85,11 @@ export function EntryEditor(props: EntryEditorProps) {
         </Alert>
       )}
       <div className={classes['fields']}>
-        <TextInput
-          type="date"
+        <DayInput
           label={t('entries.date')}
           required
           value={entry.date}
-          onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, date: value }))}
+          onChange={(date) => change((before) => ({ ...before, date }))}
         />
         <TextInput
           label={t('entries.form.period')}
@@ -105,9 +107,13 @@ export function EntryEditor(props: EntryEditorProps) {
         />
         <TextInput label={t('entries.createdBy')} disabled readOnly value={name} />
       </div>
-      <LineTable
+      <LineGrid
+        label={t('entries.form.lines')}
         columns={form.columns}
         lines={entry.lines}
+        blank={blankLine}
+        sides={sides}
+        limit={maximumLines}
         wrong={form.wrong}
         onChange={(next) => change((before) => ({ ...before, lines: next(before.lines) }))}
       />
@@ -115,8 +121,9 @@ export function EntryEditor(props: EntryEditorProps) {
         <KeyHints
           hints={[
             { keys: ['↵'], words: t('entries.form.nextCell') },
-            { keys: ['Ctrl D'], words: t('entries.form.completeDifference') },
-            { keys: ['Ctrl ↓'], words: t('entries.form.repeatAbove') },
+            { keys: ['='], words: t('entries.form.balanceKey') },
+            { keys: ['+'], words: t('entries.form.repeatKey') },
+            { keys: ['Ctrl V'], words: t('entries.form.pasteKey') },
             { keys: ['Alt ↑↓'], words: t('entries.form.moveLine') },
           ]}
         />

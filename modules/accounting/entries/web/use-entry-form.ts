@@ -93,11 +93,13 @@ export function useEntryForm(
     })
   }
 
-  const wrong = new Set(
-    (save.error?.fields ?? []).flatMap(({ path }) => {
+  const wrong = new Map(
+    (save.error?.fields ?? []).flatMap(({ path, message }) => {
       const [, at, field] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? []
       const line = at === undefined ? undefined : entry.lines[Number(at)]
-      return line && field !== undefined ? [`${line.key}.${columnOf[field] ?? field}`] : []
+      return line && field !== undefined
+        ? [[`${line.key}.${columnOf[field] ?? field}`, message] as const]
+        : []
     }),
   )
 

@@ -22,9 +22,9 @@ const net = (row: TrialBalanceRow | undefined) =>
 export function BalanceTable({ report, compared, opened }: BalanceTableProps) {
   const t = useScreenWords()
   const phone = useMediaQuery('(max-width: 500px)', undefined, { getInitialValueInEffect: false })
-  // Beside the composition there is room for what moved and how it ended.
+  // Beside the composition or a comparison there is room for what moved and how it ended.
   const shown = groups.filter(({ id }) =>
-    phone ? id === 'closing' : !opened || id === 'moved' || id === 'closing',
+    phone ? id === 'closing' : !(opened || compared) || id === 'moved' || id === 'closing',
   )
   const columns: FigureColumn[] = shown.flatMap(({ columns }) => [...columns])
   const before = new Map(compared?.data.map((row) => [row.accountId, row]))

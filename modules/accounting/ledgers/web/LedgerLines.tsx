@@ -82,7 +82,7 @@ export function LedgerLines({ asked, entryId, isBrief = false, entryLink }: Ledg
             <th>{t('ledgers.date')}</th>
             <th>{t('ledgers.number')}</th>
             {!isBrief && <th>{t('ledgers.document')}</th>}
-            <th>{t('ledgers.description')}</th>
+            <th className={classes['textHead']}>{t('ledgers.description')}</th>
             {!isBrief && (
               <>
                 <th>{t('ledgers.partner')}</th>
