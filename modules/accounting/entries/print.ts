@@ -1,6 +1,7 @@
 import { monthOf, yearOf } from '@cuadre/kernel/day.ts'
 import type { RefusalParameters } from '@cuadre/kernel/errors.ts'
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
+import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import {
   type FormBox,
@@ -8,9 +9,10 @@ import {
   type FormSignature,
   printForm,
 } from '@cuadre/server-kit/files/form.ts'
-import { shown, shownDay, shownFigure, shownInstant } from '@cuadre/server-kit/files/shown.ts'
+import { isZero, shownDay, shownFigure, shownInstant } from '@cuadre/server-kit/files/shown.ts'
 import { fileWords } from '@cuadre/server-kit/files/words.ts'
 import { say } from '@cuadre/server-kit/words.ts'
+import { parentChains } from '../accounts/queries.ts'
 import { existing } from './entries.ts'
 import type { EntryRow } from './queries.ts'
 
@@ -30,6 +32,7 @@ export async function printEntry(context: Context, { id }: { id: string }): Prom
     existing(context, id),
     tx.selectFrom('organization').select(['name', 'reeup', 'nit', 'address']).executeTakeFirstOrThrow(),
   ])
+  const parents = await parentChains(context, [...new Set(entry.lines.map((line) => line.accountId))])
   const words = wordsOf(context)
   const number = entry.number === null ? null : String(entry.number).padStart(6, '0')
   const body = await printForm({
@@ -39,8 +42,8 @@ export async function printEntry(context: Context, { id }: { id: string }): Prom
     organization,
     boxes: boxesOf(entry, context),
     columns: columnsOf(words),
-    rows: entry.lines.map((line) => rowOf(line, context)),
-    totals: ['', '', words('voucher.totals'), '', '', ...figures([entry.total, entry.total], context)],
+    rows: entry.lines.map((line) => rowOf(line, parents.get(line.accountId) ?? [], context)),
+    totals: ['', '', words('voucher.totals'), '', '', ...totalsOf(entry.lines, context)],
     signatures: signaturesOf(entry, context),
     watermark: number ? undefined : words('voucher.draft'),
     foot: entry.hash ? [`${fileWords[language].hash} SHA-256 ${entry.hash}`] : [],
@@ -76,48 +79,58 @@ function referencesOf({ source, reversalOf, reversedBy, reason }: EntryRow, word
     linked(reversalOf, 'voucher.reversalOf', reason),
     linked(reversedBy, 'voucher.reversedBy', reversedBy?.reason ?? null),
   ]
-    .filter((text) => text !== null)
+    .filter((each) => each !== null)
     .join(' · ')
 }
 
 const columnsOf = (words: Words): FormColumn[] => [
-  { header: words('voucher.line'), width: 22 },
+  { header: words('voucher.line'), width: 20 },
   { header: words('voucher.account'), width: 62 },
   { header: words('voucher.description') },
-  { header: words('voucher.costCenter'), width: 58 },
-  { header: words('voucher.expenseItem'), width: 58 },
-  { header: words('voucher.debit'), figures: true, width: 68 },
-  { header: words('voucher.credit'), figures: true, width: 68 },
+  { header: words('voucher.costCenter'), width: 42 },
+  { header: words('voucher.expenseItem'), width: 46 },
+  { header: words('voucher.debit'), figures: true, width: 72 },
+  { header: words('voucher.credit'), figures: true, width: 72 },
 ]
 
-const figures = (amounts: readonly string[], { language, timeZone }: Reader) =>
-  amounts.map((amount) =>
-    shown(amount, 'money', { language, timeZone, negative: 'parentheses', zeroAsDash: true }),
+const figure = (value: string, { language }: Reader) =>
+  shownFigure(value, language, { leastDecimals: 2, grouped: true, negative: 'parentheses' })
+
+/** Of debit and credit, the side that a line does not have stays empty. */
+const sides = ({ debit, credit }: Line, reader: Reader) =>
+  [debit, credit].map((value) => (isZero(value) ? '' : figure(value, reader)))
+
+/** Each side by itself: a pending entry whose lines were deleted may not balance, and the paper says so. */
+const totalsOf = (lines: readonly Line[], reader: Reader) =>
+  [sum(lines.map(({ debit }) => amount(debit))), sum(lines.map(({ credit }) => amount(credit)))].map(
+    (total) => figure(text(total), reader),
   )
 
-const codeAndName = (record: { code?: string; name: string } | null) =>
-  record ? { text: record.code ?? record.name, below: record.code ? [record.name] : [] } : ''
-
-function rowOf(line: Line, reader: Reader) {
+/** A sub-account is read under the account that it is of: `Cuentas por Cobrar`, and below it `Personas Naturales`. */
+function rowOf(line: Line, parents: readonly { name: string }[], reader: Reader) {
+  const names = [...parents.map(({ name }) => name).toReversed(), line.account.name]
+  const analysis = [line.costCenter, line.expenseItem].flatMap((record) => (record ? [record.name] : []))
   const below = [
+    ...names.slice(1),
     line.description,
     line.partner && [line.partner.code, line.partner.name].filter(Boolean).join(' '),
+    analysis.join(' · ') || null,
     foreignOf(line, reader),
-  ].filter((text) => text !== null)
+  ].filter((each) => each !== null)
   return [
     String(line.line),
     line.account.code,
-    { text: line.account.name, below },
-    codeAndName(line.costCenter),
-    codeAndName(line.expenseItem),
-    ...figures([line.debit, line.credit], reader),
+    { text: names[0] ?? '', below },
+    line.costCenter?.code ?? '',
+    line.expenseItem?.code ?? '',
+    ...sides(line, reader),
   ]
 }
 
 function foreignOf({ currency, foreignAmount, rate }: Line, reader: Reader): string | null {
   if (!currency || !foreignAmount || !rate) return null
   return wordsOf(reader)('voucher.foreign', {
-    amount: figures([foreignAmount], reader)[0] ?? '',
+    amount: figure(foreignAmount, reader),
     currency: currency.code,
     rate: shownFigure(rate.replace(/(\.\d{2,}?)0+$/, '$1'), reader.language, {
       leastDecimals: 2,
