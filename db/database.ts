@@ -430,6 +430,7 @@ export interface UserRole {
 
 export interface Verification {
   checked_at: Generated<string>;
+  checked_by: string | null;
   id: Generated<string>;
   milliseconds: number;
   organization_id: string;

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
+import { prepareJobs } from '@cuadre/server-kit/jobs.ts'
 import { syncPermissions } from './permissions.ts'
 
 /** Creates the role that the application connects as, or gives it `password` again. It owns nothing and can bypass nothing. */
@@ -38,6 +39,7 @@ export async function migrate(ownerUrl: string, applicationPassword: string): Pr
       log: () => {},
     })
     await client.query('grant select on migration to cuadre_app')
+    await prepareJobs(client, ownerUrl)
     await syncPermissions(client)
     return ran.length
   } finally {

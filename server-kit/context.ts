@@ -28,6 +28,8 @@ export interface Context {
   user: User
   language: Language
   timeZone: string
+  /** The folder of what is kept outside of the database: keys, seals, media. */
+  dataDir: string
   /** Says what this call changed; written with it, in the same transaction. */
   changed(change: Change): void
 }

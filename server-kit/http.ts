@@ -22,6 +22,7 @@ const placeholder = 'session'
 export interface ServerOptions {
   pool: Pool
   handlers: readonly Handler[]
+  dataDir: string
   logLevel: string
   /** Whether the browser reaches us over TLS, so that the cookie travels only there. */
   secure: boolean
@@ -163,6 +164,7 @@ function answerPrivate(
       input: inputOf(request),
       language,
       requestId: request.id,
+      dataDir: options.dataDir,
       idempotencyKey: request.method === 'POST' && typeof key === 'string' ? key : undefined,
     },
     async (answer, context, input) => {

@@ -16,6 +16,7 @@ export interface PrivateRequest {
   language: Language
   requestId: string
   idempotencyKey?: string | undefined
+  dataDir: string
 }
 
 function mayCall({ access }: AnyEndpoint, held: readonly string[]): void {
@@ -34,7 +35,7 @@ function mayCall({ access }: AnyEndpoint, held: readonly string[]): void {
 export async function privateCall<Answer = unknown>(
   pool: Pool,
   handler: PrivateHandler,
-  { token, input, language, requestId, idempotencyKey }: PrivateRequest,
+  { token, input, language, requestId, idempotencyKey, dataDir }: PrivateRequest,
   answerOf: (answer: unknown, context: Context, input: unknown) => Promise<Answer> | Answer = (answer) =>
     answer as Answer,
 ): Promise<Answer> {
@@ -55,6 +56,7 @@ export async function privateCall<Answer = unknown>(
       user,
       language,
       timeZone,
+      dataDir,
       changed: (change) => changes.push(change),
     }
     if (readOnly) return answerOf(endpoint.output.parse(await handler.run(context, parsed)), context, parsed)

@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { handlers } from '@cuadre/server/handlers.ts'
@@ -44,6 +47,7 @@ export function openProduct({ secure = false } = {}): Product {
   let ownerUrl = ''
   let pool: Pool
   let app: FastifyInstance
+  let dataDir = ''
   let organizations = new Map<string, string>()
   const tokens = new Map<string, string>()
 
@@ -57,9 +61,11 @@ export function openProduct({ secure = false } = {}): Product {
   beforeAll(async () => {
     ownerUrl = await createDatabase(inject('superuserUrl'), inject('template'))
     pool = openPool(applicationUrl(), 8)
+    dataDir = mkdtempSync(join(tmpdir(), 'cuadre-data-'))
     app = await buildServer({
       pool,
       handlers,
+      dataDir,
       logLevel: 'silent',
       secure,
       publicCallsPerMinute: 10_000,
@@ -78,6 +84,7 @@ export function openProduct({ secure = false } = {}): Product {
   afterAll(async () => {
     await app.close()
     await pool.end()
+    rmSync(dataDir, { recursive: true, force: true })
   })
 
   const product: Product = {

@@ -48,17 +48,20 @@ async function createDatabase(superuserUrl: string, name: string): Promise<void>
   }
 }
 
-/** Whether every migration has run; asked in one question, so that a start with nothing to do is quick. */
+const filesIn = (folder: string): string[] => readdirSync(join(import.meta.dirname, '../..', folder))
+
+/** Whether every migration has run, of ours and of the job queue; asked at once, so that a start with nothing to do is quick. */
 async function isMigrated(applicationUrl: string): Promise<boolean> {
-  const files = readdirSync(join(import.meta.dirname, '../../db/migrations')).map((file) =>
-    file.replace(/\.sql$/, ''),
-  )
+  const files = filesIn('db/migrations').map((file) => file.replace(/\.sql$/, ''))
+  const queueFiles = filesIn('node_modules/graphile-worker/sql').length
   const client = new pg.Client(applicationUrl)
   try {
     await client.connect()
-    const { rows } = await client.query<{ name: string }>('select name from migration')
-    const ran = new Set(rows.map(({ name }) => name))
-    return files.every((file) => ran.has(file))
+    const { rows } = await client.query<{ names: string[]; queue: number }>(`
+      select array(select name::text from migration) as names,
+             (select max(id) from graphile_worker.migrations) as queue`)
+    const ran = new Set(rows[0]?.names)
+    return files.every((file) => ran.has(file)) && (rows[0]?.queue ?? 0) >= queueFiles
   } catch {
     return false
   } finally {

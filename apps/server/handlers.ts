@@ -1,8 +1,14 @@
 import { accountRoutes } from '@cuadre/accounting/accounts/routes.ts'
+import { costCenterRoutes } from '@cuadre/accounting/cost-centers/routes.ts'
 import { entryRoutes } from '@cuadre/accounting/entries/routes.ts'
 import { exerciseRoutes } from '@cuadre/accounting/exercises/routes.ts'
+import { expenseItemRoutes } from '@cuadre/accounting/expense-items/routes.ts'
+import { integrityRoutes } from '@cuadre/accounting/integrity/routes.ts'
 import { ledgerRoutes } from '@cuadre/accounting/ledgers/routes.ts'
+import { parameterRoutes } from '@cuadre/accounting/parameters/routes.ts'
 import { periodRoutes } from '@cuadre/accounting/periods/routes.ts'
+import { currencyRoutes } from '@cuadre/nomenclators/currencies/routes.ts'
+import { providerRoutes } from '@cuadre/nomenclators/providers/routes.ts'
 import { sessionRoutes } from '@cuadre/platform/session/routes.ts'
 import { themeRoutes } from '@cuadre/platform/theme/routes.ts'
 import type { Handler } from '@cuadre/server-kit/handle.ts'
@@ -16,4 +22,10 @@ export const handlers: readonly Handler[] = [
   ...ledgerRoutes,
   ...periodRoutes,
   ...exerciseRoutes,
+  ...expenseItemRoutes,
+  ...costCenterRoutes,
+  ...parameterRoutes,
+  ...currencyRoutes,
+  ...providerRoutes,
+  ...integrityRoutes,
 ]

@@ -1,11 +1,14 @@
+import { sealKeyIn } from '@cuadre/accounting/integrity/seal-key.ts'
 import { today } from '@cuadre/kernel/day.ts'
 import type { Configuration } from '@cuadre/server-kit/configuration.ts'
 import { openPool, type Pool } from '@cuadre/server-kit/database.ts'
 import { buildServer } from '@cuadre/server-kit/http.ts'
+import { type JobLog, runJobs } from '@cuadre/server-kit/jobs.ts'
 import { proveIsolation } from '@cuadre/server-kit/isolation.ts'
 import { codeOf, StartRefusal } from '@cuadre/server-kit/start-refusal.ts'
 import { type Databases, openDatabases } from './databases.ts'
 import { handlers } from './handlers.ts'
+import { crontab, jobsOf } from './jobs.ts'
 import { serveWeb } from './web-files.ts'
 
 export interface Served {
@@ -25,27 +28,53 @@ export async function serve(configuration: Configuration, say: (sentence: string
   }
   try {
     await proveIsolation(pool)
+    prepareSealKey(configuration)
     const demo = await seedWhenEmpty(configuration, databases, pool, say)
     const app = await buildServer({
       pool,
       handlers,
+      dataDir: configuration.dataDir,
       logLevel: configuration.logLevel,
       secure: configuration.publicUrl.startsWith('https:'),
       publicCallsPerMinute: 300,
     })
     await serveWeb(app)
     const address = await app.listen({ port: configuration.port, host: configuration.host })
+    const jobs = startJobs(configuration, databases, pool, app.log)
     return {
       address,
       demo,
       stop: async () => {
-        await app.close()
+        await Promise.all([app.close(), jobs.then((running) => running?.stop())])
         await stopDatabases()
       },
     }
   } catch (failure) {
     await stopDatabases()
     throw portTaken(configuration, failure)
+  }
+}
+
+/** The key that seals are signed with is made before anybody works, and a folder that can't hold it is found out now. */
+function prepareSealKey({ dataDir }: Configuration): void {
+  try {
+    sealKeyIn(dataDir)
+  } catch (failure) {
+    throw new StartRefusal({
+      es: `La clave que sella los libros no se puede leer ni guardar en DATA_DIR (${dataDir}): ${String(failure)}. Compruebe los permisos de la carpeta y que seal-key.pem no esté dañada.`,
+      en: `The key that seals the books can't be read or kept in DATA_DIR (${dataDir}): ${String(failure)}. Check the rights of the folder, and that seal-key.pem is not damaged.`,
+    })
+  }
+}
+
+/** People work while the queue starts, and also if it can't. */
+async function startJobs(configuration: Configuration, databases: Databases, pool: Pool, log: JobLog) {
+  try {
+    const jobs = jobsOf(pool, configuration.dataDir)
+    return await runJobs(databases.applicationUrl, { jobs, crontab, log })
+  } catch (failure) {
+    log.error(`the job queue did not start: ${String(failure)}`)
+    return undefined
   }
 }
 

@@ -131,6 +131,12 @@ export const menu: readonly MenuGroup[] = [
             es: 'Comprobantes de operaciones',
             en: 'Accounting entries',
           },
+          {
+            to: '/contabilidad/integrity',
+            permission: 'adminBalanceSheet',
+            es: 'Integridad de los libros',
+            en: 'Integrity of the books',
+          },
         ],
       },
       {

@@ -109,6 +109,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <div className={classes['scroll']}>
         <table
           className={classes['table']}
+          style={{ minWidth: leastWidth(shown) }}
           role={branches ? 'treegrid' : undefined}
           aria-label={props.label}
           aria-busy={!list.data}
@@ -146,6 +147,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </div>
   )
 }
+
+/** Columns keep the width they ask for and the others a readable one; a narrower window scrolls the table. */
+const leastWidth = (columns: readonly { width?: string }[]) =>
+  `calc(${columns.map(({ width }) => width ?? '180px').join(' + ')} + 80px)`
 
 /** Rows that are selected, by key; they stay selected while the pages turn. */
 export interface Selection<Row> {

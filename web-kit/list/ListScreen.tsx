@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { showAmount } from '../form/amount-text.ts'
 import { useLanguage } from '../words/use-words.ts'
 import classes from './ListScreen.module.css'
 
@@ -20,9 +21,7 @@ export function ListScreen({ title, count, seal, actions, children }: ListScreen
       <header className={classes['head']}>
         <h1>{title}</h1>
         {count !== undefined && (
-          <span className={classes['count']}>
-            {new Intl.NumberFormat(language === 'es' ? 'es-CU' : 'en').format(count)}
-          </span>
+          <span className={classes['count']}>{showAmount(String(count), language, 0)}</span>
         )}
         {seal}
         <div className={classes['actions']}>{actions}</div>

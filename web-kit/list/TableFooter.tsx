@@ -1,7 +1,8 @@
 import { NativeSelect, Pagination } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { useKitWords } from '../words/use-words.ts'
+import { showAmount } from '../form/amount-text.ts'
+import { useKitWords, useLanguage } from '../words/use-words.ts'
 import { pageSizes, type CommonSearch, type SearchPatch } from './list-search.ts'
 import classes from './TableFooter.module.css'
 
@@ -28,6 +29,7 @@ interface TableFooterProps<Row> {
 export function TableFooter<Row>(props: TableFooterProps<Row>) {
   const { search, total, onSearch, paged, selected } = props
   const t = useKitWords()
+  const language = useLanguage()
   const first = total === 0 ? 0 : (search.page - 1) * search.limit + 1
   const last = Math.min(search.page * search.limit, total)
   return (
@@ -35,7 +37,9 @@ export function TableFooter<Row>(props: TableFooterProps<Row>) {
       {selected.length > 0 && <SelectionBar {...props} />}
       {paged && (
         <div className={classes['pages']}>
-          <span className={classes['muted']}>{t('list.range', { first, last, total })}</span>
+          <span className={classes['muted']}>
+            {t('list.range', { first, last, total: showAmount(String(total), language, 0) })}
+          </span>
           {selected.length === 0 && (
             <NativeSelect
               size="xs"
@@ -61,7 +65,11 @@ export function TableFooter<Row>(props: TableFooterProps<Row>) {
           />
         </div>
       )}
-      {!paged && <span className={classes['muted']}>{t('list.total', { total })}</span>}
+      {!paged && (
+        <span className={classes['muted']}>
+          {t('list.total', { total: showAmount(String(total), language, 0) })}
+        </span>
+      )}
     </div>
   )
 }

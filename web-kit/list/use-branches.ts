@@ -5,6 +5,7 @@ export interface Branches<Row> {
   rows: readonly Row[]
   of(row: Row): { depth: number; hasChildren: boolean; expanded: boolean }
   toggle(row: Row): void
+  isAllOpen: boolean
   expandAll(): void
   collapseAll(): void
 }
@@ -58,6 +59,7 @@ export function useBranches<Row>(
       return { depth: place.depth, hasChildren: place.hasChildren, expanded: isOpen(shape.keyOf(row)) }
     },
     toggle: (row) => setToggled((keys) => keys.symmetricDifference(new Set([shape.keyOf(row)]))),
+    isAllOpen: openAtFirst && toggled.size === 0,
     expandAll: () => setAll(true),
     collapseAll: () => setAll(false),
   }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { inUse } from '@cuadre/server-kit/uses.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Nature } from './account-types.ts'
 import type { AccountChanges, AccountDraft } from './api.ts'
@@ -126,13 +127,6 @@ export async function deleteAccount(context: Context, { id }: { id: string }) {
   context.changed({ type: 'account', _id: id, before: account })
   return { _id: id }
 }
-
-const inUse = (uses: readonly { what: string; times: number }[]) =>
-  new Refusal(
-    'record.inUse',
-    { what: `@${uses[0]?.what ?? 'uses.other'}`, times: uses[0]?.times ?? 1 },
-    { details: { uses } },
-  )
 
 export async function receivableVsAdvances(
   context: Context,

@@ -275,7 +275,7 @@ export const getAccountsList = reads('GET', '/private/accounts/getAccountsList',
   permission: 'session',
   summary: 'The whole chart, plain, for pickers.',
   input: z.strictObject({ active: QueryFlag.optional() }),
-  output: dataOf(AccountOption.extend({ level: z.int(), balance: SignedMoney })),
+  output: dataOf(AccountOption.extend({ level: z.int(), balance: SignedMoney, version: Version })),
 })
 
 export const getAccountsReceivableVsAdvanceCollections = reads(

@@ -113,9 +113,9 @@ export async function wholeChart(
   { tx, organization }: Context,
   { active }: { active?: boolean | undefined },
 ) {
-  const { rows } = await sql<OptionRow & { level: number; balance: string }>`
+  const { rows } = await sql<OptionRow & { level: number; balance: string; version: number }>`
     with recursive ${balances(organization)}
-    select ${fields}, account.level, ${inNature}
+    select ${fields}, account.level, account.version, ${inNature}
       from account left join balance on balance.account_id = account.id
      where ${conditions(organization, { active })} order by ${byCode}`.execute(tx)
   return rows
@@ -126,8 +126,7 @@ export interface OptionFilters {
   natures?: readonly Nature[] | undefined
   types?: readonly AccountType[] | undefined
   parentId?: string
-  code?: string
-  key?: string
+  ids?: readonly string[]
   /** Accounts of the first level, whether or not they take movements. */
   topLevel?: boolean
   cashFund?: boolean
@@ -141,10 +140,7 @@ export async function accountOptions({ tx, organization }: Context, asked: Optio
   if (asked.cashFund) all.push(sql`account.is_cash_fund`)
   if (asked.topLevel) all.push(sql`account.parent_id is null`)
   else if (!asked.parentId) all.push(sql`account.allows_movements`)
-  if (asked.key !== undefined) {
-    all.push(sql`account.id in (select parameter.account_id from general_parameter parameter
-      where parameter.organization_id = ${organization} and (parameter.key = ${asked.key} or parameter.key like ${`${beginning(asked.key).slice(0, -1)}.%`}))`)
-  }
+  if (asked.ids) all.push(sql`account.id = any(${[...asked.ids]}::uuid[])`)
   const { rows } = await sql<OptionRow>`
     select ${fields} from account where ${sql.join(all, sql` and `)} order by ${byCode} limit 200`.execute(tx)
   return rows

@@ -4,7 +4,14 @@ import { createAccount, deleteAccount, getAccount, receivableVsAdvances, updateA
 import * as api from './api.ts'
 import { accountGroups } from './groups.ts'
 import { accountList, wholeChart } from './queries.ts'
-import { byCode, options, optionsUnderParents, optionsWithParents, subAccountByCode } from './selects.ts'
+import {
+  accountsOfParameter,
+  byCode,
+  options,
+  optionsUnderParents,
+  optionsWithParents,
+  subAccountByCode,
+} from './selects.ts'
 import { aggregate, moveAccount } from './tree.ts'
 
 export const accountRoutes = [
@@ -41,10 +48,7 @@ export const accountRoutes = [
     api.getAccountToCashFound,
     options(({ search }) => ({ search, cashFund: true })),
   ),
-  handle(
-    api.getListAccountByParameter,
-    options(({ search, key }) => ({ search, key })),
-  ),
+  handle(api.getListAccountByParameter, accountsOfParameter),
   handle(api.getAccountByCode, byCode),
   handle(api.getSubAccountByCode, subAccountByCode),
   handle(api.getAccountsList, async (context, query) => ({ data: await wholeChart(context, query) })),

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
+import { today, type Day } from '@cuadre/kernel/day.ts'
 import { notFound } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { typesOf } from './account-types.ts'
@@ -51,4 +53,25 @@ export async function subAccountByCode(context: Context, { code }: { code: strin
   const account = await byCode(context, { code })
   if (account.parentId === null) throw notFound('account.notSubAccount', { code })
   return account
+}
+
+/**
+ * The accounts that a parameter names on a day, today unless given; a key names those below it too (`account.cash` and
+ * `account.cash.main`). Of two values of a key that hold on that day, the newer one counts.
+ */
+export async function accountsOfParameter(
+  context: Context,
+  { key, search, date }: { key: string; search?: string | undefined; date?: Day | undefined },
+) {
+  const { tx, organization, timeZone } = context
+  const day = date ?? today(timeZone)
+  const { rows } = await sql<{ accountId: string }>`
+    select distinct on (parameter.key) parameter.account_id as "accountId" from general_parameter parameter
+     where parameter.organization_id = ${organization} and parameter.type = 'account'
+       and (parameter.key = ${key} or starts_with(parameter.key, ${`${key}.`}))
+       and (parameter.valid_from is null or parameter.valid_from <= ${day})
+       and (parameter.valid_to is null or parameter.valid_to >= ${day})
+     order by parameter.key, parameter.valid_from desc nulls last`.execute(tx)
+  const ids = rows.map(({ accountId }) => accountId)
+  return { data: await accountOptions(context, { search, ids }) }
 }

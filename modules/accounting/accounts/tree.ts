@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { subtree } from '@cuadre/server-kit/tree.ts'
 import type { Nature } from './account-types.ts'
 import type { aggregatedAccounts, updatePreviousAccount } from './api.ts'
 import { existing, locked } from './existing.ts'
@@ -61,16 +62,15 @@ interface Below {
 }
 
 /** An account and all below it. */
-async function subtree({ tx, organization }: Context, id: string): Promise<Below[]> {
-  const { rows } = await sql<Below>`
-    with recursive below as (
-      select id, code, nature from account where organization_id = ${organization} and id = ${id}
-      union all
-      select child.id, child.code, child.nature
-        from below join account child on child.organization_id = ${organization} and child.parent_id = below.id
-    )
-    select id, code, nature from below`.execute(tx)
-  return rows
+async function accountsBelow(context: Context, id: string): Promise<Below[]> {
+  const ids = await subtree(context, 'account', id)
+  const rows = await context.tx
+    .selectFrom('account')
+    .select(['id', 'code', 'nature'])
+    .where('id', 'in', ids)
+    .orderBy('code')
+    .execute()
+  return rows as Below[]
 }
 
 export const childrenOf = ({ tx }: Context, id: string) =>
@@ -83,7 +83,7 @@ export const childrenOf = ({ tx }: Context, id: string) =>
 
 /** Whether any entry, pending or confirmed, names the account or one below it. */
 export async function hasMovementsBelow(context: Context, id: string): Promise<boolean> {
-  const below = (await subtree(context, id)).map((each) => each.id)
+  const below = await subtree(context, 'account', id)
   const { rows } = await sql<{ moved: boolean }>`
     select exists (select from journal_line where organization_id = ${context.organization} and account_id = any(${below}))
         or exists (select from entry_draft_line where organization_id = ${context.organization} and account_id = any(${below})) as moved`.execute(
@@ -126,7 +126,7 @@ export async function moveAccount(
   const before = await locked(context, move._id, move.version)
   const code = move.code ?? before.code
   const parent = await parentFor(context, code, parentMeant(before, code, move.parentId))
-  const below = await subtree(context, before._id)
+  const below = await accountsBelow(context, before._id)
   if (parent && holds(below, parent._id)) throw wrongFields([{ path: 'parentId', code: 'account.ownParent' }])
   const rules = await chartRules(context)
   checkPlace({ code, nature: before.nature }, parent, rules)
@@ -169,7 +169,7 @@ export async function aggregate(
   if (attach.length > 0) await makeParent(context, parent)
   for (const [position, id] of attach.entries()) {
     const account = await locked(context, id)
-    const below = await subtree(context, id)
+    const below = await accountsBelow(context, id)
     checkAttached(account, parent, `attach.${position}`, below)
     await reparent(context, account, parent, below)
   }
@@ -177,7 +177,7 @@ export async function aggregate(
     const account = await locked(context, id)
     if (account.parentId !== parentId || parentCodeOf(account.code) !== null)
       throw new Refusal('account.notAggregated', { code: account.code })
-    await reparent(context, account, null, await subtree(context, id))
+    await reparent(context, account, null, await accountsBelow(context, id))
   }
   return existing(context, parentId)
 }

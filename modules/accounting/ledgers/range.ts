@@ -47,18 +47,9 @@ export async function rangeOf(
   return { startDate: period.exerciseStart, endDate: period.exerciseEnd, periodId: null }
 }
 
-/**
- * What each account held before the range and moved in it, as the common table expressions `before`, `during` and `figures`.
- * Whole periods are read from the totals; only the days of a broken first and last month are summed from lines. So the cost
- * is that of the accounts and of two months at most, however long the history is.
- */
-export const movedIn = (organization: string, { startDate, endDate, periodId }: Range) => sql`
-  base as (
-    select id, start_date, end_date, exercise_id from accounting_period
-     where organization_id = ${organization} and carried
-       and ${periodId ? sql`id = ${periodId}` : sql`start_date <= ${startDate}`}
-     order by start_date desc, number limit 1
-  ), covered as (
+/** The periods that lie whole in the range, `covered`, and those that it breaks, `broken`, as common table expressions. */
+export const periodsIn = (organization: string, { startDate, endDate, periodId }: Range) => sql`
+  covered as (
     select period.id, period.exercise_id, period.start_date from accounting_period period
      where period.organization_id = ${organization} and period.carried
        and ${periodId ? sql`period.id = ${periodId}` : sql`period.start_date >= ${startDate} and period.end_date <= ${endDate}`}
@@ -68,7 +59,22 @@ export const movedIn = (organization: string, { startDate, endDate, periodId }: 
        and period.start_date <= ${endDate} and period.end_date >= ${startDate}
        and not exists (select from covered where covered.id = period.id)
        and ${periodId ? sql`false` : sql`true`}
-  ), opened as (
+  )`
+
+/**
+ * What each account held before the range and moved in it, as the common table expressions `before`, `during` and `figures`.
+ * Whole periods are read from the totals; only the days of a broken first and last month are summed from lines. So the cost
+ * is that of the accounts and of two months at most, however long the history is.
+ */
+export function movedIn(organization: string, range: Range) {
+  const { startDate, periodId } = range
+  return sql`
+  base as (
+    select id, start_date, end_date, exercise_id from accounting_period
+     where organization_id = ${organization} and carried
+       and ${periodId ? sql`id = ${periodId}` : sql`start_date <= ${startDate}`}
+     order by start_date desc, number limit 1
+  ), ${periodsIn(organization, range)}, opened as (
     -- The base period's opening, or its closing where the range begins after its end.
     select total.account_id,
            sum(total.opening + case when base.end_date < ${startDate} then total.debit - total.credit else 0 end) as opening,
@@ -89,7 +95,7 @@ export const movedIn = (organization: string, { startDate, endDate, periodId }: 
      group by total.account_id
     union all
     select line.account_id, sum(line.debit), sum(line.credit)
-      from (select distinct greatest(start_date, ${startDate}) as first, least(end_date, ${endDate}) as last from broken) days
+      from (select distinct greatest(start_date, ${startDate}) as first, least(end_date, ${range.endDate}) as last from broken) days
       join journal_line line on line.organization_id = ${organization} and line.day between days.first and days.last
      where not exists (select from covered join journal_entry entry on entry.organization_id = ${organization}
                         and entry.id = line.entry_id and entry.period_id = covered.id)
@@ -101,3 +107,4 @@ export const movedIn = (organization: string, { startDate, endDate, periodId }: 
             union all select account_id, 0, 0, 0, debit, credit from moved) parts
      group by account_id
   )`
+}

@@ -27,7 +27,7 @@ export const columns: readonly Column<EntryRow>[] = [
     header: 'entries.date',
     cell: ({ date }) => <ShownDay value={date} />,
     sortable: true,
-    width: '104px',
+    width: '100px',
     card: 'detail',
   },
   {
@@ -35,7 +35,7 @@ export const columns: readonly Column<EntryRow>[] = [
     header: 'entries.type',
     cell: ({ type }) => <EntryTypeName type={type} />,
     sortable: true,
-    width: '150px',
+    width: '128px',
   },
   {
     id: 'description',
@@ -52,7 +52,7 @@ export const columns: readonly Column<EntryRow>[] = [
     id: 'source.number',
     header: 'entries.document',
     cell: ({ source }) => source?.number ?? '–',
-    width: '120px',
+    width: '104px',
   },
   {
     id: 'total',
@@ -64,20 +64,20 @@ export const columns: readonly Column<EntryRow>[] = [
     ),
     align: 'right',
     sortable: true,
-    width: '130px',
+    width: '124px',
     card: 'amount',
   },
   {
     id: 'createdBy.name',
     header: 'entries.createdBy',
     cell: ({ createdBy }) => <span style={muted}>{createdBy.name}</span>,
-    width: '150px',
+    width: '132px',
   },
   {
     id: 'state',
     header: 'entries.state',
     cell: ({ state }) => <EntryStateBadge state={state} />,
-    width: '124px',
+    width: '120px',
     card: 'state',
   },
 ]

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { configuration } from '@cuadre/server-kit/configuration.ts'
+import { serve } from './serve.ts'
+
+const root = join(import.meta.dirname, '../..')
+const dataDir = mkdtempSync(join(tmpdir(), 'cuadre-verify-'))
+const kept = (name: string) => join(dataDir, name)
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const run = (...command: string[]) =>
+  spawnSync(process.execPath, command, {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  })
+
+test('the operator verifies and exports beside the running server, and the auditor proves the file', async () => {
+  const served = await serve(
+    configuration({ DATA_DIR: dataDir, PORT: '0', DEMO: '1', LOG_LEVEL: 'silent' }),
+    () => {},
+  )
+  try {
+    // Windows knows no such rights.
+    if (process.platform !== 'win32')
+      expect((statSync(kept('seal-key.pem')).mode & 0o777).toString(8)).toBe('600')
+
+    const operator = run('apps/server/verify.ts', '--export', kept('books.jsonl'))
+    expect([operator.stderr, operator.status]).toEqual(['', 0])
+    expect(operator.stdout).toContain('Comercial La Ceiba S.R.L.')
+    expect(operator.stdout).toContain('✓ La cadena está entera · The chain is whole')
+    expect(operator.stdout).not.toContain('✗')
+
+    const sealed = readFileSync(kept('seals.jsonl'), 'utf8').trim().split('\n')
+    expect(sealed.length).toBeGreaterThanOrEqual(4)
+    const auditor = run(
+      'db/verifier/verify-export.mjs',
+      kept('books.jsonl'),
+      '--seals',
+      kept('seals.jsonl'),
+      '--key',
+      kept('seal-public-keys.pem'),
+    )
+    expect([auditor.stderr, auditor.status]).toEqual(['', 0])
+    expect(auditor.stdout).toContain(`${2 * sealed.length} sellos`)
+    expect(auditor.stdout).toContain('Todo en orden')
+
+    const { status } = await fetch(`${served.address}/api/ready`)
+    expect(status).toBe(200)
+  } finally {
+    await served.stop()
+  }
+})

@@ -1,0 +1,108 @@
+import { useChange, type ApiError } from '@cuadre/web-kit/api.ts'
+import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
+import { toast } from '@cuadre/web-kit/toasts/toast.ts'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import {
+  IconArrowsTransferUp,
+  IconBook2,
+  IconEdit,
+  IconEye,
+  IconEyeOff,
+  IconSitemap,
+  IconSubtask,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { deleteAccounts, updateAccount } from '../api.ts'
+import { formAddress } from './addresses.ts'
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+const failed = (error: ApiError) => toast.error(error.message)
+
+/** What the actions need to know of an account. */
+export interface ActedOn {
+  _id: string
+  code: string
+  name: string
+  active: boolean
+  parentId: string | null
+  allowsMovements: boolean
+  version: number
+}
+
+/** What can be done to an account, in the chart and on its own screen. */
+export function useAccountActions({ onDeleted }: { onDeleted?: () => void } = {}) {
+  const t = useScreenWords()
+  const navigate = useNavigate()
+  const [toDelete, setToDelete] = useState<ActedOn>()
+  const [toMove, setToMove] = useState<ActedOn>()
+  const [toAggregate, setToAggregate] = useState<ActedOn>()
+  const change = useChange(updateAccount, {
+    onSuccess: ({ active, code }) => toast.success(t(active ? 'accounts.isOn' : 'accounts.isOff', { code })),
+  })
+  const remove = useChange(deleteAccounts, {
+    onSuccess: () => {
+      toast.success(t('accounts.deleted', { code: toDelete?.code }))
+      onDeleted?.()
+    },
+  })
+
+  function menuOf(account: ActedOn): RowMenuItem[] {
+    const { _id, active, version } = account
+    return [
+      {
+        label: t('accounts.edit'),
+        icon: <IconEdit {...icon} />,
+        onClick: () => void navigate({ to: formAddress, search: { id: _id } as never }),
+      },
+      {
+        label: t('accounts.newUnder'),
+        icon: <IconSubtask {...icon} />,
+        onClick: () => void navigate({ to: formAddress, search: { parent: _id } as never }),
+      },
+      {
+        label: t('accounts.openLedger'),
+        icon: <IconBook2 {...icon} />,
+        onClick: () =>
+          void navigate({ to: '/contabilidad/submajorOfAccounts', search: { accountId: _id } as never }),
+      },
+      {
+        label: t('accounts.move'),
+        icon: <IconArrowsTransferUp {...icon} />,
+        onClick: () => setToMove(account),
+      },
+      {
+        label: t('accounts.aggregate'),
+        icon: <IconSitemap {...icon} />,
+        onClick: () => setToAggregate(account),
+      },
+      {
+        label: t(active ? 'accounts.turnOff' : 'accounts.turnOn'),
+        icon: active ? <IconEyeOff {...icon} /> : <IconEye {...icon} />,
+        onClick: () => change.mutate({ _id, version, active: !active }, { onError: failed }),
+      },
+      {
+        label: t('accounts.delete'),
+        icon: <IconTrash {...icon} />,
+        danger: true,
+        onClick: () => setToDelete(account),
+      },
+    ]
+  }
+
+  return {
+    menuOf,
+    deletion: {
+      account: toDelete,
+      isPending: remove.isPending,
+      close: () => setToDelete(undefined),
+      run: () => toDelete && remove.mutate({ id: toDelete._id }, { onError: failed }),
+    },
+    move: { account: toMove, close: () => setToMove(undefined) },
+    aggregation: { account: toAggregate, close: () => setToAggregate(undefined) },
+  }
+}
+
+export type AccountActions = ReturnType<typeof useAccountActions>

@@ -1,0 +1,77 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { beginning, containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import type { Use } from '@cuadre/server-kit/uses.ts'
+import type { CostCenter, findCostCenters } from './api.ts'
+
+export type CenterRow = z.output<typeof CostCenter>
+
+const byCode = sql`center.code collate "C"`
+
+const fields = (organization: string) => sql`
+  center.id as "_id", center.code, center.name, center.parent_id as "parentId", center.responsible, center.active, center.version,
+  center.expense_account_id as "expenseAccountId",
+  (select json_build_object('_id', parent.id, 'code', parent.code, 'name', parent.name)
+     from cost_center parent where parent.organization_id = ${organization} and parent.id = center.parent_id) as parent,
+  (select json_build_object('_id', account.id, 'code', account.code, 'name', account.name)
+     from account where account.organization_id = ${organization} and account.id = center.expense_account_id) as "expenseAccount",
+  (select count(*)::int from cost_center child where child.organization_id = ${organization} and child.parent_id = center.id) as children`
+
+type Filters = z.output<typeof findCostCenters.input>
+
+function conditions(organization: string, filters: Filters): RawBuilder<unknown> {
+  const { search, parentId, expenseAccountId, active } = filters
+  const all = [sql`center.organization_id = ${organization}`]
+  if (search)
+    all.push(sql`(center.code ilike ${beginning(search)} or center.name ilike ${containing(search)})`)
+  if (parentId) all.push(sql`center.parent_id = ${parentId}`)
+  if (expenseAccountId) all.push(sql`center.expense_account_id = ${expenseAccountId}`)
+  if (active !== undefined) all.push(sql`center.active = ${active}`)
+  return sql.join(all, sql` and `)
+}
+
+export async function centerList({ tx, organization }: Context, filters: Filters) {
+  const where = conditions(organization, filters)
+  const columns = {
+    code: byCode,
+    name: sql`center.name collate app.spanish`,
+    responsible: sql`center.responsible collate app.spanish`,
+    active: sql`center.active`,
+  }
+  const order = orderBy(filters.sort, columns, byCode, sql`center.id`)
+  const [rows, count] = await Promise.all([
+    sql<CenterRow>`select ${fields(organization)} from cost_center center where ${where} ${order} ${pageOf(filters)}`.execute(
+      tx,
+    ),
+    sql<{ total: number }>`select count(*)::int as total from cost_center center where ${where}`.execute(tx),
+  ])
+  return { data: rows.rows, total: count.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
+}
+
+export async function centerById({ tx, organization }: Context, id: string): Promise<CenterRow | undefined> {
+  const { rows } = await sql<CenterRow>`
+    select ${fields(organization)} from cost_center center
+     where center.organization_id = ${organization} and center.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+export async function childrenOf({ tx, organization }: Context, { id }: { id: string }) {
+  const { rows } = await sql<{ _id: string; code: string; name: string }>`
+    select center.id as "_id", center.code, center.name from cost_center center
+     where center.organization_id = ${organization} and center.parent_id = ${id} order by ${byCode}`.execute(
+    tx,
+  )
+  return { data: rows }
+}
+
+/** What uses a cost centre and how often. */
+export async function usesOfCenter({ tx, organization }: Context, id: string): Promise<Use[]> {
+  const { rows } = await sql<Use>`
+    select 'uses.children' as what, count(*)::int as times from cost_center where organization_id = ${organization} and parent_id = ${id}
+    union all select 'uses.entryLines', count(*)::int from journal_line where organization_id = ${organization} and cost_center_id = ${id}
+    union all select 'uses.pendingLines', count(*)::int from entry_draft_line where organization_id = ${organization} and cost_center_id = ${id}`.execute(
+    tx,
+  )
+  return rows.filter(({ times }) => times > 0)
+}

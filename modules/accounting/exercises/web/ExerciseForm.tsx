@@ -1,0 +1,118 @@
+import { addDays, addMonths, isDay } from '@cuadre/kernel/day.ts'
+import { query } from '@cuadre/web-kit/api.ts'
+import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
+import { FormScreen, FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
+import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
+import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
+import { toast } from '@cuadre/web-kit/toasts/toast.ts'
+import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Checkbox, Select, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { periodName } from '../../periods/web/period-name.ts'
+import { createExercise, exerciseFilter } from '../api.ts'
+import { periodsOf } from '../months.ts'
+import { addressOf, listAddress } from './addresses.ts'
+
+const thisYear = new Date().getFullYear()
+
+/** A new exercise; it is offered to begin where the last one ends. */
+export default function ExerciseForm() {
+  const t = useScreenWords()
+  const last = useQuery({
+    ...query(exerciseFilter, { limit: 1, sort: [{ field: 'endDate', direction: 'desc' }] }),
+    gcTime: 0,
+  })
+  if (last.error)
+    return (
+      <ErrorState
+        title={t('exercises.title')}
+        message={last.error.message}
+        onRetry={() => void last.refetch()}
+      />
+    )
+  if (!last.data) return <Spinner label={t('exercises.title')} />
+  const end = last.data.data[0]?.endDate
+  return <Fields startDate={end === undefined ? `${thisYear}-01-01` : addDays(end, 1)} />
+}
+
+const activations = ['first', 'all', 'none'] as const
+type Activation = (typeof activations)[number]
+
+function Fields({ startDate }: { startDate: string }) {
+  const t = useScreenWords()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const form = useRecordForm({
+    start: {
+      startDate,
+      endDate: addDays(addMonths(startDate, 12), -1),
+      code: '',
+      thirteenth: false,
+      activate: 'first' as Activation | null,
+    },
+    save: createExercise,
+    inputOf: ({ code, activate, ...rest }) => ({
+      ...rest,
+      activate: activate ?? 'first',
+      ...(code.trim() !== '' && { code }),
+    }),
+    onSaved: (exercise) => {
+      toast.success(t('exercises.created', { code: exercise.code }))
+      void navigate({ to: addressOf(exercise._id), replace: true })
+    },
+  })
+  const { startDate: from, endDate: until } = form.values
+  const isWhole = isDay(from) && isDay(until) && from < until && until < addMonths(from, 12)
+  return (
+    <FormScreen title={t('exercises.new')} form={form} words="exercises" back={listAddress}>
+      <FormSection title={t('exercises.identity')}>
+        <DayInput
+          {...form.of('startDate')}
+          label={t('exercises.startDate')}
+          description={t('exercises.startDateHelp')}
+          required
+          data-autofocus
+        />
+        <DayInput
+          {...form.of('endDate')}
+          label={t('exercises.endDate')}
+          description={t('exercises.tooManyMonths')}
+          required
+        />
+        <TextInput
+          {...form.text('code')}
+          label={t('exercises.code')}
+          description={t('exercises.codeHelp')}
+          placeholder={from.slice(0, 4)}
+          maxLength={30}
+        />
+        <Select
+          {...form.of('activate')}
+          label={t('exercises.activate')}
+          allowDeselect={false}
+          data={activations.map((value) => ({ value, label: t(`exercises.activateOptions.${value}`) }))}
+        />
+        <Checkbox
+          {...form.tick('thirteenth')}
+          label={t('exercises.thirteenth')}
+          description={t('exercises.thirteenthHelp')}
+        />
+        {isWhole && (
+          <Wide>
+            <Text c="var(--ink2)">
+              {t('exercises.preview')}:{' '}
+              {[
+                ...periodsOf(from, until).map((month) => periodName(month, language)),
+                ...(form.values.thirteenth
+                  ? [periodName({ startDate: until, endDate: until }, language)]
+                  : []),
+              ].join(' · ')}
+            </Text>
+          </Wide>
+        )}
+      </FormSection>
+    </FormScreen>
+  )
+}

@@ -1,0 +1,54 @@
+import { download, query } from '@cuadre/web-kit/api.ts'
+import { DataTable } from '@cuadre/web-kit/list/DataTable.tsx'
+import { DownloadMenu } from '@cuadre/web-kit/list/DownloadMenu.tsx'
+import { Filters } from '@cuadre/web-kit/list/Filters.tsx'
+import { ListScreen } from '@cuadre/web-kit/list/ListScreen.tsx'
+import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { exerciseFilter } from '../api.ts'
+import { addressOf, formAddress } from './addresses.ts'
+import { columns, filters, filterShape } from './columns.tsx'
+
+/** The years that are accounted for; each opens its months. */
+export default function ExerciseList() {
+  const t = useScreenWords()
+  const { search, setSearch, input } = useListSearch(filterShape)
+  const list = useQuery({ ...query(exerciseFilter, input), placeholderData: keepPreviousData })
+  const create = (
+    <Button component={Link} to={formAddress} leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}>
+      {t('exercises.new')}
+    </Button>
+  )
+  return (
+    <ListScreen
+      title={t('exercises.title')}
+      count={list.data?.total}
+      actions={
+        <>
+          <DownloadMenu onDownload={(format) => download(exerciseFilter, input, { format })} />
+          {create}
+        </>
+      }
+    >
+      <Filters
+        filters={filters}
+        search={{ ...search }}
+        onSearch={setSearch}
+        placeholder={t('exercises.searchIn')}
+      />
+      <DataTable
+        label={t('exercises.title')}
+        columns={columns}
+        list={list}
+        search={search}
+        onSearch={setSearch}
+        open={({ _id }) => addressOf(_id)}
+        empty={{ title: t('exercises.none'), words: t('exercises.noneWords'), action: create }}
+      />
+    </ListScreen>
+  )
+}

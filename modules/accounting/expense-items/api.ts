@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
+import {
+  ById,
+  Code,
+  dataOf,
+  Day,
+  Done,
+  Id,
+  listInput,
+  listOf,
+  Money,
+  Name,
+  Nothing,
+  Option,
+  SignedMoney,
+  Version,
+} from '@cuadre/kernel/fields.ts'
+
+/** Transfers carry cost from one account to another, so that each expense counts once. */
+export const ItemNature = z.enum(['expense', 'transfer'])
+
+export const ExpenseItem = z.object({
+  _id: Id,
+  code: z.string(),
+  name: z.string(),
+  parentId: Id.nullable(),
+  parent: Option.nullable(),
+  nature: ItemNature,
+  active: z.boolean(),
+  /** How many items stand directly under it; only one without any is written on entry lines. */
+  children: z.int(),
+  version: Version,
+})
+
+export const expenseItemColumns: readonly ListColumn[] = [
+  { id: 'code', header: 'expenseItems.code', type: 'text' },
+  { id: 'name', header: 'expenseItems.name', type: 'text' },
+  { id: 'parent.code', header: 'expenseItems.parent', type: 'text' },
+  { id: 'nature', header: 'expenseItems.nature', type: 'word', words: 'expenseItems.natures' },
+  { id: 'active', header: 'expenseItems.active', type: 'yesNo' },
+]
+
+const filters = { parentId: Id.optional(), nature: ItemNature.optional(), active: z.boolean().optional() }
+
+export const expenseItemsFilter = reads('POST', '/private/expenseItems/expenseItemsFilter', {
+  permission: 'adminExpenseItems',
+  summary: 'Expense elements and sub-elements, by page.',
+  input: listInput(filters),
+  output: listOf(ExpenseItem),
+  columns: expenseItemColumns,
+})
+
+export const getExpenseItemsAgrupaseByParent = reads(
+  'POST',
+  '/private/expenseItems/getExpenseItemsAgrupaseByParent',
+  {
+    permission: 'adminExpenseItems',
+    summary: 'Each item that has others under it, with those.',
+    input: z.strictObject({ search: z.string().trim().max(200).optional(), ...filters }),
+    output: dataOf(ExpenseItem.extend({ items: z.array(ExpenseItem) })),
+  },
+)
+
+export const totalExpenseByItems = reads('POST', '/private/expenseItems/totalExpenseByItems', {
+  permission: ['adminExpenseItems', 'adminStatementExpensesElements', 'adminExpenseMovement'],
+  summary: 'What was spent by item in a range of days; an element sums its sub-elements, transfers stay out.',
+  input: z.strictObject({
+    periodId: Id.optional(),
+    startDate: Day.optional(),
+    endDate: Day.optional(),
+    costCenterId: Id.optional(),
+  }),
+  output: z.object({
+    startDate: Day,
+    endDate: Day,
+    data: z.array(
+      z.object({
+        _id: Id,
+        code: z.string(),
+        name: z.string(),
+        parentId: Id.nullable(),
+        debit: Money,
+        credit: Money,
+        /** Debit less credit. */
+        total: SignedMoney,
+      }),
+    ),
+    total: SignedMoney,
+  }),
+})
+
+export const createExpenseItem = changes('POST', '/private/expenseItems/create', {
+  permission: 'adminExpenseItems',
+  summary: 'Create an expense element or sub-element.',
+  input: z.strictObject({
+    code: Code,
+    name: Name,
+    parentId: Id.nullable().optional(),
+    nature: ItemNature.optional(),
+    active: z.boolean().optional(),
+  }),
+  output: ExpenseItem,
+})
+
+export const updateExpenseItem = changes('PUT', '/private/expenseItems/update', {
+  permission: 'adminExpenseItems',
+  summary: 'Change an expense item, or put it under another.',
+  input: z.strictObject({
+    _id: Id,
+    version: Version,
+    code: Code.optional(),
+    name: Name.optional(),
+    parentId: Id.nullable().optional(),
+    nature: ItemNature.optional(),
+    active: z.boolean().optional(),
+  }),
+  output: ExpenseItem,
+})
+
+export const deleteExpenseItem = changes('DELETE', '/private/expenseItems/delete', {
+  permission: 'adminExpenseItems',
+  summary: 'Delete an expense item that nothing uses.',
+  input: ById,
+  output: Done,
+})
+
+export const getExpenseItemById = reads('GET', '/private/expenseItems/getById', {
+  permission: 'adminExpenseItems',
+  summary: 'One expense item.',
+  input: ById,
+  output: ExpenseItem,
+})
+
+const Search = z.strictObject({ search: z.string().trim().max(200).optional() })
+
+export const getExpenseItemsSelect = reads('GET', '/private/expenseItems/getExpenseItemsSelect', {
+  permission: 'session',
+  summary: 'Items that entry lines may name, as options.',
+  input: Search,
+  output: dataOf(Option),
+})
+
+export const getExpenseItemsSelectGroup = reads('GET', '/private/expenseItems/getExpenseItemsSelectGroup', {
+  permission: 'session',
+  summary: 'Items that entry lines may name, under their parents.',
+  input: Search,
+  output: dataOf(Option.extend({ children: z.array(Option) })),
+})
+
+export const getExpenseItemsParent = reads('GET', '/private/expenseItems/getExpenseItemsParent', {
+  permission: 'session',
+  summary: 'Items of the first level and those that have others under them, as options.',
+  input: Search,
+  output: dataOf(Option),
+})
+
+export const getExpenseItemsParentList = reads('GET', '/private/expenseItems/getExpenseItemsParentList', {
+  permission: 'session',
+  summary: 'Parents as a plain list, each with how many items it has.',
+  input: Nothing,
+  output: dataOf(Option.extend({ children: z.int() })),
+})
+
+export const getExpenseItemsByParentId = reads('GET', '/private/expenseItems/getExpenseItemsByParentId', {
+  permission: 'session',
+  summary: 'Items under one.',
+  input: ById,
+  output: dataOf(Option),
+})
+
+export const getExpenseItemsByParentCode = reads('GET', '/private/expenseItems/getExpenseItemsByParentCode', {
+  permission: 'session',
+  summary: 'Items under the one with a code.',
+  input: z.strictObject({ code: Code }),
+  output: dataOf(Option),
+})

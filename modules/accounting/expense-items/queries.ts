@@ -1,0 +1,111 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { beginning, containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import type { Use } from '@cuadre/server-kit/uses.ts'
+import type { ExpenseItem, expenseItemsFilter } from './api.ts'
+
+export type ItemRow = z.output<typeof ExpenseItem>
+export interface ItemOption {
+  _id: string
+  code: string
+  name: string
+}
+
+const byCode = sql`item.code collate "C"`
+
+/** How many items stand under `item`. */
+const childCount = (organization: string) => sql`
+  (select count(*)::int from expense_item child where child.organization_id = ${organization} and child.parent_id = item.id)`
+
+const fields = (organization: string) => sql`
+  item.id as "_id", item.code, item.name, item.parent_id as "parentId", item.nature, item.active, item.version,
+  (select json_build_object('_id', parent.id, 'code', parent.code, 'name', parent.name)
+     from expense_item parent where parent.organization_id = ${organization} and parent.id = item.parent_id) as parent,
+  ${childCount(organization)} as children`
+
+type Filters = z.output<typeof expenseItemsFilter.input>
+
+function conditions(
+  organization: string,
+  { search, parentId, nature, active }: Partial<Filters>,
+): RawBuilder<unknown> {
+  const all = [sql`item.organization_id = ${organization}`]
+  if (search) all.push(sql`(item.code ilike ${beginning(search)} or item.name ilike ${containing(search)})`)
+  if (parentId) all.push(sql`item.parent_id = ${parentId}`)
+  if (nature) all.push(sql`item.nature = ${nature}`)
+  if (active !== undefined) all.push(sql`item.active = ${active}`)
+  return sql.join(all, sql` and `)
+}
+
+export async function itemList({ tx, organization }: Context, filters: Filters) {
+  const where = conditions(organization, filters)
+  const columns = {
+    code: byCode,
+    name: sql`item.name collate app.spanish`,
+    nature: sql`item.nature`,
+    active: sql`item.active`,
+  }
+  const order = orderBy(filters.sort, columns, byCode, sql`item.id`)
+  const [rows, count] = await Promise.all([
+    sql<ItemRow>`select ${fields(organization)} from expense_item item where ${where} ${order} ${pageOf(filters)}`.execute(
+      tx,
+    ),
+    sql<{ total: number }>`select count(*)::int as total from expense_item item where ${where}`.execute(tx),
+  ])
+  return { data: rows.rows, total: count.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
+}
+
+export async function itemsWhere(
+  { tx, organization }: Context,
+  filters: Partial<Filters>,
+): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    select ${fields(organization)} from expense_item item where ${conditions(organization, filters)} order by ${byCode}`.execute(
+    tx,
+  )
+  return rows
+}
+
+export async function itemById({ tx, organization }: Context, id: string): Promise<ItemRow | undefined> {
+  const { rows } = await sql<ItemRow>`
+    select ${fields(organization)} from expense_item item where item.organization_id = ${organization} and item.id = ${id}`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+interface OptionsAsked {
+  search?: string | undefined
+  parentId?: string
+  parentCode?: string
+}
+
+/** Items as options: those that lines may name, those that have others under them, or any. */
+export async function itemOptions(
+  { tx, organization }: Context,
+  wanted: 'postable' | 'parents' | 'any',
+  { search, parentId, parentCode }: OptionsAsked = {},
+) {
+  const all = [conditions(organization, { search, parentId, ...(wanted === 'postable' && { active: true }) })]
+  if (wanted === 'postable') all.push(sql`${childCount(organization)} = 0`)
+  if (wanted === 'parents') all.push(sql`(item.parent_id is null or ${childCount(organization)} > 0)`)
+  if (parentCode !== undefined)
+    all.push(sql`item.parent_id = (select parent.id from expense_item parent
+      where parent.organization_id = ${organization} and parent.code = ${parentCode})`)
+  const { rows } = await sql<ItemOption & { parentId: string | null; children: number }>`
+    select item.id as "_id", item.code, item.name, item.parent_id as "parentId", ${childCount(organization)} as children
+      from expense_item item where ${sql.join(all, sql` and `)} order by ${byCode} limit 500`.execute(tx)
+  return rows
+}
+
+/** What uses an expense item and how often. */
+export async function usesOfItem({ tx, organization }: Context, id: string): Promise<Use[]> {
+  const { rows } = await sql<Use>`
+    select 'uses.children' as what, count(*)::int as times from expense_item where organization_id = ${organization} and parent_id = ${id}
+    union all select 'uses.entryLines', count(*)::int from journal_line where organization_id = ${organization} and expense_item_id = ${id}
+    union all select 'uses.pendingLines', count(*)::int from entry_draft_line where organization_id = ${organization} and expense_item_id = ${id}`.execute(
+    tx,
+  )
+  return rows.filter(({ times }) => times > 0)
+}

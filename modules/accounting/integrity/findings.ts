@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import type { FindingKind } from './finding-kinds.ts'
+import type { Books } from './seal.ts'
+
+/** A row that breaks a law, before it has a name: what kind of row, and the ids by which it is known. */
+export interface Broken {
+  kind: FindingKind
+  id: string | null
+  periodId?: string | null
+  /** Of an entry that is not there any more, or of a line of the file. */
+  number?: number
+  exerciseId?: string
+  expected: string | null
+  found: string | null
+}
+
+/** A row of one of the views. */
+export interface BrokenRow {
+  record_id: string
+  record: string
+  expected: string | null
+  found: string | null
+}
+
+const period = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+
+/** How the views name what they found, and what kind of finding it is. */
+const kinds: [beginning: string, kindOf: (law: string, row: BrokenRow) => FindingKind][] = [
+  ['entry ', (law, row) => kindOfEntry(law, row)],
+  ['trial balance', () => 'trialBalance'],
+  ['total of the account', () => 'accountTotal'],
+  ['total by dimension', () => 'dimensionTotal'],
+  ['entries of the period', () => 'periodCount'],
+  ['last number', () => 'lastNumber'],
+  ['head of', () => 'head'],
+  ['seal of', (_law, { found }) => (found === null ? 'sealedEntryMissing' : 'sealBroken')],
+]
+
+function kindOfEntry(law: string, { expected, found }: BrokenRow): FindingKind {
+  if (law === 'I1') return 'unbalanced'
+  if (law === 'I12') return 'afterClose'
+  if (law === 'I13') return 'gap'
+  // Digest and hash, in this order: another digest means that the entry itself says something else.
+  return expected?.split(' ')[0] === found?.split(' ')[0] ? 'chain' : 'changed'
+}
+
+export function brokenOf(law: string, row: BrokenRow): Broken {
+  const kind = kinds.find(([beginning]) => row.record.startsWith(beginning))?.[1](law, row)
+  if (!kind) throw new Error(`${law} names something unknown: ${row.record}`)
+  return {
+    kind,
+    id: row.record_id,
+    periodId: kind === 'accountTotal' || kind === 'dimensionTotal' ? period.exec(row.record)?.[0] : null,
+    // Entries and lines.
+    expected: kind === 'periodCount' ? countsOf(row.expected) : row.expected,
+    found: kind === 'periodCount' ? countsOf(row.found) : row.found,
+  }
+}
+
+const countsOf = (pair: string | null) => pair?.replace(' ', ' / ') ?? null
+
+/** A finding by the names that people know: number and exercise of an entry, code of an account, month of a period. */
+export interface Finding {
+  kind: FindingKind
+  /** The entry or account that a link opens. */
+  entryId: string | null
+  accountId: string | null
+  number: number | null
+  exercise: string | null
+  account: string | null
+  startDate: string | null
+  expected: string | null
+  found: string | null
+}
+
+interface Named {
+  id: string
+  what: 'entry' | 'account' | 'period' | 'exercise' | 'seal'
+  number: number | null
+  exercise: string | null
+  account: string | null
+  startDate: string | null
+}
+
+async function namesOf({ tx, organization }: Books, ids: readonly string[]): Promise<Map<string, Named>> {
+  const { rows } = await sql<Named>`
+    select entry.id, 'entry' as what, entry.number, exercise.code as exercise, null as account, null::date as "startDate"
+      from journal_entry entry
+      join accounting_exercise exercise on exercise.organization_id = ${organization} and exercise.id = entry.exercise_id
+     where entry.organization_id = ${organization} and entry.id = any(${ids})
+    union all
+    select id, 'account', null, null, code || ' ' || name, null from account
+     where organization_id = ${organization} and id = any(${ids})
+    union all
+    select period.id, 'period', period.number, exercise.code, null, period.start_date
+      from accounting_period period
+      join accounting_exercise exercise on exercise.organization_id = ${organization} and exercise.id = period.exercise_id
+     where period.organization_id = ${organization} and period.id = any(${ids})
+    union all
+    select id, 'exercise', null, code, null, null from accounting_exercise
+     where organization_id = ${organization} and id = any(${ids})
+    union all
+    select seal.id, 'seal', seal.number, exercise.code, null, null
+      from journal_seal seal
+      join accounting_exercise exercise on exercise.organization_id = ${organization} and exercise.id = seal.exercise_id
+     where seal.organization_id = ${organization} and seal.id = any(${ids})`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export async function named(books: Books, broken: readonly Broken[]): Promise<Finding[]> {
+  if (broken.length === 0) return []
+  const ids = broken.flatMap(({ id, periodId, exerciseId }) => [id, periodId, exerciseId])
+  const names = await namesOf(
+    books,
+    ids.filter((id) => typeof id === 'string'),
+  )
+  const name = (id: string | null | undefined) => (id ? names.get(id) : undefined)
+  const findings = broken.map(({ kind, id, periodId, exerciseId, number, expected, found }) => {
+    const subject = name(id)
+    return {
+      kind,
+      entryId: subject?.what === 'entry' ? subject.id : null,
+      accountId: subject?.what === 'account' ? subject.id : null,
+      number: number ?? subject?.number ?? null,
+      exercise: subject?.exercise ?? name(exerciseId)?.exercise ?? null,
+      account: subject?.account ?? null,
+      startDate: subject?.startDate ?? name(periodId)?.startDate ?? null,
+      expected,
+      found,
+    }
+  })
+  return findings.toSorted(
+    (one, other) =>
+      order(one.startDate, other.startDate) ||
+      order(one.exercise, other.exercise) ||
+      (one.number ?? 0) - (other.number ?? 0),
+  )
+}
+
+/** The earliest first: what is wrong later often follows from it. */
+const order = (one: string | null, other: string | null): number => (one ?? '').localeCompare(other ?? '')

@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { LawName } from './law-names.ts'
+
+/** A law that the database itself checks: the view of the rows that break it, and how many rows it looks at. */
+export interface ViewLaw {
+  name: Exclude<LawName, 'seals'>
+  view: string
+  rows(organization: string): RawBuilder<number>
+}
+
+const entries = (organization: string) =>
+  sql<number>`(select count(*)::int from journal_entry where organization_id = ${organization})`
+const lines = (organization: string) =>
+  sql<number>`(select count(*)::int from journal_line where organization_id = ${organization})`
+
+export const viewLaws: readonly ViewLaw[] = [
+  { name: 'I1', view: 'invariant_1', rows: lines },
+  {
+    name: 'I2',
+    view: 'invariant_2',
+    rows: (organization) =>
+      sql`(select count(*)::int from accounting_period where organization_id = ${organization} and carried)`,
+  },
+  {
+    name: 'I3',
+    view: 'invariant_3',
+    rows: (organization) => sql`(
+      (select count(*) from account_total where organization_id = ${organization})
+      + (select count(*) from dimension_total where organization_id = ${organization})
+      + (select count(*) from period_activity where organization_id = ${organization}))::int`,
+  },
+  { name: 'I12', view: 'invariant_12', rows: entries },
+  { name: 'I13', view: 'invariant_13', rows: entries },
+  { name: 'I14', view: 'invariant_14', rows: entries },
+]

@@ -1,0 +1,110 @@
+import { query, useChange } from '@cuadre/web-kit/api.ts'
+import { DetailScreen, Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
+import { EmptyState } from '@cuadre/web-kit/widgets/EmptyState.tsx'
+import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
+import { ProofBadge, type ProofCheck } from '@cuadre/web-kit/widgets/ProofBadge.tsx'
+import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Alert, Button } from '@mantine/core'
+import { IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { momentOf } from '../../entries/web/moment.ts'
+import { integrityCheck, integrityLast, type Verification } from '../api.ts'
+import classes from './Integrity.module.css'
+import { LawList } from './LawList.tsx'
+import { SealList } from './SealList.tsx'
+
+type Check = z.output<typeof Verification>
+
+/** What the books promise, how it was last checked, and the button that checks it now. */
+export default function Integrity() {
+  const t = useScreenWords()
+  const shown = useQuery(query(integrityLast, {}))
+  const check = useChange(integrityCheck)
+  const action = (
+    <Button
+      loading={check.isPending}
+      leftSection={<IconRosetteDiscountCheck size={16} stroke={1.6} aria-hidden />}
+      onClick={() => check.mutate({})}
+    >
+      {t('integrity.checkNow')}
+    </Button>
+  )
+  const integrity = shown.data
+  if (!integrity)
+    return shown.error ? (
+      <ErrorState
+        title={t('integrity.notLoaded')}
+        message={shown.error.message}
+        onRetry={() => void shown.refetch()}
+      />
+    ) : (
+      <Spinner label={t('integrity.title')} />
+    )
+  const { last, seals, keyFingerprint } = integrity
+  return (
+    <DetailScreen
+      label={t('integrity.title')}
+      title={t('integrity.title')}
+      state={<Proof check={last} isChecking={check.isPending} />}
+      actions={last && action}
+    >
+      {check.error && (
+        <Alert color="red" title={t('integrity.notDone')}>
+          {check.error.message}
+        </Alert>
+      )}
+      {last ? (
+        <>
+          <p className={classes['intro']}>{t('integrity.intro')}</p>
+          <CheckFacts check={last} />
+          <LawList laws={last.laws} />
+          <SealList seals={seals} keyFingerprint={keyFingerprint} />
+        </>
+      ) : (
+        <EmptyState title={t('integrity.never')} action={action}>
+          {t('integrity.neverWords')}
+        </EmptyState>
+      )}
+    </DetailScreen>
+  )
+}
+
+function Proof({ check, isChecking }: { check: Check | null; isChecking: boolean }) {
+  const t = useScreenWords()
+  const language = useLanguage()
+  if (isChecking) return <ProofBadge proof={{ state: 'checking' }} />
+  if (!check) return null
+  if (!check.sound)
+    return <StateBadge look="rejected">{t('integrity.unsound', { count: countFailed(check) })}</StateBadge>
+  const at = momentOf(check.checkedAt, language, 'time')
+  const checks: ProofCheck[] = check.laws.map(({ law }) => ({
+    name: t(`integrity.laws.${law}.name`),
+    ok: true,
+    at,
+  }))
+  return <ProofBadge proof={{ state: 'verified', at, checks }} />
+}
+
+const countFailed = ({ laws }: Check): number => laws.filter(({ failed }) => failed > 0).length
+
+function CheckFacts({ check }: { check: Check }) {
+  const { checkedAt, checkedBy, milliseconds } = check
+  const t = useScreenWords()
+  const language = useLanguage()
+  const failed = countFailed(check)
+  return (
+    <Facts>
+      <Fact label={t('integrity.outcome')}>
+        {failed === 0 ? t('integrity.sound') : t('integrity.unsound', { count: failed })}
+      </Fact>
+      <Fact label={t('integrity.lastChecked')}>
+        <time dateTime={checkedAt}>{momentOf(checkedAt, language)}</time>
+      </Fact>
+      <Fact label={t('integrity.by')}>{checkedBy ?? t('integrity.nightly')}</Fact>
+      <Fact label={t('integrity.took')}>{t('integrity.milliseconds', { count: milliseconds })}</Fact>
+    </Facts>
+  )
+}

@@ -1,0 +1,25 @@
+import { screen, type Screen } from '@cuadre/web-kit/screens.ts'
+import { detailAddress, formAddress, listAddress } from './addresses.ts'
+
+const permission = 'adminBalanceSheet'
+
+export const routes: Screen[] = [
+  screen({
+    path: listAddress,
+    permission,
+    title: 'periods.title',
+    component: () => import('./PeriodList.tsx'),
+  }),
+  screen({
+    path: formAddress,
+    permission,
+    title: 'periods.open',
+    component: () => import('./PeriodForm.tsx'),
+  }),
+  screen({
+    path: detailAddress,
+    permission,
+    title: 'periods.one',
+    component: () => import('./PeriodDetail.tsx'),
+  }),
+]

@@ -1,0 +1,51 @@
+import { useChange } from '@cuadre/web-kit/api.ts'
+import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
+import { toast } from '@cuadre/web-kit/toasts/toast.ts'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { IconBook2, IconLockOpen, IconReportAnalytics } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { createBalanceSheet } from '../api.ts'
+import type { PeriodRow } from './looks.tsx'
+import { periodName } from './period-name.ts'
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+/** Opens a pending period, and leads to what was written in any. */
+export function useOpenPeriod() {
+  const t = useScreenWords()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const open = useChange(createBalanceSheet, {
+    onSuccess: (period) => toast.success(t('periods.isOpen', { period: periodName(period, language) })),
+  })
+  const openIt = ({ _id, version }: Pick<PeriodRow, '_id' | 'version'>) =>
+    open.mutate({ periodId: _id, version }, { onError: ({ message }) => toast.error(message) })
+
+  const menuOf = (period: PeriodRow): RowMenuItem[] => [
+    ...(period.state === 'pending'
+      ? [
+          {
+            label: t('periods.open'),
+            icon: <IconLockOpen {...icon} />,
+            onClick: () => openIt(period),
+          },
+        ]
+      : []),
+    {
+      label: t('periods.seeEntries'),
+      icon: <IconBook2 {...icon} />,
+      onClick: () =>
+        void navigate({
+          to: '/contabilidad/accountingEntries',
+          search: { startDate: period.startDate, endDate: period.endDate } as never,
+        }),
+    },
+    {
+      label: t('periods.seeBalance'),
+      icon: <IconReportAnalytics {...icon} />,
+      onClick: () =>
+        void navigate({ to: '/contabilidad/checkingBalance', search: { periodId: period._id } as never }),
+    },
+  ]
+  return { menuOf, openIt, isOpening: open.isPending }
+}

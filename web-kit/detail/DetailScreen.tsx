@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import classes from './DetailScreen.module.css'
+
+interface DetailScreenProps {
+  /** What is shown, e.g. «Cuenta». */
+  label: string
+  /** Which one, e.g. «135 Cuentas por cobrar». */
+  title: ReactNode
+  state?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** One record: its name and state, what can be done with it, and everything that is known of it. */
+export const DetailScreen = ({ label, title, state, actions, children }: DetailScreenProps) => (
+  <section className={classes['screen']} aria-label={label}>
+    <header className={classes['head']}>
+      <h1>{title}</h1>
+      {state}
+      {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
+    </header>
+    {children}
+  </section>
+)
+
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <dl className={classes['facts']}>{children}</dl>
+)
+
+interface FactProps {
+  label: string
+  /** Long text takes a line of its own. */
+  wide?: boolean
+  children: ReactNode
+}
+
+export const Fact = ({ label, wide = false, children }: FactProps) => (
+  <div className={wide ? classes['wide'] : undefined}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+interface PanelProps {
+  title: string
+  /** At the right end of its head. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+export const Panel = ({ title, actions, children }: PanelProps) => (
+  <section className={classes['panel']} aria-label={title}>
+    <div className={classes['panelHead']}>
+      <h2>{title}</h2>
+      {actions}
+    </div>
+    {children}
+  </section>
+)
+
+/** A plain table of few rows; on a narrow window it scrolls, not the page. */
+export const PlainTable = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={classes['scroll']}>
+    <table className={classes['table']} aria-label={label}>
+      {children}
+    </table>
+  </div>
+)
+
+/** Figures of a plain table stand at the right. */
+export const right = classes['right']

@@ -1,0 +1,130 @@
+import { Alert, Anchor, Button, Kbd } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { ApiError } from '../api.ts'
+import { useKitWords, useScreenWords } from '../words/use-words.ts'
+import classes from './FormScreen.module.css'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { fieldName, type AnyRecordForm } from './use-record-form.ts'
+
+interface FormScreenProps {
+  title: string
+  form: AnyRecordForm
+  /** The branch of the words in which each field's label has the field's name, e.g. `accounts`. */
+  words: string
+  /** Where Esc and «Cancelar» lead. */
+  back: string
+  /** Beside the title: the state of what is being changed. */
+  state?: ReactNode
+  children: ReactNode
+}
+
+/** A form as a whole screen: Ctrl+S saves, Esc goes back, and what was typed is never lost without a question. */
+export function FormScreen({ title, form, words, back, state, children }: FormScreenProps) {
+  const t = useKitWords()
+  const navigate = useNavigate()
+  const fields = useRef<HTMLFormElement>(null)
+  useEffect(() => fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  const goTo = (path: string) => {
+    const field = fields.current?.elements.namedItem(fieldName(path))
+    if (field instanceof HTMLElement) field.focus()
+  }
+  useEffect(() => {
+    if (form.error) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form.error])
+  const leave = () => void navigate({ to: back })
+  useHotkeys(
+    [
+      ['mod+S', form.submit],
+      ['mod+Enter', form.submit],
+      ['Escape', leave],
+    ],
+    [],
+  )
+  return (
+    <form
+      ref={fields}
+      noValidate
+      className={classes['screen']}
+      aria-label={title}
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      <header className={classes['head']}>
+        <h1>{title}</h1>
+        {state}
+        <div className={classes['actions']}>
+          <Button variant="default" onClick={leave} disabled={form.isSaving}>
+            {t('form.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            aria-disabled={form.isSaving || undefined}
+            rightSection={
+              <Kbd size="xs" visibleFrom="sm" aria-hidden>
+                Ctrl S
+              </Kbd>
+            }
+          >
+            {t(form.isSaving ? 'form.saving' : 'form.accept')}
+          </Button>
+        </div>
+      </header>
+      {form.error && <Wrong error={form.error} words={words} onGo={goTo} />}
+      {children}
+      <LeaveGuard isUnsaved={form.isUnsaved} />
+    </form>
+  )
+}
+
+interface WrongProps {
+  error: ApiError
+  words: string
+  onGo(path: string): void
+}
+
+/** Everything that was refused, each with the name of its field, which a click leads to. */
+function Wrong({ error, words, onGo }: WrongProps) {
+  const t = useScreenWords()
+  return (
+    <Alert color="red" role="alert" title={error.message}>
+      {error.fields.length > 0 && (
+        <ul className={classes['wrong']}>
+          {error.fields.map(({ path, message }) => (
+            <li key={path}>
+              <Anchor component="button" type="button" fz="inherit" onClick={() => onGo(path)}>
+                {t(`${words}.${fieldName(path)}`, { defaultValue: '' })}
+              </Anchor>{' '}
+              {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  )
+}
+
+interface FormSectionProps {
+  title: string
+  note?: string
+  children: ReactNode
+}
+
+/** Fields that belong together; they stand in columns where there is room. */
+export function FormSection({ title, note, children }: FormSectionProps) {
+  return (
+    <fieldset className={classes['section']}>
+      <legend>{title}</legend>
+      {note !== undefined && <p className={classes['note']}>{note}</p>}
+      <div className={classes['fields']}>{children}</div>
+    </fieldset>
+  )
+}
+
+/** A field that takes the whole width of its section. */
+export const Wide = ({ children }: { children: ReactNode }) => (
+  <div className={classes['wide']}>{children}</div>
+)
