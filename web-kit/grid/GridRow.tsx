@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useKitWords, useScreenWords } from '../words/use-words.ts'
 import classes from './LineGrid.module.css'
 import {
@@ -14,6 +15,7 @@ import {
 import { MoneyCell } from './MoneyCell.tsx'
 import type { Place } from './moves.ts'
 import { RecordCell } from './RecordCell.tsx'
+import type { Put } from './use-grid-keys.ts'
 
 interface GridRowProps<Line extends GridLine> {
   line: Line
@@ -22,13 +24,13 @@ interface GridRowProps<Line extends GridLine> {
   wrong: ReadonlyMap<string, string> | undefined
   /** Tells a long grid how high the row came out. */
   measure: ((element: HTMLElement | null) => void) | undefined
-  onPut(change: (line: Line) => Line): void
+  onPut: Put<Line>
   onDone(place: Place, direction: 1 | -1): void
-  onRemove(): void
+  onRemove(key: string): void
 }
 
 /** One line, and under it in words what is wrong with it. */
-export function GridRow<Line extends GridLine>({ line, row, columns, ...rest }: GridRowProps<Line>) {
+function OneRow<Line extends GridLine>({ line, row, columns, ...rest }: GridRowProps<Line>) {
   const t = useScreenWords()
   const kit = useKitWords()
   const { wrong, measure, onPut, onDone, onRemove } = rest
@@ -64,7 +66,7 @@ export function GridRow<Line extends GridLine>({ line, row, columns, ...rest }: 
           size={24}
           tabIndex={-1}
           aria-label={kit('grid.removeLine', { line: row + 1 })}
-          onClick={onRemove}
+          onClick={() => onRemove(line.key)}
         >
           <IconTrash size={15} stroke={1.5} aria-hidden />
         </ActionIcon>
@@ -82,12 +84,15 @@ export function GridRow<Line extends GridLine>({ line, row, columns, ...rest }: 
   )
 }
 
+/** Drawn anew only when it changes. */
+export const GridRow = memo(OneRow) as typeof OneRow
+
 interface CellProps<Line extends GridLine> {
   line: Line
   column: GridColumn<Line>
   place: Place
   isWrong: boolean
-  onPut(change: (line: Line) => Line): void
+  onPut: Put<Line>
   onDone(place: Place, direction: 1 | -1): void
 }
 
@@ -107,8 +112,8 @@ function Cell<Line extends GridLine>({ line, column, place, isWrong, onPut, onDo
     unread,
     isWrong: isWrong || unread !== undefined,
     describedBy: isWrong || unread ? `${line.key}-${id}-problem` : undefined,
-    onChange: (next: CellValue) => onPut((mine) => withValue(mine, id, next)),
-    onUnread: (kept: Unread) => onPut((mine) => withUnread(mine, id, kept)),
+    onChange: (next: CellValue) => onPut(line.key, (mine) => withValue(mine, id, next)),
+    onUnread: (kept: Unread) => onPut(line.key, (mine) => withUnread(mine, id, kept)),
   }
   if (column.kind === 'record')
     return (

@@ -102,9 +102,9 @@ export function LineGrid<Line extends GridLine>(props: LineGridProps<Line>) {
                     columns={columns}
                     wrong={wrong}
                     measure={isLong ? virtual.measureElement : undefined}
-                    onPut={(change) => keys.put(line.key, change)}
+                    onPut={keys.put}
                     onDone={keys.moveFrom}
-                    onRemove={() => keys.remove(line.key)}
+                    onRemove={keys.remove}
                   />
                 )
               )

@@ -16,17 +16,21 @@ const isEmpty = (target: EventTarget) => {
   return field.value === '' || (field.selectionStart === 0 && field.selectionEnd === field.value.length)
 }
 
+/** Changes one line; the change may look at all of them. */
+export type Put<Line> = (key: string, change: (line: Line, all: readonly Line[]) => Line) => void
+
 /** What the keyboard does in a grid of lines. */
 export function useGridKeys<Line extends GridLine>(
-  { columns, lines, blank, sides, limit = 1000, onChange }: LineGridProps<Line>,
+  props: LineGridProps<Line>,
   scroll: RefObject<HTMLElement | null>,
   show: (row: number) => void,
 ) {
+  const { columns, lines, blank, sides, onChange } = props
   const [target, setTarget] = useState<Place>()
   // A cell that looks something up goes on after the lines have changed.
-  const latest = useRef(lines)
+  const latest = useRef(props)
   useLayoutEffect(() => {
-    latest.current = lines
+    latest.current = props
   })
 
   useEffect(() => {
@@ -42,27 +46,38 @@ export function useGridKeys<Line extends GridLine>(
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [target])
 
-  const put = (key: string, change: (line: Line, all: readonly Line[]) => Line) =>
-    onChange((all) => all.map((line) => (line.key === key ? change(line, all) : line)))
+  // What rows are given stays the same, so that of a thousand only the one that changed is drawn anew.
+  const [given] = useState(() => {
+    const put: Put<Line> = (key, change) =>
+      latest.current.onChange((all) => all.map((line) => (line.key === key ? change(line, all) : line)))
 
-  function addLine() {
-    if (latest.current.length >= limit) return
-    flushSync(() => onChange((all) => [...all, blank()]))
-    setTarget({ row: latest.current.length - 1, column: 0 })
-  }
+    function addLine() {
+      const { limit = 1000 } = latest.current
+      if (latest.current.lines.length >= limit) return
+      flushSync(() => latest.current.onChange((all) => [...all, latest.current.blank()]))
+      setTarget({ row: latest.current.lines.length - 1, column: 0 })
+    }
 
-  function remove(key: string) {
-    const row = latest.current.findIndex((line) => line.key === key)
-    flushSync(() => onChange((all) => (all.length > 1 ? all.filter((line) => line.key !== key) : [blank()])))
-    setTarget({ row: Math.min(row, latest.current.length - 1), column: 0 })
-  }
+    function remove(key: string) {
+      const row = latest.current.lines.findIndex((line) => line.key === key)
+      flushSync(() =>
+        latest.current.onChange((all) =>
+          all.length > 1 ? all.filter((line) => line.key !== key) : [latest.current.blank()],
+        ),
+      )
+      setTarget({ row: Math.min(row, latest.current.lines.length - 1), column: 0 })
+    }
 
-  /** To the next cell that takes something, or to a new line after the last. */
-  function moveFrom(place: Place, direction: 1 | -1) {
-    const next = step(latest.current, columns, place, direction, sides)
-    if (next) setTarget({ ...next })
-    else if (direction === 1) addLine()
-  }
+    /** To the next cell that takes something, or to a new line after the last. */
+    function moveFrom(place: Place, direction: 1 | -1) {
+      const now = latest.current
+      const next = step(now.lines, now.columns, place, direction, now.sides)
+      if (next) setTarget({ ...next })
+      else if (direction === 1) addLine()
+    }
+    return { put, addLine, remove, moveFrom }
+  })
+  const { put, remove, moveFrom } = given
 
   /** A blank line becomes the one above; in any other the empty cell does. */
   const repeated = (line: Line, above: Line, columnId: string): Line =>
@@ -107,5 +122,5 @@ export function useGridKeys<Line extends GridLine>(
     if (arrow && column.kind !== 'record') take(() => setTarget(vertical(place, arrow, lines.length)))
   }
 
-  return { onKeyDown, placeOf, put, addLine, remove, moveFrom }
+  return { ...given, onKeyDown, placeOf }
 }

@@ -8,6 +8,8 @@ import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button, Kbd, TextInput } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconCloudCheck } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { listAddress } from './addresses.ts'
 import { BalancesAfter } from './BalancesAfter.tsx'
 import { EntryChecks } from './EntryChecks.tsx'
 import classes from './EntryEditor.module.css'
@@ -26,11 +28,14 @@ export function EntryEditor(props: EntryEditorProps) {
   const { periods } = useActivePeriods()
   const form = useEntryForm(props, periods)
   const { entry, change, save } = form
+  const navigate = useNavigate()
   const period = periods.find((each) => isWithin(entry.date, each))
   useHotkeys(
     [
       ['mod+S', () => form.submit({ confirm: false })],
       ['mod+Enter', () => form.submit({ confirm: true })],
+      // What was written stays in this browser and is offered again.
+      ['Escape', () => void navigate({ to: listAddress })],
     ],
     [],
   )
@@ -124,7 +129,6 @@ export function EntryEditor(props: EntryEditorProps) {
             { keys: ['='], words: t('entries.form.balanceKey') },
             { keys: ['+'], words: t('entries.form.repeatKey') },
             { keys: ['Ctrl V'], words: t('entries.form.pasteKey') },
-            { keys: ['Alt ↑↓'], words: t('entries.form.moveLine') },
           ]}
         />
         <EntryTotals lines={entry.lines} />
