@@ -18,7 +18,7 @@ import { maximumLines } from '../entry-types.ts'
 import { isWithin } from './entry-day.ts'
 import { blankLine, sides } from './form-lines.ts'
 import { EntryStateBadge } from './looks.tsx'
-import { momentOf } from './moment.ts'
+import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
 import { useEntryForm, type EntryEditorProps } from './use-entry-form.ts'
 
 export function EntryEditor(props: EntryEditorProps) {
