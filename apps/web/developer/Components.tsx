@@ -168,7 +168,7 @@ function Deletion() {
   const [opened, setOpened] = useState(false)
   return (
     <>
-      <Button color="danger" onClick={() => setOpened(true)}>
+      <Button color="red" onClick={() => setOpened(true)}>
         {kit('delete.confirm')}
       </Button>
       <DeleteDialog
