@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import type { View } from './browser.ts'
+import type { View } from './visit.ts'
 
 /** A new person with the name, the password and the roles of another. Returns their e-mail. */
 export async function twinOf(

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { everyView, journey, nobody, password } from './browser.ts'
+import { everyView, journey } from './browser.ts'
+import { nobody, password } from './visit.ts'
 
 journey(
   'who types a wrong password is told so, and signs in with the right one',

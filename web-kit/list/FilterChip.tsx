@@ -33,6 +33,8 @@ export function FilterChip({ filter, values, onChange }: FilterChipProps) {
       onChange={(open) => !open && close()}
       trapFocus
       returnFocus
+      // The roles belong to the button, which says itself what it opens.
+      withRoles={false}
       position="bottom-start"
       shadow="md"
     >
@@ -57,7 +59,7 @@ export function FilterChip({ filter, values, onChange }: FilterChipProps) {
           )}
         </span>
       </Popover.Target>
-      <Popover.Dropdown aria-label={header}>
+      <Popover.Dropdown role="dialog" aria-label={header}>
         <Suspense fallback={null}>
           <FilterFields filter={filter} values={values} onChange={onChange} onDone={close} />
         </Suspense>
