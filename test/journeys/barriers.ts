@@ -11,14 +11,13 @@ interface Violation {
   nodes: { html: string; failureSummary: string }[]
 }
 
-type What = { type: 'tag' | 'rule'; values: string[] }
+const options = JSON.stringify({
+  resultTypes: ['violations'],
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+})
 
-const everything: What = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
-const contrast: What = { type: 'rule', values: ['color-contrast'] }
-
-/** What axe calls serious or critical, with the first element of each. */
-async function seriousOn(page: Page, runOnly: What): Promise<string[]> {
-  const options = JSON.stringify({ resultTypes: ['violations'], runOnly })
+/** What keeps somebody from using the screen as it stands: all that axe calls serious or critical. */
+async function barriersOn(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate<{ violations: Violation[] }>(
     `${axe}; axe.run(document, ${options})`,
   )
@@ -30,21 +29,25 @@ async function seriousOn(page: Page, runOnly: What): Promise<string[]> {
     })
 }
 
-/** What keeps somebody from using the screen as it stands, in light and in dark colours. */
-export async function barriersOn(page: Page): Promise<string[]> {
-  const inLight = await seriousOn(page, everything)
-  await page.evaluate(`document.documentElement.dataset.mantineColorScheme = 'dark'`)
-  const inDark = await seriousOn(page, contrast)
-  await page.evaluate(`document.documentElement.dataset.mantineColorScheme = 'light'`)
-  return [...inLight, ...inDark.map((barrier) => `in the dark, ${barrier}`)]
-}
-
 const heard = `[...document.querySelectorAll('[aria-label], [title], [placeholder]')]
   .flatMap((element) => ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''))
   .join(' ')`
 
 /** Keys of words that are seen or heard in the place of the words. */
-export async function keysOn(page: Page): Promise<string[]> {
+async function keysOn(page: Page): Promise<string[]> {
   const [seen, said] = [await page.locator('body').innerText(), await page.evaluate<string>(heard)]
   return rawKeysIn(`${seen} ${said}`).map((key) => `shows the key ${key}`)
+}
+
+async function widthOf(page: Page): Promise<string[]> {
+  const [needed = 0, given = 0] = await page.evaluate<number[]>(
+    '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
+  )
+  return needed > given ? [`is ${needed} px wide where ${given} are given`] : []
+}
+
+/** Everything that is wrong with the screen for whoever opens it. */
+export async function faultsOf(page: Page, name: string): Promise<string[]> {
+  const faults = [...(await barriersOn(page)), ...(await keysOn(page)), ...(await widthOf(page))]
+  return faults.map((fault) => `${name} ${fault}`)
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 import { launchChromium } from './chromium.ts'
 import { startProduct, type RunningProduct } from './product.ts'
-import { everyScreen, settled } from './screens.ts'
+import { everyScreen, publicScreens, settled } from './screens.ts'
 import { buildWebIfStale } from './web-build.ts'
 import { openVisit, nobody, type View, type Visit } from './visit.ts'
 
@@ -28,7 +28,7 @@ async function take({ page, view }: Visit, name: string): Promise<void> {
 
 async function lookAt(product: RunningProduct, browser: Browser, view: View): Promise<void> {
   const visitor = await openVisit(product, browser, { email: nobody, view })
-  for (const address of ['/login', '/404', '/forbidden']) {
+  for (const address of publicScreens) {
     await visitor.goTo(address)
     await take(visitor, nameOf(address))
   }

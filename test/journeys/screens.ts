@@ -1,3 +1,4 @@
+import { faultsOf } from './barriers.ts'
 import { isPhone, type Visit } from './visit.ts'
 
 /** The screens that this person's menu leads to, in its order. */
@@ -40,4 +41,17 @@ export async function everyScreen(visit: Visit): Promise<string[]> {
     await firstRecordOf(visit, '/contabilidad/accountingEntries'),
     await firstRecordOf(visit, '/contabilidad/accounts'),
   ]
+}
+
+export const publicScreens = ['/login', '/404', '/forbidden'] as const
+
+/** Opens each screen in turn and says what is wrong with any of them. */
+export async function faultsEverywhere(visit: Visit): Promise<string[]> {
+  const faults: string[] = []
+  for (const address of await everyScreen(visit)) {
+    await visit.goTo(address)
+    await settled(visit)
+    faults.push(...(await faultsOf(visit.page, address)))
+  }
+  return faults
 }

@@ -59,6 +59,7 @@ export function FilterChip({ filter, values, onChange }: FilterChipProps) {
           )}
         </span>
       </Popover.Target>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the component library draws it */}
       <Popover.Dropdown role="dialog" aria-label={header}>
         <Suspense fallback={null}>
           <FilterFields filter={filter} values={values} onChange={onChange} onDone={close} />
