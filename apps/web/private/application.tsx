@@ -9,9 +9,10 @@ import { applyOrganizationColours } from '@cuadre/web-kit/theme/organization-col
 import { cssVariables, theme } from '@cuadre/web-kit/theme/theme.ts'
 import { useKitWords } from '@cuadre/web-kit/words/use-words.ts'
 import { startWords } from '@cuadre/web-kit/words/words.ts'
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { localStorageColorSchemeManager, MantineProvider, useMantineColorScheme } from '@mantine/core'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { wordFiles } from 'virtual:words'
 import { router } from '../routes.tsx'
 import { sessionQuery } from './preferences.ts'
@@ -50,6 +51,12 @@ export default function Application() {
 function SignedIn() {
   const t = useKitWords()
   const session = useQuery(sessionQuery)
+  const { setColorScheme } = useMantineColorScheme()
+  const chosen = session.data?.colorScheme
+  // On a machine that did not know the choice, the component library has begun with another and would go back to it.
+  useEffect(() => {
+    if (chosen) setColorScheme(chosen)
+  }, [chosen, setColorScheme])
   if (session.data)
     return (
       <SessionProvider user={session.data}>
