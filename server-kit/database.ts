@@ -86,6 +86,9 @@ export async function inOrganization<Result>(
   if (!uuid.test(organization)) throw new Error(`not an organization: ${organization}`)
   const client = await pool.pg.connect()
   let broken: Error | undefined
+  // A connection that breaks also fails the statement under way, which says so; here it is only not given back.
+  const lost = (failure: Error) => (broken = failure)
+  client.on('error', lost)
   const begun = Promise.all([
     client.query(readOnly ? 'begin transaction isolation level repeatable read read only' : 'begin'),
     client.query(`set local app.organization_id = '${organization}'`),
@@ -101,6 +104,7 @@ export async function inOrganization<Result>(
     await client.query('rollback').catch((failure: Error) => (broken = failure))
     throw error
   } finally {
+    client.off('error', lost)
     client.release(broken)
   }
 }

@@ -1,12 +1,21 @@
+import { once } from 'node:events'
+
 /**
- * Places between two statements where a test stops the world, to see that what was half done is undone. Named in the
- * environment of a test's server; anywhere else they are nothing.
+ * Places between two statements where a test stops the world, to see that what was half done is undone. A test's server
+ * is told the place over its standard input; in any other these are nothing.
  */
-const named = process.env['CUADRE_FAULT_POINT']
+let named: string | undefined
+
+if (process.env['CUADRE_FAULT_POINTS'] === '1') {
+  process.stdin.setEncoding('utf8').on('data', (line: string) => {
+    named = line.trim()
+    process.stdout.write(`to stop at ${named}\n`)
+  })
+}
 
 export async function faultPoint(name: string): Promise<void> {
   if (named !== name) return
-  // Says where it stands and waits there until the test kills this process or the database.
-  process.stdout.write(`fault point ${name}\n`)
-  await new Promise(() => {})
+  // Waits there until the test kills this process, or kills the database and sends an empty line.
+  process.stdout.write(`stopped at ${name}\n`)
+  await once(process.stdin, 'data')
 }

@@ -4,6 +4,7 @@ import { allows } from '@cuadre/kernel/permissions.ts'
 import type { Change, Context, Language } from './context.ts'
 import { inOrganization, type Pool } from './database.ts'
 import type { PrivateHandler } from './handle.ts'
+import { faultPoint } from './fault-points.ts'
 import { claimKey, keepAnswer } from './idempotency.ts'
 import { readToken, signedIn } from './sign-in.ts'
 import { writeTraces } from './traces.ts'
@@ -42,7 +43,8 @@ export async function privateCall<Answer = unknown>(
   const given = token === undefined ? undefined : readToken(token)
   if (!given) throw new Refusal('session.required', {}, { status: 401 })
 
-  return inOrganization(pool, given.organization, { readOnly: endpoint.kind === 'reads' }, async (tx) => {
+  const readOnly = endpoint.kind === 'reads'
+  const answer = await inOrganization(pool, given.organization, { readOnly }, async (tx) => {
     const { user, timeZone } = await signedIn(tx, given.organization, given.hash)
     mayCall(endpoint, user.permissions)
     const parsed = valid(endpoint.input, input)
@@ -57,8 +59,7 @@ export async function privateCall<Answer = unknown>(
       dataDir,
       changed: (change) => changes.push(change),
     }
-    if (endpoint.kind === 'reads')
-      return answerOf(endpoint.output.parse(await handler.run(context, parsed)), context, parsed)
+    if (readOnly) return answerOf(endpoint.output.parse(await handler.run(context, parsed)), context, parsed)
 
     const earlier = idempotencyKey && (await claimKey(context, idempotencyKey, endpoint.path, input))
     if (earlier) return answerOf(earlier.answer, context, parsed)
@@ -69,6 +70,9 @@ export async function privateCall<Answer = unknown>(
       idempotencyKey ? keepAnswer(context, idempotencyKey, answer) : undefined,
       writeTraces(context, { path: endpoint.path, requestId }, trail),
     ])
+    await faultPoint('call.traced')
     return answerOf(answer, context, parsed)
   })
+  if (!readOnly) await faultPoint('call.committed')
+  return answer
 }

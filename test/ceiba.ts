@@ -41,8 +41,8 @@ export interface Product {
   organization(name: string): string
 }
 
-/** Opens the product for this file's tests. After each of them every invariant is checked in both companies. */
-export function openProduct(): Product {
+/** Opens the product for this file's tests, as if reached over TLS where it is `secure`. After each of them every invariant is checked in both companies. */
+export function openProduct({ secure = false } = {}): Product {
   let ownerUrl = ''
   let pool: Pool
   let app: FastifyInstance
@@ -66,7 +66,7 @@ export function openProduct(): Product {
       handlers,
       dataDir,
       logLevel: 'silent',
-      secure: false,
+      secure,
       publicCallsPerMinute: 10_000,
     })
     const { rows } = await product.asOwner('select name, organization_id from organization')

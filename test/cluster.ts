@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -14,6 +14,8 @@ export interface Cluster {
 /** A PostgreSQL of its own in a temporary folder, which may forget everything: it never flushes. */
 export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'cuadre-test-'))
+  // PostgreSQL runs as another account where the tests run as root, and must get there.
+  chmodSync(folder, 0o755)
   const postgres = await startEmbedded({
     dataDir: join(folder, 'postgres'),
     say: () => {},

@@ -7,6 +7,7 @@ import type { Ownership } from './ownership.ts'
 import { patience } from './patience.ts'
 import type { Place } from './place.ts'
 import { type Postmaster, postmasterOf } from './postmaster.ts'
+import { birthOf, isAlive } from './processes.ts'
 import type { Say } from './say.ts'
 
 const run = promisify(execFile)
@@ -24,12 +25,16 @@ interface Stopping {
 export async function stopServer(binaries: Binaries, place: Place, { postmaster, ownership, say }: Stopping) {
   if (!ownership.isHeld()) return
   const isRunning = () => postmasterOf(place.cluster)?.pid === postmaster.pid
+  const birth = birthOf(postmaster.pid)
+  // It takes its file away a moment before it ends.
+  const isEnding = () => isAlive(postmaster.pid) && birthOf(postmaster.pid) === birth
   const waiting = patience(say, {
     es: 'La base de datos está terminando de escribir en el disco; no la interrumpa.',
     en: 'The database is still writing to the disk; do not interrupt it.',
   })
   // INT is what `pg_ctl stop -m fast` sends; waiting here notices the end ten times sooner than pg_ctl does.
-  if (isRunning()) {
+  const wasRunning = isRunning()
+  if (wasRunning) {
     await run(
       binaries.pgCtl,
       ['kill', 'INT', String(postmaster.pid)],
@@ -38,7 +43,7 @@ export async function stopServer(binaries: Binaries, place: Place, { postmaster,
       if (isRunning()) throw failure
     })
   }
-  while (isRunning()) {
+  while (isRunning() || (wasRunning && isEnding())) {
     await pause(10)
     waiting()
   }

@@ -45,13 +45,17 @@ async function writeSixLines(visit: Visit, description: string): Promise<void> {
     [2, '1250.50'],
     [3, '480'],
   ] as const) {
-    for (const column of ['entries.account', 'entries.form.costCenter', 'entries.form.expenseItem']) {
+    await entry.hasFocus('entries.account', line)
+    await page.keyboard.press('+')
+    for (const column of [
+      'entries.account',
+      'entries.form.costCenter',
+      'entries.form.expenseItem',
+      'entries.form.detail',
+    ]) {
       await entry.hasFocus(column, line)
-      await entry.pressKeyOf('entries.form.repeatAbove')
       await page.keyboard.press('Enter')
     }
-    await entry.hasFocus('entries.form.detail', line)
-    await page.keyboard.press('Enter')
     await entry.hasFocus('entries.form.debit', line)
     await entry.type(amount)
   }
@@ -81,7 +85,7 @@ async function writeSixLines(visit: Visit, description: string): Promise<void> {
   await entry.hasFocus('entries.form.detail', 6)
   await page.keyboard.press('Enter')
   await entry.hasFocus('entries.form.debit', 6)
-  await entry.pressKeyOf('entries.form.completeDifference')
+  await page.keyboard.press('=')
 }
 
 journey(
@@ -209,6 +213,9 @@ journey(
     expect(await description.inputValue()).toBe('Reposición del fondo')
     expect(await entry.cell('entries.form.debit', 1).inputValue()).toBe(shown('1.200,00', visit))
 
+    await page.keyboard.press('Escape')
+    await page.waitForURL((url) => url.pathname === list)
+    await page.goBack()
     await button(t('entries.form.discardDraft')).click()
     await button(t('entries.form.discardDraft')).waitFor({ state: 'hidden' })
     expect(await description.inputValue()).toBe('')

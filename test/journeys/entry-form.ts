@@ -6,7 +6,7 @@ export function entryForm({ page, t }: Visit) {
 
   /** The name that a cell of the lines has, e.g. «Cuenta, Línea 2». */
   const cell = (column: string, line: number) =>
-    lines.getByLabel(`${t(column)}, ${t('entries.form.line', { line })}`, { exact: true })
+    lines.getByLabel(`${t(column)}, ${t('grid.line', { line })}`, { exact: true })
 
   const hasFocus = (column: string, line: number) => cell(column, line).and(page.locator(':focus')).waitFor()
 
@@ -29,13 +29,6 @@ export function entryForm({ page, t }: Visit) {
         .first()
         .waitFor()
       await page.keyboard.press('Enter')
-    },
-
-    /** Presses the key that the hints under the lines name for this. */
-    async pressKeyOf(hint: string): Promise<void> {
-      const words = page.getByText(t(hint), { exact: false }).filter({ has: page.locator('kbd') })
-      const named = (await words.first().locator('kbd').first().textContent()) ?? ''
-      await page.keyboard.press(named.replace('Ctrl ', 'Control+').replace('↓', 'ArrowDown'))
     },
 
     total: (name: 'entries.form.debit' | 'entries.form.credit' | 'entries.form.difference') =>

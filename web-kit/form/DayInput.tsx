@@ -28,10 +28,10 @@ export function DayInput({ value, onChange, error, ...props }: DayInputProps) {
   }
   return (
     <TextInput
+      placeholder={t('day.placeholder')}
       {...props}
       inputMode="numeric"
       autoComplete="off"
-      placeholder="DD/MM/AAAA"
       value={typed ?? showDay(value)}
       error={problem ?? error}
       onChange={(event) => setTyped(event.currentTarget.value)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTreeOrder } from './use-branches.ts'
+import { byParentId, inTreeOrder, withParents } from './use-branches.ts'
 
 interface Account {
   code: string
@@ -28,4 +28,14 @@ test('a chart of accounts is read like a book: each account before its subaccoun
 
 test('a subaccount whose account is filtered away stands on its own', () => {
   expect(inTreeOrder([{ code: '135.0020', parent: '135' }], shape)).toMatchObject([{ depth: 0 }])
+})
+
+test('a search keeps what stands above what it finds', () => {
+  const row = (_id: string, parentId: string | null) => ({ _id, parentId })
+  const all = [row('1', null), row('11', '1'), row('111', '11'), row('12', '1'), row('2', null)]
+  expect(withParents(all, ({ _id }) => _id === '111', byParentId).map(({ _id }) => _id)).toEqual([
+    '1',
+    '11',
+    '111',
+  ])
 })

@@ -10,7 +10,7 @@ export interface Branches<Row> {
   collapseAll(): void
 }
 
-interface TreeShape<Row> {
+export interface TreeShape<Row> {
   keyOf(row: Row): string
   parentOf(row: Row): string | null
 }
@@ -33,10 +33,29 @@ export function inTreeOrder<Row>(rows: readonly Row[], { keyOf, parentOf }: Tree
   return ordered
 }
 
+/** The rows that match, and above each those that it stands under: a branch without its trunk says nothing. */
+export function withParents<Row>(
+  all: readonly Row[],
+  matches: (row: Row) => boolean,
+  { keyOf, parentOf }: TreeShape<NoInfer<Row>>,
+): Row[] {
+  const byKey = new Map(all.map((row) => [keyOf(row), row]))
+  const kept = new Set<Row>()
+  for (const row of all) {
+    if (!matches(row)) continue
+    let each: Row | undefined = row
+    while (each && !kept.has(each)) {
+      kept.add(each)
+      each = byKey.get(parentOf(each) ?? '')
+    }
+  }
+  return all.filter((row) => kept.has(row))
+}
+
 /** A tree that opens and closes; at first only its roots are seen, or all of it when `expanded` says so. */
 export function useBranches<Row>(
   all: readonly Row[],
-  shape: TreeShape<Row>,
+  shape: TreeShape<NoInfer<Row>>,
   { expanded = false } = {},
 ): Branches<Row> {
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
@@ -63,4 +82,10 @@ export function useBranches<Row>(
     expandAll: () => setAll(true),
     collapseAll: () => setAll(false),
   }
+}
+
+/** The shape of records as the calls send them. */
+export const byParentId: TreeShape<{ _id: string; parentId: string | null }> = {
+  keyOf: ({ _id }) => _id,
+  parentOf: ({ parentId }) => parentId,
 }

@@ -101,3 +101,13 @@ export function StateBadge({
     </span>
   )
 }
+
+/** Whether a record of a catalogue is offered to new documents. */
+export function ActiveBadge({ active }: { active: boolean }) {
+  const t = useKitWords()
+  return (
+    <StateBadge look={active ? 'confirmed' : 'cancelled'}>
+      {t(active ? 'states.active' : 'states.inactive')}
+    </StateBadge>
+  )
+}

@@ -1,14 +1,6 @@
 import { handle } from '@cuadre/server-kit/handle.ts'
 import { typesOf } from './account-types.ts'
-import {
-  aggregate,
-  createAccount,
-  deleteAccount,
-  getAccount,
-  moveAccount,
-  receivableVsAdvances,
-  updateAccount,
-} from './accounts.ts'
+import { createAccount, deleteAccount, getAccount, receivableVsAdvances, updateAccount } from './accounts.ts'
 import * as api from './api.ts'
 import { accountGroups } from './groups.ts'
 import { accountList, wholeChart } from './queries.ts'
@@ -20,6 +12,7 @@ import {
   optionsWithParents,
   subAccountByCode,
 } from './selects.ts'
+import { aggregate, moveAccount } from './tree.ts'
 
 export const accountRoutes = [
   handle(api.accountsFilter, accountList),

@@ -27,6 +27,10 @@ const inRange = (code: string, { ranges }: ChartRules) =>
   ranges.length === 0 ||
   ranges.some(({ first, last }) => code.slice(0, first.length) >= first && code.slice(0, last.length) <= last)
 
+/** Whether an account's nature goes with that of the account which sums it. */
+export const fitsParent = (account: Placed, parent: Placed): boolean =>
+  parent.nature === 'mixed' || account.nature === parent.nature || contraEnding.test(account.code)
+
 /** Everything that is wrong with where an account is put, as the fields of the request. */
 export function misplaced(account: Placed, parent: Placed | null, rules: ChartRules): FieldRefusal[] {
   const wrong: FieldRefusal[] = []
@@ -43,13 +47,9 @@ export function misplaced(account: Placed, parent: Placed | null, rules: ChartRu
       parameters: { code: account.code, parent: under },
     })
   }
-  if (
-    parent &&
-    parent.nature !== 'mixed' &&
-    account.nature !== parent.nature &&
-    !contraEnding.test(account.code)
-  ) {
-    wrong.push({ path: 'nature', code: 'account.natureOfParent', parameters: { parent: parent.code } })
+  if (parent && !fitsParent(account, parent)) {
+    const parameters = { code: account.code, parent: parent.code }
+    wrong.push({ path: 'nature', code: 'account.natureOfParent', parameters })
   }
   return wrong
 }

@@ -280,14 +280,3 @@ test('the same request with the same key makes one entry', async () => {
   )
   expect([other.status, other.body.code]).toEqual([409, 'idempotency.keyReused'])
 })
-
-test('the voucher of an entry is a PDF named after its number', async () => {
-  const { _id } = await write(deposit('11.00'))
-  await confirm(_id)
-  const { status, headers, body } = await product.call<Buffer>('GET', `${entries}/printAccountingEntry`, {
-    id: _id,
-  })
-  expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
-  expect(String(headers['content-disposition'])).toMatch(/Comprobante de operaciones 0000\d\d\.pdf/)
-  expect(body.subarray(0, 5).toString()).toBe('%PDF-')
-})

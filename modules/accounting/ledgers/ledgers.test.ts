@@ -140,6 +140,41 @@ test('an account of credit nature shows its balance on its own side', async () =
   expect([sales.opening, sales.closing]).toEqual(['0.00', '2000.75'])
 })
 
+test('an account that moved and came back to zero stays in the accumulated columns, so that they balance', async () => {
+  const post = (date: string, debit: string, credit: string) =>
+    product.call('POST', '/private/accountingEntries/createAccountingEntryManual', {
+      date,
+      description: 'Ida y vuelta',
+      confirm: true,
+      lines: [
+        { accountId: account.get(debit), debit: '40.00', credit: '0.00' },
+        { accountId: account.get(credit), debit: '0.00', credit: '40.00' },
+      ],
+    })
+  await post('2026-01-12', '102', '101')
+  await post('2026-01-13', '101', '102')
+  const balance = await trialBalance({ startDate: '2026-03-01', endDate: '2026-03-31' })
+  const row = balance.data.find(({ code }) => code === '102')
+  expect([row?.['accumulatedDebit'], row?.['accumulatedCredit'], row?.['closingDebit']]).toEqual([
+    '40.00',
+    '40.00',
+    '0.00',
+  ])
+  expect(balance.totals['accumulatedDebit']).toBe(balance.totals['accumulatedCredit'])
+  expect(balance.checks.every(({ ok }) => ok)).toBe(true)
+})
+
+test('a search shows some accounts, and still proves them all', async () => {
+  const { data, totals, checks } = await trialBalance({
+    startDate: '2026-01-01',
+    endDate: '2026-03-31',
+    search: 'caja principal',
+  })
+  expect(data.map(({ code }) => code)).toEqual(['101'])
+  expect(totals['closingCredit']).toBe('0.00')
+  expect(checks.every(({ ok }) => ok)).toBe(true)
+})
+
 test('without the permission it answers 403', async () => {
   const { status } = await product.call(
     'POST',

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { beginning, containing } from '@cuadre/server-kit/list.ts'
 import type { checkingBalanceFilter } from './api.ts'
 import { movedIn, rangeOf } from './range.ts'
 
@@ -26,7 +25,7 @@ export async function trialBalance(context: Context, asked: Asked) {
   const { tx, organization } = context
   const range = await rangeOf(context, asked, 'period')
   const level = typeof asked.level === 'string' ? levels[asked.level] : asked.level
-  const { rows: data } = await sql<Row>`
+  const { rows } = await sql<Row>`
     with recursive ${movedIn(organization, range)}, ${grouping(organization, level)}, grouped as (
       select placed.shown, sum(opening) as opening, sum(debit_before) as debit_before, sum(credit_before) as credit_before,
              sum(debit) as debit, sum(credit) as credit, sum(opening) + sum(debit) - sum(credit) as closing
@@ -41,11 +40,20 @@ export async function trialBalance(context: Context, asked: Asked) {
            coalesce((account.nature = 'debit' and closing < 0) or (account.nature = 'credit' and closing > 0), false) as contrary
       from account left join grouped on grouped.shown = account.id
      where account.organization_id = ${organization}
-       and ${asked.includeZero ? (level === undefined ? sql`account.allows_movements` : sql`account.level <= ${level}`) : sql`(opening <> 0 or debit <> 0 or credit <> 0)`}
-       and ${asked.search ? sql`(account.code ilike ${beginning(asked.search)} or account.name ilike ${containing(asked.search)})` : sql`true`}
+       and ${asked.includeZero ? (level === undefined ? sql`account.allows_movements` : sql`account.level <= ${level}`) : sql`(opening <> 0 or debit_before + debit <> 0 or credit_before + credit <> 0)`}
      order by account.code collate "C"`.execute(tx)
-  const totals = totalsOf(data)
-  return { startDate: range.startDate, endDate: range.endDate, data, totals, checks: checksOf(totals) }
+  const { startDate, endDate } = range
+  const data = found(rows, asked.search)
+  // A part of the accounts need not balance; all of them must.
+  return { startDate, endDate, data, totals: totalsOf(data), checks: checksOf(totalsOf(rows)) }
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Accounts whose code begins with the text or whose name holds it. */
+function found(rows: readonly Row[], search: string | undefined): Row[] {
+  const typed = plain(search ?? '')
+  return rows.filter(({ code, name }) => plain(code).startsWith(typed) || plain(name).includes(typed))
 }
 
 function totalsOf(data: readonly Row[]) {

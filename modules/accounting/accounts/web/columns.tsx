@@ -103,11 +103,11 @@ export const filters: readonly Filter[] = [
 const Flag = z.enum(['true', 'false'])
 
 export const filterShape = {
-  view: z.enum(['tree', 'table']),
-  nature: z.array(Nature),
-  type: z.array(AccountType),
-  allowsMovements: Flag,
-  active: Flag,
+  view: z.enum(['tree', 'table']).optional(),
+  nature: z.array(Nature).optional(),
+  type: z.array(AccountType).optional(),
+  allowsMovements: Flag.optional(),
+  active: Flag.optional(),
 }
 
 /** A filter with two answers, as the list's call takes it. */

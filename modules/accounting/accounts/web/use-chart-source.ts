@@ -3,7 +3,7 @@ import type { ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { getAccountsList } from '../api.ts'
-import { searched } from './chart-search.ts'
+import { searched } from '@cuadre/web-kit/form/searched.ts'
 
 /** Every account of the chart as a choice, parents included. The chart is small and searched where it lies. */
 export function useChartSource() {

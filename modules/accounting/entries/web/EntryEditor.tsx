@@ -1,19 +1,24 @@
 import { useActivePeriods } from '../../periods/web/active-periods.tsx'
 import { periodName } from '../../periods/web/period-name.ts'
 import { useSession } from '@cuadre/web-kit/session.tsx'
+import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
+import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
 import { KeyHints } from '@cuadre/web-kit/widgets/KeyHints.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button, Kbd, TextInput } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconCloudCheck } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { listAddress } from './addresses.ts'
 import { BalancesAfter } from './BalancesAfter.tsx'
 import { EntryChecks } from './EntryChecks.tsx'
 import classes from './EntryEditor.module.css'
 import { EntryTotals } from './EntryTotals.tsx'
+import { maximumLines } from '../entry-types.ts'
 import { isWithin } from './entry-day.ts'
-import { LineTable } from './LineTable.tsx'
+import { blankLine, sides } from './form-lines.ts'
 import { EntryStateBadge } from './looks.tsx'
-import { momentOf } from './moment.ts'
+import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
 import { useEntryForm, type EntryEditorProps } from './use-entry-form.ts'
 
 export function EntryEditor(props: EntryEditorProps) {
@@ -23,11 +28,14 @@ export function EntryEditor(props: EntryEditorProps) {
   const { periods } = useActivePeriods()
   const form = useEntryForm(props, periods)
   const { entry, change, save } = form
+  const navigate = useNavigate()
   const period = periods.find((each) => isWithin(entry.date, each))
   useHotkeys(
     [
       ['mod+S', () => form.submit({ confirm: false })],
       ['mod+Enter', () => form.submit({ confirm: true })],
+      // What was written stays in this browser and is offered again.
+      ['Escape', () => void navigate({ to: listAddress })],
     ],
     [],
   )
@@ -82,12 +90,11 @@ export function EntryEditor(props: EntryEditorProps) {
         </Alert>
       )}
       <div className={classes['fields']}>
-        <TextInput
-          type="date"
+        <DayInput
           label={t('entries.date')}
           required
           value={entry.date}
-          onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, date: value }))}
+          onChange={(date) => change((before) => ({ ...before, date }))}
         />
         <TextInput
           label={t('entries.form.period')}
@@ -105,9 +112,13 @@ export function EntryEditor(props: EntryEditorProps) {
         />
         <TextInput label={t('entries.createdBy')} disabled readOnly value={name} />
       </div>
-      <LineTable
+      <LineGrid
+        label={t('entries.form.lines')}
         columns={form.columns}
         lines={entry.lines}
+        blank={blankLine}
+        sides={sides}
+        limit={maximumLines}
         wrong={form.wrong}
         onChange={(next) => change((before) => ({ ...before, lines: next(before.lines) }))}
       />
@@ -115,9 +126,9 @@ export function EntryEditor(props: EntryEditorProps) {
         <KeyHints
           hints={[
             { keys: ['↵'], words: t('entries.form.nextCell') },
-            { keys: ['Ctrl D'], words: t('entries.form.completeDifference') },
-            { keys: ['Ctrl ↓'], words: t('entries.form.repeatAbove') },
-            { keys: ['Alt ↑↓'], words: t('entries.form.moveLine') },
+            { keys: ['='], words: t('entries.form.balanceKey') },
+            { keys: ['+'], words: t('entries.form.repeatKey') },
+            { keys: ['Ctrl V'], words: t('entries.form.pasteKey') },
           ]}
         />
         <EntryTotals lines={entry.lines} />

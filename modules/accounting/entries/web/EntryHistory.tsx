@@ -3,7 +3,7 @@ import { History } from '@cuadre/web-kit/widgets/History.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { FullEntry } from './EntryDetail.tsx'
 import { entryNumber } from './looks.tsx'
-import { momentOf } from './moment.ts'
+import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
 
 /** What happened to the entry, the latest first. */
 export function EntryHistory({ entry }: { entry: FullEntry }) {

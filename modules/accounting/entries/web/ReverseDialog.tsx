@@ -1,9 +1,10 @@
 import { useActivePeriods } from '../../periods/web/active-periods.tsx'
 import { useChange } from '@cuadre/web-kit/api.ts'
+import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert, Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { reverseAccountingEntry } from '../api.ts'
@@ -53,14 +54,12 @@ export function ReverseDialog({ entry, onClose }: ReverseDialogProps) {
               {reverse.error.message}
             </Alert>
           )}
-          <TextInput
-            type="date"
+          <DayInput
             label={t('entries.reverseDate')}
             description={t('entries.notBefore', { date: showDay(entry.date) })}
-            min={entry.date}
             required
             value={date}
-            onChange={(event) => setDate(event.currentTarget.value)}
+            onChange={setDate}
             error={errorAt('date')}
           />
           <Textarea

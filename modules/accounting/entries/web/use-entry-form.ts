@@ -1,4 +1,4 @@
-import { useChange } from '@cuadre/web-kit/api.ts'
+import { useChange, type FieldError } from '@cuadre/web-kit/api.ts'
 import { newKey } from '@cuadre/web-kit/grid/lines.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -9,7 +9,14 @@ import type { useActivePeriods } from '../../periods/web/active-periods.tsx'
 import { createAccountingEntryManual } from '../api.ts'
 import { detailAddress } from './addresses.ts'
 import { checksOf } from './checks.ts'
-import { blankLine, draftLine, lineColumns, writtenLines, type FormEntry } from './form-lines.ts'
+import {
+  blankLine,
+  draftLine,
+  lineColumns,
+  writtenLines,
+  type FormEntry,
+  type FormLine,
+} from './form-lines.ts'
 import { forgetDraft, keepDraft, type KeptDraft } from './kept-draft.ts'
 import { entryNumber } from './looks.tsx'
 import type { useAccountChoices } from './use-account-choices.ts'
@@ -33,6 +40,18 @@ const columnOf: Record<string, string> = {
   foreignAmount: 'debit',
 }
 
+/** What the server refused, by the cell it stands in. */
+const wrongCells = (refused: readonly FieldError[], lines: readonly FormLine[]) =>
+  new Map(
+    refused.flatMap(({ path, message }) => {
+      const [, at, field] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? []
+      const line = at === undefined ? undefined : lines[Number(at)]
+      return line && field !== undefined
+        ? [[`${line.key}.${columnOf[field] ?? field}`, message] as const]
+        : []
+    }),
+  )
+
 type Periods = ReturnType<typeof useActivePeriods>['periods']
 
 /** An entry while it is written: kept in this browser after every pause, checked as it grows, saved at the end. */
@@ -45,6 +64,7 @@ export function useEntryForm(
   const [entry, setEntry] = useState(kept?.entry ?? start)
   const [restoredAt, setRestoredAt] = useState(kept?.savedAt)
   const [savedAt, setSavedAt] = useState<string>()
+  const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map())
   const [asksToBeRight, setAsksToBeRight] = useState(false)
   const columns = useMemo(() => lineColumns(accounts.source, t), [accounts.source, t])
   const version = restoredAt === undefined ? editing?.version : (kept?.version ?? editing?.version)
@@ -84,22 +104,18 @@ export function useEntryForm(
     if (!isRight || save.isPending) return
     // So that the numbers in the server's answers are those on the screen.
     setEntry((before) => ({ ...before, lines: written }))
-    save.mutate({
-      ...(editing && { _id: editing._id, version }),
-      date: entry.date,
-      description: entry.description.trim(),
-      lines: written.map(draftLine),
-      confirm,
-    })
+    setWrong(new Map())
+    save.mutate(
+      {
+        ...(editing && { _id: editing._id, version }),
+        date: entry.date,
+        description: entry.description.trim(),
+        lines: written.map(draftLine),
+        confirm,
+      },
+      { onError: ({ fields }) => setWrong(wrongCells(fields, written)) },
+    )
   }
-
-  const wrong = new Set(
-    (save.error?.fields ?? []).flatMap(({ path }) => {
-      const [, at, field] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? []
-      const line = at === undefined ? undefined : entry.lines[Number(at)]
-      return line && field !== undefined ? [`${line.key}.${columnOf[field] ?? field}`] : []
-    }),
-  )
 
   function discard() {
     keep.cancel()

@@ -75,7 +75,7 @@ export const filters: readonly Filter[] = [
   },
 ]
 
-export const filterShape = { state: z.array(ExerciseState) }
+export const filterShape = { state: z.array(ExerciseState).optional() }
 
 function ExerciseStateBadge({ state }: { state: z.output<typeof ExerciseState> }) {
   const t = useScreenWords()

@@ -3,7 +3,7 @@ import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { detailAddress } from '../../entries/web/addresses.ts'
-import { momentOf } from '../../entries/web/moment.ts'
+import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
 import type { LastSeal } from '../api.ts'
 import classes from './Integrity.module.css'
 

@@ -7,7 +7,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
-import { momentOf } from '../../entries/web/moment.ts'
+import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
 import { generateBalanceSheet } from '../api.ts'
 import type { PeriodRow } from './looks.tsx'
 

@@ -78,7 +78,7 @@ export const filters: readonly Filter[] = [
   },
 ]
 
-export const filterShape = { exerciseId: Id, state: z.array(PeriodState) }
+export const filterShape = { exerciseId: Id.optional(), state: z.array(PeriodState).optional() }
 
 function PeriodName({ period }: { period: PeriodRow }) {
   return <>{periodName(period, useLanguage())}</>

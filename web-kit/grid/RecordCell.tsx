@@ -1,34 +1,36 @@
-import { bestChoice, choiceText, type Choice, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
-import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Combobox, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type KeyboardEvent } from 'react'
-import classes from './LineTable.module.css'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { bestChoice, choiceText, type Choice, type ChoiceSource } from '../form/choice.ts'
+import { useKitWords } from '../words/use-words.ts'
+import classes from './LineGrid.module.css'
+import type { Unread } from './lines.ts'
 
 interface RecordCellProps {
   label: string
   place: string
   source: ChoiceSource
-  shows?: 'code' | 'both'
+  shows: 'code' | 'both' | undefined
   value: Choice | null
+  unread: Unread | undefined
   isWrong: boolean
-  onChange: (choice: Choice | null) => void
+  describedBy: string | undefined
+  onChange(choice: Choice | null): void
+  onUnread(kept: Unread): void
+  /** The cell is finished; the keyboard goes on. */
+  onDone(direction: 1 | -1): void
 }
 
 /** A cell that takes one record: what is typed is searched, and Enter or Tab takes the best of what was found. */
-export function RecordCell({
-  label,
-  place,
-  source,
-  shows = 'both',
-  value,
-  isWrong,
-  onChange,
-}: RecordCellProps) {
-  const t = useScreenWords()
+export function RecordCell(props: RecordCellProps) {
+  const { label, place, source, shows = 'both', value, unread, isWrong, describedBy } = props
+  const kit = useKitWords()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [typed, setTyped] = useState<string>()
+  // Settled by Enter, the blur that follows has nothing left to do.
+  const settled = useRef(false)
   const [wanted] = useDebouncedValue(typed ?? '', 120)
   const shown = value === null ? '' : shows === 'code' ? (value.code ?? value.name) : choiceText(value)
   const list = useQuery({
@@ -40,30 +42,44 @@ export function RecordCell({
   const choices = list.data ?? []
 
   const take = (choice: Choice | null) => {
-    onChange(choice)
-    setTyped(undefined)
+    settled.current = true
+    flushSync(() => {
+      props.onChange(choice)
+      setTyped(undefined)
+    })
     combobox.closeDropdown()
   }
-  /** What stands in the cell when it is left: an empty one is emptied, a text becomes what it names, if anything. */
-  const settle = async () => {
+  /** What was typed becomes what it names. What names nothing stays as it was typed, with the reason. */
+  async function settle(): Promise<void> {
     combobox.closeDropdown()
-    if (typed === undefined) return
-    const text = typed
-    setTyped(undefined)
-    if (text.trim() === '') return onChange(null)
-    const answers =
-      wanted === text ? choices : await source.search(text, new AbortController().signal).catch(() => [])
-    const best = bestChoice(answers, text)
-    if (best) onChange(best)
+    if (typed === undefined || settled.current) return
+    const text = typed.trim()
+    if (text === '') return take(null)
+    settled.current = true
+    const search = () => source.search(text, new AbortController().signal).catch(() => [])
+    const best = bestChoice(wanted === typed && list.data ? choices : await search(), text)
+    if (best) return take(best)
+    flushSync(() => {
+      setTyped(undefined)
+      props.onUnread({ text, problem: { code: 'grid.unknownCode', parameters: { typed: text } } })
+    })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const chosen = combobox.getSelectedOptionIndex()
+    const chosen = choices[combobox.getSelectedOptionIndex()]
     if (event.key === 'Escape' && typed !== undefined) {
       event.stopPropagation()
       setTyped(undefined)
     }
-    // A choice that the arrows reached is taken by the list itself; the cell is left with the next Enter.
-    if (event.key === 'Enter' && combobox.dropdownOpened && chosen >= 0) event.stopPropagation()
+    const isDone = (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) || event.key === 'Tab'
+    const isReached = combobox.dropdownOpened && chosen !== undefined && chosen.refused === undefined
+    if (!isDone || (typed === undefined && !isReached)) return
+    event.preventDefault()
+    event.stopPropagation()
+    const goOn = () => props.onDone(event.shiftKey ? -1 : 1)
+    if (isReached) {
+      take(chosen)
+      goOn()
+    } else void settle().then(goOn)
   }
 
   return (
@@ -73,23 +89,25 @@ export function RecordCell({
       position="bottom-start"
       onOptionSubmit={(id) => take(choices.find(({ _id }) => _id === id) ?? null)}
     >
-      <Combobox.Target>
+      <Combobox.Target withKeyboardNavigation>
         <input
           className={classes['input']}
           aria-label={label}
           aria-invalid={isWrong || undefined}
+          aria-describedby={describedBy}
           autoComplete="off"
           data-cell={place}
           title={shown}
-          value={typed ?? shown}
+          value={typed ?? unread?.text ?? shown}
           onChange={(event) => {
+            settled.current = false
             setTyped(event.currentTarget.value)
             combobox.openDropdown()
           }}
           onFocus={(event) => event.currentTarget.select()}
           onClick={() => combobox.openDropdown()}
           onBlur={() => void settle()}
-          onKeyDown={onKeyDown}
+          onKeyDownCapture={onKeyDown}
         />
       </Combobox.Target>
       <Combobox.Dropdown>
@@ -108,9 +126,7 @@ export function RecordCell({
           ))}
           {choices.length === 0 && (
             <Combobox.Empty>
-              {list.error
-                ? list.error.message
-                : t(list.isFetching ? 'entries.form.searching' : 'entries.form.nothing')}
+              {list.error ? list.error.message : kit(list.isFetching ? 'grid.lookingUp' : 'grid.nothing')}
             </Combobox.Empty>
           )}
         </Combobox.Options>

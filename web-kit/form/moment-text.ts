@@ -1,4 +1,4 @@
-import type { Language } from '@cuadre/web-kit/words/use-words.ts'
+import type { Language } from '../words/use-words.ts'
 
 /** A moment as people read it: the day and the time, or the time alone. */
 export function momentOf(instant: string, language: Language, shows: 'both' | 'time' = 'both'): string {

@@ -1,39 +1,41 @@
-import { readAmount, showAmount } from '@cuadre/web-kit/form/amount-text.ts'
-import type { Unread } from '@cuadre/web-kit/grid/lines.ts'
-import { useKitWords, useLanguage } from '@cuadre/web-kit/words/use-words.ts'
 import { useState } from 'react'
-import classes from './LineTable.module.css'
+import { readAmount, showAmount } from '../form/amount-text.ts'
+import { useLanguage } from '../words/use-words.ts'
+import classes from './LineGrid.module.css'
+import type { Unread } from './lines.ts'
 
 interface MoneyCellProps {
   label: string
   place: string
   value: string
+  decimals: number | undefined
   unread: Unread | undefined
   isWrong: boolean
-  onRead: (value: string) => void
-  onUnread: (kept: Unread) => void
+  describedBy: string | undefined
+  onChange(value: string): void
+  onUnread(kept: Unread): void
 }
 
 const written = (amount: string) => (/^0(\.0+)?$/.test(amount) ? '' : amount)
 
 /** An amount, read as it is typed; what can't be read stays as it was, with the reason. */
-export function MoneyCell({ label, place, value, unread, isWrong, onRead, onUnread }: MoneyCellProps) {
-  const kit = useKitWords()
+export function MoneyCell(props: MoneyCellProps) {
+  const { label, place, value, decimals, unread, isWrong, describedBy, onChange, onUnread } = props
   const language = useLanguage()
   const [typed, setTyped] = useState<string>()
 
   const settle = () => {
     if (typed === undefined) return
-    const read = readAmount(typed, { language })
+    const read = readAmount(typed, { language, decimals })
     setTyped(undefined)
     if (read.problem) onUnread({ text: typed, problem: read.problem })
-    else onRead(written(read.value))
+    else onChange(written(read.value))
   }
   /** The totals follow each key; what makes no sense yet waits until the cell is left. */
   const type = (text: string) => {
     setTyped(text)
-    const read = readAmount(text, { language })
-    if (!read.problem) onRead(written(read.value))
+    const read = readAmount(text, { language, decimals })
+    if (!read.problem) onChange(written(read.value))
   }
   return (
     <input
@@ -41,10 +43,10 @@ export function MoneyCell({ label, place, value, unread, isWrong, onRead, onUnre
       inputMode="decimal"
       autoComplete="off"
       aria-label={label}
-      aria-invalid={isWrong || unread !== undefined || undefined}
-      title={unread && kit(unread.problem.code, { ...unread.problem.parameters })}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={describedBy}
       data-cell={place}
-      value={typed ?? unread?.text ?? showAmount(value, language)}
+      value={typed ?? unread?.text ?? showAmount(value, language, decimals)}
       onChange={(event) => type(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={settle}

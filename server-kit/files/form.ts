@@ -1,0 +1,146 @@
+import type { Content, ContentTable, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
+import { hairline, printPage, rule, widthBetweenMargins } from './page.ts'
+import { printing, whose } from './pdf.ts'
+import { gutter, type RuledCell, ruledTable } from './ruled-table.ts'
+import type { Language, PrintedOrganization } from './sheet.ts'
+import { fileWords } from './words.ts'
+
+/** A labelled box at the head of a form; `share` is how much of its row it takes. */
+export interface FormBox {
+  label: string
+  value: string
+  share?: number
+}
+
+export interface FormColumn {
+  header: string
+  figures?: boolean
+  /** In points; the one column without takes what the others leave. */
+  width?: number
+}
+
+export interface FormSignature {
+  label: string
+  /** Who and when, where the books know it already. */
+  name?: string | undefined
+  day?: string | undefined
+}
+
+/** A document on paper, as a primary record is kept: whose, which, its facts in boxes, its lines, who answers for it. */
+export interface Form {
+  language: Language
+  title: string
+  number: string
+  organization: PrintedOrganization
+  boxes: readonly (readonly FormBox[])[]
+  columns: readonly FormColumn[]
+  rows: readonly (readonly RuledCell[])[]
+  totals: readonly string[]
+  signatures: readonly FormSignature[]
+  /** Across each page of a document that is none yet. */
+  watermark?: string | undefined
+  /** At the foot of each page, above who printed it. */
+  foot: readonly string[]
+  madeBy: string
+  madeAt: string
+}
+
+const fontSize = 8.5
+const labelSize = 6.5
+const fullWidth = widthBetweenMargins('portrait')
+
+export function printForm(form: Form): Promise<Buffer> {
+  return printPage({
+    language: form.language,
+    title: `${form.title} ${form.number}`,
+    organizationName: form.organization.name,
+    orientation: 'portrait',
+    head: {
+      left: whose(form.organization, form.language),
+      right: [
+        { text: form.title, size: 13, bold: true },
+        { text: form.number, size: 11, bold: true },
+      ],
+    },
+    foot: [...form.foot, ...printing(form)],
+    ...(form.watermark && { watermark: form.watermark }),
+    body: [...form.boxes.map(boxRow), lines(form), signatureRow(form)],
+  })
+}
+
+const boxed: CustomTableLayout = {
+  hLineWidth: () => hairline,
+  vLineWidth: () => hairline,
+  paddingLeft: () => 5,
+  paddingRight: () => 5,
+  paddingTop: () => 3,
+  paddingBottom: () => 3,
+}
+
+/** Widths that fill the page together with the padding and the borders of their boxes. */
+function widthsOf(shares: readonly number[]): number[] {
+  const whole = shares.reduce((sum, share) => sum + share, 0)
+  const available = fullWidth - shares.length * 10 - (shares.length + 1) * hairline
+  return shares.map((share) => (available * share) / whole)
+}
+
+const boxRow = (boxes: readonly FormBox[]): ContentTable => ({
+  // The next row draws its upper line over the lower line of this one.
+  margin: [0, 0, 0, -hairline],
+  table: {
+    widths: widthsOf(boxes.map(({ share = 1 }) => share)),
+    body: [
+      boxes.map(({ label, value }): TableCell => ({
+        stack: [
+          { text: label, fontSize: labelSize },
+          { text: value || ' ', fontSize: fontSize + 0.5 },
+        ],
+      })),
+    ],
+  },
+  layout: boxed,
+})
+
+function lines({ columns, rows, totals }: Form): Content {
+  const fixed = columns.reduce((whole, { width = 0 }) => whole + width, 0)
+  const rest = fullWidth - fixed - gutter * (columns.length - 1)
+  return {
+    margin: [0, 12, 0, 0],
+    ...ruledTable({
+      columns: columns.map(({ header, figures = false, width = rest }) => ({ header, figures, width })),
+      rows,
+      totals,
+      fontSize,
+    }),
+  }
+}
+
+/** Boxes to be signed, in one piece: a signature on a page of its own proves nothing. */
+function signatureRow({ signatures, language }: Form): ContentTable {
+  const words = fileWords[language]
+  const field = (label: string, value = ''): Content => ({
+    margin: [0, 5, 0, 0],
+    fontSize: 7.5,
+    text: `${label}: ${value}`,
+  })
+  return {
+    margin: [0, 22, 0, 0],
+    unbreakable: true,
+    table: {
+      dontBreakRows: true,
+      widths: widthsOf(signatures.map(() => 1)),
+      body: [
+        signatures.map(({ label, name, day }): TableCell => ({
+          stack: [
+            { text: label, bold: true, fontSize: 8 },
+            field(words.name, name),
+            { ...(field(words.signature) as object), margin: [0, 5, 0, 18] } as Content,
+            { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 108, y2: 0, lineWidth: rule }] },
+            field(words.date, day),
+          ],
+        })),
+      ],
+    },
+    layout: boxed,
+  }
+}

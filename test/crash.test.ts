@@ -1,0 +1,253 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asSuperuser } from './cluster.ts'
+import { createCompany } from './company.ts'
+import { databaseOf, killDatabase, ownerUrlOf, type RunningProduct, startProduct } from './running-product.ts'
+
+// One book goes through every crash of this file, one after the other, so each is healed on top of all before it.
+
+const folder = mkdtempSync(join(tmpdir(), 'cuadre-crash-'))
+// PostgreSQL runs as another account where the tests run as root, and must get there.
+chmodSync(folder, 0o755)
+const dataDir = join(folder, 'data')
+const path = '/private/accountingEntries'
+const invariants = [1, 2, 3, 12, 13, 14]
+
+interface Entry {
+  _id: string
+  number: number | null
+  state: string
+  lines: object[]
+}
+interface Refused {
+  code: string
+  message: string
+}
+
+let product: RunningProduct
+let authorization = ''
+let bank = ''
+let cash = ''
+
+const asOwner = async <Row>(question: string): Promise<Row[]> =>
+  asSuperuser(ownerUrlOf(dataDir), async (client) => (await client.query(question)).rows as Row[])
+
+async function start(): Promise<void> {
+  product = await startProduct(dataDir)
+}
+
+beforeAll(async () => {
+  await start()
+  await createCompany(ownerUrlOf(dataDir), { name: 'Comercial La Ceiba S.R.L.', domain: 'ceiba.test' })
+  const login = await product.call<{ token: string }>('POST', '/public/session/login', {
+    email: 'admin@ceiba.test',
+    password: 'Cuadre-2026',
+  })
+  authorization = `Bearer ${login?.body.token}`
+  const accounts = await asOwner<{ id: string }>(
+    `select id from account where code in ('106', '109') order by code`,
+  )
+  cash = accounts[0]?.id ?? ''
+  bank = accounts[1]?.id ?? ''
+}, 120_000)
+
+afterAll(async () => {
+  await product.kill()
+  if (databaseOf(dataDir) !== undefined) await killDatabase(dataDir)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const deposit = (amount: string) => ({
+  date: '2026-01-15',
+  description: 'Depósito de la venta del día',
+  lines: [
+    { accountId: bank, debit: amount },
+    { accountId: cash, credit: amount },
+  ],
+})
+
+/** A new entry, written and confirmed by one call that may be repeated. */
+const writeConfirmed = (amount: string, key: string) =>
+  product.call<Entry & Refused>(
+    'POST',
+    `${path}/createAccountingEntryManual`,
+    { ...deposit(amount), confirm: true },
+    { authorization, 'idempotency-key': key },
+  )
+const writePending = async (amount: string) => {
+  const answer = await product.call<Entry>('POST', `${path}/createAccountingEntryManual`, deposit(amount), {
+    authorization,
+  })
+  return answer?.body._id ?? ''
+}
+const confirm = (_id: string) =>
+  product.call<{ data: Entry[] } & Refused>(
+    'PUT',
+    `${path}/confirmAccountingEntries`,
+    { _id },
+    { authorization },
+  )
+const entryOf = async (id: string) =>
+  (await product.call<Entry>('GET', `${path}/getAccountingEntriesDetailsById`, { id }, { authorization }))
+    ?.body
+
+/** What the database holds of entries, whole or half. */
+async function books() {
+  const [row] = await asOwner<Record<string, number>>(`
+    select (select count(*)::int from journal_entry) as entries, (select coalesce(max(number), 0) from journal_entry) as "highestNumber",
+           (select count(distinct number)::int from journal_entry) as numbers,
+           (select coalesce(max(last_number), 0) from entry_series) as "lastNumber",
+           (select count(*)::int from journal_line) as lines, (select count(*)::int from entry_draft) as drafts,
+           (select count(*)::int from entry_draft_line) as "draftLines", (select count(*)::int from trace) as traces,
+           (select count(*)::int from idempotency_key) as keys, (select coalesce(sum(entries), 0)::int from period_activity) as counted`)
+  return row ?? {}
+}
+
+/** Nothing half written, no gap, no duplicate: every number from 1 once, two lines each, and no invariant broken. */
+async function expectWhole() {
+  const { entries, highestNumber, numbers, lastNumber, lines, counted } = await books()
+  expect({ highestNumber, numbers, lastNumber, counted, lines }).toEqual({
+    highestNumber: entries,
+    numbers: entries,
+    lastNumber: entries,
+    counted: entries,
+    lines: 2 * (entries ?? 0),
+  })
+  for (const invariant of invariants)
+    expect(await asOwner(`select * from invariant_${invariant}`), `invariant I${invariant}`).toEqual([])
+}
+
+/** Asks again what got no answer: the pending entry is confirmed once, the new one exists once, however often one asks. */
+async function expectRetriesWorkOnce(pending: string, key: string, amount: string) {
+  const before = (await books())['entries'] ?? 0
+  const wasConfirmed = (await entryOf(pending))?.number
+  const confirmed = await confirm(pending)
+  expect(confirmed?.body.code ?? confirmed?.body.data[0]?.state).toBe(
+    wasConfirmed ? 'entry.alreadyConfirmed' : 'confirmed',
+  )
+  const [once, twice] = [await writeConfirmed(amount, key), await writeConfirmed(amount, key)]
+  expect([once?.status, once?.body.state, twice?.body._id, twice?.body.number]).toEqual([
+    200,
+    'confirmed',
+    once?.body._id,
+    once?.body.number,
+  ])
+  expect((await confirm(pending))?.body.code).toBe('entry.alreadyConfirmed')
+  const after = (await books())['entries'] ?? 0
+  expect(after - before).toBeLessThanOrEqual(2)
+  const written = await asOwner(`select from journal_entry where id in ('${pending}', '${once?.body._id}')`)
+  expect(written).toHaveLength(2)
+  await expectWhole()
+}
+
+const points = [
+  'posting.totals',
+  'posting.number',
+  'posting.entry',
+  'entry.confirmed',
+  'call.traced',
+] as const
+let pesos = 100
+/** An amount that no other entry of the book has. */
+const nextAmount = () => `${(pesos += 1)}.07`
+
+/** A pending entry is confirmed and a new one is written, and both stop on their way or wait for the one that has. */
+async function confirmationsStoppedAt(point: string) {
+  const pending = await writePending(nextAmount())
+  const amount = nextAmount()
+  const key = `deposit of ${amount}`
+  const before = await books()
+  await product.stopAt(point)
+  const answers = Promise.all([confirm(pending), writeConfirmed(amount, key)])
+  await product.stoppedAt(point)
+  return { before, answers, retry: () => expectRetriesWorkOnce(pending, key, amount) }
+}
+
+/** A new entry that stops on its way. */
+async function newEntryStoppedAt(point: string) {
+  const amount = nextAmount()
+  const ask = () => writeConfirmed(amount, `deposit of ${amount}`)
+  const before = await books()
+  await product.stopAt(point)
+  const answer = ask()
+  await product.stoppedAt(point)
+  return { before, answer, ask }
+}
+
+describe('the server is killed between two statements of a confirmation', () => {
+  test.each(points)('at %s: nothing has happened, and the next start goes on', async (point) => {
+    const { before, answers, retry } = await confirmationsStoppedAt(point)
+    const database = databaseOf(dataDir)
+    await product.kill()
+    expect(await answers).toEqual([undefined, undefined])
+    expect(databaseOf(dataDir), 'the database outlives the server').toBe(database)
+
+    await start()
+    expect(databaseOf(dataDir), 'and is taken over by the next one').toBe(database)
+    expect(await books()).toEqual(before)
+    await expectWhole()
+    await retry()
+  })
+
+  test('between the pending entry and its posting: neither is there', async () => {
+    const { before, answer, ask } = await newEntryStoppedAt('entry.draft')
+    await product.kill()
+    expect(await answer).toBeUndefined()
+
+    await start()
+    expect(await books()).toEqual(before)
+    expect((await ask())?.body.number).toBe((before['entries'] ?? 0) + 1)
+    await expectWhole()
+  })
+
+  test('after the commit and before the answer: it has happened, and asking again says so', async () => {
+    const { before, answer, ask } = await newEntryStoppedAt('call.committed')
+    const committed = await books()
+    expect(committed['entries']).toBe((before['entries'] ?? 0) + 1)
+    await product.kill()
+    expect(await answer).toBeUndefined()
+
+    await start()
+    expect((await ask())?.body.number).toBe(committed['entries'])
+    expect(await books()).toEqual(committed)
+    await expectWhole()
+  })
+
+  test('a database that was taken over stops with the server that took it', async () => {
+    expect(await product.stop()).toBe(0)
+    expect(databaseOf(dataDir)).toBeUndefined()
+    await start()
+  })
+})
+
+describe('the database is killed between two statements of a confirmation', () => {
+  test.each(points)('at %s: who asked is told, and the next start heals', async (point) => {
+    const { before, answers, retry } = await confirmationsStoppedAt(point)
+    await killDatabase(dataDir)
+    product.goOn()
+    for (const answer of await answers)
+      expect([answer?.status, answer?.body.message]).toEqual([
+        500,
+        expect.stringMatching(/^Algo falló en el servidor; nada se cambió/),
+      ])
+    expect(await product.stop(), 'the server does not fall with its database').toBe(0)
+
+    await start()
+    expect(await books()).toEqual(before)
+    await expectWhole()
+    await retry()
+  })
+
+  test('together with the server, as when the power fails', async () => {
+    const { before, answer, ask } = await newEntryStoppedAt('posting.entry')
+    await Promise.all([killDatabase(dataDir), product.kill()])
+    expect(await answer).toBeUndefined()
+
+    await start()
+    expect(await books()).toEqual(before)
+    expect((await ask())?.body.number).toBe((before['entries'] ?? 0) + 1)
+    await expectWhole()
+  })
+})

@@ -1,0 +1,142 @@
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { memo } from 'react'
+import { useKitWords, useScreenWords } from '../words/use-words.ts'
+import classes from './LineGrid.module.css'
+import {
+  valueIn,
+  withUnread,
+  withValue,
+  type CellValue,
+  type GridColumn,
+  type GridLine,
+  type Unread,
+} from './lines.ts'
+import { MoneyCell } from './MoneyCell.tsx'
+import type { Place } from './moves.ts'
+import { RecordCell } from './RecordCell.tsx'
+import type { Put } from './use-grid-keys.ts'
+
+interface GridRowProps<Line extends GridLine> {
+  line: Line
+  row: number
+  columns: readonly GridColumn<Line>[]
+  wrong: ReadonlyMap<string, string> | undefined
+  /** Tells a long grid how high the row came out. */
+  measure: ((element: HTMLElement | null) => void) | undefined
+  onPut: Put<Line>
+  onDone(place: Place, direction: 1 | -1): void
+  onRemove(key: string): void
+}
+
+/** One line, and under it in words what is wrong with it. */
+function OneRow<Line extends GridLine>({ line, row, columns, ...rest }: GridRowProps<Line>) {
+  const t = useScreenWords()
+  const kit = useKitWords()
+  const { wrong, measure, onPut, onDone, onRemove } = rest
+  const problems = columns.flatMap(({ id, header }) => {
+    const unread = line.unread?.[id]
+    const message = unread
+      ? kit(unread.problem.code, { ...unread.problem.parameters })
+      : wrong?.get(`${line.key}.${id}`)
+    return message === undefined ? [] : [{ id, message: `${t(header)}: ${message}` }]
+  })
+  return (
+    <tr ref={measure} data-index={row} aria-rowindex={row + 2} className={classes['row']}>
+      <td className={classes['number']}>{row + 1}</td>
+      {columns.map((column, at) => (
+        <td
+          key={column.id}
+          className={classes['cell']}
+          data-kind={column.kind}
+          data-header={t(column.header)}
+        >
+          <Cell
+            line={line}
+            column={column}
+            place={{ row, column: at }}
+            isWrong={wrong?.has(`${line.key}.${column.id}`) ?? false}
+            onPut={onPut}
+            onDone={onDone}
+          />
+        </td>
+      ))}
+      <td className={classes['number']}>
+        <ActionIcon
+          size={24}
+          tabIndex={-1}
+          aria-label={kit('grid.removeLine', { line: row + 1 })}
+          onClick={() => onRemove(line.key)}
+        >
+          <IconTrash size={15} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </td>
+      {problems.length > 0 && (
+        <td className={classes['problems']}>
+          {problems.map(({ id, message }) => (
+            <span key={id} id={`${line.key}-${id}-problem`}>
+              {message}
+            </span>
+          ))}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** Drawn anew only when it changes. */
+export const GridRow = memo(OneRow) as typeof OneRow
+
+interface CellProps<Line extends GridLine> {
+  line: Line
+  column: GridColumn<Line>
+  place: Place
+  isWrong: boolean
+  onPut: Put<Line>
+  onDone(place: Place, direction: 1 | -1): void
+}
+
+function Cell<Line extends GridLine>({ line, column, place, isWrong, onPut, onDone }: CellProps<Line>) {
+  const t = useScreenWords()
+  const kit = useKitWords()
+  if (column.kind === 'shown') return <span className={classes['shown']}>{column.show(line)}</span>
+  const closed = column.closed?.(line)
+  if (closed !== undefined) return <span className={classes['closed']}>{closed}</span>
+
+  const { id } = column
+  const value = valueIn(line, id)
+  const unread = line.unread?.[id]
+  const shared = {
+    label: `${t(column.header)}, ${kit('grid.line', { line: place.row + 1 })}`,
+    place: `${place.row}:${place.column}`,
+    unread,
+    isWrong: isWrong || unread !== undefined,
+    describedBy: isWrong || unread ? `${line.key}-${id}-problem` : undefined,
+    onChange: (next: CellValue) => onPut(line.key, (mine) => withValue(mine, id, next)),
+    onUnread: (kept: Unread) => onPut(line.key, (mine) => withUnread(mine, id, kept)),
+  }
+  if (column.kind === 'record')
+    return (
+      <RecordCell
+        {...shared}
+        source={column.source}
+        shows={column.shows}
+        value={typeof value === 'string' ? null : value}
+        onDone={(direction) => onDone(place, direction)}
+      />
+    )
+  const text = typeof value === 'string' ? value : ''
+  if (column.kind === 'money') return <MoneyCell {...shared} value={text} decimals={column.decimals} />
+  return (
+    <input
+      className={classes['input']}
+      aria-label={shared.label}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={shared.describedBy}
+      maxLength={column.maxLength}
+      data-cell={shared.place}
+      value={text}
+      onChange={(event) => shared.onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef, type ClipboardEvent } from 'react'
+import { useKitWords, useLanguage, useScreenWords } from '../words/use-words.ts'
+import { GridRow } from './GridRow.tsx'
+import classes from './LineGrid.module.css'
+import type { GridColumn, GridLine, Sides } from './lines.ts'
+import { columnsOfPaste, isTable, linesOfPaste, pastedCells, resolvedCodes } from './paste.ts'
+import { answered, placeIn } from './pasted.ts'
+import { useGridKeys } from './use-grid-keys.ts'
+
+export interface LineGridProps<Line extends GridLine> {
+  label: string
+  columns: readonly GridColumn<Line>[]
+  lines: readonly Line[]
+  blank(): Line
+  /** The two amounts of a line whose sums must agree, where it has such. */
+  sides?: Sides<Line>
+  /** What was refused, by `key.column`. */
+  wrong?: ReadonlyMap<string, string>
+  /** The most lines that may be written. */
+  limit?: number
+  onChange(change: (lines: readonly Line[]) => Line[]): void
+}
+
+/** Fewer rows than this are all drawn; of more, those in sight. */
+const drawnWhole = 60
+
+/**
+ * Lines of a document, written as in a spreadsheet: Enter and Tab go on, a line begins after the last, rows of a real
+ * spreadsheet can be pasted. On a phone each line is a card.
+ */
+export function LineGrid<Line extends GridLine>(props: LineGridProps<Line>) {
+  const { label, columns, lines, blank, wrong, limit = 1000, onChange } = props
+  const t = useScreenWords()
+  const kit = useKitWords()
+  const language = useLanguage()
+  const scroll = useRef<HTMLDivElement>(null)
+  const isLong = lines.length > drawnWhole
+  // Its functions may not be remembered by the compiler, and are not: rows are drawn anew with each change.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => 31,
+    overscan: 12,
+    getItemKey: (row) => lines[row]?.key ?? row,
+    enabled: isLong,
+  })
+  const keys = useGridKeys(props, scroll, (row) => isLong && virtual.scrollToIndex(row))
+  const seen = isLong ? virtual.getVirtualItems() : lines.map((_, index) => ({ index }))
+  const first = isLong ? (virtual.getVirtualItems()[0]?.start ?? 0) : 0
+  const last = isLong ? virtual.getTotalSize() - (virtual.getVirtualItems().at(-1)?.end ?? 0) : 0
+
+  function onPaste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text/plain')
+    const place = keys.placeOf(event.target)
+    if (!place || !isTable(text)) return
+    event.preventDefault()
+    const headers = columns.map(({ header }) => t(header))
+    const cells = columnsOfPaste(pastedCells(text), columns, headers, place.column)
+    const room = limit - place.row
+    const { lines: pasted, codes } = linesOfPaste(cells.rows.slice(0, room), cells.into, { blank, language })
+    onChange((all) => placeIn(all, pasted, place.row, columns))
+    void resolvedCodes(codes).then((answers) => onChange((all) => answered(all, answers)))
+  }
+
+  const tracks = ['36px', ...columns.map(({ width }) => width), '36px'].join(' ')
+  return (
+    <div className={classes['grid']}>
+      <div ref={scroll} className={`${classes['scroll']} ${isLong ? classes['long'] : ''}`}>
+        <table
+          aria-label={label}
+          aria-rowcount={lines.length + 1}
+          className={classes['table']}
+          style={{ ['--tracks' as string]: tracks }}
+        >
+          <thead>
+            <tr className={`${classes['row']} ${classes['head']}`}>
+              <th>#</th>
+              {columns.map(({ id, kind, header }) => (
+                <th key={id} className={kind === 'money' ? classes['right'] : undefined}>
+                  {t(header)}
+                </th>
+              ))}
+              <th aria-label={kit('grid.remove')} />
+            </tr>
+          </thead>
+          {/* The keys come from the fields in it. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+          <tbody onKeyDown={keys.onKeyDown} onPaste={onPaste}>
+            {first > 0 && <tr aria-hidden style={{ height: first }} />}
+            {seen.map(({ index }) => {
+              const line = lines[index]
+              return (
+                line && (
+                  <GridRow
+                    key={line.key}
+                    line={line}
+                    row={index}
+                    columns={columns}
+                    wrong={wrong}
+                    measure={isLong ? virtual.measureElement : undefined}
+                    onPut={keys.put}
+                    onDone={keys.moveFrom}
+                    onRemove={keys.remove}
+                  />
+                )
+              )
+            })}
+            {last > 0 && <tr aria-hidden style={{ height: last }} />}
+          </tbody>
+        </table>
+      </div>
+      <Button
+        variant="subtle"
+        color="gray"
+        m={6}
+        leftSection={<IconPlus size={15} stroke={1.6} aria-hidden />}
+        disabled={lines.length >= limit}
+        onClick={keys.addLine}
+      >
+        {kit('grid.add')}
+      </Button>
+      {lines.length >= limit && <span className={classes['full']}>{kit('grid.full', { limit })}</span>}
+    </div>
+  )
+}
