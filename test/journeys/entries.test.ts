@@ -133,13 +133,13 @@ journey(
     await page.getByText(`«se pagó con la cuenta corriente»`).waitFor()
     const reversal = await numberIn(visit)
     expect(Number(reversal)).toBeGreaterThan(Number(number))
-    await reads(t('entries.detail.isReversalOf'))
     await page
       .getByRole('main')
       .getByRole('link', { name: number ?? '' })
       .click()
     await page.getByRole('main').getByText(t('entries.states.reversed'), { exact: true }).first().waitFor()
     await reads(t('entries.detail.wasReversedBy'))
+    await reads('«se pagó con la cuenta corriente»')
     await page
       .getByRole('main')
       .getByRole('link', { name: reversal ?? '' })
