@@ -130,7 +130,7 @@ journey(
     )
     await dialog.getByLabel(t('entries.reason')).fill('se pagó con la cuenta corriente')
     await dialog.getByRole('button', { name: t('entries.reverse') }).click()
-    await page.getByText(`«se pagó con la cuenta corriente»`).waitFor()
+    await reads(t('entries.detail.isReversalOf'))
     const reversal = await numberIn(visit)
     expect(Number(reversal)).toBeGreaterThan(Number(number))
     await page
@@ -139,6 +139,7 @@ journey(
       .click()
     await page.getByRole('main').getByText(t('entries.states.reversed'), { exact: true }).first().waitFor()
     await reads(t('entries.detail.wasReversedBy'))
+    await reads('«se pagó con la cuenta corriente»')
     await reads('«se pagó con la cuenta corriente»')
     await page
       .getByRole('main')
