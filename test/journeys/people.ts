@@ -9,7 +9,7 @@ export async function twinOf(
   { language, scheme }: Pick<View, 'language' | 'scheme'>,
 ): Promise<string> {
   const id = uuidv7()
-  const own = email.replace('@', `.${id}@`)
+  const own = email.replace('@', `-${id.slice(-6)}@`)
   const { rowCount } = await client.query(
     `with twin as (
        insert into user_account (organization_id, id, email, name, password_hash, locale, color_scheme)

@@ -5,7 +5,7 @@ import { launchChromium } from './chromium.ts'
 import { startProduct, type RunningProduct } from './product.ts'
 import { everyScreen, publicScreens, settled } from './screens.ts'
 import { buildWebIfStale } from './web-build.ts'
-import { openVisit, nobody, type View, type Visit } from './visit.ts'
+import { isPhone, openVisit, nobody, type View, type Visit } from './visit.ts'
 
 // npm run pictures -- <folder>: every screen at both widths, in both languages, in light and dark, for people to look at.
 
@@ -39,6 +39,10 @@ async function lookAt(product: RunningProduct, browser: Browser, view: View): Pr
     await visit.goTo(address)
     await settled(visit)
     await take(visit, nameOf(address))
+  }
+  if (isPhone(view)) {
+    await visit.button(visit.t('frame.openMenu')).click()
+    await take(visit, 'menu')
   }
   await visit.context.close()
 }
