@@ -6,6 +6,9 @@ import { isDay } from './day.ts'
  * server's language files (`field.money` …), so nothing here speaks a language.
  */
 
+// In a page, making code from text is forbidden by the content security policy; trying it would be reported.
+z.config({ jitless: 'document' in globalThis })
+
 export const Id = z.uuid({ error: 'field.id' })
 
 export const Day = z.string().refine(isDay, { error: 'field.day' }).meta({ format: 'date' })

@@ -9,6 +9,7 @@ import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import { inOrganization, type Pool } from './database.ts'
 import { exported, exportRequest } from './export.ts'
 import type { Handler, PrivateHandler, PublicHandler, Visitor } from './handle.ts'
+import { serveDocs } from './docs-page.ts'
 import { openApi } from './openapi.ts'
 import { privateCall } from './private-call.ts'
 import { refusalOf } from './refusals.ts'
@@ -45,6 +46,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
         // Components set sizes and colours as style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
@@ -79,6 +81,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     await options.pool.pg.query('select 1')
     return { status: 'ready' }
   })
+  serveDocs(app)
   app.get('/api/openapi.json', () => openApi(options.handlers.map(({ endpoint }) => endpoint)))
   for (const handler of options.handlers) route(app, options, handler)
   return app

@@ -9,6 +9,7 @@ import { openPool, type Pool } from '@cuadre/server-kit/database.ts'
 import { buildServer } from '@cuadre/server-kit/http.ts'
 import { asSuperuser, createDatabase } from './cluster.ts'
 import { brokenInvariants } from './invariants.ts'
+import { holdToRules } from './query-rules.ts'
 
 const password = 'Cuadre-2026'
 
@@ -41,6 +42,12 @@ export interface Product {
   organization(name: string): string
 }
 
+/**
+ * In the blind run the product works as a role that row-level security does not bind. Everything must come out the same:
+ * what differs leaned on the policies instead of naming its organization.
+ */
+export const isBlind = process.env['BLIND'] === '1'
+
 /** Opens the product for this file's tests, as if reached over TLS where it is `secure`. After each of them every invariant is checked in both companies. */
 export function openProduct({ secure = false } = {}): Product {
   let ownerUrl = ''
@@ -50,16 +57,17 @@ export function openProduct({ secure = false } = {}): Product {
   let organizations = new Map<string, string>()
   const tokens = new Map<string, string>()
 
-  const applicationUrl = () => {
+  const urlOf = (role: string) => {
     const url = new URL(ownerUrl)
-    url.username = 'cuadre_app'
+    url.username = role
     url.password = 'test'
     return url.href
   }
 
   beforeAll(async () => {
     ownerUrl = await createDatabase(inject('superuserUrl'), inject('template'))
-    pool = openPool(applicationUrl(), 8)
+    pool = openPool(urlOf(isBlind ? 'cuadre_blind' : 'cuadre_app'), 8)
+    holdToRules(pool, await organizationTables(ownerUrl))
     dataDir = mkdtempSync(join(tmpdir(), 'cuadre-data-'))
     app = await buildServer({
       pool,
@@ -121,7 +129,7 @@ export function openProduct({ secure = false } = {}): Product {
       return token
     },
     async asApplication(sql, organization = product.organization('Comercial La Ceiba S.R.L.')) {
-      return asSuperuser(applicationUrl(), async (client) => {
+      return asSuperuser(urlOf('cuadre_app'), async (client) => {
         await client.query('begin')
         await client.query(`set local app.organization_id = '${organization}'`)
         const result = await client.query(sql)
@@ -138,4 +146,15 @@ export function openProduct({ secure = false } = {}): Product {
     },
   }
   return product
+}
+
+/** The tables that hold organizations' rows. */
+async function organizationTables(url: string): Promise<Set<string>> {
+  const { rows } = await asSuperuser(url, (client) =>
+    client.query<{ name: string }>(
+      `select relname as name from pg_class
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relrowsecurity`,
+    ),
+  )
+  return new Set(rows.map(({ name }) => name))
 }

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { migrate } from '@cuadre/db/migrate.ts'
-import { createDatabase, startCluster } from './cluster.ts'
+import { asSuperuser, createDatabase, startCluster } from './cluster.ts'
 import { createCompany } from './company.ts'
 
 export const applicationPassword = 'test'
@@ -12,9 +12,25 @@ export default async function setup({ provide }: TestProject) {
   await migrate(template, applicationPassword)
   await createCompany(template, { name: 'Comercial La Ceiba S.R.L.', domain: 'ceiba.test' })
   await createCompany(template, { name: 'El Almendro', domain: 'almendro.test' })
+  await createBlindRole(template)
   provide('superuserUrl', cluster.superuserUrl)
   provide('template', new URL(template).pathname.slice(1))
   return () => cluster.stop()
+}
+
+/** The application's own role in everything but row-level security, for the blind run. */
+async function createBlindRole(url: string): Promise<void> {
+  await asSuperuser(url, async (client) => {
+    await client.query(
+      `create role cuadre_blind login bypassrls password '${applicationPassword}' in role cuadre_app`,
+    )
+    const { rows } = await client.query<{ name: string; value: string }>(`
+      select split_part(setting, '=', 1) as name, substr(setting, strpos(setting, '=') + 1) as value
+        from pg_db_role_setting join unnest(setconfig) setting on true
+       where setrole = 'cuadre_app'::regrole and setdatabase = 0`)
+    for (const { name, value } of rows)
+      await client.query(`alter role cuadre_blind set ${name} = ${client.escapeLiteral(value)}`)
+  })
 }
 
 declare module 'vitest' {

@@ -54,7 +54,8 @@ function stopOnSignal(served: Served): void {
 }
 
 try {
-  buildWeb()
+  // While they are being developed, screens come from elsewhere.
+  if (!process.argv.includes('--without-screens')) buildWeb()
   const served = await serve(configuration(), say)
   stopOnSignal(served)
   greet(served)

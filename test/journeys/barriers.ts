@@ -46,8 +46,13 @@ async function widthOf(page: Page): Promise<string[]> {
   return needed > given ? [`is ${needed} px wide where ${given} are given`] : []
 }
 
+/** What is wrong with the words of the screen and the room that they take. */
+export async function faultsOfWords(page: Page, name: string): Promise<string[]> {
+  return [...(await keysOn(page)), ...(await widthOf(page))].map((fault) => `${name} ${fault}`)
+}
+
 /** Everything that is wrong with the screen for whoever opens it. */
 export async function faultsOf(page: Page, name: string): Promise<string[]> {
-  const faults = [...(await barriersOn(page)), ...(await keysOn(page)), ...(await widthOf(page))]
-  return faults.map((fault) => `${name} ${fault}`)
+  const barriers = await barriersOn(page)
+  return [...barriers.map((barrier) => `${name} ${barrier}`), ...(await faultsOfWords(page, name))]
 }

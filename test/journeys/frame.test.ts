@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { desktop, everyView, journey, phone } from './browser.ts'
-import { isPhone, nobody, type View } from './visit.ts'
+import { isPhone, type View } from './visit.ts'
 
 const wide: View[] = everyView.filter((view) => !isPhone(view))
 const narrow: View[] = everyView.filter(isPhone)
@@ -50,7 +50,7 @@ journey('the collapsed sidebar opens a group beside it, also for the keyboard', 
   await page.waitForURL(`**${entries}`)
 })
 
-journey('the menu shows only what a person may open', everyView, async ({ openAs }) => {
+journey('the menu shows only what a person may open', [desktop, phone], async ({ openAs }) => {
   const addressesOf = async (email: string) => {
     const { page, t, goTo, button, view } = await openAs(email)
     await goTo('/')
@@ -93,116 +93,5 @@ journey(
     expect(await page.evaluate<string>('getComputedStyle(document.documentElement).overflowY')).not.toBe(
       'hidden',
     )
-  },
-)
-
-journey('dark colours are kept, here and on another machine', [desktop, phone], async ({ openAs }) => {
-  const { page, t, goTo, choose } = await openAs('contadora@ceiba.test')
-  const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
-  await goTo('/')
-  expect(await scheme()).toBe('light')
-  const kept = page.waitForResponse('**/session/preferences')
-  await choose(t('frame.toDark'))
-  await kept
-  expect(await scheme()).toBe('dark')
-  await page.reload()
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await scheme()).toBe('dark')
-
-  await forgetBrowser(page)
-  await goTo(entries)
-  expect(await scheme(), 'a browser that never saw this person').toBe('dark')
-})
-
-/** Only the session stays, as on a machine where the person has just signed in. */
-const forgetBrowser = (page: { evaluate(script: string): Promise<unknown> }) =>
-  page.evaluate('localStorage.clear()')
-
-journey('the language is switched at once and kept with the person', everyView, async ({ openAs }, view) => {
-  const { page, goTo, choose, heading } = await openAs('contadora@ceiba.test')
-  const other =
-    view.language === 'es'
-      ? { id: 'en', name: 'English', title: 'Journal entries' }
-      : {
-          id: 'es',
-          name: 'Español',
-          title: 'Comprobantes de operaciones',
-        }
-  await goTo(entries)
-  const kept = page.waitForResponse('**/session/preferences')
-  await choose(other.name)
-  await heading(other.title).waitFor()
-  expect(await page.locator('html').getAttribute('lang')).toBe(other.id)
-  await kept
-  await forgetBrowser(page)
-  await goTo(entries)
-  await heading(other.title).waitFor()
-})
-
-journey(
-  'an address that leads nowhere says so and shows the way home',
-  [desktop, phone],
-  async ({ openAs }) => {
-    const { page, t, goTo, heading, link, reads } = await openAs('contadora@ceiba.test')
-    await goTo('/contabilidad/nada')
-    await heading(t('frame.notFound')).waitFor()
-    await reads(t('frame.notFoundWords', { path: '/contabilidad/nada' }))
-    await link(t('frame.toHome')).click()
-    await page.waitForURL((url) => url.pathname === '/')
-  },
-)
-
-journey('a screen without its permission says which one is lacking', [desktop, phone], async ({ openAs }) => {
-  const { t, goTo, heading, reads } = await openAs('caja@ceiba.test')
-  await goTo(entries)
-  await heading(t('frame.forbidden')).waitFor()
-  await reads('403')
-})
-
-journey(
-  'the public pages of a refusal and of a missing address lead on',
-  [desktop, phone],
-  async ({ openAs }) => {
-    const { page, goTo } = await openAs(nobody)
-    for (const [address, code] of [
-      ['/forbidden', '403'],
-      ['/404', '404'],
-    ] as const) {
-      await goTo(address)
-      await page.getByText(code, { exact: true }).waitFor()
-      await page.getByRole('main').getByRole('link').last().click()
-      await page.waitForURL('**/login')
-    }
-  },
-)
-
-journey('a failed sign-in elsewhere is told at the top right, once', everyView, async ({ openAs }, view) => {
-  const { page, t, goTo } = await openAs(nobody)
-  for (const [error, words] of [
-    ['AccountNotActivated', 'login.accountNotActivated'],
-    ['OAuthCallback', 'login.credentialsError'],
-  ] as const) {
-    await goTo(`/login?error=${error}`)
-    const toast = page.getByRole('alert').filter({ hasText: t(words) })
-    await toast.waitFor()
-    const place = await toast.boundingBox()
-    expect(place?.y).toBeLessThan(100)
-    expect((place?.x ?? 0) + (place?.width ?? 0)).toBeGreaterThan(view.width - 40)
-    expect(page.url()).not.toContain('error')
-  }
-})
-
-journey(
-  'whoever signs out is told goodbye and comes back only by signing in',
-  everyView,
-  async ({ openAs }) => {
-    const { page, t, goTo, choose, reads, expectsRefusals } = await openAs('contadora@ceiba.test')
-    expectsRefusals(401)
-    await goTo(entries)
-    await choose(t('frame.signOut'))
-    await page.waitForURL('**/login')
-    await reads(t('frame.signedOut'))
-    await page.goto(entries)
-    await page.waitForURL(/\/login\?next=/)
   },
 )

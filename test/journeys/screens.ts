@@ -1,4 +1,4 @@
-import { faultsOf } from './barriers.ts'
+import type { Page } from 'playwright-core'
 import { isPhone, type Visit } from './visit.ts'
 
 /** The screens that this person's menu leads to, in its order. */
@@ -46,12 +46,15 @@ export async function everyScreen(visit: Visit): Promise<string[]> {
 export const publicScreens = ['/login', '/404', '/forbidden'] as const
 
 /** Opens each screen in turn and says what is wrong with any of them. */
-export async function faultsEverywhere(visit: Visit): Promise<string[]> {
+export async function faultsEverywhere(
+  visit: Visit,
+  faultsOn: (page: Page, name: string) => Promise<string[]>,
+): Promise<string[]> {
   const faults: string[] = []
   for (const address of await everyScreen(visit)) {
     await visit.goTo(address)
     await settled(visit)
-    faults.push(...(await faultsOf(visit.page, address)))
+    faults.push(...(await faultsOn(visit.page, address)))
   }
   return faults
 }

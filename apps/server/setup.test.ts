@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { asSuperuser, createDatabase } from '@cuadre/test/cluster.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'cuadre-setup-'))
+let url = ''
+
+beforeAll(async () => {
+  url = await createDatabase(inject('superuserUrl'), inject('template'))
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** Runs the command with these arguments and these lines typed; its words and how it ended. */
+const setup = (given: readonly string[], typed: readonly string[], password?: string) =>
+  new Promise<{ code: number | null; said: string }>((done) => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'setup.ts'), ...given], {
+      env: {
+        ...process.env,
+        DATABASE_URL: url,
+        DATA_DIR: dataDir,
+        ...(password !== undefined && { SETUP_PASSWORD: password }),
+      },
+    })
+    let said = ''
+    const hear = (chunk: Buffer) => (said += chunk.toString())
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.stdin.end(typed.map((line) => `${line}\n`).join(''))
+    child.on('close', (code) => done({ code, said }))
+  })
+
+const people = async (email: string) =>
+  (
+    await asSuperuser(url, (client) =>
+      client.query<{ organization: string; accounts: number }>(
+        `select organization.name as organization,
+                (select count(*)::int from account where account.organization_id = organization.organization_id) as accounts
+           from user_account join organization using (organization_id) where email = $1`,
+        [email],
+      ),
+    )
+  ).rows
+
+test('the first organization is created with its chart and its administrator; what is missing is asked', async () => {
+  const { code, said } = await setup(
+    ['--organization', 'Dulcería La Estrella', '--email', 'ana@estrella.test'],
+    ['cu', 'Ana Pérez Luna', 'Merengue-2026'],
+  )
+  expect([code, await people('ana@estrella.test')]).toEqual([
+    0,
+    [{ organization: 'Dulcería La Estrella', accounts: 314 }],
+  ])
+  expect(said).toContain('Nombre del administrador · Name of the administrator')
+  expect(said).not.toContain('Merengue')
+})
+
+test('with everything given nothing is asked', async () => {
+  const given = ['--organization', 'North Pier', '--email', 'lee@pier.test', '--name', 'Lee Moss']
+  const { code } = await setup([...given, '--localization', 'international'], [], 'Lighthouse-77')
+  expect(code).toBe(0)
+  expect(await people('lee@pier.test')).toMatchObject([{ organization: 'North Pier' }])
+})
+
+test('what is wrong is said in both languages, and nothing is created', async () => {
+  const rest = ['--organization', 'Nadie', '--name', 'Nadie', '--localization', 'cu']
+  const cases: [string[], string, string][] = [
+    [[...rest, '--email', 'no es'], 'Merengue-2026', 'The e-mail is not an address'],
+    [[...rest, '--email', 'x@nadie.test'], 'corta1', 'La contraseña necesita 10 caracteres'],
+    [[...rest, '--email', 'ana@estrella.test'], 'Merengue-2026', 'Ya hay un usuario con el correo'],
+    [
+      ['--organization', 'Nadie', '--name', 'Nadie', '--localization', 'mars', '--email', 'y@nadie.test'],
+      'Merengue-2026',
+      'The chart is one of these',
+    ],
+  ]
+  for (const [given, password, words] of cases) {
+    const { code, said } = await setup(given, [], password)
+    expect([code, said]).toEqual([1, expect.stringContaining(words)])
+  }
+  const { rows } = await asSuperuser(url, (client) =>
+    client.query(`select from organization where name = 'Nadie'`),
+  )
+  expect(rows).toEqual([])
+})

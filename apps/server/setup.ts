@@ -1,0 +1,159 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { z } from 'zod'
+import { permissionNames } from '@cuadre/kernel/permissions.ts'
+import { createOrganization } from '@cuadre/db/seed/organization.ts'
+import { configuration } from '@cuadre/server-kit/configuration.ts'
+import { codeOf, StartRefusal, type Sentence } from '@cuadre/server-kit/start-refusal.ts'
+import { openDatabases } from './databases.ts'
+
+// npm run setup -- --organization NAME --email ADDRESS [--name NAME] [--localization cu|international]: the first
+// organization of an installation and its administrator. What is missing is asked; the password is always asked, or
+// read from SETUP_PASSWORD, since an argument would stay in the shell's history.
+
+interface Question {
+  asks: string
+  refusal: Sentence
+  isRight(answer: string): boolean
+}
+
+const questions = {
+  organization: {
+    asks: 'Organización · Organization: ',
+    refusal: { es: 'Falta el nombre de la organización.', en: 'The name of the organization is missing.' },
+    isRight: (answer) => answer !== '' && answer.length <= 200,
+  },
+  localization: {
+    asks: 'Nomenclador · Chart (cu, international) [cu]: ',
+    refusal: {
+      es: 'El nomenclador es uno de estos: cu, international.',
+      en: 'The chart is one of these: cu, international.',
+    },
+    isRight: (answer) => answer === 'cu' || answer === 'international',
+  },
+  name: {
+    asks: 'Nombre del administrador · Name of the administrator: ',
+    refusal: { es: 'Falta el nombre del administrador.', en: 'The name of the administrator is missing.' },
+    isRight: (answer) => answer !== '' && answer.length <= 200,
+  },
+  email: {
+    asks: 'Correo del administrador · E-mail of the administrator: ',
+    refusal: {
+      es: 'El correo no es una dirección, como ana@empresa.example.',
+      en: 'The e-mail is not an address, such as ana@company.example.',
+    },
+    isRight: (answer) => z.email().safeParse(answer).success,
+  },
+  password: {
+    asks: 'Contraseña · Password: ',
+    refusal: {
+      es: 'La contraseña necesita 10 caracteres al menos, con letras y cifras.',
+      en: 'The password needs 10 characters at least, with letters and digits.',
+    },
+    isRight: (answer) => answer.length >= 10 && /\p{L}/u.test(answer) && /\d/.test(answer),
+  },
+} satisfies Record<string, Question>
+
+type Answers = Record<keyof typeof questions, string>
+
+/** Shows what is asked and, while the password is typed, nothing of the answer. */
+class Screen extends Writable {
+  hides = false
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    if (!this.hides) process.stdout.write(chunk)
+    done()
+  }
+}
+
+async function answers(): Promise<Answers> {
+  const { values } = parseArgs({
+    options: {
+      organization: { type: 'string' },
+      email: { type: 'string' },
+      name: { type: 'string' },
+      localization: { type: 'string' },
+    },
+  })
+  const given: Partial<Answers> = { ...values, password: process.env['SETUP_PASSWORD'] }
+  const screen = new Screen()
+  const terminal = createInterface({ input: process.stdin, output: screen, terminal: process.stdin.isTTY })
+  const lines = terminal[Symbol.asyncIterator]()
+  const ask = async (question: Question, isSecret: boolean): Promise<string> => {
+    process.stdout.write(question.asks)
+    screen.hides = isSecret
+    const { value } = await lines.next()
+    screen.hides = false
+    if (isSecret) process.stdout.write('\n')
+    return value ?? ''
+  }
+  try {
+    const said: Partial<Answers> = {}
+    for (const [key, question] of Object.entries(questions) as [keyof Answers, Question][]) {
+      const standard = key === 'localization' ? 'cu' : ''
+      const answer = (given[key] ?? (await ask(question, key === 'password'))).trim() || standard
+      if (!question.isRight(answer)) throw new StartRefusal(question.refusal)
+      said[key] = answer
+    }
+    return said as Answers
+  } finally {
+    terminal.close()
+  }
+}
+
+async function create(ownerUrl: string, { password, ...said }: Answers): Promise<void> {
+  const client = new pg.Client(ownerUrl)
+  await client.connect()
+  try {
+    await client.query('begin')
+    await createOrganization(client, {
+      organization: {
+        name: said.organization,
+        localization: said.localization === 'cu' ? 'cu' : 'international',
+        timeZone: said.localization === 'cu' ? 'America/Havana' : 'UTC',
+      },
+      roles: [
+        {
+          name: said.localization === 'cu' ? 'Administrador' : 'Administrator',
+          permissions: permissionNames,
+        },
+      ],
+      users: [
+        {
+          email: said.email,
+          name: said.name,
+          role: said.localization === 'cu' ? 'Administrador' : 'Administrator',
+        },
+      ],
+      password,
+    })
+    await client.query('commit')
+  } catch (failure) {
+    if (codeOf(failure) !== '23505') throw failure
+    throw new StartRefusal({
+      es: `Ya hay un usuario con el correo ${said.email}: elija otro.`,
+      en: `There is a user with the e-mail ${said.email} already: choose another.`,
+    })
+  } finally {
+    await client.end()
+  }
+}
+
+try {
+  const said = await answers()
+  const databases = await openDatabases(configuration(), console.log)
+  try {
+    await create(databases.ownerUrl, said)
+  } finally {
+    await databases.stop()
+  }
+  console.log(
+    `\nLista: ${said.organization}. Entre como ${said.email} tras «DEMO=0 npm start».` +
+      `\nReady: ${said.organization}. Sign in as ${said.email} after “DEMO=0 npm start”.`,
+  )
+} catch (failure) {
+  if (!(failure instanceof StartRefusal)) throw failure
+  console.error(failure.message)
+  process.exit(1)
+}
