@@ -25,7 +25,8 @@ export default defineConfig({
           include: ['test/journeys/*.test.ts'],
           exclude,
           globalSetup: ['test/journeys/global-setup.ts'],
-          testTimeout: 60_000,
+          // One of them opens every screen that there is.
+          testTimeout: 240_000,
           hookTimeout: 60_000,
         },
       },

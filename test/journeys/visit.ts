@@ -47,7 +47,7 @@ interface Where {
 export const password = 'Cuadre-2026'
 export const nobody = 'nobody'
 
-const patience = 10_000
+const patience = 20_000
 
 /** Signed in as a twin of the person; `nobody` has no session. */
 export async function openVisit(
