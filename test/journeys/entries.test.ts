@@ -168,7 +168,7 @@ journey('search and filters of the list live in its address', everyView, async (
 
   await button(t('entries.state')).first().click()
   const states = page.getByRole('dialog', { name: t('entries.state') })
-  await states.getByLabel(t('entries.states.confirmed')).check()
+  await states.getByLabel(t('entries.states.confirmed')).click()
   await page.waitForURL(/state=/)
   await page.keyboard.press('Escape')
   await states.waitFor({ state: 'hidden' })
