@@ -88,6 +88,22 @@ async function writeSixLines(visit: Visit, description: string): Promise<void> {
   await page.keyboard.press('=')
 }
 
+/** From the balance of the petty cash in the trial balance to the line, to the entry under it, to the entry's own screen. */
+async function openFromTrialBalance({ page, t, goTo }: Visit, number: string): Promise<void> {
+  await goTo('/contabilidad/checkingBalance')
+  await page.getByRole('link', { name: `${t('ledgers.figure.closingDebit')} 102:` }).click()
+  await page.waitForURL(/figure=closingDebit/)
+  await page
+    .getByRole('table', { name: t('ledgers.ledgerTitle') })
+    .getByRole('link', { name: number })
+    .click()
+  await page.waitForURL(/entry=/)
+  const card = page.getByRole('article', { name: new RegExp(number) })
+  await card.getByRole('link', { name: t('ledgers.openEntry', { number }) }).click()
+  await page.waitForURL(/accountingEntries\/details\?id=/)
+  await page.getByRole('heading', { level: 1, name: new RegExp(number) }).waitFor()
+}
+
 journey(
   'an entry of six lines is written by keyboard alone, confirmed, printed, reversed and copied',
   [desktop, phone],
@@ -121,6 +137,8 @@ journey(
     const written = await buffer(await file.createReadStream())
     expect(written.subarray(0, 5).toString()).toBe('%PDF-')
     expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+
+    await openFromTrialBalance(visit, number ?? '')
 
     await button(t('entries.reverse')).click()
     const dialog = page.getByRole('dialog', { name: t('entries.reverseTitle', { number: number ?? '' }) })

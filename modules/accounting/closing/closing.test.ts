@@ -184,6 +184,13 @@ test('sixteen people who close the same month at once close it once', async () =
 })
 
 test('the year closes: nominal accounts to 999, the result to 630, the next year begins with the real balances', async () => {
+  const later = await product.call<{ _id: string }>('POST', '/private/accountingExercise/create', {
+    startDate: '2027-01-01',
+    endDate: '2027-12-31',
+    activate: 'none',
+  })
+  const early = await ofExercise('onCloseAccountNominals', later.body._id)
+  expect([early.status, early.body.message]).toEqual([409, 'Antes del ejercicio 2027 se cierra el 2026.'])
   const soon = await ofExercise('closePeriodExercise')
   expect([soon.status, soon.body.code]).toEqual([409, 'exercise.periodOpen'])
   for (const month of [4, 5, 6, 7, 8, 9, 10, 11])

@@ -26,7 +26,20 @@ async function locked(context: Context, id: string): Promise<ExerciseRow> {
   await lockCalendar(context)
   const exercise = await existing(context, id)
   if (exercise.state === 'closed') throw new Refusal('exercise.closed', { code: exercise.code })
+  await refuseOutOfOrder(context, exercise)
   return exercise
+}
+
+/** An earlier exercise that is open would leave its result among the figures of this one. */
+async function refuseOutOfOrder({ tx }: Context, { code, startDate }: ExerciseRow): Promise<void> {
+  const earlier = await tx
+    .selectFrom('accounting_exercise')
+    .select('code')
+    .where('start_date', '<', startDate)
+    .where('state', '<>', 'closed')
+    .orderBy('start_date')
+    .executeTakeFirst()
+  if (earlier) throw new Refusal('exercise.earlierOpen', { code, earlier: earlier.code })
 }
 
 /** The parameters that name where results go. */
@@ -66,7 +79,9 @@ const lastPeriod = ({ periods, code }: ExerciseRow) => {
 
 /** The nominal accounts with what they hold, and the result that they leave: income less costs and expenses. */
 async function nominals(context: Context, exercise: ExerciseRow) {
-  const held = await heldByNominals(context, lastPeriod(exercise)._id)
+  // A month that was never opened holds nothing yet; the last one that was holds what there is.
+  const opened = exercise.periods.findLast(({ state }) => state !== 'pending') ?? lastPeriod(exercise)
+  const held = await heldByNominals(context, opened._id)
   return { held, result: sum(held.map((row) => amount(row.held))).neg() }
 }
 
@@ -128,10 +143,10 @@ async function post(
 /** Every income, cost and expense account is brought to zero against the result account. */
 export async function closeNominals(context: Context, { id }: { id: string }) {
   const exercise = await locked(context, id)
-  const period = await openLast(context, exercise)
   const { held, result } = await nominals(context, exercise)
   if (held.length === 0) throw new Refusal('exercise.nominalsClosed', { code: exercise.code })
   const account = await accountFor(context, resultKey)
+  const period = await openLast(context, exercise)
   const lines = [...held.map(nominalLine), ...(result.eq(zero) ? [] : [closed(account._id, result)])]
   const entry = await post(context, period, { key: 'closing.nominalsOf', code: exercise.code }, lines)
   await setState(context, exercise, 'closing')

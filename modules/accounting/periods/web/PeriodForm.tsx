@@ -1,4 +1,5 @@
 import { query } from '@cuadre/web-kit/api.ts'
+import { DetailScreen } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { FormScreen, FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
 import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
@@ -35,16 +36,18 @@ export default function PeriodForm() {
   if (!pending.data) return <Spinner label={t('periods.searching')} />
   if (pending.data.data.length === 0)
     return (
-      <EmptyState
-        title={t('periods.nonePending')}
-        action={
-          <Button component={Link} to="/contabilidad/accountingExercise/options">
-            {t('exercises.new')}
-          </Button>
-        }
-      >
-        {t('periods.nonePendingWords')}
-      </EmptyState>
+      <DetailScreen label={t('periods.open')} title={t('periods.open')}>
+        <EmptyState
+          title={t('periods.nonePending')}
+          action={
+            <Button component={Link} to="/contabilidad/accountingExercise/options">
+              {t('exercises.new')}
+            </Button>
+          }
+        >
+          {t('periods.nonePendingWords')}
+        </EmptyState>
+      </DetailScreen>
     )
   return <Chooser pending={pending.data.data} />
 }
