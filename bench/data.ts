@@ -48,6 +48,7 @@ async function fill(client: pg.Client, lines: number): Promise<void> {
   await client.query(journalSql({ organization, user: rows[0]?.id ?? '', lines, accounts }))
   say('building indexes')
   for (const index of indexes) await client.query(index)
+  await client.query('analyze')
   say('adding up totals')
   await computeTotals(client, organization)
   await client.query('reset session_replication_role')
@@ -117,8 +118,8 @@ async function withoutIndexes(client: pg.Client): Promise<string[]> {
 async function prove(client: pg.Client, say: (what: string) => void): Promise<void> {
   for (const invariant of [1, 2, 3, 12, 13, 14]) {
     say(`checking invariant I${invariant}`)
-    const { rows } = await client.query(`select * from invariant_${invariant} limit 3`)
-    if (rows.length > 0) throw new Error(`I${invariant} is broken: ${JSON.stringify(rows)}`)
+    const { rows } = await client.query<{ broken: number }>(`select count(*) as broken from invariant_${invariant}`)
+    if (Number(rows[0]?.broken) > 0) throw new Error(`I${invariant} is broken by ${rows[0]?.broken} records`)
   }
   say('done')
 }

@@ -32,7 +32,7 @@ select '${organization}', uuidv7(month.start_date + interval '12 hours' - now())
        lateral generate_series(0, per_month - 1) entry;
 
 create unlogged table place as
-select row_number() over (order by id) - 1 as place, id as account_id, requires_cost_center, requires_expense_item,
+select (row_number() over (order by id) - 1)::int as place, id as account_id, requires_cost_center, requires_expense_item,
        analysis in ('client', 'provider') as by_partner
   from (select * from account where organization_id = '${organization}' and allows_movements order by code limit ${accounts}) account;
 create unlogged table choice as
@@ -49,11 +49,14 @@ select organization_id, entry_id, line, day, number, account_id,
        case when requires_cost_center then centers[1 + luck % cardinality(centers)] end,
        case when requires_expense_item then items[1 + luck / 16 % cardinality(items)] end,
        case when by_partner then partners[1 + luck / 256 % cardinality(partners)] end
-  from (select organization_id, id as entry_id, line, day, number, total, round(total / 3, 2) as third, round(total / 5, 2) as fifth,
-               hashtextextended(id::text, line) & 2147483647 as luck
-          from staged cross join generate_series(1, ${linesPerEntry}) line) given
-  join place on place.place = floor(${accounts} * power(luck / 2147483648.0::float8, 1.5))
+  from (select *, floor(${accounts} * power(luck / 2147483648.0::float8, 1.5))::int as place
+          from (select organization_id, id as entry_id, line, day, number, total, round(total / 3, 2) as third,
+                       round(total / 5, 2) as fifth, hashtextextended(id::text, line) & 2147483647 as luck
+                  from staged cross join generate_series(1, ${linesPerEntry}) line offset 0) lucky offset 0) given
+  join place using (place)
  cross join choice;
+
+analyze journal_line;
 
 create function pg_temp.next_hash(hash bytea, digest bytea, number integer) returns bytea language sql immutable
   as $$ select sha256(hash || int4send(number) || digest) $$;
@@ -65,10 +68,12 @@ select organization_id, id, exercise_id, period_id, day, number, type, descripti
        created_by, created_at, confirmed_by, recorded_at, digest_of_text,
        pg_temp.chained(digest_of_text, number) over (partition by exercise_id order by number)
   from (select staged.*, sha256(convert_to(concat_ws(E'\\x1e',
-                 app.head_text(jsonb_populate_record(null::journal_entry, to_jsonb(staged))), said.lines_text), 'UTF8')) as digest_of_text
+                 app.head_text(row(staged.*)::journal_entry), said.lines_text), 'UTF8')) as digest_of_text
           from staged
           join (select entry_id, string_agg(app.line_text(said), E'\\x1e' order by said.line) as lines_text
-                  from journal_line said group by entry_id) said on said.entry_id = staged.id) entry;
+                  from journal_line said group by entry_id) said on said.entry_id = staged.id
+        -- Keeps each digest from being made once for every place that names it.
+        offset 0) entry;
 
 update entry_series series set last_number = head.number, last_hash = head.hash
   from journal_entry head
