@@ -42,7 +42,9 @@ async function fill(client: pg.Client, lines: number): Promise<void> {
   await catalogues(client, organization)
   await calendar(client, organization)
   const { rows } = await client.query<{ id: string }>('select id from user_account')
-  await client.query(`set session_replication_role = replica; set work_mem = '256MB'; set maintenance_work_mem = '512MB'`)
+  await client.query(
+    `set session_replication_role = replica; set work_mem = '256MB'; set maintenance_work_mem = '512MB'`,
+  )
   say('writing entries and lines')
   const indexes = await withoutIndexes(client)
   await client.query(journalSql({ organization, user: rows[0]?.id ?? '', lines, accounts }))
@@ -71,8 +73,16 @@ async function catalogues(client: pg.Client, organization_id: string): Promise<v
       const code = String(position + 1).padStart(4, '0')
       return { organization_id, id: uuidv7(), code, ...row(code) }
     })
-  await insertRows(client, 'cost_center', numbered(10, (code) => ({ name: `Centro ${code}` })))
-  await insertRows(client, 'partner', numbered(100, (code) => ({ name: `Empresa ${code}`, kind: 'both' })))
+  await insertRows(
+    client,
+    'cost_center',
+    numbered(10, (code) => ({ name: `Centro ${code}` })),
+  )
+  await insertRows(
+    client,
+    'partner',
+    numbered(100, (code) => ({ name: `Empresa ${code}`, kind: 'both' })),
+  )
 }
 
 async function calendar(client: pg.Client, organization_id: string): Promise<void> {
@@ -118,7 +128,9 @@ async function withoutIndexes(client: pg.Client): Promise<string[]> {
 async function prove(client: pg.Client, say: (what: string) => void): Promise<void> {
   for (const invariant of [1, 2, 3, 12, 13, 14]) {
     say(`checking invariant I${invariant}`)
-    const { rows } = await client.query<{ broken: number }>(`select count(*) as broken from invariant_${invariant}`)
+    const { rows } = await client.query<{ broken: number }>(
+      `select count(*) as broken from invariant_${invariant}`,
+    )
     if (Number(rows[0]?.broken) > 0) throw new Error(`I${invariant} is broken by ${rows[0]?.broken} records`)
   }
   say('done')
