@@ -1,8 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync, openSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { benchFolder } from './cluster.ts'
 import { person } from './data.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -24,10 +26,12 @@ export interface Product {
 /** Starts the server on this environment and waits for its first answer, asking every few milliseconds. */
 export async function startServer(environment: Record<string, string>): Promise<Product> {
   const port = String(40_000 + Math.floor(Math.random() * 20_000))
+  mkdirSync(benchFolder, { recursive: true })
+  const log = openSync(join(benchFolder, 'server.log'), 'a')
   const server = spawn(process.execPath, ['apps/server/start.ts'], {
     cwd: root,
     env: { ...process.env, PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', log, log],
   })
   const agent = new Agent({ keepAlive: true, maxSockets: 32 })
   let token = ''
