@@ -96,6 +96,7 @@ export interface AccountTotal {
   credit_before: Generated<string>;
   debit: Generated<string>;
   debit_before: Generated<string>;
+  lines: Generated<number>;
   opening: Generated<string>;
   organization_id: string;
   period_id: string;
@@ -136,6 +137,7 @@ export interface DimensionTotal {
   expense_item_id: string;
   foreign_credit: Generated<string>;
   foreign_debit: Generated<string>;
+  lines: Generated<number>;
   organization_id: string;
   partner_id: string;
   period_id: string;

@@ -128,6 +128,7 @@ export function openProduct({ secure = false } = {}): Product {
         url: '/api/public/session/login',
         payload: { email, password },
       })
+      expect(answer.statusCode, answer.body).toBe(200)
       const { token } = answer.json<{ token: string }>()
       tokens.set(email, token)
       return token

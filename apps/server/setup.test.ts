@@ -2,16 +2,23 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { asSuperuser, createDatabase } from '@cuadre/test/cluster.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asSuperuser, createDatabase, startCluster, type Cluster } from '@cuadre/test/cluster.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'cuadre-setup-'))
 let url = ''
 
+// A cluster of its own: the command gives the application's role its password anew, for every database of the cluster.
+let cluster: Cluster
+
 beforeAll(async () => {
-  url = await createDatabase(inject('superuserUrl'), inject('template'))
+  cluster = await startCluster()
+  url = await createDatabase(cluster.superuserUrl)
 })
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+afterAll(async () => {
+  await cluster.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
 
 /** Runs the command with these arguments and these lines typed; its words and how it ended. */
 const setup = (given: readonly string[], typed: readonly string[], password?: string) =>

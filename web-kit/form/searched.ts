@@ -11,7 +11,7 @@ export function searched<Row extends Named>(rows: readonly Row[], text: string, 
   const words = plain(text).trim().split(/\s+/)
   const typed = words[0] ?? ''
   if (typed === '') return rows.slice(0, most)
-  const byCode = rows.filter(({ code }) => code?.startsWith(typed))
+  const byCode = rows.filter(({ code }) => plain(code ?? '').startsWith(typed))
   const byName = rows.filter(
     (row) => !byCode.includes(row) && words.every((word) => plain(row.name).includes(word)),
   )

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, type ClipboardEvent } from 'react'
+import { useRef, type ClipboardEvent, type ReactNode } from 'react'
 import { useKitWords, useLanguage, useScreenWords } from '../words/use-words.ts'
 import { GridRow } from './GridRow.tsx'
 import classes from './LineGrid.module.css'
@@ -21,6 +21,8 @@ export interface LineGridProps<Line extends GridLine> {
   wrong?: ReadonlyMap<string, string>
   /** The most lines that may be written. */
   limit?: number
+  /** Beside the button that adds a line. */
+  beside?: ReactNode
   onChange(change: (lines: readonly Line[]) => Line[]): void
 }
 
@@ -32,7 +34,7 @@ const drawnWhole = 60
  * spreadsheet can be pasted. On a phone each line is a card.
  */
 export function LineGrid<Line extends GridLine>(props: LineGridProps<Line>) {
-  const { label, columns, lines, blank, wrong, limit = 1000, onChange } = props
+  const { label, columns, lines, blank, wrong, limit = 1000, beside, onChange } = props
   const t = useScreenWords()
   const kit = useKitWords()
   const language = useLanguage()
@@ -113,17 +115,20 @@ export function LineGrid<Line extends GridLine>(props: LineGridProps<Line>) {
           </tbody>
         </table>
       </div>
-      <Button
-        variant="subtle"
-        color="gray"
-        m={6}
-        leftSection={<IconPlus size={15} stroke={1.6} aria-hidden />}
-        disabled={lines.length >= limit}
-        onClick={keys.addLine}
-      >
-        {kit('grid.add')}
-      </Button>
-      {lines.length >= limit && <span className={classes['full']}>{kit('grid.full', { limit })}</span>}
+      <div className={classes['foot']}>
+        <Button
+          variant="subtle"
+          color="gray"
+          m={6}
+          leftSection={<IconPlus size={15} stroke={1.6} aria-hidden />}
+          disabled={lines.length >= limit}
+          onClick={keys.addLine}
+        >
+          {kit('grid.add')}
+        </Button>
+        {lines.length >= limit && <span className={classes['full']}>{kit('grid.full', { limit })}</span>}
+        {beside}
+      </div>
     </div>
   )
 }

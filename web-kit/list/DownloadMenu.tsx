@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { toast } from '../toasts/toast.ts'
 import { useKitWords } from '../words/use-words.ts'
 
 export type DownloadFormat = 'xls' | 'xlsx' | 'csv' | 'pdf'
@@ -21,12 +21,7 @@ export function DownloadMenu({ onDownload }: DownloadMenuProps) {
     try {
       await onDownload(format)
     } catch (error) {
-      notifications.show({
-        color: 'red',
-        title: t('download.failed'),
-        message: error instanceof Error ? error.message : undefined,
-        autoClose: false,
-      })
+      toast.error(t('download.failed'), error instanceof Error ? error.message : undefined)
     } finally {
       setBusy(false)
     }

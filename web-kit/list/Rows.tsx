@@ -169,7 +169,7 @@ function RowMenu({ items }: { items: readonly RowMenuItem[] }) {
           <Menu.Item
             key={label}
             leftSection={icon}
-            color={danger ? 'danger' : undefined}
+            color={danger ? 'red' : undefined}
             disabled={disabled !== undefined}
             title={disabled}
             onClick={onClick}

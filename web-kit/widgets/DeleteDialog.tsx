@@ -51,7 +51,7 @@ export function DeleteDialog({
           <Button variant="default" onClick={onClose} disabled={loading} data-autofocus>
             {t('delete.cancel')}
           </Button>
-          <Button color="danger" onClick={onDelete} loading={loading}>
+          <Button color="red" onClick={onDelete} loading={loading}>
             {t('delete.confirm')}
           </Button>
         </Group>

@@ -80,11 +80,12 @@ async function addToTotals(
   lines: readonly PostedLine[],
 ): Promise<void> {
   const movements = movementsByAccount(lines)
-  const inPeriod = movements.map(({ accountId, debit, credit }) => ({
+  const inPeriod = movements.map(({ accountId, debit, credit, lines: count }) => ({
     period_id: period.id,
     account_id: accountId,
     debit,
     credit,
+    lines: count,
   }))
   const openings = period.later.flatMap((later) =>
     movements.map(({ accountId, debit, credit, net }) => {
@@ -102,7 +103,7 @@ async function addToTotals(
   await Promise.all([
     addAccountTotals(tx, [
       ...inPeriod.map((row) => ({ opening: '0', debit_before: '0', credit_before: '0', ...row })),
-      ...openings.map((row) => ({ ...row, debit: '0', credit: '0' })),
+      ...openings.map((row) => ({ ...row, debit: '0', credit: '0', lines: 0 })),
     ]),
     byDimension.length > 0 && addDimensionTotals(tx, period.id, byDimension),
     sql`
@@ -122,6 +123,7 @@ interface TotalRow {
   credit_before: string
   debit: string
   credit: string
+  lines: number
 }
 
 const addAccountTotals = (tx: Context['tx'], rows: readonly TotalRow[]) =>
@@ -135,6 +137,7 @@ const addAccountTotals = (tx: Context['tx'], rows: readonly TotalRow[]) =>
         credit_before: sql`account_total.credit_before + excluded.credit_before`,
         debit: sql`account_total.debit + excluded.debit`,
         credit: sql`account_total.credit + excluded.credit`,
+        lines: sql`account_total.lines + excluded.lines`,
       }),
     )
     .execute()
@@ -158,6 +161,7 @@ const addDimensionTotals = (
         credit: each.credit,
         foreign_debit: each.foreignDebit,
         foreign_credit: each.foreignCredit,
+        lines: each.lines,
       })),
     )
     .onConflict((conflict) =>
@@ -176,6 +180,7 @@ const addDimensionTotals = (
           credit: sql`dimension_total.credit + excluded.credit`,
           foreign_debit: sql`dimension_total.foreign_debit + excluded.foreign_debit`,
           foreign_credit: sql`dimension_total.foreign_credit + excluded.foreign_credit`,
+          lines: sql`dimension_total.lines + excluded.lines`,
         }),
     )
     .execute()

@@ -257,7 +257,9 @@ async function pendingHead({ tx, organization }: Context, id: string): Promise<H
 
 /** One entry with its lines, whether pending or confirmed. */
 export async function entryById(context: Context, id: string): Promise<EntryRow | undefined> {
-  const [confirmed, pending] = await Promise.all([confirmedHead(context, id), pendingHead(context, id)])
+  // In this order: an entry that is confirmed in between leaves the pending ones before it is asked for here, and is
+  // found among the confirmed; the other way round it would be found nowhere.
+  const [pending, confirmed] = await Promise.all([pendingHead(context, id), confirmedHead(context, id)])
   const head = confirmed ?? pending
   if (!head) return undefined
   return {

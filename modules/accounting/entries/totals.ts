@@ -24,6 +24,7 @@ export interface AccountMovement {
   credit: string
   /** Debit less credit: what it adds to later openings. */
   net: string
+  lines: number
 }
 
 /** What an entry adds to each account. */
@@ -36,6 +37,7 @@ export const movementsByAccount = (lines: readonly PostedLine[]): AccountMovemen
       debit: text(debit),
       credit: text(credit),
       net: text(debit.minus(credit)),
+      lines: group.length,
     }
   })
 
@@ -49,6 +51,7 @@ export interface DimensionMovement {
   credit: string
   foreignDebit: string
   foreignCredit: string
+  lines: number
 }
 
 const dimensions = (line: PostedLine) =>
@@ -75,6 +78,7 @@ export function movementsByDimension(lines: readonly PostedLine[]): DimensionMov
         foreignCredit: text(
           total(group, (line) => (line.credit.gt(zero) ? (line.foreignAmount ?? zero) : zero)),
         ),
+        lines: group.length,
       },
     ]
   })

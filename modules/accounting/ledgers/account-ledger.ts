@@ -5,7 +5,7 @@ import { amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { Nature } from '../accounts/account-types.ts'
 import type { getSubmajorOfAccountsDetails, submajorOfAccountsFilter } from './api.ts'
-import { type Range, rangeOf } from './range.ts'
+import { periodsIn, type Range, rangeOf } from './range.ts'
 
 type Asked = z.output<typeof submajorOfAccountsFilter.input>
 type Row = z.output<typeof submajorOfAccountsFilter.output>['data'][number]
@@ -33,6 +33,17 @@ async function accountOf({ tx, organization }: Context, id: string): Promise<Led
   return account
 }
 
+/** Only what names the third party, cost centre and item that were asked for. */
+function dimensionsOf(table: 'line' | 'total', asked: Asked): RawBuilder<unknown> {
+  const wanted = [
+    ['partner_id', asked.partnerId],
+    ['cost_center_id', asked.costCenterId],
+    ['expense_item_id', asked.expenseItemId],
+  ] as const
+  const named = wanted.flatMap(([column, id]) => (id ? [sql`${sql.ref(`${table}.${column}`)} = ${id}`] : []))
+  return named.length === 0 ? sql`true` : sql.join(named, sql` and `)
+}
+
 function linesOf(organization: string, account: LedgerAccount, asked: Asked): RawBuilder<unknown>[] {
   const all = [sql`line.organization_id = ${organization}`]
   all.push(
@@ -40,10 +51,7 @@ function linesOf(organization: string, account: LedgerAccount, asked: Asked): Ra
       ? sql`line.account_id = ${account._id}`
       : sql`line.account_id = any(${account.ids}::uuid[])`,
   )
-  if (asked.partnerId) all.push(sql`line.partner_id = ${asked.partnerId}`)
-  if (asked.costCenterId) all.push(sql`line.cost_center_id = ${asked.costCenterId}`)
-  if (asked.expenseItemId) all.push(sql`line.expense_item_id = ${asked.expenseItemId}`)
-  return all
+  return [...all, dimensionsOf('line', asked)]
 }
 
 const and = (conditions: readonly RawBuilder<unknown>[]) => sql.join([...conditions], sql` and `)
@@ -67,9 +75,7 @@ async function heldBefore(
            and (earlier.start_date, earlier.number) < (base.start_date, base.number)
           join dimension_total total on total.organization_id = ${organization} and total.period_id = earlier.id
            and total.account_id = any(${account.ids}::uuid[])
-         where ${asked.partnerId ? sql`total.partner_id = ${asked.partnerId}` : sql`true`}
-           and ${asked.costCenterId ? sql`total.cost_center_id = ${asked.costCenterId}` : sql`true`}
-           and ${asked.expenseItemId ? sql`total.expense_item_id = ${asked.expenseItemId}` : sql`true`}`
+         where ${dimensionsOf('total', asked)}`
     : sql`
         select sum(total.opening) as held
           from base join account_total total on total.organization_id = ${organization} and total.period_id = base.id
@@ -92,17 +98,31 @@ interface Moved {
 
 const within = ({ startDate, endDate }: Range) => sql`line.day between ${startDate} and ${endDate}`
 
+/** What moved in the range: whole periods from the totals, the days of a broken month from its lines. */
 async function movedDuring(
   { tx, organization }: Context,
   account: LedgerAccount,
   asked: Asked,
   range: Range,
 ): Promise<Moved> {
+  const byDimension = asked.partnerId ?? asked.costCenterId ?? asked.expenseItemId
   const { rows } = await sql<Moved>`
-    select coalesce(sum(line.debit), 0)::numeric(18, 2) as debit, coalesce(sum(line.credit), 0)::numeric(18, 2) as credit, count(*)::int as lines
-      from journal_line line where ${and([...linesOf(organization, account, asked), within(range)])}`.execute(
-    tx,
-  )
+    with ${periodsIn(organization, range)}, days as (
+      select distinct greatest(start_date, ${range.startDate}) as first, least(end_date, ${range.endDate}) as last from broken
+    ), parts as (
+      select sum(total.debit) as debit, sum(total.credit) as credit, sum(total.lines) as lines
+        from covered join ${sql.table(byDimension ? 'dimension_total' : 'account_total')} total
+          on total.organization_id = ${organization} and total.period_id = covered.id
+         and total.account_id = any(${account.ids}::uuid[]) and ${dimensionsOf('total', asked)}
+      union all
+      select sum(line.debit), sum(line.credit), count(*)
+        from days join journal_line line on line.day between days.first and days.last
+       where ${and(linesOf(organization, account, asked))}
+         and not exists (select from covered join journal_entry entry on entry.organization_id = ${organization} and entry.period_id = covered.id
+                          where covered.start_date between days.first and days.last and entry.id = line.entry_id)
+    )
+    select coalesce(sum(debit), 0)::numeric(18, 2) as debit, coalesce(sum(credit), 0)::numeric(18, 2) as credit,
+           coalesce(sum(lines), 0)::int as lines from parts`.execute(tx)
   return rows[0] ?? { debit: '0.00', credit: '0.00', lines: 0 }
 }
 

@@ -130,12 +130,7 @@ function Actions({ account }: { account: FullAccount }) {
             .menuOf(account)
             .filter(({ label }) => label !== t('accounts.edit') && label !== t('accounts.openLedger'))
             .map(({ label, icon, danger, onClick }) => (
-              <Menu.Item
-                key={label}
-                leftSection={icon}
-                color={danger ? 'danger' : undefined}
-                onClick={onClick}
-              >
+              <Menu.Item key={label} leftSection={icon} color={danger ? 'red' : undefined} onClick={onClick}>
                 {label}
               </Menu.Item>
             ))}

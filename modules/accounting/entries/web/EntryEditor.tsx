@@ -5,7 +5,7 @@ import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
 import { KeyHints } from '@cuadre/web-kit/widgets/KeyHints.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert, Button, Kbd, TextInput } from '@mantine/core'
+import { Alert, Button, Kbd, Switch, TextInput } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconCloudCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -120,7 +120,15 @@ export function EntryEditor(props: EntryEditorProps) {
         sides={sides}
         limit={maximumLines}
         wrong={form.wrong}
-        onChange={(next) => change((before) => ({ ...before, lines: next(before.lines) }))}
+        onChange={form.changeLines}
+        beside={
+          <Switch
+            size="xs"
+            label={t('entries.form.foreign')}
+            checked={form.foreign}
+            onChange={(event) => form.setShowsForeign(event.currentTarget.checked)}
+          />
+        }
       />
       <div className={classes['foot']}>
         <KeyHints

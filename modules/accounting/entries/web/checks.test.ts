@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checksOf } from './checks.ts'
-import { blankLine, draftLine, type AccountChoice, type FormLine } from './form-lines.ts'
+import { blankLine, draftLine, exchanged, type AccountChoice, type FormLine } from './form-lines.ts'
 
 const periods = [{ startDate: '2025-10-01', endDate: '2025-10-31' }]
 
@@ -63,4 +63,15 @@ test('an empty side is sent as zero and an empty detail as none', () => {
     credit: '65660.00',
     description: null,
   })
+})
+
+test('100 dollars at 120 are 12,000.00 in the books, on the side that the line has', () => {
+  const written = line({ foreignAmount: '100.00', rate: '120' })
+  expect(exchanged(undefined, written)).toMatchObject({ debit: '12000.00', credit: '' })
+  expect(exchanged(undefined, { ...written, credit: '1.00' })).toMatchObject({
+    debit: '',
+    credit: '12000.00',
+  })
+  const corrected = { ...written, debit: '11999.99' }
+  expect(exchanged(written, corrected)).toBe(corrected)
 })

@@ -1,10 +1,10 @@
-import type { Choice } from '@cuadre/web-kit/form/choice.ts'
+import { amount, text } from '@cuadre/kernel/money.ts'
+import type { Choice, ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import { isBlank, newKey, type GridColumn, type GridLine } from '@cuadre/web-kit/grid/lines.ts'
 import type { z } from 'zod'
 import type { AccountOption } from '../../accounts/api.ts'
 import type { createAccountingEntryManual, Entry, LineDraft } from '../api.ts'
-import { costCenterSource, expenseItemSource, partnerSource } from './sources.ts'
-import type { ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { costCenterSource, currencySource, expenseItemSource, partnerSource } from './sources.ts'
 
 /** An account as a line needs it: with what it asks of the line. */
 export interface AccountChoice extends Choice {
@@ -19,8 +19,10 @@ export interface FormLine extends GridLine {
   detail: string
   debit: string
   credit: string
-  /** Carried along from the entry that is edited or copied. */
-  foreign?: Pick<z.input<typeof LineDraft>, 'currencyId' | 'foreignAmount' | 'rate'>
+  /** A foreign currency, the amount in it, and how much of the books' currency one of it is. */
+  currency: Choice | null
+  foreignAmount: string
+  rate: string
 }
 
 export interface FormEntry {
@@ -40,6 +42,9 @@ export const blankLine = (): FormLine => ({
   detail: '',
   debit: '',
   credit: '',
+  currency: null,
+  foreignAmount: '',
+  rate: '',
 })
 
 /** An entry begins with room for both of its sides. */
@@ -61,7 +66,25 @@ const asked = (t: Words, field: 'costCenter' | 'expenseItem' | 'partner') => (li
     ? t('entries.form.notCarried')
     : undefined
 
-export const lineColumns = (accounts: ChoiceSource, t: Words): GridColumn<FormLine>[] => [
+const foreignColumns: GridColumn<FormLine>[] = [
+  {
+    id: 'currency',
+    kind: 'record',
+    header: 'entries.form.currency',
+    width: '86px',
+    source: currencySource,
+    shows: 'code',
+  },
+  { id: 'foreignAmount', kind: 'money', header: 'entries.form.foreignAmount', width: '110px' },
+  { id: 'rate', kind: 'money', header: 'entries.form.rate', width: '96px', decimals: 4 },
+]
+
+/** With `foreign`, also what a line says in another currency. */
+export const lineColumns = (
+  accounts: ChoiceSource,
+  t: Words,
+  { foreign }: { foreign: boolean },
+): GridColumn<FormLine>[] => [
   {
     id: 'account',
     kind: 'record',
@@ -108,9 +131,22 @@ export const lineColumns = (accounts: ChoiceSource, t: Words): GridColumn<FormLi
     width: 'minmax(130px, 1.4fr)',
     maxLength: 500,
   },
+  ...(foreign ? foreignColumns : []),
   { id: 'debit', kind: 'money', header: 'entries.form.debit', width: '124px' },
   { id: 'credit', kind: 'money', header: 'entries.form.credit', width: '124px' },
 ]
+
+/** Whether any line says something in a foreign currency. */
+export const hasForeign = (lines: readonly FormLine[]): boolean =>
+  lines.some(({ currency, foreignAmount, rate }) => currency !== null || foreignAmount !== '' || rate !== '')
+
+/** A foreign amount at a rate makes the amount of the books, on the side that has one already, else in Debe. */
+export function exchanged(before: FormLine | undefined, after: FormLine): FormLine {
+  const isSame = before?.foreignAmount === after.foreignAmount && before.rate === after.rate
+  if (isSame || after.foreignAmount === '' || after.rate === '') return after
+  const value = text(amount(after.foreignAmount).times(amount(after.rate)))
+  return after.credit === '' ? { ...after, debit: value } : { ...after, credit: value }
+}
 
 /** The lines that say something. */
 export const writtenLines = (
@@ -126,7 +162,11 @@ export const draftLine = (line: FormLine): z.input<typeof LineDraft> => ({
   costCenterId: line.costCenter?._id ?? null,
   expenseItemId: line.expenseItem?._id ?? null,
   partnerId: line.partner?._id ?? null,
-  ...line.foreign,
+  ...(line.currency && {
+    currencyId: line.currency._id,
+    foreignAmount: line.foreignAmount === '' ? null : line.foreignAmount,
+    rate: line.rate === '' ? null : line.rate,
+  }),
 })
 
 export type EntryDraft = z.input<typeof createAccountingEntryManual.input>
@@ -154,7 +194,7 @@ export const linesOf = (
     detail: line.description ?? '',
     debit: shownAmount(line.debit),
     credit: shownAmount(line.credit),
-    ...(line.currencyId !== null && {
-      foreign: { currencyId: line.currencyId, foreignAmount: line.foreignAmount, rate: line.rate },
-    }),
+    currency: line.currency && { ...line.currency, name: line.currency.code },
+    foreignAmount: line.foreignAmount ?? '',
+    rate: line.rate ?? '',
   }))

@@ -1,5 +1,7 @@
 import { call } from '@cuadre/web-kit/api.ts'
+import { searched } from '@cuadre/web-kit/form/searched.ts'
 import type { ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { currencySelect } from '@cuadre/nomenclators/currencies/api.ts'
 import { getProviderSelect } from '@cuadre/nomenclators/providers/api.ts'
 import { getAccountsSelect } from '../../accounts/api.ts'
 import { findCostCenters } from '../../cost-centers/api.ts'
@@ -37,4 +39,13 @@ export const expenseItemSource: ChoiceSource = {
 export const partnerSource: ChoiceSource = {
   name: 'partners',
   search: async (text, signal) => choices((await call(getProviderSelect, asked(text), { signal })).data),
+}
+
+/** Currencies other than that of the books. */
+export const currencySource: ChoiceSource = {
+  name: 'foreignCurrencies',
+  search: async (text, signal) => {
+    const { data } = await call(currencySelect, {}, { signal })
+    return searched(choices(data.filter(({ isFunctional }) => !isFunctional)), text)
+  },
 }

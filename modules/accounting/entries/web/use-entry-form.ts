@@ -12,6 +12,8 @@ import { checksOf } from './checks.ts'
 import {
   blankLine,
   draftLine,
+  exchanged,
+  hasForeign,
   lineColumns,
   writtenLines,
   type FormEntry,
@@ -37,7 +39,7 @@ const columnOf: Record<string, string> = {
   expenseItemId: 'expenseItem',
   partnerId: 'partner',
   description: 'detail',
-  foreignAmount: 'debit',
+  currencyId: 'currency',
 }
 
 /** What the server refused, by the cell it stands in. */
@@ -66,7 +68,9 @@ export function useEntryForm(
   const [savedAt, setSavedAt] = useState<string>()
   const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map())
   const [asksToBeRight, setAsksToBeRight] = useState(false)
-  const columns = useMemo(() => lineColumns(accounts.source, t), [accounts.source, t])
+  const [showsForeign, setShowsForeign] = useState(false)
+  const foreign = showsForeign || hasForeign(entry.lines)
+  const columns = useMemo(() => lineColumns(accounts.source, t, { foreign }), [accounts.source, t, foreign])
   const version = restoredAt === undefined ? editing?.version : (kept?.version ?? editing?.version)
 
   const keep = useDebouncedCallback((written: FormEntry) => {
@@ -80,6 +84,12 @@ export function useEntryForm(
       const after = next(before)
       keep(after)
       return after
+    })
+
+  const changeLines = (next: (lines: readonly FormLine[]) => FormLine[]) =>
+    change((before) => {
+      const byKey = new Map(before.lines.map((line) => [line.key, line]))
+      return { ...before, lines: next(before.lines).map((line) => exchanged(byKey.get(line.key), line)) }
     })
 
   const save = useChange(createAccountingEntryManual, {
@@ -131,7 +141,10 @@ export function useEntryForm(
   return {
     entry,
     change,
+    changeLines,
     columns,
+    foreign,
+    setShowsForeign,
     written,
     checks,
     isRight,
