@@ -113,9 +113,10 @@ async function movedDuring(
           on total.organization_id = ${organization} and total.period_id = covered.id
          and total.account_id = any(${account.ids}::uuid[]) and ${dimensionsOf('total', asked)}
       union all
-      select sum(line.debit), sum(line.credit), count(*)
-        from ${brokenDays(range)} days join journal_line line on line.day between days.first and days.last
-       where ${and(linesOf(organization, account, asked))}
+      select day.debit, day.credit, day.lines
+        from ${brokenDays(range)} days
+       cross join lateral (select sum(line.debit) as debit, sum(line.credit) as credit, count(*) as lines from journal_line line
+                            where line.day between days.first and days.last and ${and(linesOf(organization, account, asked))}) day
     )
     select coalesce(sum(debit), 0)::numeric(18, 2) as debit, coalesce(sum(credit), 0)::numeric(18, 2) as credit,
            coalesce(sum(lines), 0)::int as lines from parts`.execute(tx)

@@ -72,6 +72,11 @@ export const brokenDays = ({ startDate, endDate }: Range) => sql`
   (select lower(days) as first, upper(days) - 1 as last
      from (select unnest(range_agg(daterange(greatest(start_date, ${startDate}), least(end_date, ${endDate}), '[]'))) as days from broken) merged)`
 
+/** What each account moved in `days`. Lateral, so that no plan reads the whole journal to find that there are none. */
+const linesOfDays = (organization: string) => sql`
+  lateral (select account_id, sum(debit) as debit, sum(credit) as credit from journal_line
+            where organization_id = ${organization} and day between days.first and days.last group by account_id)`
+
 /**
  * What each account held before the range and moved in it, as the common table expressions `before`, `during` and `figures`.
  * Whole periods are read from the totals; only the days of a broken first and last month are summed from lines. So the cost
@@ -96,20 +101,17 @@ export function movedIn(organization: string, range: Range) {
      group by total.account_id
     union all
     -- Days of the base period before the range.
-    select line.account_id, sum(line.debit - line.credit), sum(line.debit), sum(line.credit)
-      from base join journal_line line on line.organization_id = ${organization}
-       and line.day >= base.start_date and line.day < ${startDate} and line.day <= base.end_date
-     where ${periodId ? sql`false` : sql`base.start_date < ${startDate} and base.end_date >= ${startDate}`}
-     group by line.account_id
+    select day.account_id, day.debit - day.credit, day.debit, day.credit
+      from (select start_date as first, (${startDate}::date - 1) as last from base
+             where ${periodId ? sql`false` : sql`start_date < ${startDate} and end_date >= ${startDate}`}) days
+     cross join ${linesOfDays(organization)} day
   ), moved as (
     select total.account_id, sum(total.debit) as debit, sum(total.credit) as credit
       from covered join account_total total on total.organization_id = ${organization} and total.period_id = covered.id
      group by total.account_id
     union all
-    select line.account_id, sum(line.debit), sum(line.credit)
-      from ${brokenDays(range)} days
-      join journal_line line on line.organization_id = ${organization} and line.day between days.first and days.last
-     group by line.account_id
+    select day.account_id, day.debit, day.credit
+      from ${brokenDays(range)} days cross join ${linesOfDays(organization)} day
   ), figures as (
     select account_id, sum(opening) as opening, sum(debit_before) as debit_before, sum(credit_before) as credit_before,
            sum(debit) as debit, sum(credit) as credit
