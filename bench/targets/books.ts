@@ -11,7 +11,7 @@ export interface Books {
   /** The last month, which is active. */
   periodId: string
   /** The account whose lines, at ten million, are nearest to 200 thousand. */
-  account: { id: string; lines: number }
+  account: { id: string; code: string; lines: number }
 }
 
 const wantedLines = (lines: number) => (lines * 200_000) / 10_000_000
@@ -27,8 +27,9 @@ export async function withBooks<Result>(
     const period = await client.query<{ id: string }>(
       `select id from accounting_period order by start_date desc limit 1`,
     )
-    const account = await client.query<{ id: string; lines: number }>(
-      `select account_id as id, count(*)::int as lines from journal_line group by 1 order by abs(count(*) - $1) limit 1`,
+    const account = await client.query<{ id: string; code: string; lines: number }>(
+      `select account_id as id, (select code from account where id = account_id) as code, count(*)::int as lines
+         from journal_line group by 1 order by abs(count(*) - $1) limit 1`,
       [wantedLines(lines)],
     )
     return { period: period.rows[0], account: account.rows[0] }
@@ -58,7 +59,8 @@ export function readingsOf({ product, periodId, account }: Omit<Books, 'lines'>)
       ...input,
     })
   return {
-    lookUp: () => ask('GET', '/private/accounts/getAccountById', { id: account.id }),
+    /** The cheapest call that finds a record by its key. */
+    lookUp: () => ask('GET', '/private/accounts/getAccountByCode', { code: account.code }),
     trialBalance: () => ask('POST', '/private/checkingBalance/checkingBalanceFilter', { periodId }),
     trialBalanceOfDays: () =>
       ask('POST', '/private/checkingBalance/checkingBalanceFilter', {
