@@ -1,13 +1,35 @@
 import { defineConfig } from 'vitest/config'
 
+const exclude = ['**/node_modules/**', '**/dist/**']
+
 export default defineConfig({
   test: {
-    include: ['**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
-    globalSetup: ['test/global-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     // A test of money that fails must show the whole entry.
     diff: { truncateThreshold: 0 },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'product',
+          include: ['**/*.test.ts'],
+          exclude: [...exclude, 'test/journeys/**'],
+          globalSetup: ['test/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['test/journeys/*.test.ts'],
+          exclude,
+          globalSetup: ['test/journeys/global-setup.ts'],
+          // One of them opens every screen that there is.
+          testTimeout: 240_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
   },
 })

@@ -1,4 +1,5 @@
 import { accountRoutes } from '@cuadre/accounting/accounts/routes.ts'
+import { closingRoutes } from '@cuadre/accounting/closing/routes.ts'
 import { costCenterRoutes } from '@cuadre/accounting/cost-centers/routes.ts'
 import { entryRoutes } from '@cuadre/accounting/entries/routes.ts'
 import { exerciseRoutes } from '@cuadre/accounting/exercises/routes.ts'
@@ -22,6 +23,7 @@ export const handlers: readonly Handler[] = [
   ...ledgerRoutes,
   ...periodRoutes,
   ...exerciseRoutes,
+  ...closingRoutes,
   ...expenseItemRoutes,
   ...costCenterRoutes,
   ...parameterRoutes,

@@ -19,6 +19,9 @@ function Cuadre() {
   )
 }
 
+// The content security policy lets nothing be compiled, and browsers report it when the shapes' library tries.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 // A new version replaced the files that this page was about to fetch: reload, but not forever.
 addEventListener('vite:preloadError', (event) => {
   const key = 'cuadre.reloadedAt'

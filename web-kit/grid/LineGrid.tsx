@@ -91,7 +91,7 @@ export function LineGrid<Line extends GridLine>(props: LineGridProps<Line>) {
           </thead>
           {/* The keys come from the fields in it. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-          <tbody onKeyDown={keys.onKeyDown} onPaste={onPaste}>
+          <tbody onKeyDown={keys.onKeyDown} onKeyDownCapture={keys.onKeyDownCapture} onPaste={onPaste}>
             {first > 0 && <tr aria-hidden style={{ height: first }} />}
             {seen.map(({ index }) => {
               const line = lines[index]

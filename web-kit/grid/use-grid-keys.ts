@@ -122,5 +122,13 @@ export function useGridKeys<Line extends GridLine>(
     if (arrow && column.kind !== 'record') take(() => setTarget(vertical(place, arrow, lines.length)))
   }
 
-  return { ...given, onKeyDown, placeOf }
+  /** Before the cell hears them: an arrow with Ctrl or Alt is about lines, not about what the cell offers. */
+  function onKeyDownCapture(event: KeyboardEvent) {
+    const isAboutLines = event.ctrlKey || event.metaKey || event.altKey
+    if (!isAboutLines || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+    onKeyDown(event)
+    event.stopPropagation()
+  }
+
+  return { ...given, onKeyDown, onKeyDownCapture, placeOf }
 }

@@ -62,13 +62,15 @@ export function PopupMenu({
         data-dark={dark}
         style={{ width }}
         onBeforeToggle={({ newState }) => {
-          setOpen(newState === 'open')
-          if (newState === 'open' && button.current && popup.current)
-            place(popup.current, button.current.getBoundingClientRect(), { side, width })
+          if (newState === 'closed' || !button.current || !popup.current) return
+          setOpen(true)
+          place(popup.current, button.current.getBoundingClientRect(), { side, width })
         }}
-        onToggle={({ newState }) =>
-          newState === 'open' && popup.current && itemsOf(popup.current)[0]?.focus()
-        }
+        onToggle={({ newState }) => {
+          if (newState === 'open') return popup.current && itemsOf(popup.current)[0]?.focus()
+          // Not a moment earlier: the browser gives the focus back only if it still is on something in here.
+          return setOpen(false)
+        }}
         onKeyDown={(event) => popup.current && moveIn(popup.current, event)}
         onClick={(event) => closeAfterChoice(event)}
       >

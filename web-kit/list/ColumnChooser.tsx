@@ -9,7 +9,7 @@ interface ColumnChooserProps<Row> {
   onChoose(ids: string[] | undefined): void
 }
 
-/** Which columns are seen. The first always is, since it opens the record. */
+/** Which columns are seen. The first always is, since it opens the record. A phone shows cards, which have no columns. */
 export function ColumnChooser<Row>({ columns, chosen, onChoose }: ColumnChooserProps<Row>) {
   const kit = useKitWords()
   const t = useScreenWords()
@@ -18,7 +18,7 @@ export function ColumnChooser<Row>({ columns, chosen, onChoose }: ColumnChooserP
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <Tooltip label={kit('list.columns')}>
-          <ActionIcon variant="default" size={28} aria-label={kit('list.columns')}>
+          <ActionIcon visibleFrom="xs" variant="default" size={28} aria-label={kit('list.columns')}>
             <IconColumns size={16} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Tooltip>

@@ -1,4 +1,4 @@
-import { Popover } from '@mantine/core'
+import { FocusTrap, Popover } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
@@ -31,8 +31,9 @@ export function FilterChip({ filter, values, onChange }: FilterChipProps) {
     <Popover
       opened={opened}
       onChange={(open) => !open && close()}
-      trapFocus
       returnFocus
+      // The roles belong to the button, which says itself what it opens.
+      withRoles={false}
       position="bottom-start"
       shadow="md"
     >
@@ -57,9 +58,15 @@ export function FilterChip({ filter, values, onChange }: FilterChipProps) {
           )}
         </span>
       </Popover.Target>
-      <Popover.Dropdown aria-label={header}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the component library draws it */}
+      <Popover.Dropdown role="dialog" aria-label={header}>
         <Suspense fallback={null}>
-          <FilterFields filter={filter} values={values} onChange={onChange} onDone={close} />
+          {/* Around what comes late: the popover itself would look for a field before there is one. */}
+          <FocusTrap>
+            <div>
+              <FilterFields filter={filter} values={values} onChange={onChange} onDone={close} />
+            </div>
+          </FocusTrap>
         </Suspense>
       </Popover.Dropdown>
     </Popover>

@@ -157,7 +157,7 @@ function RowMenu({ items }: { items: readonly RowMenuItem[] }) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          size="sm"
+          size={24}
           className={classes['above']}
           aria-label={t('list.rowMenu')}
         >

@@ -51,7 +51,7 @@ export function TableHead<Row>({
         ))}
         {hasMenu && (
           <th className={classes['menu']}>
-            <span className="mantine-visually-hidden" aria-label={t('list.rowMenu')} />
+            <span className="visually-hidden">{t('list.rowMenu')}</span>
           </th>
         )}
       </tr>

@@ -21,6 +21,8 @@ const brand: MantineColorsTuple = [
 ]
 
 const controls = { defaultProps: { size: 'xs' } }
+/** Orange is for what is done next; what is ticked is blue. */
+const ticks = { defaultProps: { size: 'xs', color: 'var(--blue)', iconColor: 'var(--surface)' } }
 const floating = { defaultProps: { radius: 8, transitionProps: { duration: 120 } } }
 
 /** What is filled takes its text from our variables too, since an organization may choose a pale colour. */
@@ -79,8 +81,8 @@ export const theme: MantineThemeOverride = createTheme({
     DateInput: controls,
     DatePickerInput: controls,
     SegmentedControl: controls,
-    Checkbox: controls,
-    Radio: controls,
+    Checkbox: ticks,
+    Radio: ticks,
     Switch: controls,
     Table: { defaultProps: { verticalSpacing: 0, horizontalSpacing: 10 } },
     Badge: { defaultProps: { radius: 4, size: 'lg', variant: 'light' } },

@@ -4,14 +4,15 @@ import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { onMove, publicPathOf } from '@cuadre/web-kit/place.ts'
 import { SessionProvider } from '@cuadre/web-kit/session.tsx'
-import { colorSchemeKey, currentColorScheme } from '@cuadre/web-kit/theme/color-scheme.ts'
+import { currentColorScheme, onColorScheme } from '@cuadre/web-kit/theme/color-scheme.ts'
 import { applyOrganizationColours } from '@cuadre/web-kit/theme/organization-colours.ts'
 import { cssVariables, theme } from '@cuadre/web-kit/theme/theme.ts'
 import { useKitWords } from '@cuadre/web-kit/words/use-words.ts'
 import { startWords } from '@cuadre/web-kit/words/words.ts'
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
 import { wordFiles } from 'virtual:words'
 import { router } from '../routes.tsx'
 import { sessionQuery } from './preferences.ts'
@@ -29,17 +30,11 @@ onMove(() => {
   applyOrganizationColours({})
 })
 
-const colorScheme = localStorageColorSchemeManager({ key: colorSchemeKey })
-
 /** Everything behind the login. */
 export default function Application() {
+  const colorScheme = useSyncExternalStore(onColorScheme, currentColorScheme)
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      colorSchemeManager={colorScheme}
-      defaultColorScheme={currentColorScheme()}
-    >
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={colorScheme}>
       <QueryClientProvider client={queryClient}>
         <SignedIn />
       </QueryClientProvider>

@@ -12,7 +12,7 @@ import { chooseColorScheme, chooseLanguage } from './preferences.ts'
 export function useFrameActions(): FrameActions {
   const t = useKitWords()
   const { name } = useSession()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { colorScheme } = useMantineColorScheme()
   const isDark = colorScheme === 'dark'
 
   async function signOut() {
@@ -29,11 +29,7 @@ export function useFrameActions(): FrameActions {
   return {
     hasProfile: screenExists('/admin/users/profile'),
     isDark,
-    toggleColorScheme: () => {
-      const next = isDark ? 'light' : 'dark'
-      setColorScheme(next)
-      chooseColorScheme(next)
-    },
+    toggleColorScheme: () => chooseColorScheme(isDark ? 'light' : 'dark'),
     changeLanguage: (language) => {
       chooseLanguage(language).catch((error: unknown) => toast.error(String(error)))
     },

@@ -19,7 +19,7 @@ export const PeriodState = z.enum(['pending', 'active', 'closed'])
 export const Period = z.object({
   _id: Id,
   exerciseId: Id,
-  exercise: z.object({ _id: Id, code: z.string() }),
+  exercise: z.object({ _id: Id, code: z.string(), state: z.enum(['open', 'closing', 'closed']) }),
   number: z.int(),
   startDate: Day,
   endDate: Day,

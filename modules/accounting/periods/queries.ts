@@ -14,7 +14,7 @@ const days = sql`
 
 /** A pending entry counts in the period that it names, else in the ordinary one of its day. */
 const figures = (organization: string) => sql`
-  json_build_object('_id', exercise.id, 'code', exercise.code) as exercise,
+  json_build_object('_id', exercise.id, 'code', exercise.code, 'state', exercise.state) as exercise,
   period.activated_at as "activatedAt", period.closed_at as "closedAt", period.version,
   coalesce(activity.entries, 0) as entries, moved.debit, moved.credit,
   (select count(*)::int from entry_draft draft

@@ -67,6 +67,7 @@ export function AccountMonths({ account }: { account: FullAccount }) {
         maxBarWidth={36}
         valueFormatter={(value) => showAmount(value.toFixed(2), language)}
         barProps={{ isAnimationActive: false }}
+        barChartProps={{ accessibilityLayer: false }}
         aria-hidden
       />
       <PlainTable label={t('accounts.byMonth')}>

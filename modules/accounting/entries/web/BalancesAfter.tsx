@@ -29,7 +29,8 @@ export function BalancesAfter({ lines, chart }: BalancesAfterProps) {
   return (
     <section className={classes['panel']} aria-label={t('entries.form.balancesAfter')}>
       <h2>{t('entries.form.balancesAfter')}</h2>
-      <div className={classes['scroll']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, also for the keyboard */}
+      <div className={classes['scroll']} tabIndex={0}>
         <table className={classes['balances']}>
           <thead>
             <tr>

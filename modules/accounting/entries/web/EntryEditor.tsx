@@ -10,6 +10,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconCloudCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { listAddress } from './addresses.ts'
+import { useEffect, useRef } from 'react'
 import { BalancesAfter } from './BalancesAfter.tsx'
 import { EntryChecks } from './EntryChecks.tsx'
 import classes from './EntryEditor.module.css'
@@ -29,6 +30,8 @@ export function EntryEditor(props: EntryEditorProps) {
   const form = useEntryForm(props, periods)
   const { entry, change, save } = form
   const navigate = useNavigate()
+  const screen = useRef<HTMLElement>(null)
+  useEffect(() => screen.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   const period = periods.find((each) => isWithin(entry.date, each))
   useHotkeys(
     [
@@ -40,7 +43,7 @@ export function EntryEditor(props: EntryEditorProps) {
     [],
   )
   return (
-    <section className={classes['screen']} aria-label={t('entries.new')}>
+    <section ref={screen} className={classes['screen']} aria-label={t('entries.new')}>
       <header className={classes['head']}>
         <h1>{t(props.editing ? 'entries.form.editing' : 'entries.new')}</h1>
         <EntryStateBadge state="pending" />

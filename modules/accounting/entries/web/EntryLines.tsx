@@ -15,7 +15,8 @@ const totalOf = (lines: readonly Line[], side: 'debit' | 'credit') =>
 export function EntryLines({ lines }: { lines: readonly Line[] }) {
   const t = useScreenWords()
   return (
-    <div className={classes['frame']}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, also for the keyboard
+    <div className={classes['frame']} tabIndex={0}>
       <table className={classes['lines']} aria-label={t('entries.form.lines')}>
         <thead>
           <tr>

@@ -3,21 +3,40 @@ import { DataTable } from '@cuadre/web-kit/list/DataTable.tsx'
 import { DownloadMenu } from '@cuadre/web-kit/list/DownloadMenu.tsx'
 import { Filters } from '@cuadre/web-kit/list/Filters.tsx'
 import { ListScreen } from '@cuadre/web-kit/list/ListScreen.tsx'
+import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconArrowsDiff, IconLock, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ExerciseDialog, NominalsDialog } from '../../closing/web/ExerciseClosing.tsx'
 import { exerciseFilter } from '../api.ts'
 import { addressOf, formAddress } from './addresses.ts'
-import { columns, filters, filterShape } from './columns.tsx'
+import { columns, filters, filterShape, type ExerciseRow } from './columns.tsx'
 
 /** The years that are accounted for; each opens its months. */
 export default function ExerciseList() {
   const t = useScreenWords()
   const { search, setSearch, input } = useListSearch(filterShape)
   const list = useQuery({ ...query(exerciseFilter, input), placeholderData: keepPreviousData })
+  const [asking, setAsking] = useState<{ what: 'nominals' | 'exercise'; exercise: ExerciseRow }>()
+  const menuOf = (exercise: ExerciseRow): RowMenuItem[] =>
+    exercise.state === 'closed'
+      ? []
+      : [
+          {
+            label: t('closing.nominals'),
+            icon: <IconArrowsDiff size={16} stroke={1.6} aria-hidden />,
+            onClick: () => setAsking({ what: 'nominals', exercise }),
+          },
+          {
+            label: t('closing.exercise'),
+            icon: <IconLock size={16} stroke={1.6} aria-hidden />,
+            onClick: () => setAsking({ what: 'exercise', exercise }),
+          },
+        ]
   const create = (
     <Button component={Link} to={formAddress} leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}>
       {t('exercises.new')}
@@ -47,8 +66,15 @@ export default function ExerciseList() {
         search={search}
         onSearch={setSearch}
         open={({ _id }) => addressOf(_id)}
+        menu={menuOf}
         empty={{ title: t('exercises.none'), words: t('exercises.noneWords'), action: create }}
       />
+      {asking?.what === 'nominals' && (
+        <NominalsDialog exercise={asking.exercise} onClose={() => setAsking(undefined)} />
+      )}
+      {asking?.what === 'exercise' && (
+        <ExerciseDialog exercise={asking.exercise} onClose={() => setAsking(undefined)} />
+      )}
     </ListScreen>
   )
 }

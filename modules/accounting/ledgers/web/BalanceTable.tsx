@@ -1,8 +1,8 @@
 import { amount, text } from '@cuadre/kernel/money.ts'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
-import { isZero } from '@cuadre/web-kit/widgets/report-text.ts'
-import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { isZero, reportText } from '@cuadre/web-kit/widgets/report-text.ts'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { groups, type FigureColumn, type TrialBalanceReport, type TrialBalanceRow } from './figures.ts'
@@ -130,6 +130,7 @@ interface FigureCellProps {
 /** A figure that leads to what it is made of; nothing leads nowhere. */
 function FigureCell({ row, column, isOpened }: FigureCellProps) {
   const t = useScreenWords()
+  const language = useLanguage()
   const value = row[column]
   return (
     <td className={classes['right']} data-opened={isOpened || undefined}>
@@ -148,7 +149,7 @@ function FigureCell({ row, column, isOpened }: FigureCellProps) {
           }
           resetScroll={false}
           className={classes['figure']}
-          aria-label={`${t(`ledgers.figure.${column}`)} ${row.code}: ${value}`}
+          aria-label={`${t(`ledgers.figure.${column}`)} ${row.code}: ${reportText(value, language)}`}
         >
           <Money value={value} report />
         </Link>

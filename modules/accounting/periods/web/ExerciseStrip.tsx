@@ -69,7 +69,7 @@ function Month({ period, isCurrent }: { period: ActivePeriod; isCurrent: boolean
       className={classes['month']}
       data-state={period.state}
       aria-current={isCurrent ? 'page' : undefined}
-      aria-label={`${periodName(period, language)}: ${t(`periods.states.${period.state}`)}`}
+      title={periodName(period, language)}
     >
       <strong>{period.startDate === period.endDate ? t('periods.adjustments') : month}</strong>
       <span>

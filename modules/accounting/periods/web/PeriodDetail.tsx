@@ -9,6 +9,7 @@ import { Alert, Button } from '@mantine/core'
 import { IconLockOpen, IconReportAnalytics } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
+import { PeriodClosing } from '../../closing/web/PeriodClosing.tsx'
 import { getPeriodById } from '../api.ts'
 import { ExerciseStrip } from './ExerciseStrip.tsx'
 import { PeriodStateBadge, type PeriodRow } from './looks.tsx'
@@ -96,6 +97,7 @@ function Shown({ period }: { period: PeriodRow }) {
           <Money value={period.credit} />
         </Fact>
       </Facts>
+      {period.state !== 'pending' && <PeriodClosing period={period} />}
       <PeriodBalance period={period} />
       <PeriodEntries period={period} />
     </DetailScreen>

@@ -44,6 +44,8 @@ export function RangeFilter({ value, shown, onChange }: RangeFilterProps) {
       onChange={(open) => !open && close()}
       trapFocus
       returnFocus
+      // The roles belong to the button, which says itself what it opens.
+      withRoles={false}
       position="bottom-start"
       shadow="md"
     >
@@ -56,7 +58,8 @@ export function RangeFilter({ value, shown, onChange }: RangeFilterProps) {
           </button>
         </span>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('periods.period')}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the component library draws it */}
+      <Popover.Dropdown role="dialog" aria-label={t('periods.period')}>
         <div className={classes['choices']}>
           <div className={classes['list']}>
             {periods.map((period) => (

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { changes, reads } from '@cuadre/kernel/endpoint.ts'
+import { ById, Id, Line, Money, SignedMoney, Version } from '@cuadre/kernel/fields.ts'
+import { Entry } from '../entries/api.ts'
+import { Exercise } from '../exercises/api.ts'
+import { Period } from '../periods/api.ts'
+
+export const checkNames = ['earlier', 'drafts', 'totals', 'zeroAtClose', 'exchange', 'contrary'] as const
+export const CheckState = z.enum(['passed', 'warning', 'failed'])
+
+/** Something in the way, with the record that shows it. */
+const Obstacle = z.object({
+  _id: Id,
+  kind: z.enum(['period', 'entry', 'account']),
+  name: z.string(),
+  amount: SignedMoney.nullable(),
+})
+
+const Check = z.object({
+  name: z.enum(checkNames),
+  state: CheckState,
+  /** How many records it is about; the first of them are `items`. */
+  count: z.int(),
+  items: z.array(Obstacle),
+})
+
+export const getClosingChecklist = reads('GET', '/private/balance/getClosingChecklist', {
+  permission: 'adminBalanceSheet',
+  summary: 'What must hold before a period is closed, each with what is in the way.',
+  input: ById,
+  output: z.object({
+    period: Period,
+    checks: z.array(Check),
+    canClose: z.boolean(),
+    /** Whether it is the last closed one, which may be opened again. */
+    canReopen: z.boolean(),
+    result: z.object({ income: SignedMoney, expenses: SignedMoney, result: SignedMoney }),
+  }),
+})
+
+export const closePeriod = changes('GET', '/private/balance/closePeriod', {
+  permission: 'adminBalanceSheet',
+  summary: 'Close a period: nothing dated in it is accepted any more, and the next one opens.',
+  input: ById,
+  output: Period.extend({ generated: z.array(Entry) }),
+})
+
+export const reopenPeriod = changes('PUT', '/private/balance/reopenPeriod', {
+  permission: 'adminBalanceSheet',
+  summary: 'Open the last closed period again, with a reason that stays.',
+  input: z.strictObject({ _id: Id, version: Version, reason: Line(500).min(3, 'field.required') }),
+  output: Period,
+})
+
+const ClosingLine = z.object({
+  account: z.object({ _id: Id, code: z.string(), name: z.string() }),
+  costCenter: z.object({ _id: Id, code: z.string(), name: z.string() }).nullable(),
+  debit: Money,
+  credit: Money,
+})
+
+export const previewNominals = reads('GET', '/private/accountingExercise/previewNominals', {
+  permission: 'adminAccountingExercise',
+  summary: 'The entry that would close income and expense accounts into the result account.',
+  input: ById,
+  output: z.object({ lines: z.array(ClosingLine), total: Money, result: SignedMoney }),
+})
+
+const ClosedExercise = Exercise.extend({ generated: z.array(Entry) })
+
+export const onCloseAccountNominals = changes('GET', '/private/accountingExercise/onCloseAccountNominals', {
+  permission: 'adminAccountingExercise',
+  summary: 'Close income and expense accounts into the result account, on the last day of the exercise.',
+  input: ById,
+  output: ClosedExercise,
+})
+
+export const closePeriodExercise = changes('GET', '/private/accountingExercise/closePeriodExercise', {
+  permission: 'adminAccountingExercise',
+  summary: 'Carry the result to profit or loss, close the exercise, and open the next.',
+  input: ById,
+  output: ClosedExercise,
+})

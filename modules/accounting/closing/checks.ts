@@ -1,0 +1,130 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import type { PeriodRow } from '../periods/queries.ts'
+import type { checkNames, getClosingChecklist } from './api.ts'
+
+type Check = z.output<typeof getClosingChecklist.output>['checks'][number]
+type Item = Check['items'][number]
+
+/** How many records an answer names; the rest are counted. */
+const named = 20
+
+interface Question {
+  name: (typeof checkNames)[number]
+  /** What it is when something is found: an obstacle, or something to look at. */
+  found: 'failed' | 'warning'
+  items: RawBuilder<Item>
+}
+
+/** Every question that is asked before a period closes. Each finds the records that are in the way. */
+function questions(organization: string, period: PeriodRow): Question[] {
+  const closings = sql`
+    closing as (
+      select account.id, account.code, account.name, account.nature, account.zero_at_close, account.monetary, account.currency_id,
+             total.opening + total.debit - total.credit as held, total.debit, total.credit
+        from account_total total join account on account.organization_id = ${organization} and account.id = total.account_id
+       where total.organization_id = ${organization} and total.period_id = ${period._id}
+    )`
+  const account = sql`id as "_id", 'account' as kind, code || ' ' || name as name, held::numeric(18, 2) as amount`
+  return [
+    {
+      name: 'earlier',
+      found: 'failed',
+      items: sql`
+        select id as "_id", 'period' as kind, to_char(start_date, 'YYYY-MM-DD') as name, null as amount from accounting_period
+         where organization_id = ${organization} and state = 'active' and (start_date, number) < (${period.startDate}, ${period.number})
+         order by start_date, number`,
+    },
+    {
+      name: 'drafts',
+      found: 'failed',
+      items: sql`
+        select draft.id as "_id", 'entry' as kind, draft.description as name,
+               (select sum(line.debit) from entry_draft_line line where line.organization_id = ${organization} and line.draft_id = draft.id)::numeric(18, 2) as amount
+          from entry_draft draft
+         where draft.organization_id = ${organization}
+           and case when draft.period_id is null then draft.day between ${period.startDate} and ${period.endDate} and ${period.number} <= 12
+                    else draft.period_id = ${period._id} end
+         order by draft.day, draft.id`,
+    },
+    {
+      name: 'totals',
+      found: 'failed',
+      items: sql`
+        with ${closings} select ${period._id}::uuid as "_id", 'period' as kind, '' as name, sum(held)::numeric(18, 2) as amount
+          from closing having sum(held) <> 0 or sum(debit) <> sum(credit)`,
+    },
+    {
+      // A contra account and the one that it deducts from are zero together.
+      name: 'zeroAtClose',
+      found: 'failed',
+      items: sql`
+        with recursive ${closings}, flagged as (
+          select account.id from account left join account parent on parent.organization_id = ${organization} and parent.id = account.parent_id
+           where account.organization_id = ${organization} and account.zero_at_close and parent.zero_at_close is not true
+        ), below as (
+          select id as top, id from flagged
+          union all
+          select below.top, child.id from below join account child on child.organization_id = ${organization} and child.parent_id = below.id
+        )
+        select account.id as "_id", 'account' as kind, account.code || ' ' || account.name as name, sum(closing.held)::numeric(18, 2) as amount
+          from below join closing on closing.id = below.id
+          join account on account.organization_id = ${organization} and account.id = below.top
+         group by account.id, account.code, account.name having sum(closing.held) <> 0 order by account.code collate "C"`,
+    },
+    {
+      name: 'exchange',
+      found: 'warning',
+      items: sql`
+        with ${closings} select ${account} from closing
+         where monetary and currency_id is not null and held <> 0
+           and not exists (select from journal_entry entry where entry.organization_id = ${organization} and entry.period_id = ${period._id} and entry.type = 'exchange')
+         order by code collate "C"`,
+    },
+    {
+      name: 'contrary',
+      found: 'warning',
+      items: sql`
+        with ${closings} select ${account} from closing
+         where (nature = 'debit' and held < 0) or (nature = 'credit' and held > 0) order by code collate "C"`,
+    },
+  ]
+}
+
+export async function checksOf({ tx, organization }: Context, period: PeriodRow): Promise<Check[]> {
+  return Promise.all(
+    questions(organization, period).map(async ({ name, found, items }) => {
+      const { rows } = await sql<Item & { count: number }>`
+        select item.*, count(*) over ()::int as count from (${items}) item limit ${named}`.execute(tx)
+      return {
+        name,
+        state: rows.length === 0 ? ('passed' as const) : found,
+        count: rows[0]?.count ?? 0,
+        items: rows.map(({ count: _count, ...item }) => item),
+      }
+    }),
+  )
+}
+
+/** Income, expenses and what is left of the exercise so far, at the end of a period; closing entries are left out. */
+export async function resultOf({ tx, organization }: Context, period: PeriodRow) {
+  const { rows } = await sql<{ income: string; expenses: string; result: string }>`
+    with held as (
+      select account.type, total.debit_before + total.debit as debit, total.credit_before + total.credit as credit
+        from account_total total join account on account.organization_id = ${organization} and account.id = total.account_id
+       where total.organization_id = ${organization} and total.period_id = ${period._id} and account.type in ('income', 'cost', 'expense')
+      union all
+      select account.type, -line.debit, -line.credit
+        from journal_entry entry
+        join journal_line line on line.organization_id = ${organization} and line.entry_id = entry.id
+        join account on account.organization_id = ${organization} and account.id = line.account_id
+       where entry.organization_id = ${organization} and entry.period_id = ${period._id} and entry.type = 'closing'
+         and account.type in ('income', 'cost', 'expense')
+    )
+    select coalesce(sum(credit - debit) filter (where type = 'income'), 0)::numeric(18, 2) as income,
+           coalesce(sum(debit - credit) filter (where type <> 'income'), 0)::numeric(18, 2) as expenses,
+           coalesce(sum(credit - debit), 0)::numeric(18, 2) as result
+      from held`.execute(tx)
+  return rows[0] ?? { income: '0.00', expenses: '0.00', result: '0.00' }
+}

@@ -1,0 +1,201 @@
+import { sql } from 'kysely'
+import { addDays, addMonths } from '@cuadre/kernel/day.ts'
+import { notFound, Refusal } from '@cuadre/kernel/errors.ts'
+import { amount, sum, text, zero, type Amount } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { say } from '@cuadre/server-kit/words.ts'
+import { accountsOfParameter } from '../accounts/selects.ts'
+import { entryById } from '../entries/queries.ts'
+import { writeEntry } from '../entries/post.ts'
+import type { PostedLine } from '../entries/posted-line.ts'
+import { createExercise } from '../exercises/exercises.ts'
+import { exerciseById, type ExerciseRow } from '../exercises/queries.ts'
+import { activatePeriod, lockCalendar } from '../periods/activate.ts'
+import { openPeriodOn, type OpenPeriod } from '../periods/open-period.ts'
+import { periodWords } from '../periods/period-words.ts'
+import { heldByNominals, heldBy, type HeldNominal } from './queries.ts'
+import { close } from './periods.ts'
+
+async function existing(context: Context, id: string): Promise<ExerciseRow> {
+  const exercise = await exerciseById(context, id)
+  if (!exercise) throw notFound()
+  return exercise
+}
+
+async function locked(context: Context, id: string): Promise<ExerciseRow> {
+  await lockCalendar(context)
+  const exercise = await existing(context, id)
+  if (exercise.state === 'closed') throw new Refusal('exercise.closed', { code: exercise.code })
+  return exercise
+}
+
+/** The parameters that name where results go. */
+const [resultKey, profitKey, lossKey] = ['account.result', 'account.retained', 'account.loss'] as const
+
+/** The account that a parameter names; without one the closing can't be posted. */
+async function accountFor(context: Context, key: string) {
+  const [account] = (await accountsOfParameter(context, { key })).data
+  if (!account) throw new Refusal('closing.noAccount', { key })
+  return account
+}
+
+const blank = {
+  description: null,
+  costCenterId: null,
+  expenseItemId: null,
+  partnerId: null,
+  currencyId: null,
+  foreignAmount: null,
+  rate: null,
+}
+
+/** What closes a balance: the same on the other side. `held` is debit less credit. */
+const closed = (accountId: string, held: Amount) => ({
+  ...blank,
+  accountId,
+  debit: held.lt(zero) ? held.neg() : zero,
+  credit: held.gt(zero) ? held : zero,
+})
+
+/** The last period of the exercise, where its closing is dated: the thirteenth if there is one. */
+const lastPeriod = ({ periods, code }: ExerciseRow) => {
+  const last = periods.at(-1)
+  if (!last) throw new Refusal('exercise.noPeriods', { code })
+  return last
+}
+
+/** The nominal accounts with what they hold, and the result that they leave: income less costs and expenses. */
+async function nominals(context: Context, exercise: ExerciseRow) {
+  const held = await heldByNominals(context, lastPeriod(exercise)._id)
+  return { held, result: sum(held.map((row) => amount(row.held))).neg() }
+}
+
+export async function previewNominals(context: Context, { id }: { id: string }) {
+  const exercise = await existing(context, id)
+  const { held, result } = await nominals(context, exercise)
+  const account = await accountFor(context, resultKey)
+  const lines = [
+    ...held.map((row) => ({ row, line: closed(row.account._id, amount(row.held)) })),
+    { row: { account, costCenter: null }, line: closed(account._id, result) },
+  ].map(({ row, line }) => ({
+    account: { _id: row.account._id, code: row.account.code, name: row.account.name },
+    costCenter: row.costCenter,
+    debit: text(line.debit),
+    credit: text(line.credit),
+  }))
+  return {
+    lines: lines.filter(({ debit, credit }) => debit !== credit),
+    total: text(sum(lines.map(({ debit }) => amount(debit)))),
+    result: text(result),
+  }
+}
+
+const nominalLine = (row: HeldNominal): PostedLine => ({
+  ...closed(row.account._id, amount(row.held)),
+  costCenterId: row.costCenter?._id ?? null,
+  expenseItemId: row.expenseItemId,
+})
+
+async function openLast(context: Context, exercise: ExerciseRow): Promise<OpenPeriod> {
+  const last = lastPeriod(exercise)
+  if (last.state === 'pending') await activatePeriod(context, { id: last._id })
+  return openPeriodOn(context, last.endDate, last._id)
+}
+
+/** The entries that a call has written, as they stand in the books. */
+async function written(context: Context, ids: readonly string[]) {
+  const entries = await Promise.all(ids.map((id) => entryById(context, id)))
+  return entries.filter((entry) => entry !== undefined)
+}
+
+/** Posts a closing entry and returns its id. */
+async function post(
+  context: Context,
+  period: OpenPeriod,
+  words: { key: string; code: string },
+  lines: readonly PostedLine[],
+): Promise<string> {
+  const { _id } = await writeEntry(context, period, {
+    day: period.endDate,
+    type: 'closing',
+    description: say(context.language, words.key, { code: words.code }),
+    lines,
+  })
+  context.changed({ type: 'entry', _id, after: { type: 'closing', exercise: words.code } })
+  return _id
+}
+
+/** Every income, cost and expense account is brought to zero against the result account. */
+export async function closeNominals(context: Context, { id }: { id: string }) {
+  const exercise = await locked(context, id)
+  const period = await openLast(context, exercise)
+  const { held, result } = await nominals(context, exercise)
+  if (held.length === 0) throw new Refusal('exercise.nominalsClosed', { code: exercise.code })
+  const account = await accountFor(context, resultKey)
+  const lines = [...held.map(nominalLine), ...(result.eq(zero) ? [] : [closed(account._id, result)])]
+  const entry = await post(context, period, { key: 'closing.nominalsOf', code: exercise.code }, lines)
+  await setState(context, exercise, 'closing')
+  return { ...(await existing(context, id)), generated: await written(context, [entry]) }
+}
+
+async function setState(context: Context, exercise: ExerciseRow, state: 'closing' | 'closed'): Promise<void> {
+  await context.tx
+    .updateTable('accounting_exercise')
+    .set((column) => ({ state, version: column('version', '+', 1) }))
+    .where('id', '=', exercise._id)
+    .execute()
+  context.changed({
+    type: 'exercise',
+    _id: exercise._id,
+    before: { state: exercise.state },
+    after: { state },
+  })
+}
+
+/** Carries the result to profit or loss, closes the last period and the exercise, and opens the next one. */
+export async function closeExercise(context: Context, { id }: { id: string }) {
+  const exercise = await locked(context, id)
+  const last = lastPeriod(exercise)
+  const open = exercise.periods.find(({ state, _id }) => state === 'active' && _id !== last._id)
+  if (open) throw new Refusal('exercise.periodOpen', { code: exercise.code, ...periodWords(open.startDate) })
+  const { held } = await nominals(context, exercise)
+  if (held.length > 0) throw new Refusal('exercise.nominalsOpen', { code: exercise.code, times: held.length })
+
+  const generated: string[] = []
+  const result = await accountFor(context, resultKey)
+  const balance = amount(await heldBy(context, lastPeriod(exercise)._id, result._id))
+  if (!balance.eq(zero)) {
+    // A credit balance of the result account is a profit.
+    const target = await accountFor(context, balance.lt(zero) ? profitKey : lossKey)
+    const period = await openLast(context, exercise)
+    const words = { key: 'closing.resultOf', code: exercise.code }
+    const lines = [closed(result._id, balance), closed(target._id, balance.neg())]
+    generated.push(await post(context, period, words, lines))
+  }
+  if ((await existing(context, id)).periods.at(-1)?.state !== 'closed') await close(context, { id: last._id })
+  await setState(context, exercise, 'closed')
+  await openNext(context, exercise)
+  return { ...(await existing(context, id)), generated: await written(context, generated) }
+}
+
+/** The exercise after this one is there, with its first period open: it takes over every real balance. */
+async function openNext(context: Context, exercise: ExerciseRow): Promise<void> {
+  const { tx, organization } = context
+  const startDate = addDays(exercise.endDate, 1)
+  const { rows } = await sql<{ id: string; state: string }>`
+    select period.id, period.state
+      from accounting_exercise next
+      join accounting_period period on period.organization_id = ${organization} and period.exercise_id = next.id
+     where next.organization_id = ${organization} and next.start_date = ${startDate} order by period.number limit 1`.execute(
+    tx,
+  )
+  const [first] = rows
+  if (!first)
+    await createExercise(context, {
+      startDate,
+      endDate: addDays(addMonths(startDate, 12), -1),
+      thirteenth: exercise.periods.length > 12,
+      activate: 'first',
+    })
+  else if (first.state === 'pending') await activatePeriod(context, { id: first.id })
+}

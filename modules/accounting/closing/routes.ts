@@ -1,0 +1,13 @@
+import { handle } from '@cuadre/server-kit/handle.ts'
+import * as api from './api.ts'
+import { closeExercise, closeNominals, previewNominals } from './exercises.ts'
+import { closePeriod, closingChecklist, reopen } from './periods.ts'
+
+export const closingRoutes = [
+  handle(api.getClosingChecklist, closingChecklist),
+  handle(api.closePeriod, closePeriod),
+  handle(api.reopenPeriod, reopen),
+  handle(api.previewNominals, previewNominals),
+  handle(api.onCloseAccountNominals, closeNominals),
+  handle(api.closePeriodExercise, closeExercise),
+]

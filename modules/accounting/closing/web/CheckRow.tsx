@@ -1,0 +1,53 @@
+import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { endOfMonth } from '@cuadre/kernel/day.ts'
+import type { z } from 'zod'
+import { addressOf as accountAddress } from '../../accounts/web/addresses.ts'
+import { addressOf as entryAddress } from '../../entries/web/addresses.ts'
+import { addressOf as periodAddress } from '../../periods/web/addresses.ts'
+import { periodName } from '../../periods/web/period-name.ts'
+import type { getClosingChecklist } from '../api.ts'
+import classes from './Closing.module.css'
+
+type Check = z.output<typeof getClosingChecklist.output>['checks'][number]
+
+const icons = { passed: IconCheck, warning: IconAlertTriangle, failed: IconX } as const
+const addresses = { period: periodAddress, entry: entryAddress, account: accountAddress } as const
+
+/** One check, and under it the records that are in the way, each a link to where it is put right. */
+export function CheckRow({ check, number }: { check: Check; number: number }) {
+  const t = useScreenWords()
+  const language = useLanguage()
+  const Icon = icons[check.state]
+  const nameOf = ({ kind, name }: Check['items'][number]) =>
+    kind === 'period' && name !== ''
+      ? periodName({ startDate: name, endDate: endOfMonth(name) }, language)
+      : name
+  return (
+    <li data-state={check.state}>
+      <div className={classes['check']}>
+        <span className={classes['number']}>{number}</span>
+        <Icon size={18} stroke={2} aria-hidden />
+        <strong>{t(`closing.checks.${check.name}`)}</strong>
+        <span className={classes['found']}>
+          {check.count > 0 && `${t(`closing.obstacles.${check.name}`)} (${check.count})`}
+        </span>
+      </div>
+      {check.items.length > 0 && (
+        <ul className={classes['items']}>
+          {check.items.map((item) => (
+            <li key={item._id}>
+              <Link to={addresses[item.kind](item._id)}>{nameOf(item)}</Link>
+              {item.amount !== null && <Money value={item.amount} report />}
+            </li>
+          ))}
+          {check.count > check.items.length && (
+            <li>{t('closing.more', { count: check.count - check.items.length })}</li>
+          )}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { rawKeysIn } from './words.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Violation {
+  id: string
+  impact: string | null
+  nodes: { html: string; failureSummary: string }[]
+}
+
+const options = JSON.stringify({
+  resultTypes: ['violations'],
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+})
+
+/** What keeps somebody from using the screen as it stands: all that axe calls serious or critical. */
+async function barriersOn(page: Page): Promise<string[]> {
+  const { violations } = await page.evaluate<{ violations: Violation[] }>(
+    `${axe}; axe.run(document, ${options})`,
+  )
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes: [first, ...others] }) => {
+      const more = others.length > 0 ? ` and ${others.length} more` : ''
+      return `${id}: ${first?.html.slice(0, 200)}${more}. ${first?.failureSummary.replaceAll(/\s+/g, ' ')}`
+    })
+}
+
+const heard = `[...document.querySelectorAll('[aria-label], [title], [placeholder]')]
+  .flatMap((element) => ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''))
+  .join(' ')`
+
+/** Keys of words that are seen or heard in the place of the words. */
+async function keysOn(page: Page): Promise<string[]> {
+  const [seen, said] = [await page.locator('body').innerText(), await page.evaluate<string>(heard)]
+  return rawKeysIn(`${seen} ${said}`).map((key) => `shows the key ${key}`)
+}
+
+async function widthOf(page: Page): Promise<string[]> {
+  const [needed = 0, given = 0] = await page.evaluate<number[]>(
+    '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
+  )
+  return needed > given ? [`is ${needed} px wide where ${given} are given`] : []
+}
+
+/** What is wrong with the words of the screen and the room that they take. */
+export async function faultsOfWords(page: Page, name: string): Promise<string[]> {
+  return [...(await keysOn(page)), ...(await widthOf(page))].map((fault) => `${name} ${fault}`)
+}
+
+/** Everything that is wrong with the screen for whoever opens it. */
+export async function faultsOf(page: Page, name: string): Promise<string[]> {
+  const barriers = await barriersOn(page)
+  return [...barriers.map((barrier) => `${name} ${barrier}`), ...(await faultsOfWords(page, name))]
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { asSuperuser } from '../cluster.ts'
+import { brokenInvariants } from '../invariants.ts'
+import { openVisit, type View, type Visit } from './visit.ts'
+
+export const desktop: View = { width: 1440, language: 'es' }
+export const phone: View = { width: 390, language: 'en' }
+export const everyView: readonly View[] = [
+  desktop,
+  phone,
+  { width: 1440, language: 'en' },
+  { width: 390, language: 'es' },
+]
+
+export interface Journey {
+  openAs(email: string): Promise<Visit>
+}
+
+const failures = join(import.meta.dirname, 'failures')
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await chromium.connect(inject('browser'))
+})
+
+afterAll(async () => {
+  await browser.close()
+})
+
+/** A story told once in each view. Errors of the page and books that do not tie fail it, whatever it looked at. */
+export function journey(
+  name: string,
+  views: readonly View[],
+  story: (journey: Journey, view: View) => Promise<void>,
+): void {
+  test.for(views)(`${name} ($width px, $language)`, async (view) => {
+    const visits: Visit[] = []
+    const where = { origin: inject('origin'), ownerUrl: inject('ownerUrl') }
+    const openAs = async (email: string) => {
+      const visit = await openVisit(where, browser, { email, view })
+      visits.push(visit)
+      return visit
+    }
+    try {
+      await story({ openAs }, view)
+      expect(visits.flatMap(({ errors }) => errors())).toEqual([])
+      const ask = (sql: string) => asSuperuser(where.ownerUrl, (client) => client.query(sql))
+      expect(await brokenInvariants(ask)).toEqual({})
+    } catch (failure) {
+      await keepEvidence(`${name} ${view.width} ${view.language}`, visits)
+      throw failure
+    } finally {
+      for (const { context } of visits) await context.close()
+    }
+  })
+}
+
+/** What the screens looked like and what their consoles said when a journey failed. */
+async function keepEvidence(name: string, visits: readonly Visit[]): Promise<void> {
+  mkdirSync(failures, { recursive: true })
+  const file = name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+  for (const [at, { page, console }] of visits.entries()) {
+    writeFileSync(join(failures, `${file}-${at}.txt`), [page.url(), ...console].join('\n'))
+    await page.screenshot({ path: join(failures, `${file}-${at}.png`) }).catch(() => undefined)
+  }
+}

@@ -1,0 +1,248 @@
+import { expect } from 'vitest'
+import { desktop, everyView, journey, phone } from './browser.ts'
+import { entryForm } from './entry-form.ts'
+import { buffer } from 'node:stream/consumers'
+import type { Visit } from './visit.ts'
+
+const list = '/contabilidad/accountingEntries'
+const form = `${list}/options`
+
+/** The amount as this person reads it, from how it is written in Spanish. */
+const shown = (spanish: string, { view }: Visit) =>
+  view.language === 'es' ? spanish : spanish.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
+
+/** The number in the title of an entry, e.g. `001216`. */
+const numberIn = async ({ page }: Visit) =>
+  /\d{6}/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0]
+
+const tabTo = async ({ page }: Visit, target: ReturnType<Visit['field']>) => {
+  for (let presses = 0; presses < 40; presses++) {
+    if (await target.evaluate((field) => field === field.ownerDocument.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the keyboard does not reach the field')
+}
+
+/** Office supplies for administration and cleaning for the shop, paid from the main cash box: six lines. */
+async function writeSixLines(visit: Visit, description: string): Promise<void> {
+  const { page, t, field } = visit
+  const entry = entryForm(visit)
+  await tabTo(visit, field(t('entries.description')))
+  await page.keyboard.type(description)
+  await tabTo(visit, entry.cell('entries.account', 1))
+
+  await entry.choose('822')
+  await entry.hasFocus('entries.form.costCenter', 1)
+  await entry.choose('01')
+  await entry.hasFocus('entries.form.expenseItem', 1)
+  await entry.choose('11161')
+  await entry.hasFocus('entries.form.detail', 1)
+  await entry.type('Papel y bolígrafos')
+  await entry.hasFocus('entries.form.debit', 1)
+  await entry.type('100+250')
+
+  for (const [line, amount] of [
+    [2, '1250.50'],
+    [3, '480'],
+  ] as const) {
+    await entry.hasFocus('entries.account', line)
+    await page.keyboard.press('+')
+    for (const column of [
+      'entries.account',
+      'entries.form.costCenter',
+      'entries.form.expenseItem',
+      'entries.form.detail',
+    ]) {
+      await entry.hasFocus(column, line)
+      await page.keyboard.press('Enter')
+    }
+    await entry.hasFocus('entries.form.debit', line)
+    await entry.type(amount)
+  }
+
+  await entry.hasFocus('entries.account', 4)
+  await entry.choose('819')
+  await entry.hasFocus('entries.form.costCenter', 4)
+  await entry.choose('02')
+  await entry.hasFocus('entries.form.expenseItem', 4)
+  await entry.choose('11162')
+  await entry.hasFocus('entries.form.detail', 4)
+  await entry.type('Detergente')
+  await entry.hasFocus('entries.form.debit', 4)
+  await entry.type('75.25')
+
+  await entry.hasFocus('entries.account', 5)
+  await entry.choose('102')
+  await entry.hasFocus('entries.form.detail', 5)
+  await page.keyboard.press('Enter')
+  await entry.hasFocus('entries.form.debit', 5)
+  await page.keyboard.press('Enter')
+  await entry.hasFocus('entries.form.credit', 5)
+  await entry.type('155.75')
+
+  await entry.hasFocus('entries.account', 6)
+  await entry.choose('101')
+  await entry.hasFocus('entries.form.detail', 6)
+  await page.keyboard.press('Enter')
+  await entry.hasFocus('entries.form.debit', 6)
+  await page.keyboard.press('=')
+}
+
+journey(
+  'an entry of six lines is written by keyboard alone, confirmed, printed, reversed and copied',
+  [desktop, phone],
+  async ({ openAs }) => {
+    const visit = await openAs('contadora@ceiba.test')
+    const { page, t, goTo, button, link, field, reads } = visit
+    const entry = entryForm(visit)
+    const description = 'Materiales de oficina y limpieza de la quincena'
+    await goTo(list)
+    await page.keyboard.press('n')
+    await page.waitForURL(`**${form}`)
+    await writeSixLines(visit, description)
+
+    // 350,00 + 1.250,50 + 480,00 + 75,25 = 2.155,75, of which 155,75 came out of the petty cash.
+    await entry.total('entries.form.difference').getByText(shown('0,00', visit), { exact: true }).waitFor()
+    await entry.total('entries.form.debit').getByText(shown('2.155,75', visit), { exact: true }).waitFor()
+    expect(await entry.cell('entries.form.credit', 6).inputValue()).toBe(shown('2.000,00', visit))
+
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/details\?id=/)
+    await page.getByRole('main').getByText(t('entries.states.pending'), { exact: true }).first().waitFor()
+    expect(await numberIn(visit), 'a pending entry has no number').toBeUndefined()
+
+    await button(t('entries.confirm')).click()
+    await page.getByRole('main').getByText(t('entries.states.confirmed'), { exact: true }).first().waitFor()
+    const number = await numberIn(visit)
+    expect(number).toMatch(/^\d{6}$/)
+    expect(await entry.lines.getByRole('row').count(), 'six lines between the head and the totals').toBe(8)
+
+    const [file] = await Promise.all([page.waitForEvent('download'), button(t('entries.print')).click()])
+    const written = await buffer(await file.createReadStream())
+    expect(written.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+
+    await button(t('entries.reverse')).click()
+    const dialog = page.getByRole('dialog', { name: t('entries.reverseTitle', { number: number ?? '' }) })
+    await dialog.waitFor()
+    expect(await dialog.getByLabel(t('entries.reverseDate')).inputValue()).toMatch(
+      /^\d{4}-\d\d-\d\d$|^\d\d\/\d\d\/\d{4}$/,
+    )
+    await dialog.getByLabel(t('entries.reason')).fill('se pagó con la cuenta corriente')
+    await dialog.getByRole('button', { name: t('entries.reverse') }).click()
+    await reads(t('entries.detail.isReversalOf'))
+    const reversal = await numberIn(visit)
+    expect(Number(reversal)).toBeGreaterThan(Number(number))
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: number ?? '' })
+      .click()
+    await page.getByRole('main').getByText(t('entries.states.reversed'), { exact: true }).first().waitFor()
+    await reads(t('entries.detail.wasReversedBy'))
+    await reads('«se pagó con la cuenta corriente»')
+    await reads('«se pagó con la cuenta corriente»')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: reversal ?? '' })
+      .waitFor()
+
+    await link(t('entries.copy')).click()
+    await page.waitForURL(/options\?copy=/)
+    await entry.cell('entries.form.credit', 6).waitFor()
+    expect(await field(t('entries.description')).inputValue()).toBe(description)
+    expect(await entry.cell('entries.form.debit', 1).inputValue()).toBe(shown('350,00', visit))
+    expect(await entry.cell('entries.form.credit', 6).inputValue()).toBe(shown('2.000,00', visit))
+  },
+)
+
+journey('search and filters of the list live in its address', everyView, async ({ openAs }) => {
+  const { page, t, goTo, button } = await openAs('contadora@ceiba.test')
+  const found = page.getByRole('main').locator(`a[href^="${list}/details"]`)
+  const count = () => found.count()
+  await goTo(list)
+  await found.first().waitFor()
+  const search = page.getByRole('searchbox', { name: t('list.search') })
+  await search.fill('Framboyanes')
+  await page.waitForURL(/search=Framboyanes/)
+  await page.getByRole('main').getByText('Framboyanes').first().waitFor()
+
+  await button(t('entries.state')).first().click()
+  const states = page.getByRole('dialog', { name: t('entries.state') })
+  await states.getByLabel(t('entries.states.confirmed')).click()
+  await page.waitForURL(/state=/)
+  await page.keyboard.press('Escape')
+  await states.waitFor({ state: 'hidden' })
+  const address = page.url()
+  await found.first().waitFor()
+  const rows = await count()
+  expect(rows).toBeGreaterThan(0)
+
+  await found.first().click()
+  await page.waitForURL(/details\?id=/)
+  await page.getByRole('table', { name: t('entries.form.lines') }).waitFor()
+  await page.goBack()
+  await page.waitForURL(address)
+  await found.first().waitFor()
+  expect(await search.inputValue()).toBe('Framboyanes')
+  expect(await count()).toBe(rows)
+  await page.goForward()
+  await page.getByRole('table', { name: t('entries.form.lines') }).waitFor()
+  await page.goBack()
+  await page.reload()
+  await found.first().waitFor()
+  expect(await search.inputValue()).toBe('Framboyanes')
+  expect(await count()).toBe(rows)
+
+  await page.getByRole('button', { name: t('list.clear'), exact: true }).click()
+  await page.waitForURL((url) => url.pathname === list && !url.search.includes('Framboyanes'))
+  expect(await search.inputValue()).toBe('')
+})
+
+journey(
+  'what is typed into an entry survives a reload and is discarded only on demand',
+  everyView,
+  async ({ openAs }) => {
+    const visit = await openAs('contadora@ceiba.test')
+    const { page, t, goTo, field, button } = visit
+    const entry = entryForm(visit)
+    const description = field(t('entries.description'))
+    await goTo(form)
+    await description.fill('Reposición del fondo')
+    await entry.cell('entries.form.debit', 1).fill('1200')
+    await page.getByText(t('entries.form.draftSaved', { time: '' }).trim()).waitFor()
+    await page.reload()
+    await button(t('entries.form.discardDraft')).waitFor()
+    expect(await description.inputValue()).toBe('Reposición del fondo')
+    expect(await entry.cell('entries.form.debit', 1).inputValue()).toBe(shown('1.200,00', visit))
+
+    await page.keyboard.press('Escape')
+    await page.waitForURL((url) => url.pathname === list)
+    await page.goBack()
+    await button(t('entries.form.discardDraft')).click()
+    await button(t('entries.form.discardDraft')).waitFor({ state: 'hidden' })
+    expect(await description.inputValue()).toBe('')
+    await page.reload()
+    await description.waitFor()
+    expect(await description.inputValue()).toBe('')
+  },
+)
+
+journey('leaving a form with unsaved typing asks first', everyView, async ({ openAs }) => {
+  const { page, t, goTo, field, button, link } = await openAs('contadora@ceiba.test')
+  const accounts = '/contabilidad/accounts'
+  await goTo(accounts)
+  await link(t('accounts.new')).click()
+  const name = field(t('accounts.name'))
+  await name.fill('Caja de la feria')
+  await button(t('form.cancel')).click()
+  const question = page.getByRole('dialog', { name: t('form.leaveTitle') })
+  await question.waitFor()
+  await question.getByRole('button', { name: t('form.stay') }).click()
+  await question.waitFor({ state: 'hidden' })
+  expect(await name.inputValue()).toBe('Caja de la feria')
+
+  await page.goBack()
+  await question.waitFor()
+  await question.getByRole('button', { name: t('form.leave') }).click()
+  await page.waitForURL((url) => url.pathname === accounts)
+})

@@ -1,0 +1,97 @@
+import { expect } from 'vitest'
+import { desktop, everyView, journey, phone } from './browser.ts'
+import { isPhone, type View } from './visit.ts'
+
+const wide: View[] = everyView.filter((view) => !isPhone(view))
+const narrow: View[] = everyView.filter(isPhone)
+
+const entries = '/contabilidad/accountingEntries'
+
+journey('the sidebar folds its groups, collapses, and stays as it was left', wide, async ({ openAs }) => {
+  const { page, t, goTo, button } = await openAs('contadora@ceiba.test')
+  const sidebar = page.getByRole('complementary')
+  const width = async () => (await sidebar.boundingBox())?.width
+  await goTo(entries)
+  expect(await width()).toBe(300)
+  const group = sidebar.locator('button[aria-expanded][aria-controls]', {
+    has: page.locator('xpath=self::*[@data-path="true"]'),
+  })
+  expect(await group.getAttribute('aria-expanded'), 'the group of this screen is open at start').toBe('true')
+  await sidebar.locator(`a[href="${entries}"]`).waitFor()
+  await group.click()
+  expect(await group.getAttribute('aria-expanded')).toBe('false')
+  await group.click()
+
+  await button(t('frame.collapse')).click()
+  expect(await width()).toBe(70)
+  await page.reload()
+  await button(t('frame.expand')).waitFor()
+  expect(await width()).toBe(70)
+  await button(t('frame.expand')).click()
+  expect(await width()).toBe(300)
+})
+
+journey('the collapsed sidebar opens a group beside it, also for the keyboard', wide, async ({ openAs }) => {
+  const { page, t, goTo, button } = await openAs('contadora@ceiba.test')
+  await goTo('/')
+  await button(t('frame.collapse')).click()
+  const accounting = page
+    .getByRole('navigation', { name: t('frame.menu') })
+    .getByRole('button')
+    .first()
+  await accounting.focus()
+  await page.keyboard.press('Enter')
+  const list = page.locator(`[role=menuitem][href="${entries}"]`)
+  await list.waitFor()
+  await page.keyboard.press('Escape')
+  await list.waitFor({ state: 'hidden' })
+  await page.keyboard.press('Enter')
+  await list.click()
+  await page.waitForURL(`**${entries}`)
+})
+
+journey('the menu shows only what a person may open', [desktop, phone], async ({ openAs }) => {
+  const addressesOf = async (email: string) => {
+    const { page, t, goTo, button, view } = await openAs(email)
+    await goTo('/')
+    if (isPhone(view)) await button(t('frame.openMenu')).click()
+    const menu = page.getByRole('navigation', { name: t('frame.menu') })
+    await menu.waitFor()
+    return menu.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  }
+  const accountant = await addressesOf('contadora@ceiba.test')
+  const cashier = await addressesOf('caja@ceiba.test')
+  expect(accountant).toContain(entries)
+  expect(cashier).not.toContain(entries)
+  expect(cashier.length).toBeLessThan(accountant.length)
+})
+
+journey(
+  'the menu of a phone covers the screen, holds it still and closes on the way',
+  narrow,
+  async ({ openAs }) => {
+    const { page, t, goTo, button } = await openAs('contadora@ceiba.test')
+    await goTo(entries)
+    const overlay = page.getByRole('dialog', { name: t('frame.menu') })
+    await button(t('frame.openMenu')).click()
+    await overlay.waitFor()
+    expect(await overlay.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
+
+    await page.mouse.move(195, 400)
+    await page.mouse.wheel(0, 600)
+    expect(await page.evaluate<number>('window.scrollY'), 'the page behind stays still').toBe(0)
+    expect(await page.evaluate<string>('getComputedStyle(document.documentElement).overflowY')).toBe('hidden')
+
+    await overlay.locator('a[href="/contabilidad/balanceSheet"]').click()
+    await overlay.waitFor({ state: 'hidden' })
+    await page.waitForURL('**/contabilidad/balanceSheet')
+
+    await button(t('frame.openMenu')).click()
+    await button(t('frame.closeMenu')).click()
+    await overlay.waitFor({ state: 'hidden' })
+    await page.evaluate('window.scrollTo({ top: 200, behavior: "instant" })')
+    expect(await page.evaluate<string>('getComputedStyle(document.documentElement).overflowY')).not.toBe(
+      'hidden',
+    )
+  },
+)

@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { chromium, type Browser } from 'playwright-core'
+import { launchChromium } from './chromium.ts'
+import { startProduct, type RunningProduct } from './product.ts'
+import { everyScreen, publicScreens, settled } from './screens.ts'
+import { buildWebIfStale } from './web-build.ts'
+import { isPhone, openVisit, nobody, type View, type Visit } from './visit.ts'
+
+// npm run pictures -- <folder>: every screen at both widths, in both languages, in light and dark, for people to look at.
+
+const folder = resolve(process.argv[2] ?? 'pictures')
+
+const views: View[] = ([1440, 390] as const).flatMap((width) =>
+  (['es', 'en'] as const).flatMap((language) =>
+    (['light', 'dark'] as const).map((scheme) => ({ width, language, scheme })),
+  ),
+)
+
+const nameOf = (address: string) =>
+  new URL(address, 'http://cuadre').pathname.split('/').filter(Boolean).join('-') || 'home'
+
+async function take({ page, view }: Visit, name: string): Promise<void> {
+  const place = join(folder, `${view.width}-${view.language}-${view.scheme}`)
+  mkdirSync(place, { recursive: true })
+  await page.screenshot({ path: join(place, `${name}.png`) })
+}
+
+async function lookAt(product: RunningProduct, browser: Browser, view: View): Promise<void> {
+  const visitor = await openVisit(product, browser, { email: nobody, view })
+  for (const address of publicScreens) {
+    await visitor.goTo(address)
+    await take(visitor, nameOf(address))
+  }
+  await visitor.context.close()
+
+  const visit = await openVisit(product, browser, { email: 'admin@ceiba.test', view })
+  for (const address of await everyScreen(visit)) {
+    await visit.goTo(address)
+    await settled(visit)
+    await take(visit, nameOf(address))
+  }
+  if (isPhone(view)) {
+    await visit.button(visit.t('frame.openMenu')).click()
+    await take(visit, 'menu')
+  }
+  await visit.context.close()
+}
+
+buildWebIfStale()
+const [product, server] = await Promise.all([startProduct(), launchChromium()])
+try {
+  const browser = await chromium.connect(server.wsEndpoint())
+  for (const view of views) await lookAt(product, browser, view)
+  console.log(`Pictures of every screen are in ${folder}`)
+} finally {
+  await server.close()
+  await product.stop()
+}

@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import { desktop, everyView, journey, phone } from './browser.ts'
+
+const entries = '/contabilidad/accountingEntries'
+
+journey('dark colours are kept, here and on another machine', [desktop, phone], async ({ openAs }) => {
+  const { page, t, goTo, choose } = await openAs('contadora@ceiba.test')
+  const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
+  await goTo('/')
+  expect(await scheme()).toBe('light')
+  const kept = page.waitForResponse('**/session/preferences')
+  await choose(t('frame.toDark'))
+  await kept
+  expect(await scheme()).toBe('dark')
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await scheme()).toBe('dark')
+
+  await forgetBrowser(page)
+  await goTo(entries)
+  expect(await scheme(), 'a browser that never saw this person').toBe('dark')
+})
+
+/** Only the session stays, as on a machine where the person has just signed in. */
+const forgetBrowser = (page: { evaluate(script: string): Promise<unknown> }) =>
+  page.evaluate('localStorage.clear()')
+
+journey('the language is switched at once and kept with the person', everyView, async ({ openAs }, view) => {
+  const { page, goTo, choose, heading } = await openAs('contadora@ceiba.test')
+  const other =
+    view.language === 'es'
+      ? { id: 'en', name: 'English', title: 'Journal entries' }
+      : {
+          id: 'es',
+          name: 'Español',
+          title: 'Comprobantes de operaciones',
+        }
+  await goTo(entries)
+  const kept = page.waitForResponse('**/session/preferences')
+  await choose(other.name)
+  await heading(other.title).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe(other.id)
+  await kept
+  await forgetBrowser(page)
+  await goTo(entries)
+  await heading(other.title).waitFor()
+})

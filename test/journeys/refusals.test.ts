@@ -1,0 +1,73 @@
+import { expect } from 'vitest'
+import { desktop, everyView, journey, phone } from './browser.ts'
+import { nobody } from './visit.ts'
+
+const entries = '/contabilidad/accountingEntries'
+
+journey(
+  'an address that leads nowhere says so and shows the way home',
+  [desktop, phone],
+  async ({ openAs }) => {
+    const { page, t, goTo, heading, link, reads } = await openAs('contadora@ceiba.test')
+    await goTo('/contabilidad/nada')
+    await heading(t('frame.notFound')).waitFor()
+    await reads(t('frame.notFoundWords', { path: '/contabilidad/nada' }))
+    await link(t('frame.toHome')).click()
+    await page.waitForURL((url) => url.pathname === '/')
+  },
+)
+
+journey('a screen without its permission says which one is lacking', [desktop, phone], async ({ openAs }) => {
+  const { t, goTo, heading, reads } = await openAs('caja@ceiba.test')
+  await goTo(entries)
+  await heading(t('frame.forbidden')).waitFor()
+  await reads('403')
+})
+
+journey(
+  'the public pages of a refusal and of a missing address lead on',
+  [desktop, phone],
+  async ({ openAs }) => {
+    const { page, goTo } = await openAs(nobody)
+    for (const [address, code] of [
+      ['/forbidden', '403'],
+      ['/404', '404'],
+    ] as const) {
+      await goTo(address)
+      await page.getByText(code, { exact: true }).waitFor()
+      await page.getByRole('main').getByRole('link').last().click()
+      await page.waitForURL('**/login')
+    }
+  },
+)
+
+journey('a failed sign-in elsewhere is told at the top right, once', everyView, async ({ openAs }, view) => {
+  const { page, t, goTo } = await openAs(nobody)
+  for (const [error, words] of [
+    ['AccountNotActivated', 'login.accountNotActivated'],
+    ['OAuthCallback', 'login.credentialsError'],
+  ] as const) {
+    await goTo(`/login?error=${error}`)
+    const toast = page.getByRole('alert').filter({ hasText: t(words) })
+    await toast.waitFor()
+    const place = await toast.boundingBox()
+    expect(place?.y).toBeLessThan(100)
+    expect((place?.x ?? 0) + (place?.width ?? 0)).toBeGreaterThan(view.width - 40)
+    expect(page.url()).not.toContain('error')
+  }
+})
+
+journey(
+  'whoever signs out is told goodbye and comes back only by signing in',
+  everyView,
+  async ({ openAs }) => {
+    const { page, t, goTo, choose, reads, expectsRefusals } = await openAs('contadora@ceiba.test')
+    expectsRefusals(401)
+    await goTo(entries)
+    await choose(t('frame.signOut'))
+    await page.waitForURL('**/login')
+    await reads(t('frame.signedOut'))
+    await page.goto(entries)
+    await page.waitForURL(/\/login\?next=/)
+  },
+)

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import { isPhone, type Visit } from './visit.ts'
+
+/** The screens that this person's menu leads to, in its order. */
+export async function screensOfMenu({ page, t, view, goTo, button }: Visit): Promise<string[]> {
+  await goTo('/')
+  if (isPhone(view)) await button(t('frame.openMenu')).click()
+  const links = page.getByRole('navigation', { name: t('frame.menu') }).locator('a')
+  await links.first().waitFor({ state: 'attached' })
+  const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+  return ['/', ...new Set(addresses.filter((address) => address !== '/'))]
+}
+
+/** Waits until the screen has what it asked the server for. */
+export async function settled({ page }: Visit): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+}
+
+/** Screens that no menu leads to without a record: the forms of new records, an entry, an account. */
+export const otherScreens = [
+  '/contabilidad/accountingEntries/options',
+  '/contabilidad/accounts/options',
+  '/contabilidad/accountingExercise/options',
+  '/contabilidad/balanceSheet/options',
+] as const
+
+/** The first record of a list, as the list itself opens it. */
+export async function firstRecordOf({ page, goTo }: Visit, list: string): Promise<string> {
+  await goTo(list)
+  const records = page.getByRole('main').locator(`a[href^="${list}/details?id="]`)
+  await records.first().waitFor()
+  return (await records.first().getAttribute('href')) ?? ''
+}
+
+/** Every screen that there is something to see on for who may do everything. */
+export async function everyScreen(visit: Visit): Promise<string[]> {
+  return [
+    ...(await screensOfMenu(visit)),
+    ...otherScreens,
+    await firstRecordOf(visit, '/contabilidad/accountingEntries'),
+    await firstRecordOf(visit, '/contabilidad/accounts'),
+  ]
+}
+
+export const publicScreens = ['/login', '/404', '/forbidden'] as const
+
+/** Opens each screen in turn and says what is wrong with any of them. */
+export async function faultsEverywhere(
+  visit: Visit,
+  faultsOn: (page: Page, name: string) => Promise<string[]>,
+): Promise<string[]> {
+  const faults: string[] = []
+  for (const address of await everyScreen(visit)) {
+    await visit.goTo(address)
+    await settled(visit)
+    faults.push(...(await faultsOn(visit.page, address)))
+  }
+  return faults
+}

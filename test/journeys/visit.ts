@@ -1,0 +1,118 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { asSuperuser } from '../cluster.ts'
+import { twinOf } from './people.ts'
+import { said, type Language } from './words.ts'
+
+/** How somebody looks at the product. */
+export interface View {
+  width: number
+  language: Language
+  scheme?: 'light' | 'dark'
+}
+
+export const isPhone = ({ width }: View): boolean => width <= 500
+
+/** A person before the product, in a browser that nobody used before. */
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  view: View
+  /** The person's own e-mail: a twin of who was named, so that no two journeys change the same preferences. */
+  email: string
+  /** Words of the product in this person's language. */
+  t(key: string, values?: Record<string, string | number>): string
+  /** Opens an address anew and waits for its screen. */
+  goTo(address: string): Promise<void>
+  button(name: string | RegExp): Locator
+  link(name: string | RegExp): Locator
+  field(name: string | RegExp): Locator
+  heading(name: string | RegExp): Locator
+  /** Waits until the screen says this. */
+  reads(text: string | RegExp): Promise<void>
+  /** Chooses something in the menu of the person. */
+  choose(name: string | RegExp): Promise<void>
+  /** Calls that this person provokes a refusal of; the browser's word of it is no error. */
+  expectsRefusals(...statuses: number[]): void
+  /** Everything that the browser's console said. */
+  console: readonly string[]
+  /** What the browser called an error, without the expected refusals. */
+  errors(): string[]
+}
+
+interface Where {
+  origin: string
+  ownerUrl: string
+}
+
+export const password = 'Cuadre-2026'
+export const nobody = 'nobody'
+
+const patience = 20_000
+
+/** Signed in as a twin of the person; `nobody` has no session. */
+export async function openVisit(
+  { origin, ownerUrl }: Where,
+  browser: Browser,
+  { email, view }: { email: string; view: View },
+): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: view.width, height: isPhone(view) ? 844 : 900 },
+    locale: view.language === 'es' ? 'es-CU' : 'en-GB',
+    timezoneId: 'America/Havana',
+    colorScheme: view.scheme ?? 'light',
+    reducedMotion: 'reduce',
+    hasTouch: isPhone(view),
+    acceptDownloads: true,
+  })
+  context.setDefaultTimeout(patience)
+  const own = email === nobody ? nobody : await asSuperuser(ownerUrl, (client) => twinOf(client, email, view))
+  if (own !== nobody) {
+    const answer = await context.request.post('/api/public/session/login', { data: { email: own, password } })
+    if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`)
+  }
+  return visitOf(await context.newPage(), view, own)
+}
+
+function visitOf(page: Page, view: View, email: string): Visit {
+  const console: string[] = []
+  const errors: string[] = []
+  const refusals = new Set<number>()
+  page.on('console', (message) => {
+    console.push(`${message.type()}: ${message.text()}`)
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  page.on('pageerror', (error) => {
+    console.push(`page error: ${error.stack ?? error.message}`)
+    errors.push(error.message)
+  })
+  const t: Visit['t'] = (key, values) => said(view.language, key, values)
+  return {
+    page,
+    context: page.context(),
+    view,
+    email,
+    t,
+    goTo: async (address) => {
+      await page.goto(address)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+    },
+    button: (name) => page.getByRole('button', { name }),
+    link: (name) => page.getByRole('link', { name }),
+    field: (name) => page.getByLabel(name),
+    heading: (name) => page.getByRole('heading', { name }),
+    reads: (text) => page.getByText(text).first().waitFor(),
+    choose: async (name) => {
+      const opener = isPhone(view) ? page.getByRole('banner') : page.getByRole('complementary')
+      await opener.locator('button[aria-haspopup=menu]').last().click()
+      await page.getByRole('menuitem', { name }).click()
+    },
+    expectsRefusals: (...statuses) => statuses.forEach((status) => refusals.add(status)),
+    console,
+    errors: () => errors.filter((error) => !refusals.has(statusIn(error))),
+  }
+}
+
+/** Chromium writes a refused call into the console as an error of its own. */
+const statusIn = (error: string): number =>
+  Number(/Failed to load resource.*status of (\d+)/.exec(error)?.[1])

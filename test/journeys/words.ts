@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Language = 'es' | 'en'
+
+const root = join(import.meta.dirname, '../..')
+
+const leavesOf = (node: unknown, path: string): [string, string][] =>
+  typeof node === 'object' && node !== null
+    ? Object.entries(node).flatMap(([key, inner]) => leavesOf(inner, path ? `${path}.${key}` : key))
+    : [[path, String(node)]]
+
+function wordsOf(language: Language): ReadonlyMap<string, string> {
+  const files = globSync(`{kernel,server-kit,web-kit,modules,apps}/**/${language}.json`, {
+    cwd: root,
+    exclude: (path) => path.includes('node_modules') || path.includes('dist'),
+  })
+  return new Map(
+    files.flatMap((file) => {
+      // The words of the login page have a file of their own, in which keys stand without a name before them.
+      const under = file.includes('public-words') ? 'login' : ''
+      return leavesOf(JSON.parse(readFileSync(join(root, file), 'utf8')), under)
+    }),
+  )
+}
+
+const words: Record<Language, ReadonlyMap<string, string>> = { es: wordsOf('es'), en: wordsOf('en') }
+
+/** What the product says for a key. A key that no language has is a mistake of the journey. */
+export function said(language: Language, key: string, values: Record<string, string | number> = {}): string {
+  const found = words[language].get(key)
+  if (found === undefined) throw new Error(`the product has no words ${key} in ${language}`)
+  return found.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name]))
+}
+
+/** Keys of words that stand in a text as they are, where the words should be. */
+export const rawKeysIn = (text: string): string[] => [
+  ...new Set((text.match(/\b[a-z]\w*(?:\.\w+)+/gi) ?? []).filter((word) => words.es.has(word))),
+]
