@@ -5,7 +5,7 @@ import { amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { Nature } from '../accounts/account-types.ts'
 import type { getSubmajorOfAccountsDetails, submajorOfAccountsFilter } from './api.ts'
-import { periodsIn, type Range, rangeOf } from './range.ts'
+import { brokenDays, periodsIn, type Range, rangeOf } from './range.ts'
 
 type Asked = z.output<typeof submajorOfAccountsFilter.input>
 type Row = z.output<typeof submajorOfAccountsFilter.output>['data'][number]
@@ -65,7 +65,7 @@ async function heldBefore(
 ): Promise<string> {
   const base = sql`
     base as (select id, start_date, number from accounting_period where organization_id = ${organization} and carried
-              and ${periodId ? sql`id = ${periodId}` : sql`start_date <= ${startDate}`} order by start_date desc, number limit 1)`
+              and ${periodId ? sql`id = ${periodId}` : sql`start_date <= ${startDate} and number <= 12`} order by start_date desc, number limit 1)`
   const byDimension = asked.partnerId ?? asked.costCenterId ?? asked.expenseItemId
   const fromTotals = byDimension
     ? sql`
@@ -107,19 +107,16 @@ async function movedDuring(
 ): Promise<Moved> {
   const byDimension = asked.partnerId ?? asked.costCenterId ?? asked.expenseItemId
   const { rows } = await sql<Moved>`
-    with ${periodsIn(organization, range)}, days as (
-      select distinct greatest(start_date, ${range.startDate}) as first, least(end_date, ${range.endDate}) as last from broken
-    ), parts as (
+    with ${periodsIn(organization, range)}, parts as (
       select sum(total.debit) as debit, sum(total.credit) as credit, sum(total.lines) as lines
         from covered join ${sql.table(byDimension ? 'dimension_total' : 'account_total')} total
           on total.organization_id = ${organization} and total.period_id = covered.id
          and total.account_id = any(${account.ids}::uuid[]) and ${dimensionsOf('total', asked)}
       union all
-      select sum(line.debit), sum(line.credit), count(*)
-        from days join journal_line line on line.day between days.first and days.last
-       where ${and(linesOf(organization, account, asked))}
-         and not exists (select from covered join journal_entry entry on entry.organization_id = ${organization} and entry.period_id = covered.id
-                          where covered.start_date between days.first and days.last and entry.id = line.entry_id)
+      select day.debit, day.credit, day.lines
+        from ${brokenDays(range)} days
+       cross join lateral (select sum(line.debit) as debit, sum(line.credit) as credit, count(*) as lines from journal_line line
+                            where line.day between days.first and days.last and ${and(linesOf(organization, account, asked))}) day
     )
     select coalesce(sum(debit), 0)::numeric(18, 2) as debit, coalesce(sum(credit), 0)::numeric(18, 2) as credit,
            coalesce(sum(lines), 0)::int as lines from parts`.execute(tx)

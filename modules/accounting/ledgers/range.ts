@@ -47,19 +47,35 @@ export async function rangeOf(
   return { startDate: period.exerciseStart, endDate: period.exerciseEnd, periodId: null }
 }
 
-/** The periods that lie whole in the range, `covered`, and those that it breaks, `broken`, as common table expressions. */
+/**
+ * The periods that lie whole in the range, `covered`, and those that it breaks, `broken`, as common table expressions. A
+ * thirteenth period within the days of a broken twelfth is broken too: those days are read from their lines, all of them.
+ */
 export const periodsIn = (organization: string, { startDate, endDate, periodId }: Range) => sql`
-  covered as (
-    select period.id, period.exercise_id, period.start_date from accounting_period period
+  touched as (
+    select period.id, period.exercise_id, period.start_date, period.end_date,
+           ${periodId ? sql`true` : sql`period.start_date >= ${startDate} and period.end_date <= ${endDate}`} as whole
+      from accounting_period period
      where period.organization_id = ${organization} and period.carried
-       and ${periodId ? sql`period.id = ${periodId}` : sql`period.start_date >= ${startDate} and period.end_date <= ${endDate}`}
+       and ${periodId ? sql`period.id = ${periodId}` : sql`period.start_date <= ${endDate} and period.end_date >= ${startDate}`}
   ), broken as (
-    select period.start_date, period.end_date, period.id from accounting_period period
-     where period.organization_id = ${organization} and period.carried
-       and period.start_date <= ${endDate} and period.end_date >= ${startDate}
-       and not exists (select from covered where covered.id = period.id)
-       and ${periodId ? sql`false` : sql`true`}
+    select period.id, period.start_date, period.end_date from touched period
+     where exists (select from touched other where not other.whole
+                    and other.start_date <= period.end_date and other.end_date >= period.start_date)
+  ), covered as (
+    select period.id, period.exercise_id, period.start_date from touched period
+     where not exists (select from broken where broken.id = period.id)
   )`
+
+/** The days of the broken periods that are in the range, each once although periods may share days. */
+export const brokenDays = ({ startDate, endDate }: Range) => sql`
+  (select lower(days) as first, upper(days) - 1 as last
+     from (select unnest(range_agg(daterange(greatest(start_date, ${startDate}), least(end_date, ${endDate}), '[]'))) as days from broken) merged)`
+
+/** What each account moved in `days`. Lateral, so that no plan reads the whole journal to find that there are none. */
+const linesOfDays = (organization: string) => sql`
+  lateral (select account_id, sum(debit) as debit, sum(credit) as credit from journal_line
+            where organization_id = ${organization} and day between days.first and days.last group by account_id)`
 
 /**
  * What each account held before the range and moved in it, as the common table expressions `before`, `during` and `figures`.
@@ -72,7 +88,8 @@ export function movedIn(organization: string, range: Range) {
   base as (
     select id, start_date, end_date, exercise_id from accounting_period
      where organization_id = ${organization} and carried
-       and ${periodId ? sql`id = ${periodId}` : sql`start_date <= ${startDate}`}
+       -- A thirteenth period opens with all of its last day, so it is the base only where it is over.
+       and ${periodId ? sql`id = ${periodId}` : sql`start_date <= ${startDate} and (number <= 12 or end_date < ${startDate})`}
      order by start_date desc, number limit 1
   ), ${periodsIn(organization, range)}, opened as (
     -- The base period's opening, or its closing where the range begins after its end.
@@ -84,22 +101,17 @@ export function movedIn(organization: string, range: Range) {
      group by total.account_id
     union all
     -- Days of the base period before the range.
-    select line.account_id, sum(line.debit - line.credit), sum(line.debit), sum(line.credit)
-      from base join journal_line line on line.organization_id = ${organization}
-       and line.day >= base.start_date and line.day < ${startDate} and line.day <= base.end_date
-     where ${periodId ? sql`false` : sql`base.start_date < ${startDate} and base.end_date >= ${startDate}`}
-     group by line.account_id
+    select day.account_id, day.debit - day.credit, day.debit, day.credit
+      from (select start_date as first, (${startDate}::date - 1) as last from base
+             where ${periodId ? sql`false` : sql`start_date < ${startDate} and end_date >= ${startDate}`}) days
+     cross join ${linesOfDays(organization)} day
   ), moved as (
     select total.account_id, sum(total.debit) as debit, sum(total.credit) as credit
       from covered join account_total total on total.organization_id = ${organization} and total.period_id = covered.id
      group by total.account_id
     union all
-    select line.account_id, sum(line.debit), sum(line.credit)
-      from (select distinct greatest(start_date, ${startDate}) as first, least(end_date, ${range.endDate}) as last from broken) days
-      join journal_line line on line.organization_id = ${organization} and line.day between days.first and days.last
-     where not exists (select from covered join journal_entry entry on entry.organization_id = ${organization}
-                        and entry.id = line.entry_id and entry.period_id = covered.id)
-     group by line.account_id
+    select day.account_id, day.debit, day.credit
+      from ${brokenDays(range)} days cross join ${linesOfDays(organization)} day
   ), figures as (
     select account_id, sum(opening) as opening, sum(debit_before) as debit_before, sum(credit_before) as credit_before,
            sum(debit) as debit, sum(credit) as credit

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { cpus, loadavg, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startCluster } from './cluster.ts'
+import { type Figure, print } from './figures.ts'
+import { posting } from './targets/posting.ts'
+import { reading } from './targets/reading.ts'
+import { starting } from './targets/starting.ts'
+
+// npm run bench [-- --lines 1000000,10000000 --only P2,P3]: measures the targets and prints them beside their baselines.
+
+const targets = ['P1', 'P2', 'P3', 'P4', 'P5', 'P7', 'P10', 'P11']
+
+const { values } = parseArgs({
+  options: { lines: { type: 'string', default: '1000000,10000000' }, only: { type: 'string' } },
+})
+const [few = 1_000_000, many = few] = values.lines.split(',').map(Number)
+const asked = values.only?.split(',') ?? targets
+const unknown = asked.filter((target) => !targets.includes(target))
+if (unknown.length > 0 || !(few > 0 && many >= few)) {
+  console.error(`Use --lines <few>,<many> and --only with any of ${targets.join(', ')}.`)
+  process.exit(1)
+}
+if (!existsSync(join(import.meta.dirname, '../apps/web/dist/index.html'))) {
+  console.error('Build the screens first: npm run build')
+  process.exit(1)
+}
+const wants = (target: string) => asked.includes(target)
+const wantsAny = (...some: string[]) => some.some(wants)
+
+const memory = `${Math.round(totalmem() / 2 ** 30)} GB`
+console.log(
+  `${cpus().length} cores (${cpus()[0]?.model}), ${memory}, load ${loadavg()[0]?.toFixed(1)}, ${process.version}`,
+)
+
+const figures: Figure[] = []
+if (wants('P10')) figures.push(...(await starting()))
+const cluster = await startCluster()
+try {
+  if (wantsAny('P1', 'P7', 'P11')) figures.push(...(await posting(cluster, few, wants)))
+  if (wantsAny('P2', 'P3', 'P4', 'P5')) figures.push(...(await reading(cluster, [few, many], wants)))
+} finally {
+  await cluster.stop()
+}
+const order = (figure: Figure) => targets.indexOf(figure.target)
+print(figures.sort((one, other) => order(one) - order(other)))
