@@ -29,6 +29,7 @@ export async function createManual(context: Context, draft: Draft): Promise<Entr
   const lines = checkedLines(draft.lines, await lineFacts(context, draft.lines))
   const period = await openPeriodOn(context, draft.date, draft.periodId)
   const before = draft._id === undefined ? undefined : await lockedDraft(context, draft._id, draft.version)
+  if (draft.confirm && !before) return postAtOnce(context, period, draft, lines)
   const id = before?._id ?? uuidv7()
   if (before) await context.tx.deleteFrom('entry_draft_line').where('draft_id', '=', id).execute()
   await writeDraft(context, id, draft, lines, before)
@@ -36,6 +37,20 @@ export async function createManual(context: Context, draft: Draft): Promise<Entr
   if (draft.confirm) await postDraft(context, period, await existing(context, id), lines)
   const after = await existing(context, id)
   context.changed({ type: 'entry', _id: id, before, after })
+  return after
+}
+
+/** An entry that is confirmed as it is written never waits, so it is written once, into the journal. */
+async function postAtOnce(
+  context: Context,
+  period: OpenPeriod,
+  { date, description }: Draft,
+  lines: readonly PostedLine[],
+): Promise<EntryRow> {
+  const { _id } = await writeEntry(context, period, { day: date, type: 'manual', description, lines })
+  await faultPoint('entry.confirmed')
+  const after = await existing(context, _id)
+  context.changed({ type: 'entry', _id, after })
   return after
 }
 
