@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { configuration } from '@cuadre/server-kit/configuration.ts'
+import { StartRefusal } from '@cuadre/server-kit/start-refusal.ts'
+import { serve, type Served } from './serve.ts'
+import { webRoot } from './web-files.ts'
+
+// The product, on the embedded PostgreSQL or on the one of DATABASE_URL.
+
+const say = (sentence: string) => console.log(sentence)
+
+/** Builds the screens once; `npm run build` builds them again after a change. */
+function buildWeb(): void {
+  if (existsSync(join(webRoot, 'index.html'))) return
+  say('Construyendo las pantallas, solo esta vez… · Building the screens, only this once…')
+  const vite = join(import.meta.dirname, '../../node_modules/vite/bin/vite.js')
+  const { status, stderr } = spawnSync(process.execPath, [vite, 'build', 'apps/web', '--logLevel', 'error'], {
+    cwd: join(import.meta.dirname, '../..'),
+    encoding: 'utf8',
+  })
+  if (status === 0) return
+  throw new StartRefusal({
+    es: `No se pudieron construir las pantallas:\n${stderr}`,
+    en: `The screens could not be built:\n${stderr}`,
+  })
+}
+
+function greet({ address, demo }: Served): void {
+  say(`\nCuadre · ${address}\n`)
+  if (!demo) return
+  say('  Usuarios de demostración · Demo users (Cuadre-2026)')
+  say('    admin@ceiba.test      contadora@ceiba.test   almacen@ceiba.test')
+  say('    caja@ceiba.test       rrhh@ceiba.test        admin@almendro.test\n')
+  say('  Ctrl-C para detener · Ctrl-C to stop\n')
+}
+
+function stopOnSignal(served: Served): void {
+  let stopping = false
+  const stop = () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    say('Deteniendo… · Stopping…')
+    served.stop().then(
+      () => process.exit(0),
+      (failure: unknown) => {
+        console.error(failure)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+try {
+  // While they are being developed, screens come from elsewhere.
+  if (!process.argv.includes('--without-screens')) buildWeb()
+  const served = await serve(configuration(), say)
+  stopOnSignal(served)
+  greet(served)
+} catch (failure) {
+  if (!(failure instanceof StartRefusal)) throw failure
+  console.error(failure.message)
+  process.exit(1)
+}
