@@ -16,6 +16,8 @@ export interface Answer {
 
 /** The product as `npm start` runs it: a process of its own, asked over HTTP by somebody who is signed in. */
 export interface Product {
+  /** Where a browser finds it. */
+  origin: string
   call(method: string, path: string, input?: object): Promise<Answer>
   /** What it holds in memory now, in megabytes. */
   memory(): number
@@ -47,6 +49,7 @@ export async function startServer(environment: Record<string, string>): Promise<
     await pause(5)
   }
   return {
+    origin: `http://127.0.0.1:${port}`,
     call: ask,
     memory: () => memoryOf(server),
     signIn: async () => {

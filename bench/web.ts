@@ -1,0 +1,138 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { launchChromium } from '@cuadre/test/journeys/chromium.ts'
+import { benchFolder } from './cluster.ts'
+import { type Figure, milliseconds, print } from './figures.ts'
+import { startServer } from './product.ts'
+
+// npm run bench:web: what the browser loads and when it shows something, of the login and of the first screen (P8, P9).
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+const demo = { email: 'contadora@ceiba.test', password: 'Cuadre-2026' }
+
+/** Compressed bytes of the scripts that a page asked for, each once. */
+function scriptsOf(page: Page): () => Promise<number> {
+  const sizes = new Map<string, Promise<number>>()
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return
+    sizes.set(
+      request.url(),
+      request.sizes().then(({ responseBodySize }) => responseBodySize),
+    )
+  })
+  return async () => (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0)
+}
+
+interface Painted {
+  largest: number
+  shift: number
+}
+
+/** A phone of the middle price on a slow mobile network, as audits of pages imagine it. */
+async function slow(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  })
+}
+
+/** When the largest part was painted, and how much moved. Asked a second after the page is quiet. */
+async function painted(context: BrowserContext, path: string): Promise<Painted> {
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const seen = { largest: 0, shift: 0 }
+    Object.assign(globalThis, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.largest = entry.startTime
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (!(entry as unknown as { hadRecentInput: boolean }).hadRecentInput)
+          seen.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await slow(page)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(1000)
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: Painted }).seen)
+  await page.close()
+  return seen
+}
+
+const middle = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+
+async function measure(browser: Browser, origin: string): Promise<Figure[]> {
+  const figures: Figure[] = []
+  const visitor = () => browser.newContext({ baseURL: origin, viewport: { width: 412, height: 823 } })
+  const member = async () => {
+    const context = await visitor()
+    await context.request.post('/api/public/session/login', { data: demo })
+    return context
+  }
+  for (const [what, path, open, limit] of [
+    ['login', '/login', visitor, 70],
+    ['first working screen', '/', member, 180],
+  ] as const) {
+    const context = await open()
+    const page = await context.newPage()
+    const scripts = scriptsOf(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const bytes = await scripts()
+    figures.push({
+      target: 'P8',
+      what: `compressed JavaScript: ${what}`,
+      wanted: `≤ ${limit} kB`,
+      measured: kilobytes(bytes),
+      baseline: '',
+      passed: bytes <= limit * 1000,
+    })
+    const runs: Painted[] = []
+    for (let run = 0; run < 5; run++) {
+      const fresh = await open()
+      runs.push(await painted(fresh, path))
+      await fresh.close()
+    }
+    const [largest, shift] = [middle(runs.map((run) => run.largest)), middle(runs.map((run) => run.shift))]
+    figures.push(
+      {
+        target: 'P9',
+        what: `largest part painted on a slow phone: ${what}`,
+        wanted: '≤ 2.0 s',
+        measured: milliseconds(largest),
+        baseline: 'middle of 5',
+        passed: largest <= 2000,
+      },
+      {
+        target: 'P9',
+        what: `what moved while it loaded: ${what}`,
+        wanted: '≤ 0.02',
+        measured: shift.toFixed(3),
+        baseline: 'middle of 5',
+        passed: shift <= 0.02,
+      },
+    )
+    await context.close()
+  }
+  return figures
+}
+
+if (!existsSync(join(import.meta.dirname, '../apps/web/dist/index.html'))) {
+  console.error('Build the screens first: npm run build')
+  process.exit(1)
+}
+const product = await startServer({ DATA_DIR: join(benchFolder, 'web'), DEMO: '1' })
+const server = await launchChromium()
+const browser = await chromium.connect(server.wsEndpoint())
+try {
+  print(await measure(browser, product.origin))
+} finally {
+  await browser.close()
+  await server.close()
+  await product.stop()
+}
