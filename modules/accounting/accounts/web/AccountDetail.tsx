@@ -12,6 +12,7 @@ import { getAccountById } from '../api.ts'
 import classes from './AccountDetail.module.css'
 import { AccountDialogs } from './AccountDialogs.tsx'
 import { AccountMonths } from './AccountMonths.tsx'
+import { AccountMovements } from './AccountMovements.tsx'
 import { addressOf, formAddress, listAddress } from './addresses.ts'
 import { AccountState, Requires } from './columns.tsx'
 import { SubAccounts } from './SubAccounts.tsx'
@@ -89,6 +90,7 @@ function Shown({ account }: { account: FullAccount }) {
       </Facts>
       <AccountMonths account={account} />
       {account.hasChildren && <SubAccounts account={account} />}
+      <AccountMovements account={account} />
     </DetailScreen>
   )
 }

@@ -1,0 +1,27 @@
+import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { useCan } from '@cuadre/web-kit/session.tsx'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { useSearch } from '@tanstack/react-router'
+import { LedgerLines } from '../../ledgers/web/LedgerLines.tsx'
+import { useActivePeriods } from '../../periods/web/active-periods.tsx'
+import { periodName } from '../../periods/web/period-name.ts'
+import type { FullAccount } from './use-account-form.ts'
+
+/** What moved the account in the period that one works in; its ledger shows the rest. */
+export function AccountMovements({ account }: { account: FullAccount }) {
+  const t = useScreenWords()
+  const language = useLanguage()
+  const { period } = useActivePeriods()
+  const { entry }: { entry?: string } = useSearch({ strict: false })
+  const maySee = useCan('adminSubmajorOfAccounts')
+  if (!period || !maySee) return null
+  return (
+    <Panel title={t('accounts.movementsOf', { period: periodName(period, language) })}>
+      <LedgerLines
+        asked={{ accountId: account._id, startDate: period.startDate, endDate: period.endDate }}
+        entryId={entry}
+        entryLink={(id) => (said) => ({ ...said, entry: id === entry ? undefined : id })}
+      />
+    </Panel>
+  )
+}
