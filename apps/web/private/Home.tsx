@@ -55,9 +55,10 @@ const newEntry = '/contabilidad/accountingEntries/options'
 /** What an accountant comes for most often. */
 function NewEntry() {
   const t = useScreenWords()
-  const { period } = useActivePeriods()
+  const { period, isPending } = useActivePeriods()
   const may = useCan('adminAccountingEntries')
-  if (!may || !period || !screenExists(newEntry)) return null
+  // It keeps its place while the periods arrive, so that nothing moves.
+  if (!may || !screenExists(newEntry) || (!period && !isPending)) return null
   return (
     <Button component={Link} to={newEntry} leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}>
       {t('home.newEntry')}

@@ -78,7 +78,6 @@ function Chooser({ pending }: { pending: readonly PeriodRow[] }) {
           required
           searchable
           allowDeselect={false}
-          data-autofocus
           data={pending.map((period) => ({
             value: period._id,
             label: `${periodName(period, language)} · ${t('periods.exerciseCode', { code: period.exercise.code })}`,
