@@ -16,6 +16,8 @@ const codes: Record<string, string> = {
   expense_item_not_own_parent: 'expenseItem.ownParent',
   cost_center_code_key: 'costCenter.codeTaken',
   cost_center_not_own_parent: 'costCenter.ownParent',
+  general_parameter_key_key: 'parameter.overlapping',
+  general_parameter_no_overlap: 'parameter.overlapping',
   accounting_exercise_code_key: 'exercise.codeTaken',
   accounting_exercise_start_key: 'exercise.overlaps',
   accounting_period_transition: 'period.transition',
