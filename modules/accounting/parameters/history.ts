@@ -35,24 +35,20 @@ const meet = (one: Span, other: Span): boolean =>
   one.validTo !== null && other.validFrom !== null && dayAfter(one.validTo) === other.validFrom
 
 /**
- * The values with a new one from its first day on. The one that held on that day ends the day before, and gives its
- * last day to the new one unless that says its own.
+ * The values with a new one from its first day on. The one that held on that day ends the day before; a new one that
+ * `inherits` takes over its last day, or lasts until the next one.
  */
 export function withNew<Value extends Span>(
   values: readonly Value[],
-  added: Omit<Value, 'validTo'> & { validTo: Day | null | undefined },
+  added: Value,
+  { inherits }: { inherits: boolean },
 ): Value[] {
-  const cut = values.find((value) => holdsOn(value, firstDay(added)) && firstDay(value) < firstDay(added))
-  const next = inOrder(values).find((value) => firstDay(value) > firstDay(added))
+  const from = firstDay(added)
+  const cut = values.find((value) => holdsOn(value, from) && firstDay(value) < from)
+  const next = inOrder(values).find((value) => firstDay(value) > from)
   const inherited = cut ? cut.validTo : next ? dayBefore(firstDay(next)) : null
-  const placed = {
-    ...added,
-    validTo: added.validTo === undefined ? inherited : added.validTo,
-  } as unknown as Value
-  const kept = values.map((value) =>
-    value === cut ? { ...value, validTo: dayBefore(firstDay(added)) } : value,
-  )
-  return inOrder([...kept, placed])
+  const kept = values.map((value) => (value === cut ? { ...value, validTo: dayBefore(from) } : value))
+  return inOrder([...kept, inherits ? { ...added, validTo: inherited } : added])
 }
 
 /** The values with one of them changed. When its first day moves, the one that ended the day before moves its end along. */
@@ -85,7 +81,10 @@ export function overlapping<Value extends Span>(values: readonly Value[]): [Valu
   const ordered = inOrder(values)
   const at = ordered.findIndex((value, place) => {
     const next = ordered[place + 1]
-    return next !== undefined && firstDay(next) <= lastDay(value)
+    // One that was pushed to end before it begins still stands in the other's way.
+    return (
+      next !== undefined && (firstDay(next) <= lastDay(value) || firstDay(next) <= firstDay(value))
+    )
   })
   return at < 0 ? undefined : [ordered[at]!, ordered[at + 1]!]
 }
