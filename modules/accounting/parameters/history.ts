@@ -82,9 +82,7 @@ export function overlapping<Value extends Span>(values: readonly Value[]): [Valu
   const at = ordered.findIndex((value, place) => {
     const next = ordered[place + 1]
     // One that was pushed to end before it begins still stands in the other's way.
-    return (
-      next !== undefined && (firstDay(next) <= lastDay(value) || firstDay(next) <= firstDay(value))
-    )
+    return next !== undefined && (firstDay(next) <= lastDay(value) || firstDay(next) <= firstDay(value))
   })
   return at < 0 ? undefined : [ordered[at]!, ordered[at + 1]!]
 }

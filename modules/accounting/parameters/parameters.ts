@@ -12,6 +12,7 @@ import type * as api from './api.ts'
 import {
   firstDay,
   gapIn,
+  inOrder,
   lastDay,
   overlapping,
   rewrittenDay,
@@ -72,7 +73,12 @@ async function accountProblems(context: Context, id: string | null): Promise<Fie
 }
 
 /** What is wrong with how the values of a key follow each other. */
-function historyProblems(key: string, values: readonly StoredValue[], changed: Span): FieldRefusal[] {
+function historyProblems(
+  key: string,
+  before: readonly StoredValue[],
+  values: readonly StoredValue[],
+  changed: Span,
+): FieldRefusal[] {
   if (lastDay(changed) < firstDay(changed)) return [{ path: 'validTo', code: 'parameter.daysReversed' }]
   const overlap = overlapping(values)
   if (overlap) {
@@ -84,8 +90,16 @@ function historyProblems(key: string, values: readonly StoredValue[], changed: S
         : { path: 'validFrom', code: 'parameter.overlapsFirst' },
     ]
   }
-  const gap = shipped(key) && gapIn(values)
-  return gap ? [{ path: 'validTo', code: 'parameter.gap', parameters: { day: shownDay(gap) } }] : []
+  if (!shipped(key)) return []
+  const gap = gapIn(values)
+  if (gap) return [{ path: 'validTo', code: 'parameter.gap', parameters: { day: shownDay(gap) } }]
+  return startsLater(before, values) ? [{ path: 'validFrom', code: 'parameter.startLost' }] : []
+}
+
+/** Whether days at the beginning lose the value that they had. */
+const startsLater = (before: readonly Span[], after: readonly Span[]) => {
+  const [was, is] = [inOrder(before)[0], inOrder(after)[0]]
+  return was !== undefined && is !== undefined && firstDay(is) > firstDay(was)
 }
 
 /** The law of this module: no closed day ever sees another value than the one it was reckoned with. */
@@ -132,10 +146,10 @@ async function write(
     const old = before.find(({ _id }) => _id === value._id)
     return old && JSON.stringify(columnsOf(old)) !== JSON.stringify(columnsOf(value)) ? [{ old, value }] : []
   })
-  const inOrder = changed.toSorted(
+  const makingRoomFirst = changed.toSorted(
     (one, other) => Number(shrinks(other.old, other.value)) - Number(shrinks(one.old, one.value)),
   )
-  for (const { old, value } of inOrder) {
+  for (const { old, value } of makingRoomFirst) {
     await tx
       .updateTable('general_parameter')
       .set({ ...columnsOf(value), version: old.version + 1 })
@@ -178,7 +192,7 @@ export async function createParameter(context: Context, draft: z.output<typeof a
       : await valueProblems(context, added)),
     ...(before.length > 0 && draft.validFrom === undefined
       ? [{ path: 'validFrom', code: 'parameter.fromMissing' }]
-      : historyProblems(key, after, after.find(({ _id }) => _id === added._id) ?? added)),
+      : historyProblems(key, before, after, after.find(({ _id }) => _id === added._id) ?? added)),
   ]
   if (wrong.length > 0) throw wrongFields(wrong)
   await keepPast(context, before, after)
@@ -216,7 +230,7 @@ export async function updateParameter(
   const after = withChanged(before, changed)
   const wrong = [
     ...(isSame(old, changed) ? [] : await valueProblems(context, changed)),
-    ...historyProblems(key, after, changed),
+    ...historyProblems(key, before, after, changed),
   ]
   if (wrong.length > 0) throw wrongFields(wrong)
   await keepPast(context, before, after)
@@ -231,7 +245,7 @@ export async function deleteParameter(
   const { key, values: before, value } = await locked(context, id)
   const after = whole ? [] : without(before, value)
   const needed = shipped(key) !== undefined
-  if (needed && (after.length === 0 || gapIn(after) !== undefined))
+  if (needed && (after.length === 0 || gapIn(after) !== undefined || startsLater(before, after)))
     throw new Refusal('parameter.needed', { key, label: labelWord(key) })
   await keepPast(context, before, after)
   await write(context, before, after)

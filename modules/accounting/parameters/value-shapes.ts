@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, Line, Money, Rate } from '@cuadre/kernel/fields.ts'
-import { amount, zero } from '@cuadre/kernel/money.ts'
+import { amount } from '@cuadre/kernel/money.ts'
 import type { ParameterType } from './keys.ts'
 
 /** Of a hundred, as the law writes it: `12.5` for 12.5 %. */
@@ -13,34 +13,29 @@ export const Bracket = z.strictObject({ from: Money, to: Money.nullable(), rate:
 export type BracketText = z.output<typeof Bracket>
 
 interface BracketProblem {
-  path: [number, 'from' | 'to']
+  path: [place: number, column: 'from' | 'to']
   code: string
 }
 
-/** What keeps slices from covering every amount once: they begin at nothing, rise, leave no gap, and the last has no end. */
+const isFigure = (text: string) => /^\d+(\.\d+)?$/.test(text)
+
+/** What keeps slices from covering every amount once: they begin at nothing, rise, leave no gap, and only the last has no end. */
 export function bracketProblems(brackets: readonly BracketText[]): BracketProblem[] {
-  const isText = (text: string | null) => text === null || /^\d+(\.\d+)?$/.test(text)
-  if (!brackets.every(({ from, to }) => isText(from) && isText(to))) return []
-  return brackets.flatMap(({ from, to }, at): BracketProblem[] => {
-    const before = brackets[at - 1]
-    const begins = before === undefined ? zero : before.to === null ? undefined : amount(before.to)
+  const texts = brackets.flatMap(({ from, to }) => (to === null ? [from] : [from, to]))
+  if (!texts.every(isFigure)) return []
+  const wrong: BracketProblem[] = []
+  for (const [at, { from, to }] of brackets.entries()) {
     const isLast = at === brackets.length - 1
-    return [
-      ...(begins && !amount(from).eq(begins)
-        ? [
-            {
-              path: [at, 'from'],
-              code: at === 0 ? 'parameter.bracketStart' : 'parameter.bracketGap',
-            } satisfies BracketProblem,
-          ]
-        : []),
-      ...(isLast && to !== null ? [{ path: [at, 'to'], code: 'parameter.bracketEnd' } as const] : []),
-      ...(!isLast && to === null ? [{ path: [at, 'to'], code: 'parameter.bracketOpen' } as const] : []),
-      ...(to !== null && !amount(to).gt(amount(from))
-        ? [{ path: [at, 'to'], code: 'parameter.bracketOrder' } as const]
-        : []),
-    ]
-  })
+    // After a slice without an end nothing can be said of where the next one begins.
+    const begins = at === 0 ? '0' : brackets[at - 1]?.to
+    if (begins && !amount(from).eq(amount(begins)))
+      wrong.push({ path: [at, 'from'], code: at === 0 ? 'parameter.bracketStart' : 'parameter.bracketGap' })
+    if (isLast !== (to === null))
+      wrong.push({ path: [at, 'to'], code: isLast ? 'parameter.bracketEnd' : 'parameter.bracketOpen' })
+    if (to !== null && !amount(to).gt(amount(from)))
+      wrong.push({ path: [at, 'to'], code: 'parameter.bracketOrder' })
+  }
+  return wrong
 }
 
 const Brackets = z
