@@ -181,7 +181,7 @@ export async function closeExercise(context: Context, { id }: { id: string }) {
   const balance = amount(await heldBy(context, lastPeriod(exercise)._id, result._id))
   if (!balance.eq(zero)) {
     // A credit balance of the result account is a profit.
-    const target = accounts[balance.lt(zero) ? 'account.retained' : 'account.loss']
+    const target = balance.lt(zero) ? accounts['account.retained'] : accounts['account.loss']
     const period = await openLast(context, exercise)
     const words = { key: 'closing.resultOf', code: exercise.code }
     const lines = [closed(result._id, balance), closed(target._id, balance.neg())]

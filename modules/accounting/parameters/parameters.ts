@@ -50,15 +50,16 @@ async function valueProblems(
   { key, type, value, accountId }: Pick<StoredValue, 'key' | 'type' | 'value' | 'accountId'>,
 ): Promise<FieldRefusal[]> {
   if (type === 'account') return accountProblems(context, accountId)
+  if (typeof value !== 'string') return []
   const { choices, names } = shipped(key) ?? {}
   const allowed = Object.values(choices ?? {})
-  if (choices && !allowed.includes(String(value)))
+  if (choices && !allowed.includes(value))
     return [{ path: 'value', code: 'field.choice', parameters: { choices: allowed.join(', ') } }]
   if (names === 'expenseItem') {
     const item = await context.tx
       .selectFrom('expense_item')
       .select('id')
-      .where('code', '=', String(value))
+      .where('code', '=', value)
       .executeTakeFirst()
     if (!item) return [{ path: 'value', code: 'expenseItem.unknown' }]
   }
