@@ -2,39 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readLocalization } from '@cuadre/db/seed/localizations/read.ts'
 import { hasWords } from '@cuadre/server-kit/words.ts'
 import { openProduct } from '@cuadre/test/ceiba.ts'
+import type { Refused } from '@cuadre/test/chart.ts'
+import { parametersOf, shownHistory, wrong } from '@cuadre/test/parameters.ts'
 import { shipped, shippedKeys } from './keys.ts'
 
 const product = openProduct()
 const path = '/private/generalParameters'
-
-interface Value {
-  _id: string
-  type: string
-  value: unknown
-  account: { _id: string; code: string } | null
-  shown: string
-  validFrom: string | null
-  validTo: string | null
-  note: string | null
-  state: string
-  fixed: boolean
-  version: number
-}
-interface Parameter extends Value {
-  key: string
-  label: string
-  explanation: string
-  topic: string
-  needed: boolean
-  next: { shown: string; validFrom: string } | null
-  values: Value[]
-  firstOpenDay: string | null
-}
-interface Refused {
-  code: string
-  message: string
-  fields?: { path: string; code: string; message: string }[]
-}
+const { on, valueOf, create, update, remove, historyOf, taxFrom } = parametersOf(product)
 
 const account = new Map<string, string>()
 
@@ -45,32 +19,6 @@ beforeAll(async () => {
   )
   for (const { code, _id } of body.data) account.set(code, _id)
 })
-
-const on = async (date: string, filters: object = {}, language: 'es' | 'en' = 'es') => {
-  const { body } = await product.call<{ data: Parameter[]; total: number }>(
-    'POST',
-    `${path}/filter`,
-    { date, limit: 200, ...filters },
-    { language },
-  )
-  return body
-}
-const valueOf = async (key: string, date: string) =>
-  (await on(date)).data.find((each) => each.key === key && each.state !== undefined)
-const create = (draft: object) => product.call<Parameter & Refused>('POST', `${path}/create`, draft)
-const update = (draft: object) => product.call<Parameter & Refused>('PUT', `${path}/update`, draft)
-const remove = (id: string, more: object = {}) =>
-  product.call<Refused>('DELETE', `${path}/delete`, { id, ...more })
-const historyOf = async (key: string) => {
-  const found = await valueOf(key, '2026-02-15')
-  const { body } = await product.call<Parameter>('GET', `${path}/${found?._id}`)
-  return body
-}
-const shownHistory = ({ values }: Parameter) =>
-  values.map(({ validFrom, validTo, shown }) => `${validFrom ?? ''} … ${validTo ?? ''} ${shown}`.trim())
-const wrong = ({ fields = [] }: Refused) => fields.map((field) => `${field.path} ${field.code}`)
-const taxFrom = (validFrom: string, value: string, more: object = {}) =>
-  create({ key: 'rate.salesTax', type: 'rate', validFrom, value, ...more })
 
 describe('the keys of the product', () => {
   test('are those of every localization, with their types', () => {
@@ -135,8 +83,6 @@ describe('a new company', () => {
       explanation: 'The account that income, costs and expenses are closed to.',
       needed: true,
     })
-    const found = await on('2026-02-15', { search: 'nomina', type: 'brackets' })
-    expect(found.total).toBe(0)
     const scales = await on('2026-02-15', {
       type: ['brackets', 'flag'],
       sort: [{ field: 'label', direction: 'asc' }],
@@ -146,7 +92,6 @@ describe('a new company', () => {
       'rate.iip.brackets',
       'allowNegativeStock',
     ])
-    expect((await on('2026-02-15', { search: 'utilización' })).total).toBe(0)
     expect((await on('2026-02-15', { search: 'GANANCIA por' })).data.map(({ key }) => key)).toEqual([
       'account.fx.gain',
     ])
@@ -204,189 +149,9 @@ describe('a rate that changes on a day', () => {
 
   test('of two people who give the same day a value, one is refused', async () => {
     const both = await Promise.all([taxFrom('2026-11-01', '16'), taxFrom('2026-11-01', '17')])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
     const kept = both.find(({ status }) => status === 200)
     expect((await remove(kept!.body._id)).status).toBe(200)
-  })
-})
-
-describe('a wrong value', () => {
-  test('is told field by field, all of them at once', async () => {
-    const { status, body } = await create({
-      key: 'Tasa del año',
-      type: 'rate',
-      value: '101',
-      validFrom: '2026-02-30',
-      color: 'red',
-    })
-    expect([status, wrong(body)]).toEqual([
-      422,
-      ['key parameter.keyShape', 'validFrom field.day', 'value parameter.percentage', 'color field.unknown'],
-    ])
-    const untyped = await create({ key: 'rate.salesTax', type: 'flag', value: true, validFrom: '2026-01-01' })
-    expect(wrong(untyped.body)).toEqual(['type parameter.otherType', 'validFrom parameter.overlaps'])
-  })
-
-  test.each([
-    ['that begin above nothing', [['1', null, '5']], ['value.0.from parameter.bracketStart']],
-    [
-      'with a gap',
-      [
-        ['0', '1000', '0'],
-        ['1500', null, '5'],
-      ],
-      ['value.1.from parameter.bracketGap'],
-    ],
-    [
-      'that fall back',
-      [
-        ['0', '1000', '0'],
-        ['1000', '900', '5'],
-        ['900', null, '7'],
-      ],
-      ['value.1.to parameter.bracketOrder'],
-    ],
-    [
-      'that stop',
-      [
-        ['0', null, '0'],
-        ['1000', '2000', '5'],
-      ],
-      ['value.0.to parameter.bracketOpen', 'value.1.to parameter.bracketEnd'],
-    ],
-    ['that tax more than all', [['0', null, '100.01']], ['value.0.rate parameter.percentage']],
-    ['that are none', [], ['value field.tooFew']],
-  ] as [string, (string | null)[][], string[]][])(
-    'slices %s are refused',
-    async (_what, slices, expected) => {
-      const { body } = await create({
-        key: 'rate.iip.brackets',
-        type: 'brackets',
-        validFrom: '2026-06-01',
-        value: slices.map(([from, to, rate]) => ({ from, to, rate })),
-      })
-      expect(wrong(body)).toEqual(expected)
-    },
-  )
-
-  test('a scale of more slices is kept as it is written', async () => {
-    const made = await create({
-      key: 'rate.iip.brackets',
-      type: 'brackets',
-      validFrom: '2026-06-01',
-      value: [
-        { from: '0', to: '4000.00', rate: '0' },
-        { from: '4000', to: null, rate: '7.50' },
-      ],
-    })
-    expect(made.body.shown).toBe('0 a 4.000: 0 % · más de 4.000: 7,5 %')
-    expect((await remove(made.body._id)).status).toBe(200)
-  })
-
-  test('a choice is one of those that there are, and an expense item exists', async () => {
-    const mode = await create({
-      key: 'purchasePostingMode',
-      type: 'text',
-      value: 'whenever',
-      validFrom: '2026-06-01',
-    })
-    expect(wrong(mode.body)).toEqual(['value field.choice'])
-    const item = await create({
-      key: 'expenseItem.closing',
-      type: 'text',
-      value: '12345',
-      validFrom: '2026-06-01',
-    })
-    expect(wrong(item.body)).toEqual(['value expenseItem.unknown'])
-  })
-
-  test('a template closes its braces', async () => {
-    const broken = await create({ key: 'text.sale', type: 'template', value: 'Venta {number a {client}' })
-    expect(wrong(broken.body)).toEqual(['value parameter.placeholder'])
-    const made = await create({ key: 'text.sale', type: 'template', value: 'Venta {number} a {client}' })
-    expect([made.status, made.body.topic, made.body.needed]).toEqual([200, 'own', false])
-    expect((await remove(made.body._id, { whole: true })).status).toBe(200)
-  })
-})
-
-describe('an account', () => {
-  const cashFrom = (accountId: string | undefined, validFrom = '2026-06-01') =>
-    create({ key: 'account.cash.main', type: 'account', accountId, validFrom })
-
-  test('must be one of this company that takes movements', async () => {
-    const parent = await cashFrom(account.get('135'))
-    expect(wrong(parent.body)).toEqual(['accountId parameter.accountTakesNone'])
-    const other = await product.asOwner(
-      `select id from account where code = '101' and organization_id = '${product.organization('El Almendro')}'`,
-    )
-    expect(wrong((await cashFrom(other.rows[0].id)).body)).toEqual(['accountId account.unknown'])
-    expect(wrong((await cashFrom('101')).body)).toEqual(['accountId field.id'])
-  })
-
-  test('that a parameter needs stays in use until the parameter has another', async () => {
-    const one = async (code: string) => {
-      const { body } = await product.call<{ _id: string; version: number }>(
-        'GET',
-        '/private/accounts/getAccountById',
-        { id: account.get(code) ?? '' },
-      )
-      return body
-    }
-    const { _id, version } = await one('105')
-    const change = (draft: object) =>
-      product.call<Refused>('PUT', '/private/accounts/updateAccount', { _id, version, ...draft })
-    const off = await change({ active: false })
-    expect([off.status, off.body.code, off.body.message]).toEqual([
-      409,
-      'account.namedByParameter',
-      'La cuenta 105 es la de «Cheques y otros valores» (account.checks.received): antes dé otra cuenta a ese parámetro en Administración › Parámetros generales.',
-    ])
-    expect((await change({ allowsMovements: false })).body.code).toBe('account.namedByParameter')
-    const below = await product.call<Refused>('POST', '/private/accounts/createAccount', {
-      code: '105.0010',
-      name: 'Cheques',
-      nature: 'debit',
-      type: 'cash',
-    })
-    expect(below.body.code).toBe('account.namedByParameter')
-
-    const held = await historyOf('account.checks.received')
-    const moved = await update({ _id: held._id, version: held.version, accountId: account.get('106') })
-    expect([moved.status, moved.body.account?.code]).toEqual([200, '106'])
-    expect((await change({ active: false })).status).toBe(200)
-  })
-
-  test('is offered by its key, and so are several keys at once', async () => {
-    const { body } = await product.call<{ data: object[] }>(
-      'POST',
-      `${path}/getGeneralParametersByKeySelect`,
-      {
-        keys: ['account.retained', 'account.result', 'rate.ctdl'],
-        date: '2026-02-15',
-      },
-    )
-    expect(body.data).toMatchObject([
-      { key: 'account.retained', code: '630', name: 'Utilidades Retenidas' },
-      { key: 'account.result', code: '999' },
-      { key: 'rate.ctdl', name: '1\u00a0%' },
-    ])
-    const accounts = await product.call<{ data: { code: string }[] }>(
-      'GET',
-      `${path}/getAccountSelectByKey`,
-      {
-        key: 'account.cash',
-        date: '2026-02-15',
-      },
-    )
-    expect(accounts.body.data.map(({ code }) => code)).toEqual(['101', '106'])
-    const flags = await product.call<{ data: Parameter[] }>(
-      'GET',
-      `${path}/getGeneralParametersByParameters`,
-      {
-        type: 'flag',
-      },
-    )
-    expect(flags.body.data.map(({ key }) => key)).toEqual(['allowNegativeStock'])
   })
 })
 
@@ -490,16 +255,18 @@ describe('the past', () => {
     const { _id, version } = body
     const off = await product.call('PUT', '/private/accounts/updateAccount', { _id, version, active: false })
     expect(off.status).toBe(200)
-    expect((await product.call<Refused>('DELETE', '/private/accounts/delete', { id: _id })).status).not.toBe(
-      200,
-    )
+    const gone = await product.call<Refused>('DELETE', '/private/accounts/deleteAccounts', { id: _id })
+    expect(gone.body.message).toBe('No se puede eliminar: lo usan 1 parámetros. Puede desactivarlo.')
   })
 
-  test('of a new key is open, since nothing was reckoned from it', async () => {
+  test('begins for a new key where the open days begin, unless it says since when', async () => {
     const made = await create({ key: 'own.answer', type: 'number', value: '42' })
-    expect([made.status, made.body.shown]).toEqual([200, '42'])
+    expect([made.status, made.body.validFrom]).toEqual([200, '2026-02-01'])
     const changed = await update({ _id: made.body._id, version: made.body.version, value: '43' })
-    expect(changed.body.code).toBe('parameter.past')
+    expect(changed.body.shown).toBe('43')
+    const always = await create({ key: 'own.question', type: 'number', value: '6', validFrom: null })
+    expect([always.status, always.body.validFrom]).toEqual([200, null])
+    expect((await remove(always.body._id, { whole: true })).body.code).toBe('parameter.past')
   })
 })
 

@@ -173,6 +173,9 @@ export async function createParameter(context: Context, draft: z.output<typeof a
   await lockCalendar(context)
   const { key, type } = draft
   const before = await historyOf(context, key)
+  const closed = await closedDays(context)
+  // A new parameter begins with the open days, where a slip can still be corrected.
+  const standardFrom = before.length === 0 && closed ? addDays(closed.until, 1) : null
   const added: StoredValue = {
     _id: uuidv7(),
     key,
@@ -180,7 +183,7 @@ export async function createParameter(context: Context, draft: z.output<typeof a
     value: 'value' in draft ? written(type, draft.value) : null,
     accountId: 'accountId' in draft ? draft.accountId : null,
     account: null,
-    validFrom: draft.validFrom ?? null,
+    validFrom: draft.validFrom === undefined ? standardFrom : draft.validFrom,
     validTo: draft.validTo ?? null,
     note: draft.note ?? null,
     version: 1,
