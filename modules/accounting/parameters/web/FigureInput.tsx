@@ -1,0 +1,45 @@
+import { readAmount } from '@cuadre/web-kit/form/amount-text.ts'
+import { useKitWords, useLanguage, type Language } from '@cuadre/web-kit/words/use-words.ts'
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useState } from 'react'
+
+interface FigureInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  /** Decimal text, `12.5`, or nothing. */
+  value: string
+  onChange(figure: string): void
+}
+
+/** The figure with the mark of the language and no more decimals than it has: `12,5`. */
+const shownFigure = (figure: string, language: Language) =>
+  language === 'es' ? figure.replace('.', ',') : figure
+
+/** A rate or a quantity, which unlike money has as many decimals as it needs. */
+export function FigureInput({ value, onChange, error, ...props }: FigureInputProps) {
+  const t = useKitWords()
+  const language = useLanguage()
+  const [typed, setTyped] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const settle = () => {
+    if (typed === undefined) return
+    const read = readAmount(typed, { language, decimals: 8 })
+    if (read.problem) return setProblem(t(read.problem.code, { ...read.problem.parameters }))
+    setProblem(undefined)
+    setTyped(undefined)
+    onChange(read.value)
+  }
+  return (
+    <TextInput
+      {...props}
+      inputMode="decimal"
+      autoComplete="off"
+      styles={{ input: { textAlign: 'right' } }}
+      value={typed ?? shownFigure(value, language)}
+      error={problem ?? error}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') settle()
+      }}
+    />
+  )
+}
