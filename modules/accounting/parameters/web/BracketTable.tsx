@@ -1,10 +1,9 @@
-import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { ActionIcon, Button, Input } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import classes from './BracketTable.module.css'
 import { beginnings, type TypedSlice } from './drafts.ts'
-import { FigureInput } from './FigureInput.tsx'
+import { FigureInput, shownFigure } from './FigureInput.tsx'
 
 interface BracketTableProps {
   slices: readonly TypedSlice[]
@@ -43,7 +42,7 @@ export function BracketTable({ slices, onChange, wrong }: BracketTableProps) {
             // A slice is known by its place alone.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={at}>
-              <td className={classes['from']}>{from[at] ? showAmount(from[at], language, 0) : '…'}</td>
+              <td className={classes['from']}>{from[at] ? shownFigure(from[at], language) : '…'}</td>
               <td>
                 <FigureInput
                   {...cell(at, 'to', t('parameters.upTo'))}
@@ -57,7 +56,6 @@ export function BracketTable({ slices, onChange, wrong }: BracketTableProps) {
                 <ActionIcon
                   variant="subtle"
                   color="gray"
-                  mt={3}
                   aria-label={t('parameters.removeSlice', { place: at + 1 })}
                   disabled={slices.length === 1}
                   onClick={() => onChange(slices.filter((__, place) => place !== at))}

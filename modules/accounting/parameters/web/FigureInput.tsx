@@ -1,4 +1,4 @@
-import { readAmount } from '@cuadre/web-kit/form/amount-text.ts'
+import { readAmount, showAmount } from '@cuadre/web-kit/form/amount-text.ts'
 import { useKitWords, useLanguage, type Language } from '@cuadre/web-kit/words/use-words.ts'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
@@ -9,9 +9,9 @@ interface FigureInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   onChange(figure: string): void
 }
 
-/** The figure with the mark of the language and no more decimals than it has: `12,5`. */
-const shownFigure = (figure: string, language: Language) =>
-  language === 'es' ? figure.replace('.', ',') : figure
+/** The figure with the marks of the language and no more decimals than it has: `1.234,5`. */
+export const shownFigure = (figure: string, language: Language) =>
+  showAmount(figure, language, figure.split('.')[1]?.length ?? 0)
 
 /** A rate or a quantity, which unlike money has as many decimals as it needs. */
 export function FigureInput({ value, onChange, error, ...props }: FigureInputProps) {

@@ -46,6 +46,7 @@ export function ValueField({ type, choices, account, field, wrong }: ValueFieldP
     return (
       <Switch
         {...named}
+        description={t('parameters.valueHelp')}
         label={t(value === true ? 'parameters.yes' : 'parameters.no')}
         checked={value === true}
         onChange={(event) => onChange(event.currentTarget.checked)}
@@ -62,6 +63,7 @@ export function ValueField({ type, choices, account, field, wrong }: ValueFieldP
       <Select
         {...named}
         label={label}
+        description={t('parameters.valueHelp')}
         required
         allowDeselect={false}
         data={choices}
@@ -74,6 +76,7 @@ export function ValueField({ type, choices, account, field, wrong }: ValueFieldP
       <FigureInput
         {...named}
         label={label}
+        description={t('parameters.valueHelp')}
         required
         value={text}
         onChange={onChange}
@@ -99,6 +102,7 @@ export function ValueField({ type, choices, account, field, wrong }: ValueFieldP
     <TextInput
       {...named}
       label={label}
+      description={t('parameters.valueHelp')}
       required
       maxLength={500}
       value={text}

@@ -11,6 +11,7 @@ import type { z } from 'zod'
 import { deleteParameter, type ParameterHistory } from '../api.ts'
 import { addressOf, correctionOf, listAddress } from './addresses.ts'
 import { Since } from './columns.tsx'
+import classes from './ValueHistory.module.css'
 
 type History = z.output<typeof ParameterHistory>
 type Value = History['values'][number]
@@ -28,20 +29,14 @@ export function ValueHistory({ parameter }: { parameter: History }) {
       void navigate({ to: left ? addressOf(left._id) : listAddress, replace: true })
     },
   })
-  const inForce = values.findIndex(({ state }) => state === 'inForce')
   return (
     <FormSection title={t('parameters.history')}>
       <Wide>
-        <Timeline
-          bulletSize={12}
-          lineWidth={2}
-          color="var(--blue)"
-          active={inForce < 0 ? values.length : inForce}
-          reverseActive
-        >
+        <Timeline bulletSize={12} lineWidth={2}>
           {values.map((value) => (
             <Timeline.Item
               key={value._id}
+              bullet={value.state === 'inForce' ? <span className={classes['inForce']} /> : undefined}
               title={<Text fw={value.state === 'inForce' ? 600 : 400}>{value.shown}</Text>}
             >
               <Group gap="xs" mt={4}>

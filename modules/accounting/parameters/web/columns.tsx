@@ -37,7 +37,7 @@ export const columns: readonly Column<ListRow>[] = [
       ) : (
         <TopicName topic={topic} />
       ),
-    width: '340px',
+    width: '300px',
     card: 'title',
   },
   {
@@ -57,7 +57,7 @@ export const columns: readonly Column<ListRow>[] = [
     id: 'next',
     header: 'parameters.next',
     cell: ({ parameter }) => parameter?.next && <Next next={parameter.next} />,
-    width: '220px',
+    width: '190px',
     card: 'detail',
   },
   {
@@ -120,7 +120,7 @@ function ValueToday({ parameter }: { parameter: ParameterRow }) {
 
 export function Since({ validFrom, state }: Pick<ParameterRow, 'validFrom' | 'state'>) {
   const t = useScreenWords()
-  const look = { past: 'closed', inForce: 'confirmed', future: 'approved' } as const
+  const look = { past: 'idle', inForce: 'confirmed', future: 'approved' } as const
   return (
     <StateBadge look={look[state]}>
       {validFrom === null ? (
