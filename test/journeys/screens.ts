@@ -23,6 +23,7 @@ export const otherScreens = [
   '/contabilidad/accounts/options',
   '/contabilidad/accountingExercise/options',
   '/contabilidad/balanceSheet/options',
+  '/admin/generalParameters/options',
 ] as const
 
 /** The first record of a list, as the list itself opens it. */

@@ -2,7 +2,7 @@ import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { Input, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { accountSource } from '../../entries/web/sources.ts'
 import type { ParameterType } from '../keys.ts'
 import { BracketTable } from './BracketTable.tsx'
@@ -44,13 +44,15 @@ export function ValueField({ type, choices, account, field, wrong }: ValueFieldP
     )
   if (type === 'flag')
     return (
-      <Switch
-        {...named}
-        description={t('parameters.valueHelp')}
-        label={t(value === true ? 'parameters.yes' : 'parameters.no')}
-        checked={value === true}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
+      <Input.Wrapper label={label} description={t('parameters.valueHelp')} error={named.error}>
+        <Switch
+          name={named.name}
+          mt={8}
+          label={t(value === true ? 'parameters.yes' : 'parameters.no')}
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      </Input.Wrapper>
     )
   if (Array.isArray(value))
     return (
