@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reads } from '@cuadre/kernel/endpoint.ts'
-import { Day, Id, Instant, SignedMoney } from '@cuadre/kernel/fields.ts'
+import { dataOf, Day, Id, Instant, Nothing, SignedMoney } from '@cuadre/kernel/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { StatementBody, StatementType } from './definition.ts'
 
@@ -61,6 +61,9 @@ const Component = z.object({
   name: z.string(),
   measure: z.enum(['closing', 'opening', 'turnover', 'net', 'paid']).optional(),
   side: z.enum(['debit', 'credit']).optional(),
+  /** Of an item: the account that it was spent on. */
+  accountId: Id.optional(),
+  accountCode: z.string().optional(),
   /** With the sign that it counts with in the row. */
   value: SignedMoney,
 })
@@ -136,6 +139,22 @@ export const getReportByConfigStateFinance = reads(
     output: Statement,
   },
 )
+
+const Calendar = z.object({
+  _id: Id,
+  code: z.string(),
+  startDate: Day,
+  endDate: Day,
+  state: z.enum(['open', 'closing', 'closed']),
+  periods: z.array(Period.extend({ startDate: Day, endDate: Day })),
+})
+
+export const getStatementPeriods = reads('GET', '/private/stateFinancesReport/getPeriods', {
+  permission: [...statementPermissions, 'adminReportsSavedStateFinances', 'adminFinancialStatements'],
+  summary: 'The exercises with the periods that a statement can be of, the newest first.',
+  input: Nothing,
+  output: dataOf(Calendar),
+})
 
 export const fileFormats = ['pdf', 'xlsx', 'xls', 'csv'] as const
 

@@ -14,7 +14,15 @@ export type Component =
       side: Side
       value: string
     }
-  | { kind: 'item'; _id: string; code: string; name: string; value: string }
+  | {
+      kind: 'item'
+      _id: string
+      code: string
+      name: string
+      accountId: string
+      accountCode: string
+      value: string
+    }
 
 /** The accounts and items that a row shows by itself; what it takes from other rows is opened there. */
 export function componentsOf(evaluation: Evaluation, statement: Statement, row: number): Component[] {
@@ -41,8 +49,8 @@ function* componentsIn(expression: Expression, evaluation: Evaluation, sign: 1 |
           yield { ...component(account), measure: 'paid', side: 'debit', value: signed(value) }
       break
     case 'items':
-      for (const { _id, code, name, spent } of evaluation.itemsIn(expression))
-        if (!spent.eq(zero)) yield { kind: 'item', _id, code, name, value: signed(spent) }
+      for (const { path: _path, spent, ...item } of evaluation.itemsIn(expression))
+        if (!spent.eq(zero)) yield { kind: 'item', ...item, value: signed(spent) }
       break
     case 'negative':
       yield* componentsIn(expression.of, evaluation, sign === 1 ? -1 : 1)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Line } from '@cuadre/kernel/fields.ts'
-import { FormulaError, parseFormula, type Expression, longestFormula } from './formula.ts'
+import { FormulaError } from './formula-tokens.ts'
+import { parseFormula, type Expression, longestFormula } from './formula.ts'
 
 /** The types that every localization gives its own statements to; an organization may add types of its own. */
 export const shippedTypes = [
@@ -40,6 +41,9 @@ export const StatementBody = z.strictObject({
   form: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,19}$/, { error: 'statement.formShape' }),
   printedForm: Line(30).default(''),
   name: InBothLanguages,
+  /** Who prescribes the form, and what whoever signs it declares. */
+  authority: InBothLanguages.nullable().default(null),
+  certification: InBothLanguages.nullable().default(null),
   /** What stands between the plan of the year and the figures: the opening, or the plan until then. */
   secondColumn: z.enum(['opening', 'plan']).default('plan'),
   /** Whether months of a plan add up (turnover), or each is what shall be held at its end (balance). */

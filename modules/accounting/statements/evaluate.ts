@@ -15,11 +15,13 @@ export interface AccountFigures {
   paid: Amount
 }
 
-/** What was spent by an expense item; `path` holds its own code and those of the items that it stands under. */
+/** What was spent by an expense item on an account; `path` holds its own code and those of the items that it stands under. */
 export interface ItemFigures {
   _id: string
   code: string
   name: string
+  accountId: string
+  accountCode: string
   path: readonly string[]
   spent: Amount
 }

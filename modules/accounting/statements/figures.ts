@@ -113,6 +113,8 @@ interface ItemRow {
   _id: string
   code: string
   name: string
+  accountId: string
+  accountCode: string
   path: string[]
   spent: string
 }
@@ -129,17 +131,17 @@ async function itemFigures({ tx, organization }: Context, span: Span, knownAt: s
   const broken = period
     ? sql``
     : sql`union all
-      select line.expense_item_id, line.debit - line.credit
+      select line.expense_item_id, line.account_id, line.debit - line.credit
         from ${brokenDays(range)} days
         join journal_line line on line.organization_id = ${organization} and line.day between days.first and days.last
        where line.expense_item_id is not null`
   const { rows } = await sql<ItemRow>`
     with recursive ${whole}, ${leftOut(organization, span, knownAt)}, moved as (
-      select total.expense_item_id as item_id, total.debit - total.credit as spent
+      select total.expense_item_id as item_id, total.account_id, total.debit - total.credit as spent
         from covered join dimension_total total on total.organization_id = ${organization} and total.period_id = covered.id
       ${broken}
       union all
-      select line.expense_item_id, line.credit - line.debit
+      select line.expense_item_id, line.account_id, line.credit - line.debit
         from left_out join journal_line line on line.organization_id = ${organization} and line.entry_id = left_out.id
        where line.expense_item_id is not null and line.day >= ${startDate}
     ), tree as (
@@ -149,11 +151,13 @@ async function itemFigures({ tx, organization }: Context, span: Span, knownAt: s
       select child.id, tree.path || child.code
         from tree join expense_item child on child.organization_id = ${organization} and child.parent_id = tree.id and child.nature = 'expense'
     )
-    select item.id as "_id", item.code, item.name, tree.path, sum(moved.spent)::numeric(18, 2) as spent
+    select item.id as "_id", item.code, item.name, account.id as "accountId", account.code as "accountCode", tree.path,
+           sum(moved.spent)::numeric(18, 2) as spent
       from moved join tree on tree.id = moved.item_id
       join expense_item item on item.organization_id = ${organization} and item.id = tree.id
-     group by item.id, item.code, item.name, tree.path
-     order by item.code collate "C"`.execute(tx)
+      join account on account.organization_id = ${organization} and account.id = moved.account_id
+     group by item.id, item.code, item.name, account.id, account.code, tree.path
+     order by item.code collate "C", account.code collate "C"`.execute(tx)
   return rows
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { FormulaError, parseFormula } from './formula.ts'
+import { FormulaError } from './formula-tokens.ts'
+import { parseFormula } from './formula.ts'
 
 const wrong = (formula: string) => {
   try {

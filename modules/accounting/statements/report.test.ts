@@ -192,7 +192,7 @@ describe('the first month of a company', () => {
       ['101', '0.00', '1000.00'],
     ])
     expect(figures(await statement('wayPaid'))).toEqual({ 2: '31000.00', 8: '31000.00' })
-    await product.call('POST', '/private/accountingEntries/reverseAccountingEntry', {
+    await product.call('PUT', '/private/accountingEntries/reverseAccountingEntry', {
       _id: paid,
       date: '2026-01-27',
       reason: 'Se pagó dos veces',

@@ -12,7 +12,9 @@ import {
 } from './definitions.ts'
 import { getPlan, savePlan } from './plans.ts'
 import { preview } from './preview.ts'
+import { print } from './print.ts'
 import { getReport } from './report.ts'
+import { statementPeriods } from './span.ts'
 
 export const statementRoutes = [
   handle(definitionApi.definitionFilter, definitionList),
@@ -25,5 +27,7 @@ export const statementRoutes = [
   handle(definitionApi.getPlan, getPlan),
   handle(definitionApi.savePlan, savePlan),
   handle(api.getReportByConfigStateFinance, getReport),
+  handle(api.getStatementPeriods, statementPeriods),
+  handle(api.printReport, print),
   handle(api.previewDefinition, preview),
 ]

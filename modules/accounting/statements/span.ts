@@ -55,3 +55,24 @@ export async function spanOf(context: Context, asked: AskedSpan): Promise<Span> 
     months,
   }
 }
+
+/** The periods that have figures, in their exercises. */
+export async function statementPeriods({ tx, organization }: Context) {
+  const { rows } = await sql<{
+    _id: string
+    code: string
+    startDate: Day
+    endDate: Day
+    state: 'open' | 'closing' | 'closed'
+    periods: { _id: string; number: number; startDate: Day; endDate: Day; state: SpanPeriod['state'] }[]
+  }>`
+    select exercise.id as "_id", exercise.code, exercise.start_date as "startDate", exercise.end_date as "endDate", exercise.state,
+           json_agg(json_build_object('_id', period.id, 'number', period.number, 'startDate', period.start_date,
+             'endDate', period.end_date, 'state', period.state) order by period.number) as periods
+      from accounting_exercise exercise
+      join accounting_period period on period.organization_id = ${organization} and period.exercise_id = exercise.id and period.carried
+     where exercise.organization_id = ${organization}
+     group by exercise.id, exercise.code, exercise.start_date, exercise.end_date, exercise.state
+     order by exercise.start_date desc`.execute(tx)
+  return { data: rows }
+}
