@@ -1,3 +1,4 @@
+import { amount } from '@cuadre/kernel/money.ts'
 import { readAmount, showAmount } from '@cuadre/web-kit/form/amount-text.ts'
 import { useKitWords, useLanguage, type Language } from '@cuadre/web-kit/words/use-words.ts'
 import { TextInput, type TextInputProps } from '@mantine/core'
@@ -25,7 +26,8 @@ export function FigureInput({ value, onChange, error, ...props }: FigureInputPro
     if (read.problem) return setProblem(t(read.problem.code, { ...read.problem.parameters }))
     setProblem(undefined)
     setTyped(undefined)
-    onChange(read.value)
+    // A sum is read with all the decimals there may be; what was typed has only its own.
+    onChange(read.value === '' ? '' : amount(read.value).toFixed())
   }
   return (
     <TextInput

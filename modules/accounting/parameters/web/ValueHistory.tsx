@@ -39,7 +39,7 @@ export function ValueHistory({ parameter }: { parameter: History }) {
               bullet={value.state === 'inForce' ? <span className={classes['inForce']} /> : undefined}
               title={<Text fw={value.state === 'inForce' ? 600 : 400}>{value.shown}</Text>}
             >
-              <Group gap="xs" mt={4}>
+              <Group gap="4px 12px" mt={4}>
                 <Since {...value} />
                 {value.validTo !== null && (
                   <Text size="sm" c="var(--ink2)">
