@@ -124,8 +124,8 @@ function Proof({ report, at }: { report: StatementReport; at: string }) {
   const language = useLanguage()
   const { covered } = report
   const checks: ProofCheck[] = [
-    ...report.checks.map(({ name, equation, ok, difference }) => ({
-      name: `${equation} · ${name}`,
+    ...report.checks.map(({ equation, ok, difference }) => ({
+      name: equation,
       ok,
       at,
       difference: difference === null ? t('statements.noValue') : showAmount(difference, language),

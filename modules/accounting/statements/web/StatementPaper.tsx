@@ -78,19 +78,21 @@ function Ratios({ report }: { report: StatementReport }) {
   return (
     <section className={classes['ratios']} aria-label={t('statements.ratios')}>
       <h3>{t('statements.ratios')}</h3>
-      <dl>
-        {report.ratios.map(({ label, formula, value, compared }) => (
-          <div key={formula}>
-            <dt>{label}</dt>
-            <dd className={classes['formula']}>{formula.replaceAll('/', '÷').replaceAll('-', '−')}</dd>
-            {[value, ...compared].map((figure, index) => (
-              <dd key={index} className={classes['right']}>
-                {figure === null ? t('statements.noValue') : reportText(figure, language)}
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
+      <table>
+        <tbody>
+          {report.ratios.map(({ label, formula, value, compared }) => (
+            <tr key={formula}>
+              <th scope="row">{label}</th>
+              <td className={classes['formula']}>{formula.replaceAll('/', '÷').replaceAll('-', '−')}</td>
+              {[value, ...compared].map((figure, index) => (
+                <td key={index} className={classes['right']}>
+                  {figure === null ? t('statements.noValue') : reportText(figure, language)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }

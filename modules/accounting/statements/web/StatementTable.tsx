@@ -18,6 +18,8 @@ interface StatementTableProps {
 
 export function StatementTable({ label, rows, columns, opened, opens }: StatementTableProps) {
   const t = useScreenWords()
+  // The double rule ends a statement, and nothing else does.
+  const last = rows.findLast(({ look }) => look === 'total')
   return (
     <table className={classes['table']} aria-label={label}>
       <thead>
@@ -43,7 +45,7 @@ export function StatementTable({ label, rows, columns, opened, opens }: Statemen
             <td className={classes['concept']}>{row.label}</td>
             {columns.map((column) => (
               <td key={column.id} className={classes['right']}>
-                <FigureOf row={row} column={column} opens={opens} />
+                <FigureOf row={row} column={column} opens={opens} isLast={row === last} />
               </td>
             ))}
           </tr>
@@ -57,10 +59,12 @@ interface FigureOfProps {
   row: StatementRow
   column: Column
   opens: boolean
+  /** The total that everything above leads to. */
+  isLast: boolean
 }
 
 /** A figure; where it is made of something, it leads there. */
-function FigureOf({ row, column, opens }: FigureOfProps) {
+function FigureOf({ row, column, opens, isLast }: FigureOfProps) {
   const t = useScreenWords()
   const language = useLanguage()
   const value = column.figure(row)
@@ -68,9 +72,8 @@ function FigureOf({ row, column, opens }: FigureOfProps) {
     return row.formula === '' || column.id !== 'value' ? null : (
       <abbr title={t('statements.noValueWhy')}>{t('statements.noValue')}</abbr>
     )
-  const isTotal = row.look === 'total'
   if (!opens || column.opens !== true || (isZero(value) && row.accounts.length === 0))
-    return <Money value={value} report total={isTotal} />
+    return <Money value={value} report total={isLast} />
   return (
     <Link
       to="."
@@ -87,7 +90,7 @@ function FigureOf({ row, column, opens }: FigureOfProps) {
       className={classes['figure']}
       aria-label={`${row.label}: ${reportText(value, language)}`}
     >
-      <Money value={value} report total={isTotal} />
+      <Money value={value} report total={isLast} />
     </Link>
   )
 }
