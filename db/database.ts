@@ -214,6 +214,11 @@ export interface IdempotencyKey {
   user_id: string;
 }
 
+export interface InstallationPerson {
+  organization_id: string;
+  user_id: string;
+}
+
 export interface Invariant1 {
   expected: string | null;
   found: string | null;
@@ -319,6 +324,7 @@ export interface JournalSeal {
 export interface LoginDirectory {
   email: string;
   organization_id: string;
+  released_at: string | null;
   user_id: string;
 }
 
@@ -411,6 +417,7 @@ export interface UserAccount {
   email: string;
   id: Generated<string>;
   image: string | null;
+  left_at: string | null;
   locale: string | null;
   must_change_password: Generated<boolean>;
   name: string;
@@ -419,6 +426,7 @@ export interface UserAccount {
   recovery_expires_at: string | null;
   recovery_hash: Buffer | null;
   sidebar: string | null;
+  statistics: Json | null;
   two_factor_enabled: Generated<boolean>;
   two_factor_secret: string | null;
   version: Generated<number>;
@@ -456,6 +464,7 @@ export interface DB {
   expense_item: ExpenseItem;
   general_parameter: GeneralParameter;
   idempotency_key: IdempotencyKey;
+  installation_person: InstallationPerson;
   invariant_1: Invariant1;
   invariant_12: Invariant12;
   invariant_13: Invariant13;
