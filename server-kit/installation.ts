@@ -23,10 +23,12 @@ interface Call {
  * The one door between organizations. It opens for persons of the installation; to everybody else another organization
  * looks like one that never existed. What is done behind it is a transaction of its own, and leaves its trail there.
  */
-export const doorOf =
-  (pool: Pool, call: Call, here: Omit<Context, 'elsewhere'>): Context['elsewhere'] =>
-  async (organization, work) => {
-    if (!(await isOfInstallation(here))) throw unknownOrganization()
+export function doorOf(pool: Pool, call: Call, here: Omit<Context, 'elsewhere'>): Context['elsewhere'] {
+  // Asked once, while the call's own transaction is open; what comes after its commit relies on that.
+  let isAllowed: Promise<boolean> | undefined
+  return async (organization, work) => {
+    isAllowed ??= isOfInstallation(here)
+    if (!(await isAllowed)) throw unknownOrganization()
     return inOrganization(pool, organization, { readOnly: call.readOnly }, async (tx) => {
       const known = await tx.selectFrom('organization').select('organization_id').executeTakeFirst()
       if (!known) throw unknownOrganization()
@@ -40,5 +42,6 @@ export const doorOf =
       return result
     })
   }
+}
 
 const unknownOrganization = () => notFound('organization.notFound')
