@@ -1,8 +1,10 @@
 import { ActivePeriodsProvider } from '@cuadre/accounting/periods/web/active-periods.tsx'
 import { exerciseYears, useActiveExercise } from '@cuadre/accounting/exercises/web/use-active-exercise.ts'
+import { permissionNames } from '@cuadre/kernel/permissions.ts'
 import { Frame } from '@cuadre/web-kit/layout/Frame.tsx'
 import { placeOf, visibleMenu } from '@cuadre/web-kit/layout/menu.ts'
 import { useViewport } from '@cuadre/web-kit/layout/viewport.ts'
+import { WholeMenuProvider } from '@cuadre/web-kit/layout/whole-menu.ts'
 import { useSession } from '@cuadre/web-kit/session.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
@@ -16,6 +18,8 @@ import { useFrameActions } from './use-frame-actions.ts'
 import { useOrganizationTheme } from './use-organization-theme.ts'
 
 const sidebarKey = 'cuadre.sidebar'
+
+const everyEntry = visibleMenu(menu, { held: permissionNames, exists: screenExists })
 
 /** Puts the frame around the screens: what it shows comes from the session, the books and the address. */
 export function Shell() {
@@ -38,7 +42,9 @@ export function Shell() {
         exercise={<Exercise />}
         period={<PeriodSelector asLine={useViewport() === 'mobile'} />}
       >
-        <Outlet />
+        <WholeMenuProvider value={everyEntry}>
+          <Outlet />
+        </WholeMenuProvider>
       </Frame>
     </ActivePeriodsProvider>
   )
