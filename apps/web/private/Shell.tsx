@@ -19,14 +19,13 @@ import { useOrganizationTheme } from './use-organization-theme.ts'
 
 const sidebarKey = 'cuadre.sidebar'
 
-const everyEntry = visibleMenu(menu, { held: permissionNames, exists: screenExists })
-
 /** Puts the frame around the screens: what it shows comes from the session, the books and the address. */
 export function Shell() {
   const { permissions } = useSession()
   const { pathname, searchStr } = useLocation()
   const isMoving = useRouterState({ select: ({ isLoading }) => isLoading })
   const mine = useMemo(() => visibleMenu(menu, { held: permissions, exists: screenExists }), [permissions])
+  const everyEntry = useMemo(() => visibleMenu(menu, { held: permissionNames, exists: screenExists }), [])
   const place = placeOf(mine, pathname, searchStr)
   useOrganizationTheme(pathname)
   return (

@@ -78,7 +78,7 @@ function GroupTicks({ group, ticked, own, onTick }: GroupTicksProps) {
   const held = names.filter((name) => ticked.includes(name)).length
   return (
     <fieldset className={classes['group']}>
-      <div>
+      <div className={classes['whole']}>
         <Checkbox
           fw={600}
           label={group.label}
