@@ -214,6 +214,11 @@ export interface IdempotencyKey {
   user_id: string;
 }
 
+export interface InstallationPerson {
+  organization_id: string;
+  user_id: string;
+}
+
 export interface Invariant1 {
   expected: string | null;
   found: string | null;
@@ -335,6 +340,7 @@ export interface JournalSeal {
 export interface LoginDirectory {
   email: string;
   organization_id: string;
+  released_at: string | null;
   user_id: string;
 }
 
@@ -488,6 +494,7 @@ export interface UserAccount {
   email: string;
   id: Generated<string>;
   image: string | null;
+  left_at: string | null;
   locale: string | null;
   must_change_password: Generated<boolean>;
   name: string;
@@ -496,6 +503,7 @@ export interface UserAccount {
   recovery_expires_at: string | null;
   recovery_hash: Buffer | null;
   sidebar: string | null;
+  statistics: Json | null;
   two_factor_enabled: Generated<boolean>;
   two_factor_secret: string | null;
   version: Generated<number>;
@@ -533,6 +541,7 @@ export interface DB {
   expense_item: ExpenseItem;
   general_parameter: GeneralParameter;
   idempotency_key: IdempotencyKey;
+  installation_person: InstallationPerson;
   invariant_1: Invariant1;
   invariant_11: Invariant11;
   invariant_12: Invariant12;

@@ -6,6 +6,7 @@ import { Refusal } from '@cuadre/kernel/errors.ts'
  */
 const codes: Record<string, string> = {
   user_account_email_key: 'user.emailTaken',
+  login_directory_pkey: 'user.emailTaken',
   role_name_key: 'role.nameTaken',
   currency_code_key: 'currency.codeTaken',
   partner_code_key: 'partner.codeTaken',

@@ -6,10 +6,29 @@ export interface Use {
   times: number
 }
 
-/** Says where a record is used, since what is in use can be deactivated but not deleted. */
-export const inUse = (uses: readonly Use[]) =>
+interface Holder {
+  _id: string
+  name: string
+}
+
+/**
+ * Says where a record is used, since what is in use can be deactivated but not deleted. What can't be deactivated is
+ * `held` by few: they are named, so that one knows whom to ask.
+ */
+export const inUse = (uses: readonly Use[], { held }: { held?: readonly Holder[] } = {}) =>
   new Refusal(
     'record.inUse',
-    { what: `@${uses[0]?.what ?? 'uses.other'}`, times: uses[0]?.times ?? 1 },
-    { details: { uses } },
+    {
+      what: `@${uses[0]?.what ?? 'uses.other'}`,
+      times: uses[0]?.times ?? 1,
+      ...(held && { context: 'held', names: namesOf(held) }),
+    },
+    { details: { uses, ...(held && { held }) } },
   )
+
+const named = 5
+const namesOf = (held: readonly Holder[]): string =>
+  held
+    .slice(0, named)
+    .map(({ name }) => name)
+    .join(', ') + (held.length > named ? '…' : '')
