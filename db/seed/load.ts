@@ -86,6 +86,7 @@ async function loadCatalogues(
   company: DemoCompany,
   idOf: Books['idOf'],
 ): Promise<void> {
+  await loadRates(client, organization, company, idOf)
   const accounts = await byCode(client, 'account', organization)
   await insertRows(
     client,
@@ -110,6 +111,31 @@ async function loadCatalogues(
       name,
       parent_id: parent ? idOf('center', parent) : null,
       expense_account_id: known(accounts, expenseAccount, 'account'),
+    })),
+  )
+}
+
+/** Rates of the kind that counts where nobody names one. */
+async function loadRates(
+  client: pg.Client,
+  organization: string,
+  { currencies: catalogue, exchangeRates }: DemoCompany,
+  idOf: Books['idOf'],
+): Promise<void> {
+  const currencies = await byCode(client, 'currency', organization)
+  const functional = catalogue.find((currency) => currency.functional)?.code ?? ''
+  await insertRows(
+    client,
+    'exchange_rate',
+    exchangeRates.map(({ currency, day, rate, type, source }) => ({
+      organization_id: organization,
+      id: idOf('rate', `${currency} ${type} ${day}`),
+      origin_currency_id: known(currencies, currency, 'currency'),
+      target_currency_id: known(currencies, functional, 'currency'),
+      rate_type: type,
+      day,
+      rate,
+      source,
     })),
   )
 }

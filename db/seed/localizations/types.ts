@@ -129,5 +129,7 @@ export interface Localization {
   /** Empty where no norm reserves codes. */
   ranges: AccountRange[]
   expenseItems: LocalizedExpenseItem[]
+  /** Kinds of exchange rate, in the order in which they are offered. */
+  rateTypes: string[]
   parameters: LocalizedParameter[]
 }
