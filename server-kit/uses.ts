@@ -6,10 +6,10 @@ export interface Use {
   times: number
 }
 
-/** Says where a record is used, since what is in use can be deactivated but not deleted. */
-export const inUse = (uses: readonly Use[]) =>
+/** Says where a record is used, since what is in use is not deleted, and what to do instead. */
+export const inUse = (uses: readonly Use[], advice = 'uses.deactivate') =>
   new Refusal(
     'record.inUse',
-    { what: `@${uses[0]?.what ?? 'uses.other'}`, times: uses[0]?.times ?? 1 },
+    { what: `@${uses[0]?.what ?? 'uses.other'}`, times: uses[0]?.times ?? 1, advice: `@${advice}` },
     { details: { uses } },
   )

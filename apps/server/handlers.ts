@@ -9,6 +9,7 @@ import { ledgerRoutes } from '@cuadre/accounting/ledgers/routes.ts'
 import { parameterRoutes } from '@cuadre/accounting/parameters/routes.ts'
 import { periodRoutes } from '@cuadre/accounting/periods/routes.ts'
 import { currencyRoutes } from '@cuadre/nomenclators/currencies/routes.ts'
+import { exchangeRateRoutes } from '@cuadre/nomenclators/exchange-rates/routes.ts'
 import { providerRoutes } from '@cuadre/nomenclators/providers/routes.ts'
 import { sessionRoutes } from '@cuadre/platform/session/routes.ts'
 import { themeRoutes } from '@cuadre/platform/theme/routes.ts'
@@ -28,6 +29,7 @@ export const handlers: readonly Handler[] = [
   ...costCenterRoutes,
   ...parameterRoutes,
   ...currencyRoutes,
+  ...exchangeRateRoutes,
   ...providerRoutes,
   ...integrityRoutes,
 ]
