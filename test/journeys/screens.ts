@@ -23,6 +23,9 @@ export const otherScreens = [
   '/contabilidad/accounts/options',
   '/contabilidad/accountingExercise/options',
   '/contabilidad/balanceSheet/options',
+  '/nomenclator/currency/options',
+  '/finance/bank/currency',
+  '/finance/bank/exchangeRate/options',
 ] as const
 
 /** The first record of a list, as the list itself opens it. */

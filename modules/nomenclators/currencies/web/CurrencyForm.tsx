@@ -5,7 +5,6 @@ import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import type { Call } from '@cuadre/web-kit/light-call.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
-import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +12,7 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { createCurrency, getCurrencyById, updateCurrency, type Currency } from '../api.ts'
 import { listAddressAt } from './addresses.ts'
-import type { CurrencyRow } from './columns.tsx'
+import { CurrencyState, type CurrencyRow } from './columns.tsx'
 
 /** A currency: a new one, or one to change (`?id=`). */
 export default function CurrencyForm() {
@@ -71,7 +70,7 @@ function Fields({ editing }: { editing: CurrencyRow | undefined }) {
       form={form}
       words="currencies"
       back={back}
-      state={editing && <ActiveBadge active={form.values.active} />}
+      state={editing && <CurrencyState active={form.values.active} isFunctional={isFunctional} />}
     >
       <FormSection
         title={t('currencies.one')}

@@ -2,7 +2,7 @@ import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
 import type { Column } from '@cuadre/web-kit/list/columns.ts'
 import type { Filter } from '@cuadre/web-kit/list/filter.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
-import { ActiveBadge, StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
+import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { z } from 'zod'
 import type { Currency } from '../api.ts'
@@ -44,8 +44,8 @@ export const columns: readonly Column<CurrencyRow>[] = [
   },
   {
     id: 'active',
-    header: 'currencies.active',
-    cell: ({ active, isFunctional }) => (isFunctional ? <OfBooks /> : <ActiveBadge active={active} />),
+    header: 'currencies.state',
+    cell: (currency) => <CurrencyState {...currency} />,
     sortable: true,
     width: '190px',
     card: 'state',
@@ -55,7 +55,7 @@ export const columns: readonly Column<CurrencyRow>[] = [
 export const filters: readonly Filter[] = [
   {
     kind: 'one',
-    header: 'currencies.active',
+    header: 'currencies.state',
     id: 'active',
     options: [
       { value: 'true', words: 'currencies.on' },
@@ -77,7 +77,13 @@ function RateToday({ rate, isFunctional, active }: CurrencyRow) {
   )
 }
 
-function OfBooks() {
+/** Whether it is in use; that of the books always is. */
+export function CurrencyState({ active, isFunctional }: Pick<CurrencyRow, 'active' | 'isFunctional'>) {
   const t = useScreenWords()
-  return <StateBadge look="done">{t('currencies.functionalBadge')}</StateBadge>
+  if (isFunctional) return <StateBadge look="done">{t('currencies.functionalBadge')}</StateBadge>
+  return (
+    <StateBadge look={active ? 'confirmed' : 'cancelled'}>
+      {t(active ? 'currencies.isOn' : 'currencies.isOff')}
+    </StateBadge>
+  )
 }

@@ -21,6 +21,13 @@ type Kind = RateRow['rateType']
 
 const mostDrawn = 200
 
+/** The newest rate governs until today at the least, and is drawn so. */
+function untilToday(rates: readonly RateRow[]): Pick<RateRow, 'date' | 'rate'>[] {
+  const day = new Intl.DateTimeFormat('sv-SE').format(new Date())
+  const newest = rates.at(-1)
+  return newest && newest.date < day ? [...rates, { date: day, rate: newest.rate }] : [...rates]
+}
+
 /** The course of one currency by one kind of rate, the last two hundred of them. */
 export default function RateChart({ currencies, wanted }: RateChartProps) {
   const t = useScreenWords()
@@ -95,7 +102,7 @@ function Course({ currencyId, kind }: { currencyId: string; kind: Kind | undefin
     // Heights of a line need no exactness; the rates themselves stand in the list as exact text.
     <LineChart
       h={180}
-      data={rates.map(({ date, rate }) => ({ date: showDay(date), rate: Number(rate) }))}
+      data={untilToday(rates).map(({ date, rate }) => ({ date: showDay(date), rate: Number(rate) }))}
       dataKey="date"
       series={[{ name: 'rate', label: t('exchangeRates.rate'), color: 'var(--chart1)' }]}
       curveType="stepAfter"
