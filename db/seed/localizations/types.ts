@@ -1,3 +1,4 @@
+import type { StatementBody } from '@cuadre/accounting/statements/definition.ts'
 import type { Day } from '@cuadre/kernel/day.ts'
 
 export const localizationNames = ['cu', 'international'] as const
@@ -132,4 +133,5 @@ export interface Localization {
   /** Kinds of exchange rate, in the order in which they are offered. */
   rateTypes: string[]
   parameters: LocalizedParameter[]
+  statements: StatementBody[]
 }
