@@ -120,6 +120,7 @@ export interface Currency {
   code: string;
   created_at: Generated<string>;
   decimals: Generated<number>;
+  flag: string | null;
   id: Generated<string>;
   is_functional: Generated<boolean>;
   name: string;
@@ -177,6 +178,19 @@ export interface EntrySeries {
   last_hash: Buffer;
   last_number: number | null;
   organization_id: string;
+}
+
+export interface ExchangeRate {
+  created_at: Generated<string>;
+  day: string;
+  id: Generated<string>;
+  organization_id: string;
+  origin_currency_id: string;
+  rate: string;
+  rate_type: string;
+  source: string | null;
+  target_currency_id: string;
+  version: Generated<number>;
 }
 
 export interface ExpenseItem {
@@ -386,6 +400,12 @@ export interface Permission {
   position: number;
 }
 
+export interface RateType {
+  code: string;
+  organization_id: string;
+  position: number;
+}
+
 export interface Role {
   created_at: Generated<string>;
   description: string | null;
@@ -538,6 +558,7 @@ export interface DB {
   entry_draft: EntryDraft;
   entry_draft_line: EntryDraftLine;
   entry_series: EntrySeries;
+  exchange_rate: ExchangeRate;
   expense_item: ExpenseItem;
   general_parameter: GeneralParameter;
   idempotency_key: IdempotencyKey;
@@ -558,6 +579,7 @@ export interface DB {
   partner: Partner;
   period_activity: PeriodActivity;
   permission: Permission;
+  rate_type: RateType;
   role: Role;
   role_permission: RolePermission;
   session: Session;

@@ -10,6 +10,7 @@ import { parameterRoutes } from '@cuadre/accounting/parameters/routes.ts'
 import { periodRoutes } from '@cuadre/accounting/periods/routes.ts'
 import { statementRoutes } from '@cuadre/accounting/statements/routes.ts'
 import { currencyRoutes } from '@cuadre/nomenclators/currencies/routes.ts'
+import { exchangeRateRoutes } from '@cuadre/nomenclators/exchange-rates/routes.ts'
 import { providerRoutes } from '@cuadre/nomenclators/providers/routes.ts'
 import { roleRoutes } from '@cuadre/platform/roles/routes.ts'
 import { sessionRoutes } from '@cuadre/platform/session/routes.ts'
@@ -34,6 +35,7 @@ export const handlers: readonly Handler[] = [
   ...costCenterRoutes,
   ...parameterRoutes,
   ...currencyRoutes,
+  ...exchangeRateRoutes,
   ...providerRoutes,
   ...integrityRoutes,
 ]

@@ -25,6 +25,9 @@ export const otherScreens = [
   '/contabilidad/balanceSheet/options',
   '/admin/users/options',
   '/admin/roles/options',
+  '/nomenclator/currency/options',
+  '/finance/bank/currency',
+  '/finance/bank/exchangeRate/options',
 ] as const
 
 /** The first record of a list, as the list itself opens it. */
