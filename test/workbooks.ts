@@ -90,9 +90,19 @@ export function workbook({ sheets }: Book): Buffer {
 export const sheetOf = (rows: readonly (readonly BookCell[])[], merged: readonly string[] = []): Buffer =>
   workbook({ sheets: [{ name: 'Hoja1', rows, merged }] })
 
-/** A small archive that unpacks to far more than it is: a sheet of nothing but spaces. */
-export function bomb(megabytes: number): Buffer {
-  const spaces = new Uint8Array(megabytes * 1024 * 1024).fill(32)
+/**
+ * A small archive with a sheet of nothing but spaces, which unpacks to far more than it is. What it says of its size may
+ * be something else.
+ */
+export function bomb(megabytes: number, says = megabytes * 1024 * 1024): Buffer {
+  const size = megabytes * 1024 * 1024
   const small = workbook({ sheets: [{ name: 'Hoja1', rows: [['Código']] }] })
-  return Buffer.from(zipSync({ ...unzipSync(small), 'xl/worksheets/sheet1.xml': spaces }))
+  const parts = { ...unzipSync(small), 'xl/worksheets/sheet1.xml': new Uint8Array(size).fill(32) }
+  const archive = Buffer.from(zipSync(parts))
+  const written = Buffer.alloc(4)
+  written.writeUInt32LE(size)
+  // The size stands before the part and once more in the directory at the end.
+  for (let at = archive.indexOf(written); says !== size && at !== -1; at = archive.indexOf(written, at))
+    archive.writeUInt32LE(says, at)
+  return archive
 }

@@ -34,6 +34,8 @@ export interface Sheet {
   totals?: readonly Cell[]
   /** Statements print zero as a dash; lists don't. Spreadsheets keep the number 0 in both. */
   zeroAsDash?: boolean
+  /** A second sheet in the place of the one that says what the table is. */
+  instructions?: { title: string; rows: readonly (readonly string[])[] }
   madeBy?: string
   /** As shown: `31/03/2026 14:05`. */
   madeAt?: string

@@ -31,7 +31,9 @@ export const AccountChange = z.object({
   code: z.string(),
   name: z.string(),
   kind: z.enum(['created', 'changed']),
-  fields: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  fields: z.array(
+    z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
 })
 
 export const ChartCheck = z.object({
@@ -111,7 +113,8 @@ export const importBatchesFilter = reads('POST', '/private/imports/filter', {
 
 export const undoImport = changes('PUT', '/private/imports/undoImport', {
   permission: importPermissions,
-  summary: 'Undo a whole import: what it created goes, what it changed is as before, its entries are reversed.',
+  summary:
+    'Undo a whole import: what it created goes, what it changed is as before, its entries are reversed.',
   input: z.strictObject({ _id: Id }),
   output: ImportBatch,
 })

@@ -50,6 +50,8 @@ export async function batchList(
 
 export async function batchById({ tx, organization }: Context, id: string): Promise<BatchRow | undefined> {
   const { rows } = await sql<BatchRow>`
-    select ${fields(organization)} where batch.organization_id = ${organization} and batch.id = ${id}`.execute(tx)
+    select ${fields(organization)} where batch.organization_id = ${organization} and batch.id = ${id}`.execute(
+    tx,
+  )
   return rows[0]
 }

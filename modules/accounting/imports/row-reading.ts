@@ -37,7 +37,7 @@ export class RowReading {
     const problem: Problem = {
       sheet: this.#sheet,
       cell: this.cellName(column),
-      value: this.#cell(column)?.text ?? null,
+      value: this.#cell(column)?.text || null,
       code,
       ...(parameters && { parameters }),
       ...(suggestion && { suggestion }),
@@ -81,7 +81,11 @@ export class RowReading {
   }
 
   /** One of the values that these words stand for. */
-  choice<Value extends string>(column: string, words: ReadonlyMap<string, Value>, choices: string): Value | null {
+  choice<Value extends string>(
+    column: string,
+    words: ReadonlyMap<string, Value>,
+    choices: string,
+  ): Value | null {
     return this.#read<Value>(column, ({ text }) => {
       const value = words.get(plainName(text))
       if (value !== undefined) return { value }

@@ -12,12 +12,14 @@ const wrong = (code: string, suggestion?: Saying): { problem: Saying; suggestion
 
 const write = (...examples: string[]): Saying => ({
   code: examples.length === 1 ? 'import.suggestValue' : 'import.suggestEither',
-  parameters: Object.fromEntries(examples.map((example, place) => [place === 0 ? 'value' : 'other', example])),
+  parameters: Object.fromEntries(
+    examples.map((example, place) => [place === 0 ? 'value' : 'other', example]),
+  ),
 })
 
 /** Digits, perhaps in groups of three, perhaps with decimals: `1234`, `1.234,56`, `1,234.56`. */
 function decimalText(typed: string): Read<string> {
-  const separators = [...typed.replaceAll(/\d/g, '')]
+  const separators = typed.match(/\D/g) ?? []
   const [first] = separators
   if (!/^\d/.test(typed) || !/\d$/.test(typed)) return wrong('import.notAmount')
   if (first === undefined) return { value: typed }

@@ -115,19 +115,8 @@ test('an archive that would unpack to more than is allowed is refused before it 
 })
 
 test('a part that says it is smaller than it is stops where it said', async () => {
-  const liar = bomb(40)
-  const size = 40 * 1024 * 1024
-  // The size as both directories of the archive tell it.
-  for (let at = liar.indexOf(u32(size)); at !== -1; at = liar.indexOf(u32(size), at))
-    liar.writeUInt32LE(1000, at)
-  expect(await refused(liar)).toBe('422 file.damaged')
+  expect(await refused(bomb(8, 1000))).toBe('422 file.damaged')
 })
-
-const u32 = (value: number) => {
-  const bytes = Buffer.alloc(4)
-  bytes.writeUInt32LE(value)
-  return bytes
-}
 
 test('a table of more rows or columns than are taken is refused', async () => {
   expect(await refused(sheetOf(Array.from({ length: 101 }, () => ['x'])))).toBe('422 file.tooManyRows')

@@ -55,9 +55,7 @@ export function previewed(account: PlannedAccount, { accounts, currencies }: Bas
         .map((field) => ({
           field: columnWords[field] ?? field,
           before:
-            field === 'parentId'
-              ? (codes.get(before.parentId ?? '') ?? null)
-              : shown(field, before[field]),
+            field === 'parentId' ? (codes.get(before.parentId ?? '') ?? null) : shown(field, before[field]),
           after: field === 'parentId' ? account.parentCode : shown(field, account[field]),
         }))
     : []

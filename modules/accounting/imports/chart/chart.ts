@@ -17,8 +17,11 @@ import type { PlannedAccount } from './planned.ts'
 const limits = { rows: 5001, columns: 60, megabytes: megabytes.unpacked }
 const mostShown = 500
 
-const readChart = ({ content }: UploadedFile) =>
-  readTable(content, [say('es', 'imports.sheets.accounts'), say('en', 'imports.sheets.accounts')], limits)
+/** The sheet of our template, or that of the chart as it is downloaded. */
+const sheetNames = () =>
+  ['imports.sheets.accounts', 'imports.kinds.accounts'].flatMap((key) => [say('es', key), say('en', key)])
+
+const readChart = ({ content }: UploadedFile) => readTable(content, sheetNames(), limits)
 
 /** What importing a chart would do, without doing it. */
 export async function checkChartImport(context: Context, { file }: { file: UploadedFile }) {

@@ -53,25 +53,33 @@ export function checkChart(table: ReadTable, base: Base, language: Context['lang
 const sayTwice = ({ row, code }: ChartRow, earlier: ChartRow) =>
   row.wrong('code', { code: 'import.codeTwice', parameters: { code, cell: earlier.row.cellName('code') } })
 
-/** The columns that the fields of an account stand in. */
-const columnOf: Record<string, string> = { parentId: 'parent' }
-
-function checkPlace(account: PlannedAccount, into: Plan, { rules }: Base): void {
+function checkPlace(account: PlannedAccount, into: Plan, base: Base): void {
   const { said, code, parentCode } = account
   if (!said) return
-  if (!account.before && said.nature === null && !said.row.has('nature'))
-    said.row.wrong('nature', { code: 'import.empty' })
   const parent = parentCode === null ? undefined : into.get(parentCode)
-  if (parentCode !== null && !parent) {
+  const isReadable = said.nature !== null || !said.row.has('nature')
+  const wrong = misplaced(account, parent ?? null, base.rules).filter(({ path }) => path === 'code')
+  // A code that can't be one says nothing of where the account stands.
+  for (const problem of wrong) said.row.wrong('code', problem, codeMeant(code, base.accounts))
+  if (wrong.length > 0) return
+  if (!account.before && !said.row.has('nature')) said.row.wrong('nature', { code: 'import.empty' })
+  checkParent(account, parent, into)
+  if (parent && isReadable && !fitsParent(account, parent)) {
+    const parameters = { code, parent: parent.code }
+    said.row.wrong('nature', { code: 'account.natureOfParent', parameters })
+  }
+}
+
+function checkParent({ said, code, parentCode }: PlannedAccount, parent: unknown, into: Plan): void {
+  const under = parentCodeOf(code)
+  if (!said || parentCode === null) return
+  if (!parent) {
     const column = said.parent === null ? 'code' : 'parent'
     const parameters = { code, parent: parentCode }
     said.row.wrong(column, { code: 'account.parentMissing', parameters }, codeMeant(parentCode, into))
   }
-  const under = parentCodeOf(code)
   if (under !== null && said.parent !== null && said.parent !== under)
     said.row.wrong('parent', { code: 'account.parentCode', parameters: { code, parent: under } })
-  for (const { path, ...problem } of misplaced(account, parent ?? null, rules))
-    if (path !== 'parentId') said.row.wrong(columnOf[path] ?? path, problem)
 }
 
 /** Accounts that stand under each other have no level, and nothing that walks the tree would ever end. */

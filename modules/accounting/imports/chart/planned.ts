@@ -84,7 +84,7 @@ export function completeTypes(into: Plan, { rules }: Base): void {
     rules.ranges.find(({ first, last }) => code.slice(0, 3) >= first && code.slice(0, 3) <= last)
   for (const account of into.values()) {
     const { said, before, code } = account
-    if (!said || before || said.type !== null) continue
+    if (!said || before || said.type !== null || said.row.problems.length > 0) continue
     const type = ofParents(into, account) ?? ofNeighbours(into, account, rangeOf(code))
     if (type) account.type = type
     else said.row.wrong('type', { code: 'import.typeNeeded', parameters: { code } })
@@ -97,7 +97,11 @@ function ofParents(into: Plan, { parentCode }: PlannedAccount): AccountType | un
   return parent.before || parent.said?.type ? parent.type : ofParents(into, parent)
 }
 
-function ofNeighbours(into: Plan, { code }: PlannedAccount, range: { first: string; last: string } | undefined) {
+function ofNeighbours(
+  into: Plan,
+  { code }: PlannedAccount,
+  range: { first: string; last: string } | undefined,
+) {
   if (!range) return undefined
   const neighbour = [...into.values()].find(
     (each) =>

@@ -18,7 +18,13 @@ async function importedAccounts({ tx }: Context, { _id }: BatchRow): Promise<Imp
   const rows = await tx
     .selectFrom('import_record')
     .innerJoin('account', 'account.id', 'import_record.record_id')
-    .select(['account.id', 'account.code', 'account.version', 'import_record.before', 'import_record.version as given'])
+    .select([
+      'account.id',
+      'account.code',
+      'account.version',
+      'import_record.before',
+      'import_record.version as given',
+    ])
     .where('import_record.batch_id', '=', _id)
     .orderBy('account.code')
     .execute()
@@ -60,9 +66,13 @@ async function refuseUsed(context: Context, created: readonly ImportedAccount[])
     const foreign = children.some((child) => child.parent_id === id && !ids.has(child.id))
     const use = uses.find(({ what }) => what !== 'uses.subAccounts' || foreign)
     if (use)
-      throw new Refusal('import.accountInUse', { code, what: `@${use.what}`, times: use.times }, {
-        details: { uses },
-      })
+      throw new Refusal(
+        'import.accountInUse',
+        { code, what: `@${use.what}`, times: use.times },
+        {
+          details: { uses },
+        },
+      )
   }
 }
 
