@@ -248,6 +248,14 @@ export interface Invariant1 {
   record_id: string | null;
 }
 
+export interface Invariant11 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant12 {
   expected: string | null;
   found: string | null;
@@ -265,6 +273,14 @@ export interface Invariant13 {
 }
 
 export interface Invariant14 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant18 {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -417,6 +433,67 @@ export interface Session {
   user_id: string;
 }
 
+export interface StatementDefinition {
+  created_at: Generated<string>;
+  form: string;
+  id: Generated<string>;
+  name_en: string;
+  name_es: string;
+  organization_id: string;
+  shipped: Generated<boolean>;
+  type: string;
+  version: Generated<number>;
+}
+
+export interface StatementPlan {
+  amount: string;
+  definition_id: string;
+  exercise_id: string;
+  month: number;
+  organization_id: string;
+  row: number;
+}
+
+export interface StatementRange {
+  definition_id: string;
+  first_code: string;
+  last_code: string;
+  organization_id: string;
+  position: number;
+  row: number | null;
+}
+
+export interface StatementReport {
+  answer: Json;
+  approved_at: string | null;
+  approved_by: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  definition_id: string;
+  definition_version: number;
+  end_date: string;
+  id: Generated<string>;
+  known_at: string;
+  name: string;
+  organization_id: string;
+  period_id: string | null;
+  seal_exercise: string | null;
+  seal_hash: Buffer | null;
+  seal_number: number | null;
+  start_date: string;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface StatementVersion {
+  body: Json;
+  created_at: Generated<string>;
+  created_by: string | null;
+  definition_id: string;
+  organization_id: string;
+  version: number;
+}
+
 export interface Trace {
   after: Json | null;
   at: Generated<string>;
@@ -485,9 +562,11 @@ export interface DB {
   import_batch: ImportBatch;
   import_record: ImportRecord;
   invariant_1: Invariant1;
+  invariant_11: Invariant11;
   invariant_12: Invariant12;
   invariant_13: Invariant13;
   invariant_14: Invariant14;
+  invariant_18: Invariant18;
   invariant_2: Invariant2;
   invariant_3: Invariant3;
   journal_entry: JournalEntry;
@@ -501,6 +580,11 @@ export interface DB {
   role: Role;
   role_permission: RolePermission;
   session: Session;
+  statement_definition: StatementDefinition;
+  statement_plan: StatementPlan;
+  statement_range: StatementRange;
+  statement_report: StatementReport;
+  statement_version: StatementVersion;
   trace: Trace;
   user_account: UserAccount;
   user_role: UserRole;

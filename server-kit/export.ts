@@ -9,7 +9,7 @@ import type { PrivateHandler } from './handle.ts'
 import { say } from './words.ts'
 
 const formats = ['xlsx', 'xls', 'csv', 'pdf'] as const
-type Format = (typeof formats)[number]
+export type Format = (typeof formats)[number]
 
 export interface ExportRequest {
   format: Format
@@ -114,7 +114,7 @@ async function sheetOf(
   }
 }
 
-async function bodyOf(sheet: Sheet, format: Format): Promise<Buffer> {
+export async function fileOf(sheet: Sheet, format: Format): Promise<Buffer> {
   switch (format) {
     case 'xlsx':
       return (await import('./files/xlsx.ts')).xlsx(sheet)
@@ -127,7 +127,7 @@ async function bodyOf(sheet: Sheet, format: Format): Promise<Buffer> {
   }
 }
 
-const types: Record<Format, string> = {
+export const fileTypes: Record<Format, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   xls: 'application/vnd.ms-excel',
   csv: 'text/csv; charset=utf-8',
@@ -142,5 +142,5 @@ export async function exported(
 ): Promise<FileAnswer> {
   const sheet = await sheetOf(handler, request, context, input)
   const name = `${sheet.title} ${today(context.timeZone)}.${request.format}`
-  return { file: { name, type: types[request.format], body: await bodyOf(sheet, request.format) } }
+  return { file: { name, type: fileTypes[request.format], body: await fileOf(sheet, request.format) } }
 }

@@ -9,6 +9,7 @@ import { integrityRoutes } from '@cuadre/accounting/integrity/routes.ts'
 import { ledgerRoutes } from '@cuadre/accounting/ledgers/routes.ts'
 import { parameterRoutes } from '@cuadre/accounting/parameters/routes.ts'
 import { periodRoutes } from '@cuadre/accounting/periods/routes.ts'
+import { statementRoutes } from '@cuadre/accounting/statements/routes.ts'
 import { currencyRoutes } from '@cuadre/nomenclators/currencies/routes.ts'
 import { providerRoutes } from '@cuadre/nomenclators/providers/routes.ts'
 import { sessionRoutes } from '@cuadre/platform/session/routes.ts'
@@ -22,6 +23,7 @@ export const handlers: readonly Handler[] = [
   ...accountRoutes,
   ...entryRoutes,
   ...ledgerRoutes,
+  ...statementRoutes,
   ...periodRoutes,
   ...exerciseRoutes,
   ...closingRoutes,

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import type { Permission } from '@cuadre/kernel/permissions.ts'
+import { storedRanges } from '@cuadre/accounting/statements/store.ts'
 import { hashPassword } from '@cuadre/platform/session/passwords.ts'
 import { insertRows } from './insert-rows.ts'
 import { readLocalization } from './localizations/read.ts'
@@ -49,6 +50,7 @@ export async function createOrganization(
     },
   ])
   await createCatalogues(client, id, localization, language)
+  await createStatements(client, id, localization)
   await createPeople(client, id, roles, users, await hashPassword(password))
   return id
 }
@@ -150,6 +152,33 @@ async function createCatalogues(
       account_id: type === 'account' ? accounts.get(value) : null,
       value: type === 'account' ? null : JSON.stringify(value),
     })),
+  )
+}
+
+async function createStatements(client: pg.Client, organization_id: string, { statements }: Localization) {
+  const defined = statements.map((body) => ({ organization_id, definition_id: uuidv7(), body }))
+  await insertRows(
+    client,
+    'statement_definition',
+    defined.map(({ definition_id, body }) => ({
+      organization_id,
+      id: definition_id,
+      type: body.type,
+      form: body.form,
+      name_es: body.name.es,
+      name_en: body.name.en,
+      shipped: true,
+    })),
+  )
+  await insertRows(
+    client,
+    'statement_version',
+    defined.map(({ body, ...keys }) => ({ ...keys, version: 1, body: JSON.stringify(body) })),
+  )
+  await insertRows(
+    client,
+    'statement_range',
+    defined.flatMap(({ body, ...keys }) => storedRanges(body).map((range) => ({ ...keys, ...range }))),
   )
 }
 

@@ -35,7 +35,9 @@ export interface Form {
   boxes: readonly (readonly FormBox[])[]
   columns: readonly FormColumn[]
   rows: readonly (readonly RuledCell[])[]
-  totals: readonly string[]
+  totals?: readonly string[] | undefined
+  /** What is declared above the signatures. */
+  certification?: string | undefined
   signatures: readonly FormSignature[]
   /** Across each page of a document that is none yet. */
   watermark?: string | undefined
@@ -64,7 +66,7 @@ export function printForm(form: Form): Promise<Buffer> {
     },
     foot: [...form.foot, ...printing(form)],
     ...(form.watermark && { watermark: form.watermark }),
-    body: [...form.boxes.map(boxRow), lines(form), signatureRow(form)],
+    body: [...form.boxes.map(boxRow), lines(form), ...certified(form), signatureRow(form)],
   })
 }
 
@@ -109,11 +111,14 @@ function lines({ columns, rows, totals }: Form): Content {
     ...ruledTable({
       columns: columns.map(({ header, figures = false, width = rest }) => ({ header, figures, width })),
       rows,
-      totals,
+      ...(totals && { totals }),
       fontSize,
     }),
   }
 }
+
+const certified = ({ certification }: Form): Content[] =>
+  certification === undefined ? [] : [{ margin: [0, 14, 0, 0], fontSize: 8, text: certification }]
 
 /** Boxes to be signed, in one piece: a signature on a page of its own proves nothing. */
 function signatureRow({ signatures, language }: Form): ContentTable {

@@ -15,7 +15,15 @@ export interface RuledColumn {
 }
 
 /** Either text or, where a cell has more than one line of thought, the first line and the smaller ones under it. */
-export type RuledCell = string | { text: string; below: readonly string[] }
+export type RuledCell = string | { text: string; below: readonly string[] } | MarkedCell
+
+/** A cell that stands out, or stands further in. */
+interface MarkedCell {
+  text: string
+  bold: boolean
+  /** In points. */
+  indent?: number
+}
 
 interface RuledTable {
   columns: readonly RuledColumn[]
@@ -82,9 +90,14 @@ const headCell = ({ header, figures }: RuledColumn, fontSize: number): TableCell
 
 function printedCell(
   cell: RuledCell,
-  { figures }: RuledColumn,
+  { figures }: Pick<RuledColumn, 'figures'>,
   fontSize: number,
 ): ContentText | ContentStack {
+  if (typeof cell === 'object' && 'bold' in cell) {
+    const { text, bold, indent = 0 } = cell
+    const plain = printedCell(text, { figures }, fontSize)
+    return { ...plain, bold, ...(indent > 0 && { margin: [indent, 0, 0, 0] }) } as ContentText
+  }
   if (typeof cell !== 'string')
     return { stack: [cell.text, ...cell.below.map((text) => ({ text, fontSize: fontSize - 1 }))] }
   if (!figures) return { text: cell }

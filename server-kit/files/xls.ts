@@ -15,8 +15,15 @@ export async function xls(sheet: Sheet): Promise<Buffer> {
     `<title>${escaped(sheet.title)}</title><style>${styles}</style></head><body><table>`,
     `<thead><tr>${sheet.columns.map(head).join('')}</tr></thead><tbody>`,
   ]
-  for await (const { rows } of inTurns(sheet.rows))
-    parts.push(rows.map((row) => `<tr>${cells(sheet, row)}</tr>`).join('\n'))
+  for await (const { start, rows } of inTurns(sheet.rows))
+    parts.push(
+      rows
+        .map(
+          (row, index) =>
+            `<tr${sheet.strong?.has(start + index) ? ' class="strong"' : ''}>${cells(sheet, row)}</tr>`,
+        )
+        .join('\n'),
+    )
   if (sheet.totals) parts.push(`<tr class="totals">${cells(sheet, sheet.totals)}</tr>`)
   return Buffer.from([...parts, '</tbody></table></body></html>'].join('\n'))
 }
@@ -32,7 +39,7 @@ const formats = {
 const styles = [
   String.raw`td,th{mso-number-format:"\@";vertical-align:top}th{text-align:left}`,
   ...Object.entries(formats).map(([name, { excel }]) => `.${name}{mso-number-format:"${excel}"}`),
-  '.figure{text-align:right}.totals td{font-weight:bold;border-top:.5pt solid;border-bottom:2.25pt double}',
+  '.figure{text-align:right}.strong td{font-weight:bold}.totals td{font-weight:bold;border-top:.5pt solid;border-bottom:2.25pt double}',
 ].join('')
 
 const head = ({ header, type }: { header: string; type: ColumnType }) =>

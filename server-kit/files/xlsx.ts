@@ -81,8 +81,14 @@ function tableEnd({ rows, totals, ...sheet }: Sheet, lastColumn: string): string
 }
 
 function tableRow(sheet: Sheet, row: readonly Cell[], number: number, { total = false } = {}): string {
+  // The heads are the first row of the sheet, so the table's row 0 is its second.
+  const place = number - 2
+  const strong = total || (sheet.strong?.has(place) ?? false)
   const cells = sheet.columns.map(({ type }, column) =>
-    tableCell(`${columnName(column)}${number}`, row[column] ?? null, type, sheet, { total }),
+    tableCell(`${columnName(column)}${number}`, row[column] ?? null, type, sheet, {
+      total: strong,
+      formula: total ? undefined : sheet.formulas?.(place, column),
+    }),
   )
   return `<row r="${number}">${cells.join('')}</row>`
 }
@@ -92,11 +98,13 @@ function tableCell(
   cell: Cell,
   type: ColumnType,
   { language, timeZone }: Sheet,
-  { total }: { total: boolean },
+  { total, formula }: { total: boolean; formula: string | undefined },
 ): string {
   const number = spreadsheetNumber(cell, type, timeZone)
-  if (number !== undefined && type !== 'text' && type !== 'yesNo')
-    return `<c r="${at}" s="${cellStyle(type, { total })}"><v>${number}</v></c>`
+  if (number !== undefined && type !== 'text' && type !== 'yesNo') {
+    const computed = formula === undefined ? '' : `<f>${xmlText(formula)}</f>`
+    return `<c r="${at}" s="${cellStyle(type, { total })}">${computed}<v>${number}</v></c>`
+  }
   const kind = cell !== null && holdsFigures(type) && isFigure(cell) ? 'bigFigure' : 'text'
   const style = cellStyle(kind, { total })
   if (cell === null) return total ? `<c r="${at}" s="${style}"/>` : ''

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { StatementBody } from '@cuadre/accounting/statements/definition.ts'
 import { isDay } from '@cuadre/kernel/day.ts'
 import { type Row, readTable } from './table.ts'
 import {
@@ -50,6 +51,7 @@ export function readLocalization(name: LocalizationName): Localization {
     ranges: has('ranges.tsv') ? table('ranges.tsv').map(rangeOf) : [],
     expenseItems,
     parameters,
+    statements: statementsOf(name),
   }
 }
 
@@ -150,6 +152,12 @@ function bracketsOf(row: Row): Bracket[] {
     throw row.wrong('the slices leave a gap')
   return brackets
 }
+
+/** Each statement is a file of the form in which a definition is exported and imported. */
+const statementsOf = (name: LocalizationName): StatementBody[] =>
+  globSync(`${name}/statements/*.json`, { cwd: import.meta.dirname })
+    .toSorted()
+    .map((file) => StatementBody.parse(JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))))
 
 /** Codes are unique and parents come before their children, so that the lines can be inserted in their order. */
 function checkTree(rows: readonly Row[], nodes: readonly { code: string; parent: string | null }[]) {

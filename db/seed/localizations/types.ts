@@ -1,3 +1,4 @@
+import type { StatementBody } from '@cuadre/accounting/statements/definition.ts'
 import type { Day } from '@cuadre/kernel/day.ts'
 
 export const localizationNames = ['cu', 'international'] as const
@@ -130,4 +131,5 @@ export interface Localization {
   ranges: AccountRange[]
   expenseItems: LocalizedExpenseItem[]
   parameters: LocalizedParameter[]
+  statements: StatementBody[]
 }

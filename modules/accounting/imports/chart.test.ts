@@ -195,11 +195,11 @@ test('wrong headings are said at their cells, and nothing below them is judged',
     ['13X', 'Nada', 'Nada', 'rojo'],
   ])
   expect(await wrong(file)).toEqual([
+    '1: Falta la columna «Código».',
+    '1: Falta la columna «Naturaleza».',
     'A1 «Codgo»: Este encabezado no es de esta importación. → ¿Quiso decir «Código»? Si la columna sobra, bórrela.',
     'C1 «Nombre»: El encabezado «Nombre» está dos veces: deje una sola columna.',
     'D1 «Color»: Este encabezado no es de esta importación.',
-    '1: Falta la columna «Código».',
-    '1: Falta la columna «Naturaleza».',
   ])
 })
 

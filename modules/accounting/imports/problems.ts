@@ -1,5 +1,6 @@
 import { Refusal, type RefusalParameters } from '@cuadre/kernel/errors.ts'
 import type { Language } from '@cuadre/server-kit/context.ts'
+import { columnOf } from '@cuadre/server-kit/files/reading/table.ts'
 import { say } from '@cuadre/server-kit/words.ts'
 import { mostProblems } from './import-kinds.ts'
 
@@ -52,8 +53,17 @@ export const spoken = (language: Language, problem: Problem): SpokenProblem => (
   suggestion: problem.suggestion ? sentence(language, problem.suggestion) : null,
 })
 
+/** Where a problem stands, as somebody goes through the file: by rows, and in a row from left to right. */
+function placeOf({ cell }: Problem): number {
+  const [, column = '', row = '0'] = /^([A-Z]*)(\d*)/.exec(cell ?? '') ?? []
+  return Number(row) * 1000 + columnOf(column)
+}
+
 export const spokenProblems = (language: Language, problems: readonly Problem[]) =>
-  problems.slice(0, mostProblems).map((problem) => spoken(language, problem))
+  problems
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .slice(0, mostProblems)
+    .map((problem) => spoken(language, problem))
 
 /** Nothing is imported from a file with anything wrong in it. */
 export function refuseWith(language: Language, problems: readonly Problem[]): void {

@@ -5,6 +5,8 @@ export const findingKinds = [
   'accountTotal',
   'dimensionTotal',
   'periodCount',
+  'opening',
+  'coverage',
   'afterClose',
   'gap',
   'lastNumber',

@@ -31,6 +31,8 @@ const kinds: [beginning: string, kindOf: (law: string, row: BrokenRow) => Findin
   ['total of the account', () => 'accountTotal'],
   ['total by dimension', () => 'dimensionTotal'],
   ['entries of the period', () => 'periodCount'],
+  ['opening of the account', () => 'opening'],
+  ['account ', () => 'coverage'],
   ['last number', () => 'lastNumber'],
   ['head of', () => 'head'],
   ['seal of', (_law, { found }) => (found === null ? 'sealedEntryMissing' : 'sealBroken')],
@@ -44,13 +46,15 @@ function kindOfEntry(law: string, { expected, found }: BrokenRow): FindingKind {
   return expected?.split(' ')[0] === found?.split(' ')[0] ? 'chain' : 'changed'
 }
 
+const withPeriod: readonly FindingKind[] = ['accountTotal', 'dimensionTotal', 'opening']
+
 export function brokenOf(law: string, row: BrokenRow): Broken {
   const kind = kinds.find(([beginning]) => row.record.startsWith(beginning))?.[1](law, row)
   if (!kind) throw new Error(`${law} names something unknown: ${row.record}`)
   return {
     kind,
     id: row.record_id,
-    periodId: kind === 'accountTotal' || kind === 'dimensionTotal' ? period.exec(row.record)?.[0] : null,
+    periodId: withPeriod.includes(kind) ? period.exec(row.record)?.[0] : null,
     // Entries and lines.
     expected: kind === 'periodCount' ? countsOf(row.expected) : row.expected,
     found: kind === 'periodCount' ? countsOf(row.found) : row.found,

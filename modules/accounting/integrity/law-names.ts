@@ -1,3 +1,3 @@
 /** What must hold in the books, in the order in which a page shows it. */
-export const lawNames = ['I1', 'I2', 'I3', 'I12', 'I13', 'I14', 'seals'] as const
+export const lawNames = ['I1', 'I2', 'I3', 'I11', 'I12', 'I13', 'I14', 'I18', 'seals'] as const
 export type LawName = (typeof lawNames)[number]

@@ -29,7 +29,19 @@ export const viewLaws: readonly ViewLaw[] = [
       + (select count(*) from dimension_total where organization_id = ${organization})
       + (select count(*) from period_activity where organization_id = ${organization}))::int`,
   },
+  {
+    name: 'I11',
+    view: 'invariant_11',
+    rows: (organization) =>
+      sql`(select count(*)::int from account_total where organization_id = ${organization})`,
+  },
   { name: 'I12', view: 'invariant_12', rows: entries },
   { name: 'I13', view: 'invariant_13', rows: entries },
   { name: 'I14', view: 'invariant_14', rows: entries },
+  {
+    name: 'I18',
+    view: 'invariant_18',
+    rows: (organization) =>
+      sql`(select count(*)::int from account where organization_id = ${organization} and allows_movements)`,
+  },
 ]

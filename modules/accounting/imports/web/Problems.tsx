@@ -1,4 +1,3 @@
-import { PlainTable } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert } from '@mantine/core'
 import type { z } from 'zod'
@@ -21,7 +20,7 @@ export function Problems({ errors, errorCount }: ProblemsProps) {
         {errors.length < errorCount && t('imports.moreProblems', { shown: errors.length })}
       </Alert>
       {first?.sheet && <p className={classes['note']}>{t('imports.sheet', { sheet: first.sheet })}</p>}
-      <PlainTable label={t('imports.problems', { count: errorCount })}>
+      <table className={classes['problems']} aria-label={t('imports.problems', { count: errorCount })}>
         <thead>
           <tr>
             <th>{t('imports.cell')}</th>
@@ -42,7 +41,7 @@ export function Problems({ errors, errorCount }: ProblemsProps) {
             </tr>
           ))}
         </tbody>
-      </PlainTable>
+      </table>
     </>
   )
 }

@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { reads } from '@cuadre/kernel/endpoint.ts'
+import { dataOf, Day, Id, Instant, Nothing, SignedMoney } from '@cuadre/kernel/fields.ts'
+import { AFile } from '@cuadre/kernel/file-answer.ts'
+import { StatementBody, StatementType } from './definition.ts'
+
+/** Who may see a statement: holders of the permission of its type; those of other types, whoever defines statements. */
+export const permissionOf: Record<string, StatementPermission> = {
+  situation: 'adminStatusOfSituation',
+  performance: 'adminFinancialPerformanceStatement',
+  expensesByElements: 'adminStatementExpensesElements',
+  investment: 'adminInvestmentStatus',
+  valueAdded: 'adminValueAddedStatus',
+  wayPaid: 'adminWayPaidStatus',
+}
+export const statementPermissions = [
+  'adminStatusOfSituation',
+  'adminFinancialPerformanceStatement',
+  'adminStatementExpensesElements',
+  'adminInvestmentStatus',
+  'adminValueAddedStatus',
+  'adminWayPaidStatus',
+] as const
+type StatementPermission = (typeof statementPermissions)[number]
+
+const isWhole = ({ periodId, startDate, endDate }: Days) =>
+  (startDate === undefined) === (endDate === undefined) &&
+  (startDate === undefined || (periodId === undefined && startDate <= (endDate ?? startDate)))
+interface Days {
+  periodId?: string | undefined
+  startDate?: string | undefined
+  endDate?: string | undefined
+}
+
+const days = { periodId: Id.optional(), startDate: Day.optional(), endDate: Day.optional() }
+const AskedSpan = z.strictObject(days).refine(isWhole, { error: 'field.range', path: ['startDate'] })
+
+/** Other columns: a period, days, or several of both. */
+const CompareTo = z
+  .union([Id.transform((periodId) => ({ periodId })), AskedSpan, z.array(AskedSpan).max(12, 'field.tooLong')])
+  .transform((asked) => (Array.isArray(asked) ? asked : [asked]))
+
+const asked = {
+  ...days,
+  compareTo: CompareTo.optional(),
+  /** With the knowledge of that moment: what was recorded later is left out. */
+  knownAt: z.iso.datetime({ error: 'field.instant' }).optional(),
+}
+
+export const StatementInput = z
+  .strictObject({ type: StatementType, ...asked })
+  .refine(isWhole, { error: 'field.range', path: ['startDate'] })
+
+/** Null where a formula divides by zero. */
+const Figure = SignedMoney.nullable()
+
+const Component = z.object({
+  kind: z.enum(['account', 'item']),
+  _id: Id,
+  code: z.string(),
+  name: z.string(),
+  measure: z.enum(['closing', 'opening', 'turnover', 'net', 'paid']).optional(),
+  side: z.enum(['debit', 'credit']).optional(),
+  /** Of an item: the account that it was spent on. */
+  accountId: Id.optional(),
+  accountCode: z.string().optional(),
+  /** With the sign that it counts with in the row. */
+  value: SignedMoney,
+})
+
+const Period = z.object({ _id: Id, number: z.int(), state: z.enum(['pending', 'active', 'closed']) })
+
+export const Statement = z.object({
+  type: z.string(),
+  definition: z.object({
+    /** Absent while a definition is being written. */
+    _id: Id.nullable(),
+    version: z.int().nullable(),
+    form: z.string(),
+    printedForm: z.string(),
+    name: z.string(),
+    secondColumn: z.enum(['opening', 'plan']),
+    splitAfter: z.int().nullable(),
+  }),
+  startDate: Day,
+  endDate: Day,
+  period: Period.nullable(),
+  /** What the figures know: every entry recorded until then. */
+  knownAt: Instant,
+  compared: z.array(z.object({ startDate: Day, endDate: Day })),
+  rows: z.array(
+    z.object({
+      row: z.int(),
+      label: z.string(),
+      formula: z.string(),
+      level: z.int(),
+      look: z.enum(['line', 'heading', 'total']),
+      informative: z.boolean(),
+      hiddenAtZero: z.boolean(),
+      value: Figure,
+      opening: Figure,
+      /** The plan until the end of the days. */
+      planned: Figure,
+      plannedYear: Figure,
+      /** The value in each of the other columns. */
+      compared: z.array(Figure),
+      accounts: z.array(Component),
+    }),
+  ),
+  checks: z.array(
+    z.object({
+      name: z.string(),
+      equation: z.string(),
+      left: Figure,
+      right: Figure,
+      ok: z.boolean(),
+      difference: Figure,
+    }),
+  ),
+  ratios: z.array(
+    z.object({
+      label: z.string(),
+      formula: z.string(),
+      value: z.string().nullable(),
+      compared: z.array(z.string().nullable()),
+    }),
+  ),
+  /** How many accounts it has to show, each in exactly one row. */
+  covered: z.object({ accounts: z.int(), missing: z.array(z.string()), twice: z.array(z.string()) }),
+})
+
+export const getReportByConfigStateFinance = reads(
+  'POST',
+  '/private/stateFinancesReport/getReportByConfigStateFinance',
+  {
+    permission: statementPermissions,
+    summary: 'A financial statement: its rows, what each is made of, and the equations that hold in it.',
+    input: StatementInput,
+    output: Statement,
+  },
+)
+
+const Calendar = z.object({
+  _id: Id,
+  code: z.string(),
+  startDate: Day,
+  endDate: Day,
+  state: z.enum(['open', 'closing', 'closed']),
+  periods: z.array(Period.extend({ startDate: Day, endDate: Day })),
+})
+
+export const getStatementPeriods = reads('GET', '/private/stateFinancesReport/getPeriods', {
+  permission: [...statementPermissions, 'adminReportsSavedStateFinances', 'adminFinancialStatements'],
+  summary: 'The exercises with the periods that a statement can be of, the newest first.',
+  input: Nothing,
+  output: dataOf(Calendar),
+})
+
+export const fileFormats = ['pdf', 'xlsx', 'xls', 'csv'] as const
+
+export const printReport = reads('POST', '/private/stateFinancesReport/printReport', {
+  permission: statementPermissions,
+  summary:
+    'The same statement as a file: the official form to print, or a workbook whose subtotals are formulas.',
+  input: z
+    .strictObject({
+      type: StatementType,
+      ...asked,
+      format: z.enum(fileFormats),
+      /** Leave out rows that are zero in every column. */
+      withoutZero: z.boolean().optional(),
+    })
+    .refine(isWhole, { error: 'field.range', path: ['startDate'] }),
+  output: AFile,
+})
+
+const FormulaProblem = z.object({
+  path: z.string(),
+  code: z.string(),
+  message: z.string(),
+  /** The character that it is at, counted from 1. */
+  at: z.int().nullable(),
+})
+
+export const previewDefinition = reads('POST', '/private/stateFinanceConfig/preview', {
+  permission: 'adminFinancialStatements',
+  summary: 'The figures of a definition that is being written, and everything that is wrong with it.',
+  input: z.strictObject({ body: StatementBody, ...days }),
+  output: z.object({ problems: z.array(FormulaProblem), statement: Statement.nullable() }),
+})

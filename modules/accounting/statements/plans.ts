@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { amount, type Amount } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import type { savePlan as savePlanCall } from './definition-api.ts'
+import { getDefinition } from './definitions.ts'
+import type { Span } from './span.ts'
+
+async function cellsOf({ tx }: Context, id: string, exerciseId: string) {
+  return tx
+    .selectFrom('statement_plan')
+    .select(['row', 'month', 'amount'])
+    .where('definition_id', '=', id)
+    .where('exercise_id', '=', exerciseId)
+    .orderBy('row')
+    .orderBy('month')
+    .execute()
+}
+
+export async function getPlan(context: Context, { id, exerciseId }: { id: string; exerciseId: string }) {
+  await getDefinition(context, { id })
+  return { data: await cellsOf(context, id, exerciseId) }
+}
+
+/** Saves the cells that were given and leaves the others alone, so that two people can plan at once. */
+export async function savePlan(
+  context: Context,
+  { _id, exerciseId, cells }: z.output<typeof savePlanCall.input>,
+) {
+  const { tx } = context
+  const { body, form } = await getDefinition(context, { id: _id })
+  const exercise = await tx
+    .selectFrom('accounting_exercise')
+    .select(['code', 'state'])
+    .where('id', '=', exerciseId)
+    .forShare()
+    .executeTakeFirst()
+  if (!exercise) throw notFound()
+  if (exercise.state === 'closed') throw new Refusal('exercise.closed', { code: exercise.code })
+  const rows = new Set(body.rows.map(({ row }) => row))
+  const unknown = cells.flatMap(({ row }, index) =>
+    rows.has(row)
+      ? []
+      : [{ path: `cells.${index}.row`, code: 'statement.unknownRow', parameters: { row, form } }],
+  )
+  if (unknown.length > 0) throw wrongFields(unknown)
+  const before = await cellsOf(context, _id, exerciseId)
+  const gone = cells.filter((cell) => cell.amount === null)
+  const kept = cells.flatMap((cell) => (cell.amount === null ? [] : [{ ...cell, amount: cell.amount }]))
+  if (gone.length > 0)
+    await tx
+      .deleteFrom('statement_plan')
+      .where('definition_id', '=', _id)
+      .where('exercise_id', '=', exerciseId)
+      .where(({ eb, and, or }) =>
+        or(gone.map(({ row, month }) => and([eb('row', '=', row), eb('month', '=', month)]))),
+      )
+      .execute()
+  if (kept.length > 0)
+    await tx
+      .insertInto('statement_plan')
+      .values(kept.map((cell) => ({ ...cell, definition_id: _id, exercise_id: exerciseId })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['organization_id', 'definition_id', 'exercise_id', 'row', 'month'])
+          .doUpdateSet({ amount: sql`excluded.amount` }),
+      )
+      .execute()
+  const after = await cellsOf(context, _id, exerciseId)
+  context.changed({ type: 'statementPlan', _id, before: { cells: before }, after: { cells: after } })
+  return { data: after }
+}
+
+export type Planned = (type: string, row: number) => Amount | undefined
+
+/**
+ * What was typed for the rows of all statements: for the year, and until the end of the span. Months of turnover add up;
+ * of balances the last month that has one counts. Nothing where nothing was planned.
+ */
+export async function plansFor(
+  { tx, organization }: Context,
+  { exerciseId, months }: Span,
+): Promise<{ year: Planned; toDate: Planned } | undefined> {
+  if (exerciseId === null) return undefined
+  const { rows } = await sql<{ type: string; row: number; year: string; toDate: string | null }>`
+    select definition.type, plan."row",
+           case when version.body ->> 'planned' = 'balance' then (array_agg(plan.amount order by plan.month desc))[1]
+                else sum(plan.amount) end::numeric(18, 2) as year,
+           case when version.body ->> 'planned' = 'balance'
+                then (array_agg(plan.amount order by plan.month desc) filter (where plan.month <= ${months}))[1]
+                else coalesce(sum(plan.amount) filter (where plan.month <= ${months}), 0) end::numeric(18, 2) as "toDate"
+      from statement_plan plan
+      join statement_definition definition on definition.organization_id = ${organization} and definition.id = plan.definition_id
+      join statement_version version on version.organization_id = ${organization}
+       and version.definition_id = definition.id and version.version = definition.version
+     where plan.organization_id = ${organization} and plan.exercise_id = ${exerciseId}
+     group by definition.type, plan."row", version.body ->> 'planned'`.execute(tx)
+  if (rows.length === 0) return undefined
+  const year = new Map(rows.map((each) => [`${each.type}.${each.row}`, amount(each.year)]))
+  const toDate = new Map(rows.map((each) => [`${each.type}.${each.row}`, amount(each.toDate ?? '0')]))
+  return {
+    year: (type, row) => year.get(`${type}.${row}`),
+    toDate: (type, row) => toDate.get(`${type}.${row}`),
+  }
+}
