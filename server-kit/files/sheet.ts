@@ -34,15 +34,12 @@ export interface Sheet {
   totals?: readonly Cell[]
   /** Statements print zero as a dash; lists don't. Spreadsheets keep the number 0 in both. */
   zeroAsDash?: boolean
-<<<<<<< HEAD
   /** A second sheet in the place of the one that says what the table is. */
   instructions?: { title: string; rows: readonly (readonly string[])[] }
-=======
   /** Rows that stand out, by their place. */
   strong?: ReadonlySet<number>
   /** What a workbook computes a figure with, in its own cells: `SUM(D3:D9)`. By row and column, both from 0. */
   formulas?(row: number, column: number): string | undefined
->>>>>>> main
   madeBy?: string
   /** As shown: `31/03/2026 14:05`. */
   madeAt?: string
