@@ -228,6 +228,32 @@ export interface IdempotencyKey {
   user_id: string;
 }
 
+export interface ImportBatch {
+  applied_at: Generated<string>;
+  applied_by: string;
+  changed: Generated<number>;
+  created: number;
+  exercise_id: string | null;
+  file_name: string;
+  id: Generated<string>;
+  lines: Generated<number>;
+  organization_id: string;
+  rows: number;
+  sha256: Buffer;
+  state: Generated<string>;
+  undone_at: string | null;
+  undone_by: string | null;
+  what: string;
+}
+
+export interface ImportRecord {
+  batch_id: string;
+  before: Json | null;
+  organization_id: string;
+  record_id: string;
+  version: number | null;
+}
+
 export interface InstallationPerson {
   organization_id: string;
   user_id: string;
@@ -562,6 +588,8 @@ export interface DB {
   expense_item: ExpenseItem;
   general_parameter: GeneralParameter;
   idempotency_key: IdempotencyKey;
+  import_batch: ImportBatch;
+  import_record: ImportRecord;
   installation_person: InstallationPerson;
   invariant_1: Invariant1;
   invariant_11: Invariant11;

@@ -4,6 +4,7 @@ import { costCenterRoutes } from '@cuadre/accounting/cost-centers/routes.ts'
 import { entryRoutes } from '@cuadre/accounting/entries/routes.ts'
 import { exerciseRoutes } from '@cuadre/accounting/exercises/routes.ts'
 import { expenseItemRoutes } from '@cuadre/accounting/expense-items/routes.ts'
+import { importRoutes } from '@cuadre/accounting/imports/routes.ts'
 import { integrityRoutes } from '@cuadre/accounting/integrity/routes.ts'
 import { ledgerRoutes } from '@cuadre/accounting/ledgers/routes.ts'
 import { parameterRoutes } from '@cuadre/accounting/parameters/routes.ts'
@@ -38,4 +39,5 @@ export const handlers: readonly Handler[] = [
   ...exchangeRateRoutes,
   ...providerRoutes,
   ...integrityRoutes,
+  ...importRoutes,
 ]
