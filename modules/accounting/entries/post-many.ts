@@ -3,6 +3,7 @@ import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { faultPoint } from '@cuadre/server-kit/fault-points.ts'
 import type { OpenPeriod } from '../periods/open-period.ts'
+import { addPaid } from './add-paid.ts'
 import { addToTotals, type PostedInPeriod } from './add-to-totals.ts'
 import { chained, digestOf } from './entry-text.ts'
 import { insertEntries, type NumberedEntry } from './insert-entries.ts'
@@ -32,6 +33,10 @@ export async function writeEntries(context: Context, postings: readonly PostingI
   await faultPoint('posting.number')
   for (const part of partsOf(numbered)) {
     await insertEntries(context, part)
+    await addPaid(
+      context,
+      part.map(({ sealed }) => sealed.id),
+    )
     await faultPoint('posting.entry')
   }
   return numbered.map(({ sealed, number, hash }) => ({ _id: sealed.id, number, hash }))
