@@ -23,12 +23,12 @@ export const otherScreens = [
   '/contabilidad/accounts/options',
   '/contabilidad/accountingExercise/options',
   '/contabilidad/balanceSheet/options',
-  '/admin/generalParameters/options',
   '/admin/users/options',
   '/admin/roles/options',
   '/nomenclator/currency/options',
   '/finance/bank/currency',
   '/finance/bank/exchangeRate/options',
+  '/admin/generalParameters/options',
 ] as const
 
 /** The first record of a list, as the list itself opens it. */
