@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reads } from '@cuadre/kernel/endpoint.ts'
-import { dataOf, Day, Id, Instant, Nothing, SignedMoney } from '@cuadre/kernel/fields.ts'
+import { dataOf, Day, Id, Instant, KnownAt, Nothing, SignedMoney } from '@cuadre/kernel/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { StatementBody, StatementType } from './definition.ts'
 
@@ -44,7 +44,7 @@ const asked = {
   ...days,
   compareTo: CompareTo.optional(),
   /** With the knowledge of that moment: what was recorded later is left out. */
-  knownAt: z.iso.datetime({ error: 'field.instant' }).optional(),
+  knownAt: KnownAt.optional(),
 }
 
 export const StatementInput = z

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { brokenDays, movedIn, periodsIn } from '../ledgers/range.ts'
+import { brokenDays, movedIn, periodsIn, recordedLater } from '../ledgers/range.ts'
 import type { AccountFigures, Figures, ItemFigures } from './evaluate.ts'
 import type { Needs } from './needs.ts'
 import type { Span } from './span.ts'
@@ -67,8 +67,11 @@ function leftOut(organization: string, { startDate, endDate, period }: Span, kno
       ${
         knownAt === undefined
           ? sql``
-          : sql`union select later.id from journal_entry later
-                 where later.organization_id = ${organization} and later.recorded_at > ${knownAt} and ${inSpan(sql`later`)}`
+          : sql`union select later.id from (${recordedLater(
+              organization,
+              { startDate, endDate, periodId: period?._id ?? null },
+              knownAt,
+            )}) later`
       }
     )`
 }
@@ -161,6 +164,14 @@ async function itemFigures({ tx, organization }: Context, span: Span, knownAt: s
   return rows
 }
 
+/** Whether a `line` pays its `partner`, who is a non-state provider, or takes such a payment back. */
+export const isPayment = (organization: string) => sql`
+  partner.management_form <> all(${stateForms}::text[]) and exists (
+    select from journal_line money
+      join account on account.organization_id = ${organization} and account.id = money.account_id and account.type in ('cash', 'bank')
+     where money.organization_id = ${organization} and money.entry_id = line.entry_id
+       and (money.credit > 0) = (line.debit > 0))`
+
 /**
  * What was paid, by account: debits of lines with a non-state provider in entries that took money from a cash or bank
  * account, less what came back the same way, so that a reversed payment counts as none.
@@ -173,13 +184,8 @@ async function paidByAccount({ tx, organization }: Context, span: Span, knownAt:
       from partner
       join journal_line line on line.organization_id = ${organization} and line.partner_id = partner.id
        and line.day between ${startDate} and ${endDate}
-     where partner.organization_id = ${organization} and partner.management_form <> all(${stateForms}::text[])
+     where partner.organization_id = ${organization} and ${isPayment(organization)}
        and not exists (select from left_out where left_out.id = line.entry_id)
-       and exists (
-         select from journal_line money
-           join account on account.organization_id = ${organization} and account.id = money.account_id and account.type in ('cash', 'bank')
-          where money.organization_id = ${organization} and money.entry_id = line.entry_id
-            and (money.credit > 0) = (line.debit > 0))
      group by line.account_id`.execute(tx)
   return new Map(rows.map(({ accountId, paid }) => [accountId, paid]))
 }
