@@ -4,10 +4,11 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
+import type { AnyEndpoint } from '@cuadre/kernel/endpoint.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import { inOrganization, type Pool } from './database.ts'
-import { exported, exportRequest } from './export.ts'
+import { answersFile, exported, exportRequest } from './export.ts'
 import type { Handler, PrivateHandler, PublicHandler, Visitor } from './handle.ts'
 import { serveDocs } from './docs-page.ts'
 import { openApi } from './openapi.ts'
@@ -138,10 +139,11 @@ function sameHost(origin: string, host: string | undefined): boolean {
 }
 
 /** GET and DELETE carry their input in the query, the others in the body; path parameters join either. */
-function inputOf(request: FastifyRequest): unknown {
+function inputOf(request: FastifyRequest, endpoint: AnyEndpoint): unknown {
   const parameters = request.params as Record<string, string>
   if (request.method === 'GET' || request.method === 'DELETE') {
-    const { format: _format, columns: _columns, ...query } = request.query as Record<string, string>
+    const { format: _format, columns: _columns, ...filters } = request.query as Record<string, string>
+    const query = answersFile(endpoint) ? (request.query as Record<string, string>) : filters
     const body = request.body !== null && typeof request.body === 'object' ? request.body : {}
     return { ...body, ...query, ...parameters }
   }
@@ -164,7 +166,7 @@ function answerPrivate(
     handler,
     {
       token: tokenOf(request),
-      input: inputOf(request),
+      input: inputOf(request, handler.endpoint),
       language,
       requestId: request.id,
       dataDir: options.dataDir,
@@ -201,7 +203,7 @@ async function answerPublic(
       })
     },
   }
-  const answer = await handler.run(visitor, valid(handler.endpoint.input, inputOf(request)))
+  const answer = await handler.run(visitor, valid(handler.endpoint.input, inputOf(request, handler.endpoint)))
   return send(reply, handler.endpoint.output.parse(answer))
 }
 

@@ -122,6 +122,16 @@ interface ItemRow {
   spent: string
 }
 
+/** Items of expense with their codes and those of the items that they stand under. */
+export const expenseTree = (organization: string) => sql`
+  tree as (
+    select id, array[code] as path from expense_item
+     where organization_id = ${organization} and parent_id is null and nature = 'expense'
+    union all
+    select child.id, tree.path || child.code
+      from tree join expense_item child on child.organization_id = ${organization} and child.parent_id = tree.id and child.nature = 'expense'
+  )`
+
 async function itemFigures({ tx, organization }: Context, span: Span, knownAt: string | undefined) {
   const { startDate, endDate, period } = span
   const range = { startDate, endDate, periodId: null }
@@ -147,13 +157,7 @@ async function itemFigures({ tx, organization }: Context, span: Span, knownAt: s
       select line.expense_item_id, line.account_id, line.credit - line.debit
         from left_out join journal_line line on line.organization_id = ${organization} and line.entry_id = left_out.id
        where line.expense_item_id is not null and line.day >= ${startDate}
-    ), tree as (
-      select id, array[code] as path from expense_item
-       where organization_id = ${organization} and parent_id is null and nature = 'expense'
-      union all
-      select child.id, tree.path || child.code
-        from tree join expense_item child on child.organization_id = ${organization} and child.parent_id = tree.id and child.nature = 'expense'
-    )
+    ), ${expenseTree(organization)}
     select item.id as "_id", item.code, item.name, account.id as "accountId", account.code as "accountCode", tree.path,
            sum(moved.spent)::numeric(18, 2) as spent
       from moved join tree on tree.id = moved.item_id
