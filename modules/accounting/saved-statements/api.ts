@@ -18,8 +18,9 @@ import {
   Version,
 } from '@cuadre/kernel/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
-import { AskedStatement, fileFormats, Statement, statementPermissions } from '../statements/api.ts'
+import { AskedStatement, fileFormats, Statement } from '../statements/api.ts'
 import { StatementType } from '../statements/definition.ts'
+import { statementPermissions } from '../statements/permissions.ts'
 
 const permission = 'adminReportsSavedStateFinances'
 

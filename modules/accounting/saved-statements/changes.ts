@@ -29,7 +29,7 @@ export async function changesOf(context: Context, asked: Asked): Promise<Changes
     compareTo: row.snapshot.compareTo,
     knownAt: undefined,
   })
-  const rows = differences(reportIn(context, row), now)
+  const rows = differences(reportIn(context, row, statements), now)
   const moved = [
     ...new Set(
       rows.filter(({ column }) => column !== 'planned' && column !== 'plannedYear').map((each) => each.row),

@@ -5,7 +5,7 @@ import { say } from '@cuadre/server-kit/words.ts'
 import { fileOfReport } from '../statements/print.ts'
 import type { printReport } from './api.ts'
 import { reportIn } from './reports.ts'
-import { type SavedRow, savedRow } from './store.ts'
+import { type SavedRow, savedRow, statementsAt } from './store.ts'
 
 /** A saved statement as a file: the figures, the layout and the people are those that were saved. */
 export async function print(
@@ -14,7 +14,7 @@ export async function print(
 ): Promise<FileAnswer> {
   const row = await savedRow(context, id)
   return fileOfReport(context, {
-    report: reportIn(context, row),
+    report: reportIn(context, row, await statementsAt(context, row.snapshot.definitions)),
     body: row.body,
     format,
     withoutZero: withoutZero ?? false,

@@ -7,6 +7,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
 import { shownDay } from '@cuadre/server-kit/files/shown.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
+import type { Statements } from '../statements/definition.ts'
 import { refuseUnlessMaySee } from '../statements/permission.ts'
 import { computed } from '../statements/report.ts'
 import { type AskedSpan, type Span, spanOf } from '../statements/span.ts'
@@ -15,7 +16,7 @@ import type { approveReport, createReport, reportFilter, Saved } from './api.ts'
 import { headOfBooks, holdBooks } from './books.ts'
 import { movedSince } from './later.ts'
 import { reportOf, snapshotOf } from './snapshot.ts'
-import { countOf, headRows, type SavedRow, savedRow } from './store.ts'
+import { countOf, headRows, type SavedRow, savedRow, statementsAt } from './store.ts'
 
 type SavedAnswer = z.input<typeof Saved>
 
@@ -75,8 +76,9 @@ export async function create(
 /** What the trail keeps of it: all but the figures, which can't change. */
 const inTrail = ({ statement: _statement, changed: _changed, ...rest }: SavedAnswer) => rest
 
-export const reportIn = (context: Context, row: SavedRow) =>
+export const reportIn = (context: Context, row: SavedRow, statements: Statements) =>
   reportOf({
+    statements,
     language: context.language,
     body: row.body,
     snapshot: row.snapshot,
@@ -90,7 +92,10 @@ export const reportIn = (context: Context, row: SavedRow) =>
 
 export async function details(context: Context, { id }: { id: string }): Promise<SavedAnswer> {
   const row = await savedRow(context, id)
-  const moved = await movedSince(context, [id])
+  const [moved, statements] = await Promise.all([
+    movedSince(context, [id]),
+    statementsAt(context, row.snapshot.definitions),
+  ])
   const { sealExercise, sealNumber, sealHash, sealEntry, sealHolds, ...rest } = row
   return {
     ...rest,
@@ -105,7 +110,7 @@ export async function details(context: Context, { id }: { id: string }): Promise
             entryId: sealEntry,
             holds: sealHolds === true,
           },
-    statement: reportIn(context, row),
+    statement: reportIn(context, row, statements),
   }
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { text, zero } from '@cuadre/kernel/money.ts'
 import type { Language } from '@cuadre/server-kit/context.ts'
 import type { Statement as StatementAnswer } from '../statements/api.ts'
-import type { StatementBody } from '../statements/definition.ts'
+import type { StatementBody, Statements } from '../statements/definition.ts'
 import type { AskedSpan } from '../statements/span.ts'
 
 export type Report = z.input<typeof StatementAnswer>
@@ -54,13 +54,21 @@ interface Worded {
   language: Language
   body: StatementBody
   snapshot: Snapshot
+  /** The definitions as they were. */
+  statements: Statements
   head: Pick<Report, 'startDate' | 'endDate' | 'knownAt'> & { definition: VersionOf }
 }
 
 const noFigure = text(zero)
 
 /** The statement that was kept, in the words and the layout of the version of the definition that it was computed by. */
-export function reportOf({ language, body, snapshot, head: { definition, ...days } }: Worded): Report {
+export function reportOf({
+  language,
+  body,
+  snapshot,
+  statements,
+  head: { definition, ...days },
+}: Worded): Report {
   const kept = new Map(snapshot.rows.map((row) => [row.row, row]))
   return {
     type: body.type,
@@ -100,6 +108,9 @@ export function reportOf({ language, body, snapshot, head: { definition, ...days
       const ratio = snapshot.ratios[index]
       return ratio ? [{ label: label[language], formula, ...ratio }] : []
     }),
+    statements: statements
+      .all()
+      .map(({ body: { type, form, name } }) => ({ type, form, name: name[language] })),
     covered: snapshot.covered,
   }
 }
