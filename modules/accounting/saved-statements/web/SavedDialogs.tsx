@@ -18,7 +18,7 @@ export function SavedDialogs({ actions: { deletion, approval } }: { actions: Sav
         question={deletion.row && t('savedStatements.deleteQuestion', nameOf(deletion.row))}
         consequence={t('savedStatements.deleteConsequence')}
         loading={deletion.isPending}
-        onDelete={() => void deletion.run()}
+        onDelete={deletion.run}
         onClose={() => !deletion.isPending && deletion.ask(undefined)}
       />
       {approval.row && <ApproveDialog saved={approval.row} onClose={() => approval.ask(undefined)} />}

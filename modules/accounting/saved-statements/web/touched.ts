@@ -6,7 +6,7 @@ export type ApprovedStatement = z.output<typeof approvedOn.output>['data'][numbe
 
 /** What of a line decides whether a statement shows it. */
 export interface WrittenLine {
-  account: { code: string } | null
+  account: { code?: string | undefined } | null
   expenseItem: object | null
 }
 
@@ -20,7 +20,6 @@ export const touchedBy = (
       lines === undefined ||
       lines.some(
         ({ account, expenseItem }) =>
-          (account !== null && accounts.some((range) => holds(range, account.code))) ||
-          (items && expenseItem !== null),
+          accounts.some((range) => holds(range, account?.code ?? '')) || (items && expenseItem !== null),
       ),
   )

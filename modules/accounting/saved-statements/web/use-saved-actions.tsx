@@ -59,8 +59,8 @@ export function useSavedActions({ onDeleted }: { onDeleted?: () => void } = {}) 
       row: toDelete,
       ask: setToDelete,
       isPending: remove.isPending,
-      run: () =>
-        toDelete &&
+      run: () => {
+        if (!toDelete) return
         remove.mutate(
           { id: toDelete._id },
           {
@@ -69,7 +69,8 @@ export function useSavedActions({ onDeleted }: { onDeleted?: () => void } = {}) 
               setToDelete(undefined)
             },
           },
-        ),
+        )
+      },
     },
   }
 }
