@@ -9,7 +9,7 @@ import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button, Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconChecks, IconTrash } from '@tabler/icons-react'
+import { IconChecks, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
@@ -88,6 +88,13 @@ function Shown({ saved, search, onSearch }: ShownProps) {
       }
       actions={
         <>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />}
+            onClick={() => void actions.print(saved)}
+          >
+            {t('statements.officialPdf')}
+          </Button>
           <DownloadMenu onDownload={(format) => printSaved(saved._id, format)} />
           {saved.state === 'draft' && (
             <>
@@ -152,7 +159,7 @@ function Shown({ saved, search, onSearch }: ShownProps) {
             saved={saved}
             row={search.row}
             page={search.page}
-            onRow={(chosen) => onSearch({ row: chosen === search.row ? undefined : chosen })}
+            onRow={(row) => onSearch({ row })}
             onPage={(page) => onSearch({ page })}
           />
         </Tabs.Panel>

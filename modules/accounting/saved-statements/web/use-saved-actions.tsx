@@ -54,6 +54,7 @@ export function useSavedActions({ onDeleted }: { onDeleted?: () => void } = {}) 
   ]
   return {
     menuOf,
+    print: (row: SavedRow) => file(row, 'pdf'),
     approval: { row: toApprove, ask: setToApprove },
     deletion: {
       row: toDelete,
