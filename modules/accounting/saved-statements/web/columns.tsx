@@ -17,7 +17,7 @@ export const columns: readonly Column<SavedRow>[] = [
     header: 'savedStatements.form',
     cell: ({ form }) => form,
     sortable: true,
-    width: '84px',
+    width: '76px',
     card: 'detail',
   },
   {
@@ -28,15 +28,19 @@ export const columns: readonly Column<SavedRow>[] = [
     card: 'title',
   },
   {
-    id: 'endDate',
-    header: 'savedStatements.days',
-    cell: ({ startDate, endDate }) => (
-      <>
-        <Day value={startDate} /> – <Day value={endDate} />
-      </>
-    ),
+    id: 'startDate',
+    header: 'savedStatements.startDate',
+    cell: ({ startDate }) => <Day value={startDate} />,
     sortable: true,
-    width: '186px',
+    hidden: true,
+    width: '104px',
+  },
+  {
+    id: 'endDate',
+    header: 'savedStatements.endDate',
+    cell: ({ endDate }) => <Day value={endDate} />,
+    sortable: true,
+    width: '104px',
     card: 'amount',
   },
   {
@@ -51,14 +55,14 @@ export const columns: readonly Column<SavedRow>[] = [
     id: 'changed',
     header: 'savedStatements.books',
     cell: (saved) => <ChangedBadge saved={saved} />,
-    width: '190px',
+    width: '216px',
     card: 'detail',
   },
   {
     id: 'createdBy',
     header: 'savedStatements.createdBy',
     cell: ({ createdBy }) => <span style={muted}>{createdBy.name}</span>,
-    width: '150px',
+    width: '132px',
   },
   {
     id: 'createdAt',
@@ -72,13 +76,14 @@ export const columns: readonly Column<SavedRow>[] = [
     id: 'approvedBy',
     header: 'savedStatements.approvedBy',
     cell: ({ approvedBy }) => <span style={muted}>{approvedBy?.name ?? '–'}</span>,
-    width: '150px',
+    width: '132px',
   },
   {
     id: 'approvedAt',
     header: 'savedStatements.approvedAt',
     cell: ({ approvedAt }) => <Moment value={approvedAt} />,
     sortable: true,
+    hidden: true,
     width: '140px',
   },
 ]
