@@ -171,6 +171,8 @@ async function itemFigures({ tx, organization }: Context, span: Span, knownAt: s
 /** Whether a `line` pays its `partner`, who is a non-state provider, or takes such a payment back. */
 export const isPayment = (organization: string) => sql`
   partner.management_form <> all(${stateForms}::text[]) and exists (
+    select from journal_entry entry
+     where entry.organization_id = ${organization} and entry.id = line.entry_id and entry.type <> 'exchange') and exists (
     select from journal_line money
       join account on account.organization_id = ${organization} and account.id = money.account_id and account.type in ('cash', 'bank')
      where money.organization_id = ${organization} and money.entry_id = line.entry_id
@@ -178,7 +180,7 @@ export const isPayment = (organization: string) => sql`
 
 /**
  * What was paid, by account: debits of lines with a non-state provider in entries that took money from a cash or bank
- * account, less what came back the same way, so that a reversed payment counts as none.
+ * account, less what came back the same way, so that a reversed payment counts as none. A revaluation moves no money.
  */
 async function paidByAccount({ tx, organization }: Context, span: Span, knownAt: string | undefined) {
   const { startDate, endDate } = span
