@@ -54,7 +54,7 @@ export const SavedHead = z.object({
 export const Saved = SavedHead.extend({
   /** Why it was approved although a check failed or the books had moved on. */
   approvalReason: z.string().nullable(),
-  /** The last entry of the books at that moment; null where there was none. */
+  /** The last entry of its exercise at that moment; null where there was none at all. */
   seal: z
     .object({
       exercise: z.string(),

@@ -23,8 +23,11 @@ export async function holdBooks({ tx, organization }: Context, { period }: Span)
   return rows[0].moment
 }
 
-/** The last entry that was recorded, with the hash that proves all before it in its exercise. */
-export async function headOfBooks({ tx, organization }: Context) {
+/**
+ * The last entry of the exercise that the days end in, or of the books where that has none: its hash proves all entries
+ * before it in that exercise.
+ */
+export async function headOfBooks({ tx, organization }: Context, { endDate }: Span) {
   const { rows } = await sql<{ exercise: string; number: number; hash: Buffer }>`
     select exercise.code as exercise, entry.number, entry.hash
       from entry_series series
@@ -32,7 +35,7 @@ export async function headOfBooks({ tx, organization }: Context) {
        and entry.exercise_id = series.exercise_id and entry.number = series.last_number
       join accounting_exercise exercise on exercise.organization_id = ${organization} and exercise.id = series.exercise_id
      where series.organization_id = ${organization}
-     order by entry.recorded_at desc
+     order by (${endDate}::date between exercise.start_date and exercise.end_date) desc, entry.recorded_at desc
      limit 1`.execute(tx)
   return rows[0]
 }

@@ -46,7 +46,7 @@ export async function create(
       ...question,
       knownAt: undefined,
     }),
-    headOfBooks(context),
+    headOfBooks(context, span),
   ])
   const versions = definitions.map((each) => ({ _id: each._id, version: each.version }))
   const id = uuidv7()
