@@ -121,7 +121,7 @@ export const savePlan = changes('PUT', '/private/stateFinanceConfig/savePlan', {
     cells: z
       .array(z.strictObject({ row: RowNumber, month: Month, amount: SignedMoney.nullable() }))
       .min(1, 'field.required')
-      .max(6000, 'field.tooLong'),
+      .max(6000),
   }),
   output: dataOf(PlannedCell),
 })

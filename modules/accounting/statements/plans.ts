@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { type FieldRefusal, notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount, type Amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { savePlan as savePlanCall } from './definition-api.ts'
@@ -18,9 +18,11 @@ async function cellsOf({ tx }: Context, id: string, exerciseId: string) {
     .execute()
 }
 
+/** Of the rows that there are: the plan of one that went away waits for it to come back. */
 export async function getPlan(context: Context, { id, exerciseId }: { id: string; exerciseId: string }) {
-  await getDefinition(context, { id })
-  return { data: await cellsOf(context, id, exerciseId) }
+  const { body } = await getDefinition(context, { id })
+  const rows = new Set(body.rows.map(({ row }) => row))
+  return { data: (await cellsOf(context, id, exerciseId)).filter(({ row }) => rows.has(row)) }
 }
 
 /** Saves the cells that were given and leaves the others alone, so that two people can plan at once. */
@@ -39,37 +41,52 @@ export async function savePlan(
   if (!exercise) throw notFound()
   if (exercise.state === 'closed') throw new Refusal('exercise.closed', { code: exercise.code })
   const rows = new Set(body.rows.map(({ row }) => row))
-  const unknown = cells.flatMap(({ row }, index) =>
+  const wrong = [...unknownRows(cells, rows, form), ...repeatedCells(cells)]
+  if (wrong.length > 0) throw wrongFields(wrong)
+  const before = await cellsOf(context, _id, exerciseId)
+  await writeCells(context, { _id, exerciseId, cells })
+  const after = await cellsOf(context, _id, exerciseId)
+  context.changed({ type: 'statementPlan', _id, before: { cells: before }, after: { cells: after } })
+  return { data: after }
+}
+
+type Cells = z.output<typeof savePlanCall.input>['cells']
+
+const unknownRows = (cells: Cells, rows: ReadonlySet<number>, form: string): FieldRefusal[] =>
+  cells.flatMap(({ row }, index) =>
     rows.has(row)
       ? []
       : [{ path: `cells.${index}.row`, code: 'statement.unknownRow', parameters: { row, form } }],
   )
-  if (unknown.length > 0) throw wrongFields(unknown)
-  const before = await cellsOf(context, _id, exerciseId)
-  const gone = cells.filter((cell) => cell.amount === null)
-  const kept = cells.flatMap((cell) => (cell.amount === null ? [] : [{ ...cell, amount: cell.amount }]))
-  if (gone.length > 0)
-    await tx
-      .deleteFrom('statement_plan')
-      .where('definition_id', '=', _id)
-      .where('exercise_id', '=', exerciseId)
-      .where(({ eb, and, or }) =>
-        or(gone.map(({ row, month }) => and([eb('row', '=', row), eb('month', '=', month)]))),
-      )
-      .execute()
-  if (kept.length > 0)
-    await tx
-      .insertInto('statement_plan')
-      .values(kept.map((cell) => ({ ...cell, definition_id: _id, exercise_id: exerciseId })))
-      .onConflict((conflict) =>
-        conflict
-          .columns(['organization_id', 'definition_id', 'exercise_id', 'row', 'month'])
-          .doUpdateSet({ amount: sql`excluded.amount` }),
-      )
-      .execute()
-  const after = await cellsOf(context, _id, exerciseId)
-  context.changed({ type: 'statementPlan', _id, before: { cells: before }, after: { cells: after } })
-  return { data: after }
+
+function repeatedCells(cells: Cells): FieldRefusal[] {
+  const seen = new Set<string>()
+  return cells.flatMap(({ row, month }, index) => {
+    const key = `${row}.${month}`
+    if (seen.has(key))
+      return [{ path: `cells.${index}.month`, code: 'statement.planTwice', parameters: { row, month } }]
+    seen.add(key)
+    return []
+  })
+}
+
+async function writeCells(
+  { tx, organization }: Context,
+  { _id, exerciseId, cells }: z.output<typeof savePlanCall.input>,
+): Promise<void> {
+  const given = sql`unnest(
+      ${cells.map(({ row }) => row)}::smallint[], ${cells.map(({ month }) => month)}::smallint[],
+      ${cells.map((cell) => cell.amount)}::numeric(18, 2)[]) as given("row", month, amount)`
+  await sql`
+    delete from statement_plan plan using ${given}
+     where plan.organization_id = ${organization} and plan.definition_id = ${_id} and plan.exercise_id = ${exerciseId}
+       and plan."row" = given."row" and plan.month = given.month and given.amount is null`.execute(tx)
+  await sql`
+    insert into statement_plan (organization_id, definition_id, exercise_id, "row", month, amount)
+    select ${organization}, ${_id}, ${exerciseId}, given."row", given.month, given.amount from ${given} where given.amount is not null
+    on conflict (organization_id, definition_id, exercise_id, "row", month) do update set amount = excluded.amount`.execute(
+    tx,
+  )
 }
 
 export type Planned = (type: string, row: number) => Amount | undefined
