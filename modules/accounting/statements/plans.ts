@@ -83,7 +83,7 @@ async function writeCells(
        and plan."row" = given."row" and plan.month = given.month and given.amount is null`.execute(tx)
   await sql`
     insert into statement_plan (organization_id, definition_id, exercise_id, "row", month, amount)
-    select ${organization}, ${_id}, ${exerciseId}, given."row", given.month, given.amount from ${given} where given.amount is not null
+    select ${organization}::uuid, ${_id}::uuid, ${exerciseId}::uuid, given."row", given.month, given.amount from ${given} where given.amount is not null
     on conflict (organization_id, definition_id, exercise_id, "row", month) do update set amount = excluded.amount`.execute(
     tx,
   )
