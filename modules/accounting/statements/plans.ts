@@ -74,19 +74,24 @@ async function writeCells(
   { tx, organization }: Context,
   { _id, exerciseId, cells }: z.output<typeof savePlanCall.input>,
 ): Promise<void> {
-  const given = sql`unnest(
-      ${cells.map(({ row }) => row)}::smallint[], ${cells.map(({ month }) => month)}::smallint[],
-      ${cells.map((cell) => cell.amount)}::numeric(18, 2)[]) as given("row", month, amount)`
-  await sql`
-    delete from statement_plan plan using ${given}
-     where plan.organization_id = ${organization} and plan.definition_id = ${_id} and plan.exercise_id = ${exerciseId}
-       and plan."row" = given."row" and plan.month = given.month and given.amount is null`.execute(tx)
-  await sql`
-    insert into statement_plan (organization_id, definition_id, exercise_id, "row", month, amount)
-    select ${organization}::uuid, ${_id}::uuid, ${exerciseId}::uuid, given."row", given.month, given.amount from ${given} where given.amount is not null
-    on conflict (organization_id, definition_id, exercise_id, "row", month) do update set amount = excluded.amount`.execute(
-    tx,
-  )
+  const gone = cells.filter((cell) => cell.amount === null)
+  const kept = cells.flatMap((cell) => (cell.amount === null ? [] : [{ ...cell, amount: cell.amount }]))
+  if (gone.length > 0)
+    await sql`
+      delete from statement_plan plan
+       using unnest(${gone.map(({ row }) => row)}::smallint[], ${gone.map(({ month }) => month)}::smallint[]) as gone("row", month)
+       where plan.organization_id = ${organization} and plan.definition_id = ${_id} and plan.exercise_id = ${exerciseId}
+         and plan."row" = gone."row" and plan.month = gone.month`.execute(tx)
+  if (kept.length > 0)
+    await tx
+      .insertInto('statement_plan')
+      .values(kept.map((cell) => ({ ...cell, definition_id: _id, exercise_id: exerciseId })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['organization_id', 'definition_id', 'exercise_id', 'row', 'month'])
+          .doUpdateSet({ amount: sql`excluded.amount` }),
+      )
+      .execute()
 }
 
 export type Planned = (type: string, row: number) => Amount | undefined
