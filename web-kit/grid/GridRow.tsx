@@ -14,6 +14,7 @@ import {
 } from './lines.ts'
 import { MoneyCell } from './MoneyCell.tsx'
 import type { Place } from './moves.ts'
+import { PickCell, TextCell, TickCell } from './PlainCells.tsx'
 import { RecordCell } from './RecordCell.tsx'
 import type { Put } from './use-grid-keys.ts'
 
@@ -26,7 +27,8 @@ interface GridRowProps<Line extends GridLine> {
   measure: ((element: HTMLElement | null) => void) | undefined
   onPut: Put<Line>
   onDone(place: Place, direction: 1 | -1): void
-  onRemove(key: string): void
+  /** Absent where lines stay as they are. */
+  onRemove: ((key: string) => void) | undefined
 }
 
 /** One line, and under it in words what is wrong with it. */
@@ -62,14 +64,16 @@ function OneRow<Line extends GridLine>({ line, row, columns, ...rest }: GridRowP
         </td>
       ))}
       <td className={classes['number']}>
-        <ActionIcon
-          size={24}
-          tabIndex={-1}
-          aria-label={kit('grid.removeLine', { line: row + 1 })}
-          onClick={() => onRemove(line.key)}
-        >
-          <IconTrash size={15} stroke={1.5} aria-hidden />
-        </ActionIcon>
+        {onRemove && (
+          <ActionIcon
+            size={24}
+            tabIndex={-1}
+            aria-label={kit('grid.removeLine', { line: row + 1 })}
+            onClick={() => onRemove(line.key)}
+          >
+            <IconTrash size={15} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        )}
       </td>
       {problems.length > 0 && (
         <td className={classes['problems']}>
@@ -99,7 +103,12 @@ interface CellProps<Line extends GridLine> {
 function Cell<Line extends GridLine>({ line, column, place, isWrong, onPut, onDone }: CellProps<Line>) {
   const t = useScreenWords()
   const kit = useKitWords()
-  if (column.kind === 'shown') return <span className={classes['shown']}>{column.show(line)}</span>
+  if (column.kind === 'shown')
+    return (
+      <span className={classes['shown']} data-look={column.look?.(line)} title={column.show(line)}>
+        {column.show(line)}
+      </span>
+    )
   const closed = column.closed?.(line)
   if (closed !== undefined) return <span className={classes['closed']}>{closed}</span>
 
@@ -126,17 +135,17 @@ function Cell<Line extends GridLine>({ line, column, place, isWrong, onPut, onDo
       />
     )
   const text = typeof value === 'string' ? value : ''
-  if (column.kind === 'money') return <MoneyCell {...shared} value={text} decimals={column.decimals} />
-  return (
-    <input
-      className={classes['input']}
-      aria-label={shared.label}
-      aria-invalid={isWrong || undefined}
-      aria-describedby={shared.describedBy}
-      maxLength={column.maxLength}
-      data-cell={shared.place}
-      value={text}
-      onChange={(event) => shared.onChange(event.currentTarget.value)}
-    />
-  )
+  if (column.kind === 'money')
+    return (
+      <MoneyCell
+        {...shared}
+        value={text}
+        decimals={column.decimals}
+        signed={column.signed}
+        otherwise={column.otherwise?.(line)}
+      />
+    )
+  if (column.kind === 'pick') return <PickCell {...shared} value={text} options={column.options} />
+  if (column.kind === 'tick') return <TickCell {...shared} value={text} />
+  return <TextCell {...shared} value={text} maxLength={column.maxLength} look={column.look?.(line)} />
 }
