@@ -6,6 +6,7 @@ import { useKitWords, useLanguage, useScreenWords } from '../words/use-words.ts'
 import { GridRow } from './GridRow.tsx'
 import classes from './LineGrid.module.css'
 import type { GridColumn, GridLine, Sides } from './lines.ts'
+import type { Place } from './moves.ts'
 import { columnsOfPaste, isTable, linesOfPaste, pastedCells, resolvedCodes } from './paste.ts'
 import { answered, placeIn, placeOver } from './pasted.ts'
 import { useGridKeys } from './use-grid-keys.ts'
@@ -25,6 +26,8 @@ export interface LineGridProps<Line extends GridLine> {
   fixed?: boolean
   /** Narrower than this it scrolls sideways, as CSS writes it; the first cell stays in sight. */
   minWidth?: string
+  /** A cell to go to, each time that it is given anew. */
+  goTo?: Place | undefined
   /** Beside the button that adds a line. */
   beside?: ReactNode
   onChange(change: (lines: readonly Line[]) => Line[]): void

@@ -181,24 +181,46 @@ export function bodyOf(draft: Draft): WrittenBody {
 
 const orDash = ({ es, en }: { es: string; en: string }) => ({ es: es || '–', en: en || '–' })
 
+/** What a preview is asked of, and the line that each row, check and ratio of it stands in. */
+export interface Sent {
+  body: WrittenBody
+  keys: Record<'rows' | 'checks' | 'ratios', string[]>
+}
+
+const keysOf = (lines: readonly GridLine[]) => lines.map(({ key }) => key)
+
+export const sentOf = (draft: Draft): Sent => ({
+  body: bodyOf(draft),
+  keys: {
+    rows: keysOf(writtenRows(draft)),
+    checks: keysOf(writtenChecks(draft)),
+    ratios: keysOf(writtenRatios(draft)),
+  },
+})
+
 /** The same with what is still empty filled in, so that figures are shown long before everything has a name. */
-export function previewable(body: WrittenBody): WrittenBody {
+export function previewOf(draft: Draft): Sent {
+  const { body, keys } = sentOf({ ...draft, rows: draft.rows.filter((line) => numberOf(line) > 0) })
   return {
-    ...body,
-    type: /^[a-z][a-zA-Z0-9]{1,39}$/.test(body.type) ? body.type : 'beingWritten',
-    form: /^[A-Za-z0-9][A-Za-z0-9-]{0,19}$/.test(body.form) ? body.form : '0',
-    name: orDash(body.name),
-    authority: null,
-    certification: null,
-    rows: body.rows.map((row) => ({ ...row, label: orDash(row.label) })),
-    checks: (body.checks ?? []).map((check) => ({
-      name: orDash(check.name),
-      left: check.left || '0',
-      right: check.right || '0',
-    })),
-    ratios: (body.ratios ?? []).map((ratio) => ({
-      label: orDash(ratio.label),
-      formula: ratio.formula || '0',
-    })),
+    keys,
+    body: {
+      ...body,
+      type: /^[a-z][a-zA-Z0-9]{1,39}$/.test(body.type) ? body.type : 'beingWritten',
+      form: /^[A-Za-z0-9][A-Za-z0-9-]{0,19}$/.test(body.form) ? body.form : '0',
+      name: orDash(body.name),
+      authority: null,
+      certification: null,
+      covers: (body.covers ?? []).filter(({ from, to }) => [from, to].every((code) => /^[\d.]+$/.test(code))),
+      rows: body.rows.map((row) => ({ ...row, label: orDash(row.label) })),
+      checks: (body.checks ?? []).map(({ name, left, right }) => ({
+        name: orDash(name),
+        left: left.trim() || '0',
+        right: right.trim() || '0',
+      })),
+      ratios: (body.ratios ?? []).map(({ label, formula }) => ({
+        label: orDash(label),
+        formula: formula.trim() || '0',
+      })),
+    },
   }
 }
