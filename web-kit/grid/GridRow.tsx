@@ -36,12 +36,14 @@ function OneRow<Line extends GridLine>({ line, row, columns, ...rest }: GridRowP
   const t = useScreenWords()
   const kit = useKitWords()
   const { wrong, measure, onPut, onDone, onRemove } = rest
-  const problems = columns.flatMap(({ id, header }) => {
+  const problems = columns.flatMap((column) => {
+    const { id, header } = column
     const unread = line.unread?.[id]
     const message = unread
       ? kit(unread.problem.code, { ...unread.problem.parameters })
       : wrong?.get(`${line.key}.${id}`)
-    return message === undefined ? [] : [{ id, message: `${t(header)}: ${message}` }]
+    const marked = column.kind === 'text' ? markedIn(line, column) : undefined
+    return message === undefined ? [] : [{ id, message: `${t(header)}: ${message}`, marked }]
   })
   return (
     <tr ref={measure} data-index={row} aria-rowindex={row + 2} className={classes['row']}>
@@ -77,9 +79,9 @@ function OneRow<Line extends GridLine>({ line, row, columns, ...rest }: GridRowP
       </td>
       {problems.length > 0 && (
         <td className={classes['problems']}>
-          {problems.map(({ id, message }) => (
+          {problems.map(({ id, message, marked }) => (
             <span key={id} id={`${line.key}-${id}-problem`}>
-              {message}
+              {message} {marked && <Marked {...marked} />}
             </span>
           ))}
         </td>
@@ -87,6 +89,40 @@ function OneRow<Line extends GridLine>({ line, row, columns, ...rest }: GridRowP
     </tr>
   )
 }
+
+interface MarkedText {
+  before: string
+  at: string
+  after: string
+}
+
+/** How many characters are shown on either side of the one that is wrong. */
+const around = 24
+
+/** What stands around the marked character, for a cell that is too narrow to show it. */
+function markedIn<Line extends GridLine>(
+  line: Line,
+  { id, look }: Extract<GridColumn<Line>, { kind: 'text' }>,
+): MarkedText | undefined {
+  const markAt = look?.(line).markAt
+  const value = valueIn(line, id)
+  if (markAt === undefined || typeof value !== 'string') return undefined
+  const at = markAt - 1
+  const [from, until] = [Math.max(0, at - around), at + 1 + around]
+  return {
+    before: (from > 0 ? '…' : '') + value.slice(from, at),
+    at: value.charAt(at) || '\u00a0',
+    after: value.slice(at + 1, until) + (until < value.length ? '…' : ''),
+  }
+}
+
+const Marked = ({ before, at, after }: MarkedText) => (
+  <code className={classes['excerpt']}>
+    {before}
+    <mark>{at}</mark>
+    {after}
+  </code>
+)
 
 /** Drawn anew only when it changes. */
 export const GridRow = memo(OneRow) as typeof OneRow
@@ -105,7 +141,12 @@ function Cell<Line extends GridLine>({ line, column, place, isWrong, onPut, onDo
   const kit = useKitWords()
   if (column.kind === 'shown')
     return (
-      <span className={classes['shown']} data-look={column.look?.(line)} title={column.show(line)}>
+      <span
+        className={classes['shown']}
+        data-align={column.align}
+        data-look={column.look?.(line)}
+        title={column.show(line)}
+      >
         {column.show(line)}
       </span>
     )

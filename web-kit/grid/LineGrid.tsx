@@ -36,6 +36,9 @@ export interface LineGridProps<Line extends GridLine> {
 /** Fewer rows than this are all drawn; of more, those in sight. */
 const drawnWhole = 60
 
+const isRight = <Line,>(column: GridColumn<Line>) =>
+  column.kind === 'money' || (column.kind === 'shown' && column.align === 'right')
+
 /**
  * Lines of a document, written as in a spreadsheet: Enter and Tab go on, a line begins after the last, rows of a real
  * spreadsheet can be pasted. On a phone each line is a card.
@@ -106,9 +109,13 @@ export function LineGrid<Line extends GridLine>(props: LineGridProps<Line>) {
           <thead>
             <tr className={`${classes['row']} ${classes['head']}`}>
               <th>#</th>
-              {columns.map(({ id, kind, header }) => (
-                <th key={id} className={kind === 'money' ? classes['right'] : undefined} title={t(header)}>
-                  {t(header)}
+              {columns.map((column) => (
+                <th
+                  key={column.id}
+                  className={isRight(column) ? classes['right'] : undefined}
+                  title={t(column.header)}
+                >
+                  {t(column.header)}
                 </th>
               ))}
               <th aria-label={kit('grid.remove')} />

@@ -45,9 +45,9 @@ export type GridColumn<Line> =
       id: string
       header: string
       width: string
+      align?: 'right'
       show(line: Line): string
-      /** A figure stands at the right; `bad` where something is wrong with it. */
-      look?(line: Line): 'figure' | 'bad' | 'strong' | undefined
+      look?(line: Line): 'bad' | 'strong' | undefined
     }
 
 /** How the text of a cell is written. */

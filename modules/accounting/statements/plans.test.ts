@@ -132,6 +132,21 @@ describe('a plan of what is earned and spent', () => {
   })
 })
 
+test('a plan is of the open exercise unless another is named', async () => {
+  const { _id } = await ofType('performance')
+  const { body } = await product.call<{ exerciseId: string; exercises: { code: string }[] }>(
+    'GET',
+    '/private/stateFinanceConfig/getPlan',
+    { id: _id },
+  )
+  expect([body.exerciseId, body.exercises.map(({ code }) => code)]).toEqual([exercise, ['2026']])
+  const { status } = await product.call('GET', '/private/stateFinanceConfig/getPlan', {
+    id: _id,
+    exerciseId: _id,
+  })
+  expect(status).toBe(404)
+})
+
 describe('a plan of what is held', () => {
   test('takes the last month that has an amount, and rows made of rows add up', async () => {
     const { _id } = await ofType('situation')

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type FieldRefusal, notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount, type Amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import type { savePlan as savePlanCall } from './definition-api.ts'
+import type { getPlan as getPlanCall, savePlan as savePlanCall } from './definition-api.ts'
 import { getDefinition } from './definitions.ts'
 import type { Span } from './span.ts'
 
@@ -18,11 +18,24 @@ async function cellsOf({ tx }: Context, id: string, exerciseId: string) {
     .execute()
 }
 
+const exercisesOf = ({ tx }: Context) =>
+  tx
+    .selectFrom('accounting_exercise')
+    .select(['id as _id', 'code', 'start_date as startDate', 'end_date as endDate', 'state'])
+    .orderBy('start_date', 'desc')
+    .execute()
+
 /** Of the rows that there are: the plan of one that went away waits for it to come back. */
-export async function getPlan(context: Context, { id, exerciseId }: { id: string; exerciseId: string }) {
-  const { body } = await getDefinition(context, { id })
+export async function getPlan(context: Context, asked: z.output<typeof getPlanCall.input>) {
+  const { body } = await getDefinition(context, { id: asked.id })
+  const exercises = await exercisesOf(context)
+  const exercise = asked.exerciseId
+    ? exercises.find(({ _id }) => _id === asked.exerciseId)
+    : (exercises.find(({ state }) => state !== 'closed') ?? exercises[0])
+  if (asked.exerciseId && !exercise) throw notFound()
   const rows = new Set(body.rows.map(({ row }) => row))
-  return { data: (await cellsOf(context, id, exerciseId)).filter(({ row }) => rows.has(row)) }
+  const cells = exercise ? await cellsOf(context, asked.id, exercise._id) : []
+  return { data: cells.filter(({ row }) => rows.has(row)), exerciseId: exercise?._id ?? null, exercises }
 }
 
 /** Saves the cells that were given and leaves the others alone, so that two people can plan at once. */

@@ -125,13 +125,15 @@ export function DefinitionEditor({ editing, start, copied, calendar, showsVersio
           }
         />
       </div>
-      <Problems cells={cells} draft={draft} onShow={show} />
-      <Coverage
-        statement={preview.statement}
-        draft={draft}
-        onPropose={change}
-        onShow={(key) => show({ grid: 'rows', key, column: 'formula' })}
-      />
+      <div className={classes['state']}>
+        <Problems cells={cells} draft={draft} onShow={show} />
+        <Coverage
+          statement={preview.statement}
+          draft={draft}
+          onPropose={change}
+          onShow={(key) => show({ grid: 'rows', key, column: 'formula' })}
+        />
+      </div>
       <ChecksAndRatios
         draft={draft}
         cells={cells}

@@ -62,7 +62,7 @@ function Fields({ isNew, copied, facts, wrong, onSet }: DefinitionFactsProps) {
         data={options(['plan', 'opening'], 'secondColumns')}
         value={facts.secondColumn}
         allowDeselect={false}
-        onChange={(value) => value && onSet('secondColumn', value)}
+        onChange={(value) => value && onSet('secondColumn', value as Facts['secondColumn'])}
       />
       <Select
         label={t('statements.config.facts.planned')}
@@ -70,7 +70,7 @@ function Fields({ isNew, copied, facts, wrong, onSet }: DefinitionFactsProps) {
         data={options(['turnover', 'balance'], 'planneds')}
         value={facts.planned}
         allowDeselect={false}
-        onChange={(value) => value && onSet('planned', value)}
+        onChange={(value) => value && onSet('planned', value as Facts['planned'])}
       />
       <TextInput
         {...text('splitAfter', 4)}

@@ -69,19 +69,20 @@ export function rowColumns({ t, language, preview }: Shown): GridColumn<RowLine>
         label: t(`statements.config.looks.${value}`),
       })),
     },
-    { kind: 'tick', id: 'informative', header: 'statements.config.informative', width: '64px' },
-    { kind: 'tick', id: 'hiddenAtZero', header: 'statements.config.hiddenAtZero', width: '64px' },
+    { kind: 'tick', id: 'informative', header: 'statements.config.informative', width: '74px' },
+    { kind: 'tick', id: 'hiddenAtZero', header: 'statements.config.hiddenAtZero', width: '70px' },
     {
       kind: 'shown',
       id: 'value',
       header: 'statements.config.value',
-      width: '128px',
+      width: '126px',
+      align: 'right',
       show: (line) => {
         const value = figureOf(line)
         if (value === undefined || line.formula.trim() === '') return ''
         return value === null ? t('statements.noValue') : reportText(value, language, 2)
       },
-      look: (line) => (figureOf(line) === null ? 'bad' : 'figure'),
+      look: (line) => (figureOf(line) === null ? 'bad' : undefined),
     },
   ]
 }
@@ -113,7 +114,8 @@ export function checkColumns({ t, language, preview }: Shown): GridColumn<CheckL
       kind: 'shown',
       id: 'result',
       header: 'statements.config.result',
-      width: '150px',
+      width: '196px',
+      align: 'right',
       show: (line) => {
         const result = resultOf(line)
         if (!result) return ''
@@ -122,7 +124,7 @@ export function checkColumns({ t, language, preview }: Shown): GridColumn<CheckL
           ? t('statements.noValue')
           : t('statements.differenceOf', { amount: showAmount(result.difference, language) })
       },
-      look: (line) => (resultOf(line)?.ok === false ? 'bad' : 'figure'),
+      look: (line) => (resultOf(line)?.ok === false ? 'bad' : undefined),
     },
   ]
 }
@@ -147,12 +149,13 @@ export function ratioColumns({ t, language, preview }: Shown): GridColumn<RatioL
       id: 'result',
       header: 'statements.config.value',
       width: '110px',
+      align: 'right',
       show: (line) => {
         const value = resultOf(line)?.value
         if (value === undefined || line.formula.trim() === '') return ''
         return value === null ? t('statements.noValue') : showAmount(value, language)
       },
-      look: (line) => (resultOf(line)?.value === null ? 'bad' : 'figure'),
+      look: (line) => (resultOf(line)?.value === null ? 'bad' : undefined),
     },
   ]
 }
