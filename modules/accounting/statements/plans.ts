@@ -23,6 +23,7 @@ const exercisesOf = ({ tx }: Context) =>
     .selectFrom('accounting_exercise')
     .select(['id as _id', 'code', 'start_date as startDate', 'end_date as endDate', 'state'])
     .orderBy('start_date', 'desc')
+    .$narrowType<{ state: 'open' | 'closing' | 'closed' }>()
     .execute()
 
 /** Of the rows that there are: the plan of one that went away waits for it to come back. */

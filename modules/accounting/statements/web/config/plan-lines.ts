@@ -1,4 +1,4 @@
-import { amount, sum, text } from '@cuadre/kernel/money.ts'
+import { amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { GridColumn, GridLine } from '@cuadre/web-kit/grid/lines.ts'
 import { showAmount, type Language } from '@cuadre/web-kit/form/amount-text.ts'
 import { type StatementBody, Statements, statementOf } from '../../definition.ts'
@@ -72,7 +72,7 @@ export function computedCells(body: StatementBody, lines: readonly PlanLine[]): 
     })
     for (const { row } of lines) {
       const value = column.row(statement, row)
-      if (value !== null && !value.isZero()) computed.set(`${row}.${at + 1}`, text(value))
+      if (value !== null && !value.eq(zero)) computed.set(`${row}.${at + 1}`, text(value))
     }
   }
   return computed
