@@ -21,6 +21,8 @@ import type { Put } from './use-grid-keys.ts'
 interface GridRowProps<Line extends GridLine> {
   line: Line
   row: number
+  /** What it is counted as. */
+  number: number
   columns: readonly GridColumn<Line>[]
   wrong: ReadonlyMap<string, string> | undefined
   /** Tells a long grid how high the row came out. */
@@ -32,7 +34,7 @@ interface GridRowProps<Line extends GridLine> {
 }
 
 /** One line, and under it in words what is wrong with it. */
-function OneRow<Line extends GridLine>({ line, row, columns, ...rest }: GridRowProps<Line>) {
+function OneRow<Line extends GridLine>({ line, row, number, columns, ...rest }: GridRowProps<Line>) {
   const t = useScreenWords()
   const kit = useKitWords()
   const { wrong, measure, onPut, onDone, onRemove } = rest
@@ -47,7 +49,7 @@ function OneRow<Line extends GridLine>({ line, row, columns, ...rest }: GridRowP
   })
   return (
     <tr ref={measure} data-index={row} aria-rowindex={row + 2} className={classes['row']}>
-      <td className={classes['number']}>{row + 1}</td>
+      <td className={classes['number']}>{number}</td>
       {columns.map((column, at) => (
         <td
           key={column.id}

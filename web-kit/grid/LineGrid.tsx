@@ -24,6 +24,8 @@ export interface LineGridProps<Line extends GridLine> {
   limit?: number
   /** The lines are what they are: none is added, moved or taken away, and a paste goes over them. */
   fixed?: boolean
+  /** What counts the lines, where they have numbers of their own. */
+  numbered?: { header: string; of(line: Line): number }
   /** Narrower than this it scrolls sideways, as CSS writes it; the first cell stays in sight. */
   minWidth?: string
   /** A cell to go to, each time that it is given anew. */
@@ -92,7 +94,7 @@ export function LineGrid<Line extends GridLine>(props: LineGridProps<Line>) {
     void resolvedCodes(codes).then((answers) => onChange((all) => answered(all, answers)))
   }
 
-  const tracks = ['36px', ...columns.map(({ width }) => width), '36px'].join(' ')
+  const tracks = [props.numbered ? '48px' : '36px', ...columns.map(({ width }) => width), '36px'].join(' ')
   return (
     <div className={classes['grid']}>
       <div ref={scroll} className={`${classes['scroll']} ${isLong ? classes['long'] : ''}`}>
@@ -108,7 +110,7 @@ export function LineGrid<Line extends GridLine>(props: LineGridProps<Line>) {
         >
           <thead>
             <tr className={`${classes['row']} ${classes['head']}`}>
-              <th>#</th>
+              <th>{props.numbered ? t(props.numbered.header) : '#'}</th>
               {columns.map((column) => (
                 <th
                   key={column.id}
@@ -133,6 +135,7 @@ export function LineGrid<Line extends GridLine>(props: LineGridProps<Line>) {
                     key={line.key}
                     line={line}
                     row={index}
+                    number={props.numbered?.of(line) ?? index + 1}
                     columns={columns}
                     wrong={wrong}
                     measure={isLong ? virtual.measureElement : undefined}

@@ -37,6 +37,9 @@ interface DefinitionEditorProps {
   showsVersions: boolean
 }
 
+const isOver = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role=dialog], [role=menu]') !== null
+
 /** A statement as it is written: rows as in a spreadsheet, each with its figure beside it. */
 export function DefinitionEditor({ editing, start, copied, calendar, showsVersions }: DefinitionEditorProps) {
   const t = useScreenWords()
@@ -54,7 +57,8 @@ export function DefinitionEditor({ editing, start, copied, calendar, showsVersio
   useHotkeys(
     [
       ['mod+S', editor.submit],
-      ['Escape', () => void navigate({ to: listAddress })],
+      // What lies over the screen closes first.
+      ['Escape', ({ target }) => isOver(target) || void navigate({ to: listAddress })],
     ],
     [],
   )

@@ -1,5 +1,4 @@
 import { query } from '@cuadre/web-kit/api.ts'
-import { FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { Sections } from '@cuadre/web-kit/widgets/Sections.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Select, Textarea, TextInput } from '@mantine/core'
@@ -7,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { definitionFilter } from '../../definition-api.ts'
 import { formAddress } from './addresses.ts'
+import classes from './config.module.css'
 import type { Facts } from './draft.ts'
 
 interface DefinitionFactsProps {
@@ -43,7 +43,7 @@ function Fields({ isNew, copied, facts, wrong, onSet }: DefinitionFactsProps) {
   const options = <Value extends string>(values: readonly Value[], words: string) =>
     values.map((value) => ({ value, label: t(`statements.config.${words}.${value}`) }))
   return (
-    <FormSection title={t('statements.config.facts.identity')}>
+    <div className={classes['facts']}>
       {isNew && <CopiedFrom copied={copied} />}
       <TextInput
         {...text('type', 40)}
@@ -79,13 +79,13 @@ function Fields({ isNew, copied, facts, wrong, onSet }: DefinitionFactsProps) {
       />
       <TextInput {...text('authorityEs')} />
       <TextInput {...text('authorityEn')} />
-      <Wide>
+      <div className={classes['wide']}>
         <Textarea {...text('certificationEs')} autosize minRows={2} />
-      </Wide>
-      <Wide>
+      </div>
+      <div className={classes['wide']}>
         <Textarea {...text('certificationEn')} autosize minRows={2} />
-      </Wide>
-    </FormSection>
+      </div>
+    </div>
   )
 }
 
@@ -95,7 +95,7 @@ function CopiedFrom({ copied }: { copied: string | undefined }) {
   const navigate = useNavigate()
   const list = useQuery(query(definitionFilter, { limit: 200 }))
   return (
-    <Wide>
+    <div className={classes['wide']}>
       <Select
         label={t('statements.config.facts.copied')}
         description={t('statements.config.facts.copiedHelp')}
@@ -110,6 +110,6 @@ function CopiedFrom({ copied }: { copied: string | undefined }) {
           void navigate({ to: formAddress, search: (copy === null ? {} : { copy }) as never, replace: true })
         }
       />
-    </Wide>
+    </div>
   )
 }

@@ -10,6 +10,7 @@ import { largestFile, readDefinition } from './definition-file.ts'
 import { differencesOf } from './differences.ts'
 import { DifferenceTable } from './DifferenceTable.tsx'
 import { draftOf, previewOf, type Draft } from './draft.ts'
+import { inBody } from './problems.ts'
 
 interface ImportDialogProps {
   file: File
@@ -48,7 +49,7 @@ export function ImportDialog({ file, draft, keepsType, onTake, onClose }: Import
               <ul className={classes['list']}>
                 {error.fields.map(({ path, message }) => (
                   <li key={path}>
-                    <code>{path}</code> {message}
+                    <code>{inBody(path)}</code> {message}
                   </li>
                 ))}
               </ul>
@@ -56,10 +57,8 @@ export function ImportDialog({ file, draft, keepsType, onTake, onClose }: Import
           </Alert>
         )}
         {data && data.problems.length > 0 && (
-          <Alert
-            color="yellow"
-            title={t('statements.config.importProblems', { count: data.problems.length })}
-          >
+          <Alert color="yellow">
+            <strong>{t('statements.config.importProblems', { count: data.problems.length })}</strong>
             <ul className={classes['list']}>
               {data.problems.map(({ path, message }) => (
                 <li key={`${path}${message}`}>

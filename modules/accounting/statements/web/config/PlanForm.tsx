@@ -151,6 +151,7 @@ function PlanEditor({ definition, plan, exercise }: PlanEditorProps) {
         lines={lines}
         blank={() => planLines({ ...body, rows: body.rows.slice(0, 1) }, [], language)[0]!}
         fixed
+        numbered={{ header: 'statements.row', of: ({ row }) => row }}
         minWidth="1790px"
         onChange={(next) => !isClosed && setLines(next)}
         beside={

@@ -181,6 +181,8 @@ export function bodyOf(draft: Draft): WrittenBody {
 
 const orDash = ({ es, en }: { es: string; en: string }) => ({ es: es || '–', en: en || '–' })
 
+const wholeOrNull = (words: WrittenBody['authority']) => (words?.es && words.en ? words : null)
+
 /** What a preview is asked of, and the line that each row, check and ratio of it stands in. */
 export interface Sent {
   body: WrittenBody
@@ -208,8 +210,8 @@ export function previewOf(draft: Draft): Sent {
       type: /^[a-z][a-zA-Z0-9]{1,39}$/.test(body.type) ? body.type : 'beingWritten',
       form: /^[A-Za-z0-9][A-Za-z0-9-]{0,19}$/.test(body.form) ? body.form : '0',
       name: orDash(body.name),
-      authority: null,
-      certification: null,
+      authority: wholeOrNull(body.authority),
+      certification: wholeOrNull(body.certification),
       covers: (body.covers ?? []).filter(({ from, to }) => [from, to].every((code) => /^[\d.]+$/.test(code))),
       rows: body.rows.map((row) => ({ ...row, label: orDash(row.label) })),
       checks: (body.checks ?? []).map(({ name, left, right }) => ({

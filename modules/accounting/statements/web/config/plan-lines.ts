@@ -111,7 +111,7 @@ export const planColumns = ({
     id: 'name',
     header: 'statements.concept',
     width: 'minmax(230px, 1fr)',
-    show: ({ row, name }) => `${row} ${name}`,
+    show: ({ name }) => name,
     look: ({ strong }) => (strong ? 'strong' : undefined),
   },
   ...months.map((id, at): GridColumn<PlanLine> => ({

@@ -39,12 +39,16 @@ const factOf: Record<string, string> = {
   'certification.en': 'certificationEn',
 }
 
+/** A preview is asked of a body beside its days; a definition is saved as it is. */
+export const inBody = (path: string): string => path.replace(/^body\./, '')
+
 /** Where each problem of what was sent stands in the draft. */
 export function placed(problems: readonly Problem[], draft: Draft, { keys }: Sent): PlacedProblems {
   const cells: CellProblem[] = []
   const facts = new Map<string, string>()
   const others: string[] = []
-  for (const { path, message, at = null } of problems) {
+  for (const { path: asked, message, at = null } of problems) {
+    const path = inBody(asked)
     const [, grid, index, field] = /^(rows|checks|ratios)\.(\d+)\.(.+)$/.exec(path) ?? []
     const key = grid === undefined ? undefined : keys[grid as Grid][Number(index)]
     if (grid !== undefined && key !== undefined && field !== undefined) {

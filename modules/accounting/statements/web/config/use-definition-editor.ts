@@ -30,7 +30,7 @@ export function useDefinitionEditor({ editing, start }: EditorProps) {
   const t = useScreenWords()
   const navigate = useNavigate()
   const [draft, setDraft] = useState(start)
-  const [saved, setSaved] = useState(() => (editing ? textOf(start) : ''))
+  const [saved, setSaved] = useState(() => textOf(start))
   const [version, setVersion] = useState(editing?.version)
   const [refused, setRefused] = useState<PlacedProblems>(nothingWrong)
   const isGone = useRef(false)
