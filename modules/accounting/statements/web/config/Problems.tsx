@@ -1,5 +1,6 @@
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Anchor, Button, Group } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import classes from './config.module.css'
 import type { Draft } from './draft.ts'
 import type { CellProblem } from './problems.ts'
@@ -9,10 +10,14 @@ import type { DefinitionEditing } from './use-definition-editor.ts'
 export function Refused({ editor }: { editor: DefinitionEditing }) {
   const t = useScreenWords()
   const { error, refused, newer } = editor
+  const said = useRef<HTMLDivElement>(null)
+  // Whoever saved with the keyboard may be far below.
+  useEffect(() => said.current?.scrollIntoView({ block: 'center' }), [error])
   if (!error) return null
   if (newer)
     return (
       <Alert
+        ref={said}
         color="yellow"
         role="alert"
         title={t('statements.config.newer', { version: newer.version, by: newer.changedBy ?? '–' })}
@@ -29,7 +34,7 @@ export function Refused({ editor }: { editor: DefinitionEditing }) {
     )
   const messages = [...new Set([...refused.others, ...refused.facts.values()])]
   return (
-    <Alert color="red" role="alert" title={error.message}>
+    <Alert ref={said} color="red" role="alert" title={error.message}>
       {messages.length > 0 && (
         <ul className={classes['list']}>
           {messages.map((message) => (
