@@ -24,6 +24,12 @@ export const otherScreens = [
   '/contabilidad/accountingExercise/options',
   '/contabilidad/balanceSheet/options',
   '/stateFinanceConfig/options',
+  '/admin/users/options',
+  '/admin/roles/options',
+  '/nomenclator/currency/options',
+  '/finance/bank/currency',
+  '/finance/bank/exchangeRate/options',
+  '/admin/generalParameters/options',
 ] as const
 
 /** The first record of a list, as the list itself opens it. */
@@ -51,6 +57,7 @@ export async function everyScreen(visit: Visit): Promise<string[]> {
     await firstRecordOf(visit, '/contabilidad/accountingEntries'),
     await firstRecordOf(visit, '/contabilidad/accounts'),
     ...(await definitionScreens(visit)),
+    await firstRecordOf(visit, '/admin/users'),
   ]
 }
 
