@@ -5,7 +5,6 @@ import { amount, sum, text, zero, type Amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { say } from '@cuadre/server-kit/words.ts'
 import { accountsOfParameter } from '../accounts/selects.ts'
-import { entryById } from '../entries/queries.ts'
 import { writeEntry } from '../entries/post.ts'
 import type { PostedLine } from '../entries/posted-line.ts'
 import { createExercise } from '../exercises/exercises.ts'
@@ -15,6 +14,7 @@ import { openPeriodOn, type OpenPeriod } from '../periods/open-period.ts'
 import { periodWords } from '../periods/period-words.ts'
 import { heldByNominals, heldBy, type HeldNominal } from './queries.ts'
 import { close } from './periods.ts'
+import { written } from './written.ts'
 
 async function existing(context: Context, id: string): Promise<ExerciseRow> {
   const exercise = await exerciseById(context, id)
@@ -115,12 +115,6 @@ async function openLast(context: Context, exercise: ExerciseRow): Promise<OpenPe
   const last = lastPeriod(exercise)
   if (last.state === 'pending') await activatePeriod(context, { id: last._id })
   return openPeriodOn(context, last.endDate, last._id)
-}
-
-/** The entries that a call has written, as they stand in the books. */
-async function written(context: Context, ids: readonly string[]) {
-  const entries = await Promise.all(ids.map((id) => entryById(context, id)))
-  return entries.filter((entry) => entry !== undefined)
 }
 
 /** Posts a closing entry and returns its id. */
