@@ -181,14 +181,18 @@ export async function closeExercise(context: Context, { id }: { id: string }) {
     const lines = [closed(result._id, balance), closed(target._id, balance.neg())]
     generated.push(await post(context, period, words, lines))
   }
-  if ((await existing(context, id)).periods.at(-1)?.state !== 'closed') await close(context, { id: last._id })
+  if ((await existing(context, id)).periods.at(-1)?.state !== 'closed')
+    generated.push(...(await close(context, { id: last._id })).generated)
   await setState(context, exercise, 'closed')
-  await openNext(context, exercise)
+  generated.push(...(await openNext(context, exercise)))
   return { ...(await existing(context, id)), generated: await written(context, generated) }
 }
 
-/** The exercise after this one is there, with its first period open: it takes over every real balance. */
-async function openNext(context: Context, exercise: ExerciseRow): Promise<void> {
+/**
+ * The exercise after this one is there, with its first period open: it takes over every real balance. Answers with the
+ * entries that this has posted.
+ */
+async function openNext(context: Context, exercise: ExerciseRow): Promise<string[]> {
   const { tx, organization } = context
   const startDate = addDays(exercise.endDate, 1)
   const { rows } = await sql<{ id: string; state: string }>`
@@ -199,12 +203,14 @@ async function openNext(context: Context, exercise: ExerciseRow): Promise<void> 
     tx,
   )
   const [first] = rows
-  if (!first)
-    await createExercise(context, {
-      startDate,
-      endDate: addDays(addMonths(startDate, 12), -1),
-      thirteenth: exercise.periods.length > 12,
-      activate: 'first',
-    })
-  else if (first.state === 'pending') await activatePeriod(context, { id: first.id })
+  if (first) return first.state === 'pending' ? activatePeriod(context, first) : []
+  const { periods, code } = await createExercise(context, {
+    startDate,
+    endDate: addDays(addMonths(startDate, 12), -1),
+    thirteenth: exercise.periods.length > 12,
+    activate: 'none',
+  })
+  const [january] = periods
+  if (!january) throw new Refusal('exercise.noPeriods', { code })
+  return activatePeriod(context, { id: january._id })
 }

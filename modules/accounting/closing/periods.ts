@@ -3,13 +3,12 @@ import type { z } from 'zod'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
-import { activatePeriod } from '../periods/activate.ts'
+import { activatePeriod, lockCalendar } from '../periods/activate.ts'
 import { periodWords } from '../periods/period-words.ts'
 import { getPeriod } from '../periods/periods.ts'
 import type { PeriodRow } from '../periods/queries.ts'
 import type { reopenPeriod } from './api.ts'
 import { checksOf, resultOf } from './checks.ts'
-import { lockedPeriod } from './locked-period.ts'
 import { written } from './written.ts'
 
 /** The periods after one in the calendar, nearest first. */
@@ -40,9 +39,21 @@ export async function closingChecklist(context: Context, { id }: { id: string })
   }
 }
 
+/** The period under lock: postings under way are waited for, and those that come after see what is decided here. */
+async function locked(context: Context, id: string): Promise<PeriodRow> {
+  await lockCalendar(context)
+  await context.tx
+    .selectFrom('accounting_period')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .execute()
+  return getPeriod(context, { id })
+}
+
 /** Closes a period and opens the next of its exercise, which takes over what the accounts hold. */
 export async function close(context: Context, { id }: { id: string }) {
-  const before = await lockedPeriod(context, id)
+  const before = await locked(context, id)
   const words = periodWords(before.startDate)
   if (before.state === 'closed') throw new Refusal('period.closedAlready', words)
   if (before.state === 'pending') throw new Refusal('period.pending', words)
@@ -77,7 +88,7 @@ export async function reopen(
   context: Context,
   { _id, version, reason }: z.output<typeof reopenPeriod.input>,
 ): Promise<PeriodRow> {
-  const before = await lockedPeriod(context, _id)
+  const before = await locked(context, _id)
   const words = periodWords(before.startDate)
   if (before.version !== version) throw stale(before)
   if (before.state !== 'closed') throw new Refusal('period.notClosed', words)

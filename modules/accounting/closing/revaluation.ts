@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '@cuadre/kernel/errors.ts'
-import { amount, text, zero } from '@cuadre/kernel/money.ts'
+import { type Amount, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { say } from '@cuadre/server-kit/words.ts'
 import { monthOf, yearOf } from '@cuadre/kernel/day.ts'
@@ -14,7 +14,7 @@ import { periodWords } from '../periods/period-words.ts'
 import { getPeriod } from '../periods/periods.ts'
 import type { PeriodRow } from '../periods/queries.ts'
 import { foreignBalances, revaluation, withoutCurrency } from './foreign-balances.ts'
-import { lockedPeriod } from './locked-period.ts'
+import { lockCalendar } from '../periods/activate.ts'
 import {
   gainAndLoss,
   isSpent,
@@ -61,7 +61,7 @@ async function unrealisedAccount(context: Context) {
   return account
 }
 
-function refuseUnopened({ state, startDate }: PeriodRow): void {
+function refusePending({ state, startDate }: PeriodRow): void {
   if (state === 'pending') throw new Refusal('period.pending', periodWords(startDate))
 }
 
@@ -102,7 +102,7 @@ interface Named {
 
 export async function previewRevaluation(context: Context, { id }: { id: string }) {
   const period = await getPeriod(context, { id })
-  refuseUnopened(period)
+  refusePending(period)
   const [{ balances, unrated, unbacked }, { _id, code, name }, next] = await Promise.all([
     revaluedBalances(context, period),
     unrealisedAccount(context),
@@ -121,11 +121,14 @@ export async function previewRevaluation(context: Context, { id }: { id: string 
   }
 }
 
-/** Nobody posts anywhere while balances are read and brought to the rate. */
-const lockActivePeriods = ({ tx, organization }: Context) =>
-  sql`
+/** Nobody posts anywhere, opens or closes a period while balances are read and brought to the rate. */
+async function lockBooks(context: Context): Promise<void> {
+  const { tx, organization } = context
+  await lockCalendar(context)
+  await sql`
     select from accounting_period where organization_id = ${organization} and state = 'active'
      order by start_date, number for no key update`.execute(tx)
+}
 
 /**
  * Brings what is held in foreign currency to the closing rate, on the last day of the period, and back on the first of
@@ -133,10 +136,10 @@ const lockActivePeriods = ({ tx, organization }: Context) =>
  * time posts the difference only, and nothing where there is none.
  */
 export async function revalue(context: Context, { _id }: { _id: string }) {
-  const period = await lockedPeriod(context, _id)
-  refuseUnopened(period)
+  await lockBooks(context)
+  const period = await getPeriod(context, { id: _id })
+  refusePending(period)
   if (period.state === 'closed') throw new Refusal('period.closed', periodWords(period.startDate))
-  await lockActivePeriods(context)
   const { balances, unrated, rateType } = await revaluedBalances(context, period)
   const [missing] = unrated
   if (missing) throw noRate({ code: missing.code, day: period.endDate, rateType })
@@ -171,7 +174,7 @@ async function post(context: Context, period: PeriodRow, lines: readonly PostedL
 
 /** Whether any balance is not carried at its closing rate, account by account. */
 export function differencesByAccount(balances: readonly RevaluedBalance[]) {
-  const accounts = new Map<string, { account: Named; difference: ReturnType<typeof amount> }>()
+  const accounts = new Map<string, { account: Named; difference: Amount }>()
   for (const { account, difference } of balances) {
     if (!difference || difference.eq(zero)) continue
     const before = accounts.get(account._id)?.difference ?? zero
