@@ -228,6 +228,37 @@ export interface IdempotencyKey {
   user_id: string;
 }
 
+export interface ImportBatch {
+  applied_at: Generated<string>;
+  applied_by: string;
+  changed: Generated<number>;
+  created: number;
+  exercise_id: string | null;
+  file_name: string;
+  id: Generated<string>;
+  lines: Generated<number>;
+  organization_id: string;
+  rows: number;
+  sha256: Buffer;
+  state: Generated<string>;
+  undone_at: string | null;
+  undone_by: string | null;
+  what: string;
+}
+
+export interface ImportRecord {
+  batch_id: string;
+  before: Json | null;
+  organization_id: string;
+  record_id: string;
+  version: number | null;
+}
+
+export interface InstallationPerson {
+  organization_id: string;
+  user_id: string;
+}
+
 export interface Invariant1 {
   expected: string | null;
   found: string | null;
@@ -349,6 +380,7 @@ export interface JournalSeal {
 export interface LoginDirectory {
   email: string;
   organization_id: string;
+  released_at: string | null;
   user_id: string;
 }
 
@@ -508,6 +540,7 @@ export interface UserAccount {
   email: string;
   id: Generated<string>;
   image: string | null;
+  left_at: string | null;
   locale: string | null;
   must_change_password: Generated<boolean>;
   name: string;
@@ -516,6 +549,7 @@ export interface UserAccount {
   recovery_expires_at: string | null;
   recovery_hash: Buffer | null;
   sidebar: string | null;
+  statistics: Json | null;
   two_factor_enabled: Generated<boolean>;
   two_factor_secret: string | null;
   version: Generated<number>;
@@ -554,6 +588,9 @@ export interface DB {
   expense_item: ExpenseItem;
   general_parameter: GeneralParameter;
   idempotency_key: IdempotencyKey;
+  import_batch: ImportBatch;
+  import_record: ImportRecord;
+  installation_person: InstallationPerson;
   invariant_1: Invariant1;
   invariant_11: Invariant11;
   invariant_12: Invariant12;

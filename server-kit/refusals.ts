@@ -7,6 +7,7 @@ import { inUse } from './uses.ts'
  */
 const codes: Record<string, string> = {
   user_account_email_key: 'user.emailTaken',
+  login_directory_pkey: 'user.emailTaken',
   role_name_key: 'role.nameTaken',
   currency_code_key: 'currency.codeTaken',
   exchange_rate_day_key: 'exchangeRate.taken',

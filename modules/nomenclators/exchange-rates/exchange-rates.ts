@@ -158,7 +158,8 @@ export async function updateRate(
 
 export async function deleteRate(context: Context, { id }: { id: string }) {
   const rate = await locked(context, id)
-  if (rate.lines > 0) throw inUse([{ what: 'uses.entryLines', times: rate.lines }], 'uses.addRate')
+  if (rate.lines > 0)
+    throw inUse([{ what: 'uses.entryLines', times: rate.lines }], { advice: 'uses.addRate' })
   await context.tx.deleteFrom('exchange_rate').where('id', '=', id).execute()
   context.changed({ type: 'exchangeRate', _id: id, before: rate })
   return { _id: id }
