@@ -387,7 +387,7 @@ describe('February: clients and a provider abroad', () => {
   })
 
   test('a difference that was settled without being posted is named, not revalued', async () => {
-    await post('2025-02-27', [
+    const paid = await post('2025-02-27', [
       ['405.0030 D 46000.00 100.00 EUR 460', of('Envases del Golfo')],
       ['109 C 46000.00'],
     ])
@@ -401,7 +401,17 @@ describe('February: clients and a provider abroad', () => {
     expect((await preview('2025-02')).unbacked).toMatchObject([
       { account: { code: '405.0030' }, carrying: '1000.00' },
     ])
-    await post('2025-02-28', [['839 D 1000.00'], ['405.0030 C 1000.00', of('Envases del Golfo')]])
+    // Undone and posted with the loss that it realised, it is out of the way.
+    await product.call('PUT', '/private/accountingEntries/reverseAccountingEntry', {
+      _id: paid._id,
+      reason: 'Faltó la diferencia realizada',
+    })
+    await post('2025-02-27', [
+      ['405.0030 D 45000.00 100.00 EUR 450', of('Envases del Golfo')],
+      ['839 D 1000.00'],
+      ['109 C 46000.00'],
+    ])
+    expect([await posted('2025-02'), await exchangeCheck('2025-02')]).toEqual([[], ['passed']])
   })
 })
 
@@ -413,6 +423,7 @@ test('a month that does not exist, or has not begun, is not revalued', async () 
 })
 
 test('the revaluation of December is undone when the next exercise opens', async () => {
+  await close('2025-02')
   await product.call('POST', '/private/balance/createBalanceSheet', { periodId: period('2026-12')._id })
   await reload()
   // 600 dollars at 420 and 33.33 euros at 455.555 against 242,500.00 and 15,000.00; Buen Viaje owes 200 dollars.
