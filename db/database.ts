@@ -140,6 +140,7 @@ export interface DimensionTotal {
   foreign_debit: Generated<string>;
   lines: Generated<number>;
   organization_id: string;
+  paid: Generated<string>;
   partner_id: string;
   period_id: string;
 }
@@ -210,6 +211,7 @@ export interface GeneralParameter {
   created_at: Generated<string>;
   id: Generated<string>;
   key: string;
+  note: string | null;
   organization_id: string;
   type: string;
   valid_from: string | null;
@@ -398,6 +400,19 @@ export interface Organization {
   reeup: string | null;
   time_zone: string;
   version: Generated<number>;
+}
+
+export interface PaidLine {
+  account_id: string | null;
+  cost_center_id: string | null;
+  currency_id: string | null;
+  day: string | null;
+  entry_id: string | null;
+  expense_item_id: string | null;
+  organization_id: string | null;
+  paid: string | null;
+  partner_id: string | null;
+  period_id: string | null;
 }
 
 export interface Partner {
@@ -604,6 +619,7 @@ export interface DB {
   journal_seal: JournalSeal;
   login_directory: LoginDirectory;
   organization: Organization;
+  paid_line: PaidLine;
   partner: Partner;
   period_activity: PeriodActivity;
   permission: Permission;

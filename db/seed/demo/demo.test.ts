@@ -230,7 +230,8 @@ describe('Comercial La Ceiba', () => {
     for (const { type, description, lines, reverses } of reversals) {
       const original = ceiba.entries[reverses!.entry]!
       const number = String(original.number).padStart(6, '0')
-      expect([type, description]).toEqual(['reversal', `Reversión de ${number}: ${reverses!.reason}`])
+      const kind = original.type === 'exchange' ? 'exchange' : 'reversal'
+      expect([type, description]).toEqual([kind, `Reversión de ${number}: ${reverses!.reason}`])
       expect(lines.map((line) => text(net(line)))).toEqual(
         original.lines.map((line) => text(net(line).neg())),
       )

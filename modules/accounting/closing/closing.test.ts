@@ -230,7 +230,7 @@ test('the year closes: nominal accounts to 999, the result to 630, the next year
     ['999 760.00 0.00', '630 0.00 760.00'],
     ['112 0.00 1000.00', '698 1000.00 0.00'],
   ])
-  expect(closed.body.generated[1]).toMatchObject({ type: 'reversal', date: '2027-01-01' })
+  expect(closed.body.generated[1]).toMatchObject({ type: 'exchange', date: '2027-01-01' })
 
   const balance = async (startDate: string, endDate: string, side: 'opening' | 'closing') => {
     const { body } = await product.call<{ data: Record<string, string>[] }>(

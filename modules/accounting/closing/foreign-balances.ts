@@ -52,7 +52,7 @@ export async function foreignBalances(
         from journal_entry entry
         join journal_line line on line.organization_id = ${organization} and line.entry_id = entry.id and line.currency_id is not null
        where entry.organization_id = ${organization} and entry.period_id = ${_id} and entry.day = ${endDate}
-         and entry.type = 'exchange' and entry.source_type = ${revaluation}
+         and entry.type = 'exchange' and entry.source_type = ${revaluation} and entry.reversal_of is null
        group by 1, 2, 3
     )
     select ${named('account')} as account, ${named('currency')} as currency,

@@ -29,21 +29,21 @@ export async function periodAfter(
 }
 
 /** The revaluations whose reversal is due in a period: those of the ones that it comes after. */
-async function due({ tx, organization }: Context, periodId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select entry.id
+async function due({ tx, organization }: Context, periodId: string) {
+  const { rows } = await sql<{ id: string; revalued: string }>`
+    select entry.id, before.id as revalued
       from accounting_period this
       join accounting_period before on before.organization_id = ${organization} and before.carried and before.end_date < this.start_date
        and not exists (select from accounting_period between_them
                         where between_them.organization_id = ${organization} and between_them.start_date > before.end_date
                           and (between_them.start_date, between_them.number) < (this.start_date, this.number))
       join journal_entry entry on entry.organization_id = ${organization} and entry.period_id = before.id and entry.day = before.end_date
-       and entry.type = 'exchange' and entry.source_type = ${revaluation}
+       and entry.type = 'exchange' and entry.source_type = ${revaluation} and entry.reversal_of is null
      where this.organization_id = ${organization} and this.id = ${periodId}
        and not exists (select from journal_entry reversal
                         where reversal.organization_id = ${organization} and reversal.reversal_of = entry.id)
      order by entry.number`.execute(tx)
-  return rows.map(({ id }) => id)
+  return rows
 }
 
 const swapped = (line: EntryRow['lines'][number]): PostedLine => ({
@@ -68,21 +68,22 @@ export async function reverseRevaluations(
   period: Pick<NextPeriod, '_id' | 'startDate'>,
 ): Promise<string[]> {
   const posted: string[] = []
-  for (const id of await due(context, period._id)) {
+  for (const { id, revalued } of await due(context, period._id)) {
     const entry = await entryById(context, id)
     if (!entry) throw notFound()
     const { _id } = await writeEntry(context, await openPeriodOn(context, period.startDate, period._id), {
       day: period.startDate,
-      type: 'reversal',
+      type: 'exchange',
       description: say(context.language, 'closing.revaluation.reversalOf', {
         number: entry.number,
         description: entry.description,
       }).slice(0, 500),
       lines: entry.lines.map(swapped),
+      origin: { type: revaluation, _id: revalued, number: entry.date.slice(0, 7) },
       reversalOf: entry._id,
       reason: say(context.language, 'closing.revaluation.reversalReason'),
     })
-    context.changed({ type: 'entry', _id, after: { type: 'reversal', reversalOf: entry._id } })
+    context.changed({ type: 'entry', _id, after: { type: 'exchange', reversalOf: entry._id } })
     posted.push(_id)
   }
   return posted

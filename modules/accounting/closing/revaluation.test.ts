@@ -110,8 +110,8 @@ describe('January: 500 dollars in the bank, carried at 400', () => {
   test('closing January undoes both on the first of February, and February begins at what was paid', async () => {
     const { generated } = await close('2025-01')
     expect(shown(generated)).toEqual([
-      ['2025-02-01 reversal', '112 C 5000.00', '698 D 5000.00'],
-      ['2025-02-01 reversal', '112 C 2500.00', '698 D 2500.00'],
+      ['2025-02-01 exchange', '112 C 5000.00', '698 D 5000.00'],
+      ['2025-02-01 exchange', '112 C 2500.00', '698 D 2500.00'],
     ])
     expect(generated[0]).toMatchObject({
       description: expect.stringMatching(/^Reversión del comp\. \d+: Revaluación de los saldos/),
@@ -137,7 +137,7 @@ describe('January: 500 dollars in the bank, carried at 400', () => {
     // 500 × 409 is 204,500.00; the books carry 207,500.00.
     expect(await posted('2025-01')).toEqual([
       ['2025-01-31 exchange', '112 C 3000.00', '698 D 3000.00'],
-      ['2025-02-01 reversal', '112 D 3000.00', '698 C 3000.00'],
+      ['2025-02-01 exchange', '112 D 3000.00', '698 C 3000.00'],
     ])
     expect([await balance('112'), await balance('698')]).toEqual(['200000.00', '0.00'])
     expect((await close('2025-01')).generated).toEqual([])
@@ -261,7 +261,7 @@ test('the revaluation of December is undone when the next exercise opens', async
     { startDate: '2027-01-01' },
   )
   expect(body.data.map(({ date, type, total }) => [date, type, total])).toEqual([
-    ['2027-01-01', 'reversal', '9683.65'],
+    ['2027-01-01', 'exchange', '9683.65'],
   ])
   expect([await balance('112'), await balance('698')]).toEqual(['242500.00', '0.00'])
 })

@@ -6,9 +6,9 @@ import { say } from '@cuadre/server-kit/words.ts'
 import { monthOf, yearOf } from '@cuadre/kernel/day.ts'
 import { noRate, rateIfKnown } from '@cuadre/nomenclators/exchange-rates/rate-on.ts'
 import { standardTypeOn } from '@cuadre/nomenclators/exchange-rates/rate-types.ts'
-import { accountsOfParameter } from '../accounts/selects.ts'
 import { writeEntry } from '../entries/post.ts'
 import type { PostedLine } from '../entries/posted-line.ts'
+import { accountsFor } from '../parameters/values.ts'
 import { openPeriodOn } from '../periods/open-period.ts'
 import { periodWords } from '../periods/period-words.ts'
 import { getPeriod } from '../periods/periods.ts'
@@ -53,12 +53,10 @@ export async function revaluedBalances(context: Context, period: PeriodRow) {
   }
 }
 
-/** The account that unrealised differences stand on; without one they can't be posted. */
-async function unrealisedAccount(context: Context) {
-  const key = 'account.fx.unrealised'
-  const [account] = (await accountsOfParameter(context, { key })).data
-  if (!account) throw new Refusal('closing.noAccount', { key })
-  return account
+/** The account that unrealised differences stand on. */
+async function unrealisedAccount(context: Context, { endDate }: PeriodRow) {
+  const accounts = await accountsFor(context, ['account.fx.unrealised'], endDate)
+  return accounts['account.fx.unrealised']
 }
 
 function refusePending({ state, startDate }: PeriodRow): void {
@@ -103,19 +101,19 @@ interface Named {
 export async function previewRevaluation(context: Context, { id }: { id: string }) {
   const period = await getPeriod(context, { id })
   refusePending(period)
-  const [{ balances, unrated, unbacked }, { _id, code, name }, next] = await Promise.all([
+  const [{ balances, unrated, unbacked }, unrealised, next] = await Promise.all([
     revaluedBalances(context, period),
-    unrealisedAccount(context),
+    unrealisedAccount(context, period),
     periodAfter(context, period),
   ])
-  const lines = revaluationEntries(balances, _id).flat()
+  const lines = revaluationEntries(balances, unrealised._id).flat()
   return {
     period,
     balances: balances.map(shownBalance),
     unrated,
     unbacked,
     ...gainAndLoss(balances),
-    entry: { date: period.endDate, lines: shownLines(lines, balances, { _id, code, name }) },
+    entry: { date: period.endDate, lines: shownLines(lines, balances, unrealised) },
     reversal: { date: next?.startDate ?? null, atOnce: next?.state === 'active' },
     canRevalue: period.state === 'active' && unrated.length === 0 && lines.length > 0,
   }
@@ -143,7 +141,7 @@ export async function revalue(context: Context, { _id }: { _id: string }) {
   const { balances, unrated, rateType } = await revaluedBalances(context, period)
   const [missing] = unrated
   if (missing) throw noRate({ code: missing.code, day: period.endDate, rateType })
-  const unrealised = await unrealisedAccount(context)
+  const unrealised = await unrealisedAccount(context, period)
   const posted: string[] = []
   for (const lines of revaluationEntries(balances, unrealised._id))
     posted.push(await post(context, period, lines))

@@ -49,7 +49,7 @@ function revalue(book: Book, each: DemoMonth, held: Amount): Draft | undefined {
 const undo = (book: Book, each: DemoMonth, draft: Draft) =>
   book.record({
     on: each.on(1),
-    type: 'reversal',
+    type: 'exchange',
     description: '',
     by: accountant,
     anyDay: true,
