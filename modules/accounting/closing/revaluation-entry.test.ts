@@ -28,9 +28,15 @@ test('500 dollars carried at 400 and worth 410 gain 5,000.00; 100 that are owed 
     revalued(balance('405', '-100.00', '-40000.00'), rate),
   ]
   expect(gainAndLoss(balances)).toEqual({ gain: '5000.00', loss: '1000.00', total: '4000.00' })
-  expect(shown(revaluationEntries(balances, '698'))).toEqual([
+  expect(shown(revaluationEntries(balances, '698', 'es'))).toEqual([
     ['112 D 5000.00', '405 C 1000.00', '698 C 4000.00'],
   ])
+})
+
+test('each line says in words how it was reckoned', () => {
+  const held = [revalued(balance('112', '12500.00', '5000000.00'), { rate: '410.125', date: '2026-01-28' })]
+  const said = (language: 'es' | 'en') => revaluationEntries(held, '698', language)[0]?.[0]?.description
+  expect([said('es'), said('en')]).toEqual(['12.500,00 USD × 410,125', '12,500.00 USD × 410.125'])
 })
 
 test('a gain and a loss of the same size need no third line', () => {
@@ -38,7 +44,7 @@ test('a gain and a loss of the same size need no third line', () => {
     revalued(balance('112', '100.00', '40000.00'), rate),
     revalued(balance('405', '-100.00', '-40000.00'), rate),
   ]
-  expect(shown(revaluationEntries(balances, '698'))).toEqual([['112 D 1000.00', '405 C 1000.00']])
+  expect(shown(revaluationEntries(balances, '698', 'es'))).toEqual([['112 D 1000.00', '405 C 1000.00']])
 })
 
 test('what is at the rate, or has none, posts nothing', () => {
@@ -46,7 +52,7 @@ test('what is at the rate, or has none, posts nothing', () => {
     revalued(balance('112', '500.00', '205000.00'), rate),
     revalued(balance('113', '500.00', '200000.00'), null),
   ]
-  expect(revaluationEntries(balances, '698')).toEqual([])
+  expect(revaluationEntries(balances, '698', 'es')).toEqual([])
 })
 
 test('where no dollars are left only what a revaluation had added goes out again', () => {
@@ -59,7 +65,7 @@ test('many balances make several entries, each of which balances by itself', () 
     revalued(balance(`135.${at}`, '1.00', text(amount('400').plus(amount(String(at % 21))))), rate),
   )
   const moved = many.filter(({ difference }) => !difference!.eq(zero))
-  const entries = revaluationEntries(many, '698')
+  const entries = revaluationEntries(many, '698', 'es')
   expect(entries.map((lines) => lines.length)).toEqual([1000, 1000, moved.length - 2 * 999 + 1])
   for (const lines of entries)
     expect(text(sum(lines.map(({ debit, credit }) => debit.minus(credit))))).toBe('0.00')

@@ -1,4 +1,6 @@
 import { type Amount, amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
+import type { Language } from '@cuadre/server-kit/context.ts'
+import { shownFigure } from '@cuadre/server-kit/files/shown.ts'
 import type { PostedLine } from '../entries/posted-line.ts'
 import type { ForeignBalance } from './foreign-balances.ts'
 
@@ -54,20 +56,23 @@ const differences = (balances: readonly RevaluedBalance[]): Difference[] =>
       : []
   })
 
+const shown = (wire: string, language: Language) =>
+  shownFigure(wire, language, { leastDecimals: 2, grouped: true, negative: 'minus' })
+
 /** Says what a balance is carried at from now on: its currency, the closing rate, and nothing in that currency. */
-const lineOf = ({
-  balance: { account, partner, currency, foreign, rate },
-  added,
-}: Difference): PostedLine => ({
-  ...blank,
-  accountId: account._id,
-  ...moving(added),
-  description: `${foreign} ${currency.code} × ${rate.rate}`,
-  partnerId: partner?._id ?? null,
-  currencyId: currency._id,
-  foreignAmount: zero,
-  rate: amount(rate.rate),
-})
+function lineOf({ balance, added }: Difference, language: Language): PostedLine {
+  const { account, partner, currency, foreign, rate } = balance
+  return {
+    ...blank,
+    accountId: account._id,
+    ...moving(added),
+    description: `${shown(foreign, language)} ${currency.code} × ${shown(rate.rate, language)}`,
+    partnerId: partner?._id ?? null,
+    currencyId: currency._id,
+    foreignAmount: zero,
+    rate: amount(rate.rate),
+  }
+}
 
 const counterpart = (unrealised: string, added: Amount): PostedLine => ({
   ...blank,
@@ -80,13 +85,13 @@ const counterpart = (unrealised: string, added: Amount): PostedLine => ({
 })
 
 /** How many balances an entry takes; more of them make several entries, so that each can be read and written at once. */
-export const balancesPerEntry = 999
+const perEntry = 999
 
 /** The entries that bring balances to the closing rate, against the account of unrealised differences. */
 export function revaluationEntries(
   balances: readonly RevaluedBalance[],
   unrealised: string,
-  perEntry = balancesPerEntry,
+  language: Language,
 ): PostedLine[][] {
   const all = differences(balances)
   const entries = Array.from({ length: Math.ceil(all.length / perEntry) }, (_, position) =>
@@ -94,7 +99,10 @@ export function revaluationEntries(
   )
   return entries.map((each) => {
     const gain = sum(each.map(({ added }) => added))
-    return [...each.map(lineOf), ...(gain.eq(zero) ? [] : [counterpart(unrealised, gain.neg())])]
+    return [
+      ...each.map((one) => lineOf(one, language)),
+      ...(gain.eq(zero) ? [] : [counterpart(unrealised, gain.neg())]),
+    ]
   })
 }
 

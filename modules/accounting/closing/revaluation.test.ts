@@ -72,7 +72,7 @@ describe('January: 500 dollars in the bank, carried at 400', () => {
       currency: { code: 'USD' },
       foreignAmount: '0.00',
       rate: '410.00000000',
-      description: '500.00 USD × 410',
+      description: '500,00 USD × 410,00',
     })
     expect([await balance('112'), await balance('698')]).toEqual(['205000.00', '-5000.00'])
     expect(await exchangeCheck('2025-01')).toEqual(['passed'])

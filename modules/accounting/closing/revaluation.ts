@@ -106,7 +106,7 @@ export async function previewRevaluation(context: Context, { id }: { id: string 
     unrealisedAccount(context, period),
     periodAfter(context, period),
   ])
-  const lines = revaluationEntries(balances, unrealised._id).flat()
+  const lines = revaluationEntries(balances, unrealised._id, context.language).flat()
   return {
     period,
     balances: balances.map(shownBalance),
@@ -143,7 +143,7 @@ export async function revalue(context: Context, { _id }: { _id: string }) {
   if (missing) throw noRate({ code: missing.code, day: period.endDate, rateType })
   const unrealised = await unrealisedAccount(context, period)
   const posted: string[] = []
-  for (const lines of revaluationEntries(balances, unrealised._id))
+  for (const lines of revaluationEntries(balances, unrealised._id, context.language))
     posted.push(await post(context, period, lines))
   const next = await periodAfter(context, period)
   if (next?.state === 'active') posted.push(...(await reverseRevaluations(context, next)))

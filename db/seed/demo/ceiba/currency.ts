@@ -1,4 +1,5 @@
 import { type Amount, amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
+import { shownFigure } from '@cuadre/server-kit/files/shown.ts'
 import { type Book, type Draft, type Line, credit, debit, inDollars } from '../book.ts'
 import { type DemoMonth, everyMonth } from '../calendar.ts'
 import { chance } from '../random.ts'
@@ -30,7 +31,7 @@ function revalue(book: Book, each: DemoMonth, held: Amount): Draft | undefined {
   const gain = round(held.times(amount(rate))).minus(book.balance('112', each.on(31)))
   if (gain.eq(zero)) return undefined
   const adjusted = {
-    description: `${text(held)} USD × ${rate}`,
+    description: `${shown(text(held))} USD × ${shown(rate)}`,
     foreign: { currency: 'USD', amount: text(zero), rate },
   }
   return book.record({
@@ -45,6 +46,9 @@ function revalue(book: Book, each: DemoMonth, held: Amount): Draft | undefined {
       : [credit('112', gain.abs(), adjusted), debit('698', gain.abs())],
   })
 }
+
+const shown = (wire: string) =>
+  shownFigure(wire, 'es', { leastDecimals: 2, grouped: true, negative: 'minus' })
 
 const undo = (book: Book, each: DemoMonth, draft: Draft) =>
   book.record({
