@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
+import { monthOf, yearOf } from '@cuadre/kernel/day.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { type Amount, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { say } from '@cuadre/server-kit/words.ts'
-import { monthOf, yearOf } from '@cuadre/kernel/day.ts'
 import { noRate, rateIfKnown } from '@cuadre/nomenclators/exchange-rates/rate-on.ts'
 import { standardTypeOn } from '@cuadre/nomenclators/exchange-rates/rate-types.ts'
 import { writeEntry } from '../entries/post.ts'
 import type { PostedLine } from '../entries/posted-line.ts'
 import { accountsFor } from '../parameters/values.ts'
+import { lockCalendar } from '../periods/activate.ts'
 import { openPeriodOn } from '../periods/open-period.ts'
 import { periodWords } from '../periods/period-words.ts'
 import { getPeriod } from '../periods/periods.ts'
 import type { PeriodRow } from '../periods/queries.ts'
 import { foreignBalances, revaluation, withoutCurrency } from './foreign-balances.ts'
-import { lockCalendar } from '../periods/activate.ts'
 import {
   gainAndLoss,
   isSpent,
@@ -24,6 +24,12 @@ import {
 } from './revaluation-entry.ts'
 import { periodAfter, reverseRevaluations } from './revaluation-reversals.ts'
 import { written } from './written.ts'
+
+interface Named {
+  _id: string
+  code: string
+  name: string
+}
 
 /** The balances of a period at its closing rates, and what stands in the way of knowing them. */
 export async function revaluedBalances(context: Context, period: PeriodRow) {
@@ -90,12 +96,6 @@ function shownLines(lines: readonly PostedLine[], balances: readonly RevaluedBal
     debit: text(debit),
     credit: text(credit),
   }))
-}
-
-interface Named {
-  _id: string
-  code: string
-  name: string
 }
 
 export async function previewRevaluation(context: Context, { id }: { id: string }) {
@@ -170,7 +170,7 @@ async function post(context: Context, period: PeriodRow, lines: readonly PostedL
   return _id
 }
 
-/** Whether any balance is not carried at its closing rate, account by account. */
+/** How far the balances of each account are from the closing rate, where any is. */
 export function differencesByAccount(balances: readonly RevaluedBalance[]) {
   const accounts = new Map<string, { account: Named; difference: Amount }>()
   for (const { account, difference } of balances) {
