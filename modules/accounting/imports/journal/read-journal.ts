@@ -33,11 +33,10 @@ function entryOf({ line, date, day, description, postings }: Transaction, regist
   const wrong: ReadEntry['wrong'] = (what, saying, suggestion) => {
     line.wrong(what === 'entry' ? whole : { date, description }[what], saying, suggestion)
   }
-  const before = postings.every(({ isWrong }) => !isWrong)
   const said = textOf(description, line)
   if (description.text === '') wrong('description', { code: 'import.empty' })
   const lines = postings.map((posting) => lineOf(posting, registers))
-  if (before) fillLeftOut(lines)
+  fillLeftOut(lines)
   return { day, description: said, lines: lines.map(({ read }) => read), wrong }
 }
 
@@ -86,7 +85,7 @@ function lineOf(posting: Posting, registers: Registers): PostedLine {
     wrong(field, found.problem, found.suggestion)
     return null
   }
-  const accountId = named('accountId', account, registers.accounts) ?? ''
+  const accountId = isRight ? (named('accountId', account, registers.accounts) ?? '') : ''
   const money = figure && isRight ? moneyOf(posting, registers, wrong) : undefined
   if (figure && !money) isRight = false
   const value = money?.value
@@ -153,14 +152,16 @@ function saidRate({ rate }: Tags, line: Posting['line']): string | undefined {
   return undefined
 }
 
+const isLeftOut = ({ posting }: PostedLine) => posting.amount === undefined && !posting.isWrong
+
 /** One amount may be left out: it is what makes the others balance. */
 function fillLeftOut(lines: readonly PostedLine[]): void {
-  const [first, second] = lines.filter(({ posting }) => posting.amount === undefined)
+  const [first, second] = lines.filter(isLeftOut)
   if (!first) return
   const others = lines.filter((line) => line !== first)
   if (second) second.read.wrong('amount', { code: 'import.journalTwoLeftOut' })
   if (!first.read.line || others.some(({ value }) => value === undefined)) {
-    for (const { read, posting } of lines) if (!posting.amount) read.line = undefined
+    for (const line of lines) if (isLeftOut(line)) line.read.line = undefined
     return
   }
   const value = others.reduce((total, each) => total.minus(each.value ?? zero), zero)
