@@ -172,3 +172,16 @@ export const undoImport = changes('PUT', '/private/imports/undoImport', {
   input: z.strictObject({ _id: Id }),
   output: ImportBatch,
 })
+
+export const exportLedger = reads('GET', '/private/accountingEntries/exportLedger', {
+  permission: 'adminAccountingEntries',
+  summary:
+    'All confirmed entries of an exercise, of some days or of all times, as a plain-text journal or as csv.',
+  input: z.strictObject({
+    as: z.enum(['journal', 'csv']),
+    exerciseId: Id.optional(),
+    startDate: Day.optional(),
+    endDate: Day.optional(),
+  }),
+  output: AFile,
+})

@@ -2,6 +2,7 @@ import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { undoImport } from './batches.ts'
 import { checkChartImport, importChart } from './chart/chart.ts'
+import { exportLedger } from './export/export-ledger.ts'
 import { checkEntriesImport, importEntries } from './ledger/entries.ts'
 import { checkOpeningImport, importOpening } from './ledger/opening.ts'
 import { batchList } from './queries.ts'
@@ -16,5 +17,6 @@ export const importRoutes = [
   handle(api.importEntries, importEntries),
   handle(api.getImportTemplate, importTemplate),
   handle(api.importBatchesFilter, batchList),
+  handle(api.exportLedger, exportLedger),
   handle(api.undoImport, undoImport),
 ]
