@@ -137,7 +137,7 @@ test('of two who save at once what both have read, one is told', async () => {
       save({ replace: true, version: exercise.version }, ['101', value, '0'], ['600', '0', value]),
     ),
   )
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   expect((await shown()).length).toBe(2)
 })
 
