@@ -1,3 +1,4 @@
+import { endOfMonth } from '@cuadre/kernel/day.ts'
 import { PlainTable, right } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -9,6 +10,8 @@ import classes from './Imports.module.css'
 type Found = z.output<typeof LedgerCheck>
 
 const mostBalances = 300
+/** What moves is left out on a phone, where what results has no room beside it. */
+const moved = [right, classes['wide']].join(' ')
 
 /** What entries would write by month, and what each account would hold afterwards. */
 export function LedgerPreview({ found }: { found: Found }) {
@@ -37,7 +40,7 @@ function Months({ months }: Pick<Found, 'months'>) {
       <tbody>
         {months.map(({ month, entries, lines, total }) => (
           <tr key={month}>
-            <td>{periodName({ startDate: month, endDate: month.slice(0, 8) + '28' }, language)}</td>
+            <td>{periodName({ startDate: month, endDate: endOfMonth(month) }, language)}</td>
             <td className={right}>{entries}</td>
             <td className={right}>{lines}</td>
             <td className={right}>
@@ -60,8 +63,8 @@ function Balances({ found: { balances, total } }: { found: Found }) {
           <tr>
             <th>{t('imports.account')}</th>
             <th className={right}>{t('imports.balanceBefore')}</th>
-            <th className={right}>{t('imports.debit')}</th>
-            <th className={right}>{t('imports.credit')}</th>
+            <th className={moved}>{t('imports.debit')}</th>
+            <th className={moved}>{t('imports.credit')}</th>
             <th className={right}>{t('imports.balanceAfter')}</th>
           </tr>
         </thead>
@@ -71,17 +74,22 @@ function Balances({ found: { balances, total } }: { found: Found }) {
               <td className={classes['account']}>
                 {code} {name}
               </td>
-              {[before, debit, credit, after].map((value, place) => (
-                // Four figures of one row, always in this order.
-                // oxlint-disable-next-line react/no-array-index-key
-                <td key={place} className={right}>
-                  <Money value={value} report />
-                </td>
-              ))}
+              <td className={right}>
+                <Money value={before} report />
+              </td>
+              <td className={moved}>
+                <Money value={debit} report />
+              </td>
+              <td className={moved}>
+                <Money value={credit} report />
+              </td>
+              <td className={right}>
+                <Money value={after} report />
+              </td>
             </tr>
           ))}
         </tbody>
-        <tfoot>
+        <tfoot className={classes['wide']}>
           <tr>
             <td colSpan={2}>{t('imports.total')}</td>
             <td className={right}>
