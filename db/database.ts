@@ -120,6 +120,7 @@ export interface Currency {
   code: string;
   created_at: Generated<string>;
   decimals: Generated<number>;
+  flag: string | null;
   id: Generated<string>;
   is_functional: Generated<boolean>;
   name: string;
@@ -139,6 +140,7 @@ export interface DimensionTotal {
   foreign_debit: Generated<string>;
   lines: Generated<number>;
   organization_id: string;
+  paid: Generated<string>;
   partner_id: string;
   period_id: string;
 }
@@ -179,6 +181,19 @@ export interface EntrySeries {
   organization_id: string;
 }
 
+export interface ExchangeRate {
+  created_at: Generated<string>;
+  day: string;
+  id: Generated<string>;
+  organization_id: string;
+  origin_currency_id: string;
+  rate: string;
+  rate_type: string;
+  source: string | null;
+  target_currency_id: string;
+  version: Generated<number>;
+}
+
 export interface ExpenseItem {
   active: Generated<boolean>;
   code: string;
@@ -196,6 +211,7 @@ export interface GeneralParameter {
   created_at: Generated<string>;
   id: Generated<string>;
   key: string;
+  note: string | null;
   organization_id: string;
   type: string;
   valid_from: string | null;
@@ -238,6 +254,11 @@ export interface ImportRecord {
   organization_id: string;
   record_id: string;
   version: number | null;
+}
+
+export interface InstallationPerson {
+  organization_id: string;
+  user_id: string;
 }
 
 export interface Invariant1 {
@@ -361,6 +382,7 @@ export interface JournalSeal {
 export interface LoginDirectory {
   email: string;
   organization_id: string;
+  released_at: string | null;
   user_id: string;
 }
 
@@ -378,6 +400,19 @@ export interface Organization {
   reeup: string | null;
   time_zone: string;
   version: Generated<number>;
+}
+
+export interface PaidLine {
+  account_id: string | null;
+  cost_center_id: string | null;
+  currency_id: string | null;
+  day: string | null;
+  entry_id: string | null;
+  expense_item_id: string | null;
+  organization_id: string | null;
+  paid: string | null;
+  partner_id: string | null;
+  period_id: string | null;
 }
 
 export interface Partner {
@@ -403,6 +438,12 @@ export interface PeriodActivity {
 export interface Permission {
   group: string;
   name: string;
+  position: number;
+}
+
+export interface RateType {
+  code: string;
+  organization_id: string;
   position: number;
 }
 
@@ -514,6 +555,7 @@ export interface UserAccount {
   email: string;
   id: Generated<string>;
   image: string | null;
+  left_at: string | null;
   locale: string | null;
   must_change_password: Generated<boolean>;
   name: string;
@@ -522,6 +564,7 @@ export interface UserAccount {
   recovery_expires_at: string | null;
   recovery_hash: Buffer | null;
   sidebar: string | null;
+  statistics: Json | null;
   two_factor_enabled: Generated<boolean>;
   two_factor_secret: string | null;
   version: Generated<number>;
@@ -556,11 +599,13 @@ export interface DB {
   entry_draft: EntryDraft;
   entry_draft_line: EntryDraftLine;
   entry_series: EntrySeries;
+  exchange_rate: ExchangeRate;
   expense_item: ExpenseItem;
   general_parameter: GeneralParameter;
   idempotency_key: IdempotencyKey;
   import_batch: ImportBatch;
   import_record: ImportRecord;
+  installation_person: InstallationPerson;
   invariant_1: Invariant1;
   invariant_11: Invariant11;
   invariant_12: Invariant12;
@@ -574,9 +619,11 @@ export interface DB {
   journal_seal: JournalSeal;
   login_directory: LoginDirectory;
   organization: Organization;
+  paid_line: PaidLine;
   partner: Partner;
   period_activity: PeriodActivity;
   permission: Permission;
+  rate_type: RateType;
   role: Role;
   role_permission: RolePermission;
   session: Session;

@@ -6,6 +6,7 @@ import { inOrganization, type Pool } from './database.ts'
 import type { PrivateHandler } from './handle.ts'
 import { faultPoint } from './fault-points.ts'
 import { claimKey, keepAnswer } from './idempotency.ts'
+import { doorOf } from './installation.ts'
 import { readToken, signedIn } from './sign-in.ts'
 import { writeTraces } from './traces.ts'
 import { valid } from './validation.ts'
@@ -59,21 +60,25 @@ export async function privateCall<Answer = unknown>(
   if (request.receive) await mayCallNow(pool, endpoint, given)
   const input = request.receive ? await request.receive() : request.input
   const readOnly = endpoint.kind === 'reads'
+  const later: (() => Promise<void>)[] = []
   const answer = await inOrganization(pool, given.organization, { readOnly }, async (tx) => {
     const { user, timeZone } = await signedIn(tx, given.organization, given.hash)
     mayCall(endpoint, user.permissions)
     const parsed = valid(endpoint.input, input)
 
     const changes: Change[] = []
-    const context: Context = {
+    const here = {
       tx,
       organization: given.organization,
       user,
       language,
       timeZone,
       dataDir,
-      changed: (change) => changes.push(change),
+      changed: (change: Change) => void changes.push(change),
+      afterCommit: (work: () => Promise<void>) => void later.push(work),
     }
+    const call = { path: endpoint.path, requestId, readOnly }
+    const context: Context = { ...here, elsewhere: doorOf(pool, call, here) }
     if (readOnly) return answerOf(endpoint.output.parse(await handler.run(context, parsed)), context, parsed)
 
     const earlier = idempotencyKey && (await claimKey(context, idempotencyKey, endpoint.path, input))
@@ -83,11 +88,12 @@ export async function privateCall<Answer = unknown>(
     const trail = changes.length > 0 ? changes : [{ type: endpoint.path, _id: null, after: parsed as object }]
     await Promise.all([
       idempotencyKey ? keepAnswer(context, idempotencyKey, answer) : undefined,
-      writeTraces(context, { path: endpoint.path, requestId }, trail),
+      writeTraces(context, call, trail),
     ])
     await faultPoint('call.traced')
     return answerOf(answer, context, parsed)
   })
   if (!readOnly) await faultPoint('call.committed')
+  for (const work of later) await work()
   return answer
 }

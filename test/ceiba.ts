@@ -153,7 +153,17 @@ export function openProduct({ secure = false } = {}): Product {
           .executeTakeFirstOrThrow()
         const user = { _id: id, name, email, sessionId: id, permissions: permissionNames }
         const settings = { language: 'es', timeZone: 'America/Havana', dataDir } as const
-        return work({ tx, organization, user, ...settings, changed: () => {} })
+        return work({
+          tx,
+          organization,
+          user,
+          ...settings,
+          changed: () => {},
+          afterCommit: () => {
+            throw new Error('nothing follows here')
+          },
+          elsewhere: () => Promise.reject(new Error('one organization only')),
+        })
       })
     },
     app: () => app,

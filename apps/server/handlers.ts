@@ -11,14 +11,19 @@ import { parameterRoutes } from '@cuadre/accounting/parameters/routes.ts'
 import { periodRoutes } from '@cuadre/accounting/periods/routes.ts'
 import { statementRoutes } from '@cuadre/accounting/statements/routes.ts'
 import { currencyRoutes } from '@cuadre/nomenclators/currencies/routes.ts'
+import { exchangeRateRoutes } from '@cuadre/nomenclators/exchange-rates/routes.ts'
 import { providerRoutes } from '@cuadre/nomenclators/providers/routes.ts'
+import { roleRoutes } from '@cuadre/platform/roles/routes.ts'
 import { sessionRoutes } from '@cuadre/platform/session/routes.ts'
 import { themeRoutes } from '@cuadre/platform/theme/routes.ts'
+import { userRoutes } from '@cuadre/platform/users/routes.ts'
 import type { Handler } from '@cuadre/server-kit/handle.ts'
 
 /** Every call that the server answers. */
 export const handlers: readonly Handler[] = [
   ...sessionRoutes,
+  ...roleRoutes,
+  ...userRoutes(() => handlers.map(({ endpoint }) => endpoint)),
   ...themeRoutes,
   ...accountRoutes,
   ...entryRoutes,
@@ -31,6 +36,7 @@ export const handlers: readonly Handler[] = [
   ...costCenterRoutes,
   ...parameterRoutes,
   ...currencyRoutes,
+  ...exchangeRateRoutes,
   ...providerRoutes,
   ...integrityRoutes,
   ...importRoutes,

@@ -4,6 +4,7 @@ import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { faultPoint } from '@cuadre/server-kit/fault-points.ts'
 import type { OpenPeriod } from '../periods/open-period.ts'
+import { addPaid } from './add-paid.ts'
 import { addToTotals, type PostedInPeriod } from './add-to-totals.ts'
 import { chained, digestOf } from './entry-text.ts'
 import { insertEntries, type NumberedEntry } from './insert-entries.ts'
@@ -36,6 +37,10 @@ export async function writeEntries(context: Context, postings: readonly PostingI
   await sql`set local plan_cache_mode = force_generic_plan`.execute(context.tx)
   for (const part of partsOf(numbered)) {
     await insertEntries(context, part)
+    await addPaid(
+      context,
+      part.map(({ sealed }) => sealed.id),
+    )
     await faultPoint('posting.entry')
   }
   return numbered.map(({ sealed, number, hash }) => ({ _id: sealed.id, number, hash }))

@@ -3,6 +3,7 @@ import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { faultPoint } from '@cuadre/server-kit/fault-points.ts'
 import type { OpenPeriod } from '../periods/open-period.ts'
+import { addPaid } from './add-paid.ts'
 import { addToTotals } from './add-to-totals.ts'
 import { digestOf } from './entry-text.ts'
 import { insertEntries } from './insert-entries.ts'
@@ -27,6 +28,7 @@ export async function writeEntry(context: Context, period: OpenPeriod, posting: 
   const head = await nextNumber(context, period.exerciseId, digestOf(sealed))
   await faultPoint('posting.number')
   await insertEntries(context, [{ sealed, ...head, createdAt: posting.createdAt }])
+  if (posting.lines.some(({ partnerId }) => partnerId !== null)) await addPaid(context, [sealed.id])
   await faultPoint('posting.entry')
   return { _id: sealed.id, number: head.number, hash: head.hash }
 }
