@@ -26,7 +26,7 @@ journey('a chart with a mistake is corrected, imported and undone', [desktop, ph
   await page.waitForURL(/imports\?what=accounts/)
 
   await choose(visit, 'cuentas.csv', 'Código;Nombre;Naturaleza\n135.O110;Clientes de la tienda;D\n')
-  await reads(t('imports.problems', { count: 1 }))
+  await reads(t('imports.problems_one'))
   const row = page.getByRole('row').filter({ hasText: 'A2' })
   expect(await row.innerText()).toContain('135.O110')
   expect(await button(t('imports.apply')).count()).toBe(0)
