@@ -1,3 +1,5 @@
+import { finished } from 'node:stream/promises'
+import { Readable } from 'node:stream'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -217,7 +219,7 @@ async function answerPublic(
 const isFile = (answer: unknown): answer is FileAnswer =>
   typeof answer === 'object' && answer !== null && 'file' in answer
 
-function send(reply: FastifyReply, answer: unknown): unknown {
+async function send(reply: FastifyReply, answer: unknown): Promise<unknown> {
   if (!isFile(answer)) return answer
   const { name, type, body } = answer.file
   reply.header(
@@ -225,7 +227,22 @@ function send(reply: FastifyReply, answer: unknown): unknown {
     `attachment; filename="${name.replace(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
   )
   reply.type(type)
-  return reply.send(Buffer.from(body))
+  if (body instanceof Uint8Array) return reply.send(Buffer.from(body))
+  await sendPieces(reply, body)
+  return reply
+}
+
+/** Somebody who takes none of a file for so long is gone. */
+const patience = 60_000
+
+/**
+ * Sends a file while it is made, no faster than it is taken. The call is over, and its transaction, when all of it is
+ * on its way or whoever asked has left.
+ */
+async function sendPieces(reply: FastifyReply, pieces: AsyncIterable<string>): Promise<void> {
+  reply.raw.setTimeout(patience, () => reply.raw.destroy())
+  void reply.send(Readable.from(pieces, { objectMode: false, encoding: 'utf8' }))
+  await finished(reply.raw).catch(() => {})
 }
 
 /** What Fastify itself refuses, as codes of ours. */
