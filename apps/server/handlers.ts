@@ -10,6 +10,7 @@ import { ledgerRoutes } from '@cuadre/accounting/ledgers/routes.ts'
 import { parameterRoutes } from '@cuadre/accounting/parameters/routes.ts'
 import { periodRoutes } from '@cuadre/accounting/periods/routes.ts'
 import { statementRoutes } from '@cuadre/accounting/statements/routes.ts'
+import { taxRoutes } from '@cuadre/accounting/taxes/routes.ts'
 import { currencyRoutes } from '@cuadre/nomenclators/currencies/routes.ts'
 import { exchangeRateRoutes } from '@cuadre/nomenclators/exchange-rates/routes.ts'
 import { providerRoutes } from '@cuadre/nomenclators/providers/routes.ts'
@@ -32,6 +33,7 @@ export const handlers: readonly Handler[] = [
   ...periodRoutes,
   ...exerciseRoutes,
   ...closingRoutes,
+  ...taxRoutes,
   ...expenseItemRoutes,
   ...costCenterRoutes,
   ...parameterRoutes,

@@ -1,7 +1,13 @@
 import { readOrNull } from '@cuadre/accounting/statements/definition.ts'
 import { isDay } from '@cuadre/kernel/day.ts'
 import type { Row } from './table.ts'
-import { type LocalizedHoliday, type LocalizedParameter, type LocalizedTax, taxBases, taxKinds } from './types.ts'
+import {
+  type LocalizedHoliday,
+  type LocalizedParameter,
+  type LocalizedTax,
+  taxBases,
+  taxKinds,
+} from './types.ts'
 
 export function dayOf(row: Row, column: string) {
   const value = row.optional(column)
@@ -32,7 +38,8 @@ const taxOf = (row: Row): LocalizedTax => ({
   rate: row.text('rate'),
   debit: row.optional('debit') || null,
   credit: row.text('credit'),
-  due: row.optional('due') === '' ? null : row.matching('due', /^(calendar|working) \d{1,3}$|^day \d\d-\d\d$/),
+  due:
+    row.optional('due') === '' ? null : row.matching('due', /^(calendar|working) \d{1,3}$|^day \d\d-\d\d$/),
   validFrom: dayOf(row, 'validFrom'),
   validTo: dayOf(row, 'validTo'),
   basis: row.optional('basis') || null,

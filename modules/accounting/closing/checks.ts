@@ -2,9 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { PeriodRow } from '../periods/queries.ts'
-import type { checkNames, getClosingChecklist } from './api.ts'
+import { checkNames, type getClosingChecklist } from './api.ts'
+import { taxCheck } from './tax-check.ts'
 
-type Check = z.output<typeof getClosingChecklist.output>['checks'][number]
+export type Check = z.output<typeof getClosingChecklist.output>['checks'][number]
 type Item = Check['items'][number]
 
 /** How many records an answer names; the rest are counted. */
@@ -92,9 +93,11 @@ function questions(organization: string, period: PeriodRow): Question[] {
   ]
 }
 
-export async function checksOf({ tx, organization }: Context, period: PeriodRow): Promise<Check[]> {
-  return Promise.all(
-    questions(organization, period).map(async ({ name, found, items }) => {
+export async function checksOf(context: Context, period: PeriodRow): Promise<Check[]> {
+  const { tx, organization } = context
+  const checks = await Promise.all([
+    taxCheck(context, period),
+    ...questions(organization, period).map(async ({ name, found, items }) => {
       const { rows } = await sql<Item & { count: number }>`
         select item.*, count(*) over ()::int as count from (${items}) item limit ${named}`.execute(tx)
       return {
@@ -104,7 +107,8 @@ export async function checksOf({ tx, organization }: Context, period: PeriodRow)
         items: rows.map(({ count: _count, ...item }) => item),
       }
     }),
-  )
+  ])
+  return checks.toSorted((one, other) => checkNames.indexOf(one.name) - checkNames.indexOf(other.name))
 }
 
 /** Income, expenses and what is left of the exercise so far, at the end of a period; closing entries are left out. */

@@ -6,6 +6,7 @@ import { endOfMonth } from '@cuadre/kernel/day.ts'
 import type { z } from 'zod'
 import { addressOf as accountAddress } from '../../accounts/web/addresses.ts'
 import { addressOf as entryAddress } from '../../entries/web/addresses.ts'
+import { listAddress as parameterList } from '../../parameters/web/addresses.ts'
 import { addressOf as periodAddress } from '../../periods/web/addresses.ts'
 import { periodName } from '../../periods/web/period-name.ts'
 import type { getClosingChecklist } from '../api.ts'
@@ -14,7 +15,12 @@ import classes from './Closing.module.css'
 type Check = z.output<typeof getClosingChecklist.output>['checks'][number]
 
 const icons = { passed: IconCheck, warning: IconAlertTriangle, failed: IconX } as const
-const addresses = { period: periodAddress, entry: entryAddress, account: accountAddress } as const
+const addresses = {
+  period: periodAddress,
+  entry: entryAddress,
+  account: accountAddress,
+  parameter: () => parameterList,
+} as const
 
 /** One check, and under it the records that are in the way, each a link to where it is put right. */
 export function CheckRow({ check, number }: { check: Check; number: number }) {
