@@ -3,8 +3,8 @@ import type { Nature } from './account-types.ts'
 
 /** What the chart of an organization demands of codes; its localization gives it. */
 export interface ChartRules {
-  /** Regular expression that codes match. */
-  codePattern: string
+  /** Regular expression that codes match; null where any code goes. */
+  codePattern: string | null
   /** Ranges that the statements know, by their three-digit codes; none where any number goes. */
   ranges: readonly { first: string; last: string }[]
 }
@@ -34,7 +34,7 @@ export const fitsParent = (account: Placed, parent: Placed): boolean =>
 /** Everything that is wrong with where an account is put, as the fields of the request. */
 export function misplaced(account: Placed, parent: Placed | null, rules: ChartRules): FieldRefusal[] {
   const wrong: FieldRefusal[] = []
-  if (!new RegExp(rules.codePattern).test(account.code)) {
+  if (rules.codePattern && !new RegExp(rules.codePattern).test(account.code)) {
     wrong.push({ path: 'code', code: 'account.codePattern', parameters: { code: account.code } })
   } else if (!inRange(account.code, rules)) {
     wrong.push({ path: 'code', code: 'account.codeOutOfRange', parameters: { code: account.code } })
