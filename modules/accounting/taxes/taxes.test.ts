@@ -193,7 +193,8 @@ describe('January 2026 sells for 60,000.00', () => {
     expect([status, body.entry]).toEqual([200, null])
     await sell('2026-01-20', '100.00')
     const both = await Promise.all([accrue('2026-01'), accrue('2026-01')])
-    expect(both.map((answer) => answer.body.entry?.total).toSorted()).toEqual(['16.00', undefined])
+    const totals = both.map((answer) => answer.body.entry?.total)
+    expect(new Set(totals)).toEqual(new Set(['16.00', undefined]))
     expect(await taxOf('2026-01', 'salesTax')).toMatchObject({ accrued: '9015.00', missing: '0.00' })
   })
 
@@ -329,11 +330,9 @@ test('a rate that changes holds from its day on, and a month without one says so
   expect((await taxOf('2026-01', 'localDevelopment')).rate).toBe('1')
 
   await product.asOwner(`update general_parameter set valid_to = '2026-02-28' where key = 'rate.iuft'`)
-  const { body } = await product.call<{ checks: { name: string; state: string; items: { name: string }[] }[] }>(
-    'GET',
-    '/private/balance/getClosingChecklist',
-    { id: period.get('2026-03') ?? '' },
-  )
+  const { body } = await product.call<{
+    checks: { name: string; state: string; items: { name: string }[] }[]
+  }>('GET', '/private/balance/getClosingChecklist', { id: period.get('2026-03') ?? '' })
   const [check] = body.checks.filter(({ name }) => name === 'taxes')
   expect([check?.state, check?.items[0]?.name]).toEqual(['warning', expect.stringContaining('31/03/2026')])
   await product.asOwner(`update general_parameter set valid_to = null where key = 'rate.iuft'`)
