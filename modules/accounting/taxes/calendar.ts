@@ -28,6 +28,10 @@ const accruing: ReadonlySet<TaxRule['kind']> = new Set(['tax', 'contribution', '
 const nothing: Moved = { debit: zero, credit: zero }
 const hundred = amount('100')
 const atLeastZero = (value: Amount) => (value.lt(zero) ? zero : value)
+const greater = (one: Amount | null, other: Amount | null) => {
+  const [first, second] = [one ?? zero, other ?? zero]
+  return first.gt(second) ? first : second
+}
 const within = (value: Amount, most: Amount) => (value.gt(most) ? most : atLeastZero(value))
 
 /** Advances belong to the last month of a quarter, settlements to the year's last; adjustments after it have no calendar. */
@@ -99,27 +103,50 @@ async function monthly(context: Context, taxes: readonly Tax[], period: PeriodRo
   )
 }
 
-/** Settled when the result is distributed, after the exercise has closed: accrued within the year that begins with its last month. */
-async function settled(context: Context, { rule, rate, credit }: Tax, period: PeriodRow, bases: Bases) {
-  const { startDate } = await exerciseOf(context, period)
-  const accounts = [credit._id]
-  const [base, year, since, owed] = await Promise.all([
-    bases.of(rule, { startDate, endDate: period.endDate }),
-    movedBetween(context, accounts, period.startDate, addDays(addMonths(period.startDate, 12), -1)),
-    movedBetween(context, accounts, period.startDate, forEver),
-    owedBefore(context, accounts, period),
+/**
+ * Settled when the result is distributed, after the exercise has closed: accrued within the year that begins with its last
+ * month. What was paid in advance counts as paid, also before the distribution compensates it.
+ */
+async function settled(context: Context, { rule, rate, credit }: Tax, { period, bases, advance }: YearEnd) {
+  const exercise = await exerciseOf(context, period)
+  const yearOn = addDays(addMonths(period.startDate, 12), -1)
+  const advances = advance ? [advance._id] : []
+  const { from, until } = advancesOf(exercise)
+  const [base, year, since, owed, inAdvance, compensated] = await Promise.all([
+    bases.of(rule, { startDate: exercise.startDate, endDate: period.endDate }),
+    movedBetween(context, [credit._id], period.startDate, yearOn),
+    movedBetween(context, [credit._id], period.startDate, forEver),
+    owedBefore(context, [credit._id], period),
+    movedBetween(context, advances, from, until),
+    movedBetween(context, advances, period.startDate, yearOn),
   ])
   const accrued = (year.get(credit._id) ?? nothing).credit
-  const paid = paidOf(accrued, owed.get(credit._id) ?? zero, (since.get(credit._id) ?? nothing).debit)
-  return { base, expected: taxOn(base, rate), accrued, paid }
+  const expected = taxOn(base, rate)
+  const left = advance
+    ? atLeastZero(
+        (inAdvance.get(advance._id) ?? nothing).debit.minus((compensated.get(advance._id) ?? nothing).credit),
+      )
+    : zero
+  const payments = (since.get(credit._id) ?? nothing).debit.plus(left)
+  return {
+    base,
+    expected,
+    accrued,
+    paid: paidOf(greater(expected, accrued), owed.get(credit._id) ?? zero, payments),
+  }
+}
+
+/** The months in which the advances of an exercise are paid: each after its quarter. */
+function advancesOf({ startDate, endDate }: { startDate: Day; endDate: Day }) {
+  const firstQuarter = endOfMonth(addMonths(startDate, 2 - ((monthOf(startDate) - 1) % 3)))
+  return { from: addDays(firstQuarter, 1), until: endOfMonth(addMonths(endDate, 3)) }
 }
 
 /** On the profit of the exercise so far, less what earlier quarters were to advance; it is booked when it is paid. */
 async function advanced(context: Context, { rule, rate, debit }: Tax, period: PeriodRow, bases: Bases) {
   const { startDate, endDate } = await exerciseOf(context, period)
   const before = addDays(addMonths(period.startDate, -2), -1)
-  const first = endOfMonth(addMonths(startDate, 2 - ((monthOf(startDate) - 1) % 3)))
-  const paidIn = { from: addDays(first, 1), until: endOfMonth(addMonths(endDate, 3)) }
+  const paidIn = advancesOf({ startDate, endDate })
   const [base, earlier, payments] = await Promise.all([
     bases.of(rule, { startDate, endDate: period.endDate }),
     before < startDate ? null : bases.of(rule, { startDate, endDate: before }),
@@ -129,6 +156,12 @@ async function advanced(context: Context, { rule, rate, debit }: Tax, period: Pe
   const expected = atLeastZero((taxOn(base, rate) ?? zero).minus(due))
   const moved = (debit && payments.get(debit._id)) ?? nothing
   return { base, expected, accrued: null, paid: within(moved.debit.minus(due), expected) }
+}
+
+interface YearEnd {
+  period: PeriodRow
+  bases: Bases
+  advance: NamedAccount | null
 }
 
 async function exerciseOf({ tx }: Context, { exerciseId }: PeriodRow) {
@@ -149,7 +182,7 @@ function stateOf(pending: Amount | null, owed: Amount, daysLeft: number | null):
 function shown({ rule, rate, debit, credit }: Tax, figures: Figures, dueOn: Day | null, now: Day): TaxRow {
   const { base, expected, accrued, paid } = figures
   // What the law asks is owed also while the books don't say so yet.
-  const owed = [expected ?? zero, accrued ?? zero].reduce((one, other) => (one.gt(other) ? one : other))
+  const owed = greater(expected, accrued)
   const pending = paid && owed.minus(paid)
   const daysLeft = dueOn === null ? null : daysBetween(now, dueOn)
   return {
@@ -182,9 +215,11 @@ export async function calendarOf(context: Context, period: PeriodRow): Promise<T
   const figures = new Map(
     (await monthly(context, ordinary, period, bases)).map((each, at) => [ordinary[at], each]),
   )
+  const advance = taxes.find(({ rule }) => rule.kind === 'advance')?.debit ?? null
   for (const tax of taxes) {
     if (tax.rule.kind === 'advance') figures.set(tax, await advanced(context, tax, period, bases))
-    else if (tax.rule.kind === 'settlement') figures.set(tax, await settled(context, tax, period, bases))
+    else if (tax.rule.kind === 'settlement')
+      figures.set(tax, await settled(context, tax, { period, bases, advance }))
   }
   const now = today(context.timeZone)
   return taxes.map((tax) => {
@@ -193,16 +228,27 @@ export async function calendarOf(context: Context, period: PeriodRow): Promise<T
   })
 }
 
+/** The sum of a column. What the year's settlement shares with the advance of its last quarter counts once. */
+function totalOf(data: readonly TaxRow[], column: 'accrued' | 'paid' | 'pending'): string {
+  const of = (wanted: (kind: TaxRow['kind']) => boolean) =>
+    sum(data.filter(({ kind }) => wanted(kind)).map((row) => amount(row[column] ?? '0')))
+  const settlement = of((kind) => kind === 'settlement')
+  const shared = of((kind) => kind === 'advance')
+  return text(of((kind) => kind !== 'settlement').plus(atLeastZero(settlement.minus(shared))))
+}
+
 export async function taxesByPeriod(context: Context, { id }: { id: string }) {
   const period = await getPeriod(context, { id })
   const data = await calendarOf(context, period)
-  const total = (column: 'accrued' | 'paid' | 'pending') =>
-    text(sum(data.map((row) => amount(row[column] ?? '0'))))
   const accrual = accrualOf(data)
   return {
     period,
     data,
-    totals: { accrued: total('accrued'), paid: total('paid'), pending: total('pending') },
+    totals: {
+      accrued: totalOf(data, 'accrued'),
+      paid: totalOf(data, 'paid'),
+      pending: totalOf(data, 'pending'),
+    },
     accrual,
     canAccrue: period.state === 'active' && accrual.lines.length > 0,
   }

@@ -301,7 +301,15 @@ test('the quarter’s last month asks for an advance on the profit so far, 15 wo
   await post('2026-04-15', ['690', '3000.00', '0.00'], ['109', '0.00', '3000.00'])
   expect(await taxOf('2026-03', 'profitTaxAdvance')).toMatchObject({ paid: '3000.00', pending: '3710.10' })
   expect((await calendar('2026-12')).data.map(({ key }) => key)).toContain('profitTax')
-  expect(await taxOf('2026-12', 'profitTax')).toMatchObject({ dueDate: '2027-03-31', debit: { code: '630' } })
+  // Nothing moves until December: its settlement is of the same profit, less what was advanced.
+  expect(await taxOf('2026-12', 'profitTax')).toMatchObject({
+    dueDate: '2027-03-31',
+    expected: '6710.10',
+    paid: '3000.00',
+    pending: '3710.10',
+    debit: { code: '630' },
+    credit: { code: '440.0101' },
+  })
 })
 
 test('in 2025 the rate of sales tax was 10 %', async () => {

@@ -42,7 +42,12 @@ function TaxCard({ tax, days }: { tax: Tax; days: ReturnType<typeof daysOf> }) {
       </div>
       <dl>
         <Figure label={t(`taxes.bases.${tax.base.what}`)}>
-          {tax.base.amount !== null && <Money value={tax.base.amount} report />} × <Rate tax={tax} />
+          {tax.base.amount !== null && (
+            <>
+              <Money value={tax.base.amount} report /> ×{' '}
+            </>
+          )}
+          <Rate tax={tax} />
         </Figure>
         <Figure label={t('taxes.accrued')}>
           <Drill value={tax.accrued} tax={tax} {...days.accrued} />
