@@ -220,6 +220,16 @@ export interface GeneralParameter {
   version: Generated<number>;
 }
 
+export interface Holiday {
+  id: Generated<string>;
+  month_day: string;
+  name_en: string;
+  name_es: string;
+  organization_id: string;
+  valid_from: string | null;
+  valid_to: string | null;
+}
+
 export interface IdempotencyKey {
   answer: Json | null;
   call: string;
@@ -536,6 +546,26 @@ export interface StatementVersion {
   version: number;
 }
 
+export interface TaxRule {
+  base: string;
+  credit_key: string;
+  debit_key: string | null;
+  due: string | null;
+  formula: string | null;
+  id: Generated<string>;
+  key: string;
+  kind: string;
+  name_en: string;
+  name_es: string;
+  note: string | null;
+  organization_id: string;
+  paragraph: string;
+  position: number;
+  rate_key: string;
+  valid_from: string | null;
+  valid_to: string | null;
+}
+
 export interface Trace {
   after: Json | null;
   at: Generated<string>;
@@ -603,6 +633,7 @@ export interface DB {
   exchange_rate: ExchangeRate;
   expense_item: ExpenseItem;
   general_parameter: GeneralParameter;
+  holiday: Holiday;
   idempotency_key: IdempotencyKey;
   import_batch: ImportBatch;
   import_record: ImportRecord;
@@ -633,6 +664,7 @@ export interface DB {
   statement_range: StatementRange;
   statement_report: StatementReport;
   statement_version: StatementVersion;
+  tax_rule: TaxRule;
   trace: Trace;
   user_account: UserAccount;
   user_role: UserRole;

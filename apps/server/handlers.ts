@@ -11,6 +11,7 @@ import { parameterRoutes } from '@cuadre/accounting/parameters/routes.ts'
 import { periodRoutes } from '@cuadre/accounting/periods/routes.ts'
 import { savedStatementRoutes } from '@cuadre/accounting/saved-statements/routes.ts'
 import { statementRoutes } from '@cuadre/accounting/statements/routes.ts'
+import { taxRoutes } from '@cuadre/accounting/taxes/routes.ts'
 import { currencyRoutes } from '@cuadre/nomenclators/currencies/routes.ts'
 import { exchangeRateRoutes } from '@cuadre/nomenclators/exchange-rates/routes.ts'
 import { providerRoutes } from '@cuadre/nomenclators/providers/routes.ts'
@@ -34,6 +35,7 @@ export const handlers: readonly Handler[] = [
   ...periodRoutes,
   ...exerciseRoutes,
   ...closingRoutes,
+  ...taxRoutes,
   ...expenseItemRoutes,
   ...costCenterRoutes,
   ...parameterRoutes,

@@ -51,6 +51,7 @@ export async function createOrganization(
   ])
   await createCatalogues(client, id, localization, language)
   await createStatements(client, id, localization)
+  await createTaxes(client, id, localization)
   await createPeople(client, id, roles, users, await hashPassword(password))
   return id
 }
@@ -157,6 +158,43 @@ async function createCatalogues(
       note: basis,
       account_id: type === 'account' ? accounts.get(value) : null,
       value: type === 'account' ? null : JSON.stringify(value),
+    })),
+  )
+}
+
+async function createTaxes(client: pg.Client, organization_id: string, { taxes, holidays }: Localization) {
+  await insertRows(
+    client,
+    'tax_rule',
+    taxes.map((tax, place) => ({
+      organization_id,
+      key: tax.key,
+      position: place + 1,
+      paragraph: tax.paragraph,
+      name_es: tax.name.es,
+      name_en: tax.name.en,
+      kind: tax.kind,
+      base: tax.base,
+      formula: tax.formula,
+      rate_key: tax.rate,
+      debit_key: tax.debit,
+      credit_key: tax.credit,
+      due: tax.due,
+      valid_from: tax.validFrom,
+      valid_to: tax.validTo,
+      note: tax.basis,
+    })),
+  )
+  await insertRows(
+    client,
+    'holiday',
+    holidays.map(({ day, name, validFrom, validTo }) => ({
+      organization_id,
+      month_day: day,
+      name_es: name.es,
+      name_en: name.en,
+      valid_from: validFrom,
+      valid_to: validTo,
     })),
   )
 }

@@ -5,13 +5,21 @@ import { Entry } from '../entries/api.ts'
 import { Exercise } from '../exercises/api.ts'
 import { Period } from '../periods/api.ts'
 
-export const checkNames = ['earlier', 'drafts', 'totals', 'zeroAtClose', 'exchange', 'contrary'] as const
+export const checkNames = [
+  'earlier',
+  'drafts',
+  'totals',
+  'taxes',
+  'zeroAtClose',
+  'exchange',
+  'contrary',
+] as const
 export const CheckState = z.enum(['passed', 'warning', 'failed'])
 
 /** Something in the way, with the record that shows it. */
 const Obstacle = z.object({
   _id: Id,
-  kind: z.enum(['period', 'entry', 'account', 'currency']),
+  kind: z.enum(['period', 'entry', 'account', 'currency', 'parameter']),
   name: z.string(),
   amount: SignedMoney.nullable(),
   /** What the record is named for, where the check alone doesn't say it. */

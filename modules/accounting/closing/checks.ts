@@ -5,8 +5,9 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import type { PeriodRow } from '../periods/queries.ts'
 import { checkNames, type getClosingChecklist } from './api.ts'
 import { differencesByAccount, revaluedBalances } from './revaluation.ts'
+import { taxCheck } from './tax-check.ts'
 
-type Check = z.output<typeof getClosingChecklist.output>['checks'][number]
+export type Check = z.output<typeof getClosingChecklist.output>['checks'][number]
 type Item = Check['items'][number]
 
 /** How many records an answer names; the rest are counted. */
@@ -87,8 +88,9 @@ function questions(organization: string, period: PeriodRow): Question[] {
 
 export async function checksOf(context: Context, period: PeriodRow): Promise<Check[]> {
   const { tx, organization } = context
-  const [exchange, ...answers] = await Promise.all([
+  const checks: Check[] = await Promise.all([
     exchangeCheck(context, period),
+    taxCheck(context, period),
     ...questions(organization, period).map(async ({ name, found, items }) => {
       const { rows } = await sql<Item & { count: number }>`
         select item.*, null as note, count(*) over ()::int as count from (${items}) item limit ${named}`.execute(
@@ -102,8 +104,7 @@ export async function checksOf(context: Context, period: PeriodRow): Promise<Che
       }
     }),
   ])
-  const all: Check[] = [...answers, exchange]
-  return checkNames.flatMap((name) => all.filter((check) => check.name === name))
+  return checks.toSorted((one, other) => checkNames.indexOf(one.name) - checkNames.indexOf(other.name))
 }
 
 /** Balances in foreign currency that are not carried at the closing rate, or that no rate can be applied to. */
@@ -150,6 +151,7 @@ export async function resultOf({ tx, organization }: Context, period: PeriodRow)
         join journal_line line on line.organization_id = ${organization} and line.entry_id = entry.id
         join account on account.organization_id = ${organization} and account.id = line.account_id
        where entry.organization_id = ${organization} and entry.period_id = ${period._id} and entry.type = 'closing'
+         and entry.day between ${period.startDate} and ${period.endDate}
          and account.type in ('income', 'cost', 'expense')
     )
     select coalesce(sum(credit - debit) filter (where type = 'income'), 0)::numeric(18, 2) as income,

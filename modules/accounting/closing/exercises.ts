@@ -76,7 +76,8 @@ async function resultAccount(context: Context, exercise: ExerciseRow) {
 async function nominals(context: Context, exercise: ExerciseRow) {
   // A month that was never opened holds nothing yet; the last one that was holds what there is.
   const opened = exercise.periods.findLast(({ state }) => state !== 'pending') ?? lastPeriod(exercise)
-  const held = await heldByNominals(context, opened._id)
+  const { endDate } = lastPeriod(exercise)
+  const held = await heldByNominals(context, { periodId: opened._id, day: endDate })
   return { held, result: sum(held.map((row) => amount(row.held))).neg() }
 }
 

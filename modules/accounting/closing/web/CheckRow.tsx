@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { addressOf as accountAddress } from '../../accounts/web/addresses.ts'
 import { addressOf as entryAddress } from '../../entries/web/addresses.ts'
+import { listAddress as parameterList } from '../../parameters/web/addresses.ts'
 import { addressOf as periodAddress } from '../../periods/web/addresses.ts'
 import { periodName } from '../../periods/web/period-name.ts'
 import type { getClosingChecklist } from '../api.ts'
@@ -21,6 +22,7 @@ const addresses = {
   entry: entryAddress,
   account: accountAddress,
   currency: () => ratesAddress,
+  parameter: () => parameterList,
 } as const
 
 interface CheckRowProps {
