@@ -605,6 +605,14 @@ export interface Storage {
   responsible: string | null;
 }
 
+export interface StorageStock {
+  organization_id: string | null;
+  product_id: string | null;
+  quantity: string | null;
+  storage_id: string | null;
+  value: string | null;
+}
+
 export interface Trace {
   after: Json | null;
   at: Generated<string>;
@@ -728,6 +736,7 @@ export interface DB {
   statement_report: StatementReport;
   statement_version: StatementVersion;
   storage: Storage;
+  storage_stock: StorageStock;
   trace: Trace;
   unit_of_measure: UnitOfMeasure;
   user_account: UserAccount;

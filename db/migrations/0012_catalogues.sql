@@ -176,6 +176,13 @@ create index product_image_by_media on product_image (organization_id, media_id)
 create unique index product_image_highlight_key on product_image (organization_id, product_id) where highlighted;
 select app.isolate('product_image', 'select, insert, update, delete'), app.distribute('product_image');
 
+-- What storages hold. Nothing yet: the tables of stock will give this view its rows.
+create view storage_stock with (security_invoker) as
+  select product.organization_id, product.id as storage_id, product.id as product_id,
+         0::numeric(20, 8) as quantity, 0::numeric(18, 2) as value
+    from product where false;
+grant select on storage_stock to cuadre_app;
+
 create table service (
   organization_id    uuid not null references organization,
   id                 uuid not null default uuidv7(),
