@@ -9,8 +9,11 @@ import { ledgerRoutes } from '@cuadre/accounting/ledgers/routes.ts'
 import { parameterRoutes } from '@cuadre/accounting/parameters/routes.ts'
 import { periodRoutes } from '@cuadre/accounting/periods/routes.ts'
 import { statementRoutes } from '@cuadre/accounting/statements/routes.ts'
+import { areaRoutes } from '@cuadre/nomenclators/areas/routes.ts'
 import { currencyRoutes } from '@cuadre/nomenclators/currencies/routes.ts'
+import { nomenclatorRoutes } from '@cuadre/nomenclators/nomenclators/routes.ts'
 import { providerRoutes } from '@cuadre/nomenclators/providers/routes.ts'
+import { storageRoutes } from '@cuadre/nomenclators/storages/routes.ts'
 import { sessionRoutes } from '@cuadre/platform/session/routes.ts'
 import { themeRoutes } from '@cuadre/platform/theme/routes.ts'
 import type { Handler } from '@cuadre/server-kit/handle.ts'
@@ -31,5 +34,8 @@ export const handlers: readonly Handler[] = [
   ...parameterRoutes,
   ...currencyRoutes,
   ...providerRoutes,
+  ...nomenclatorRoutes,
+  ...storageRoutes,
+  ...areaRoutes,
   ...integrityRoutes,
 ]

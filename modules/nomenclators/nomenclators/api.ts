@@ -12,6 +12,7 @@ import {
   Name,
   Nothing,
   Option,
+  Sort,
   Version,
 } from '@cuadre/kernel/fields.ts'
 import { Factor, Magnitude } from '../units/units.ts'
@@ -268,3 +269,16 @@ export const syncNomenclators = changes(
     output: z.object({ created: z.int(), changed: z.int() }),
   },
 )
+
+/** What elements are looked for by, in all the calls above together. */
+export interface ListFilters {
+  search?: string | undefined
+  ptype?: string | undefined
+  ptypes?: readonly string[] | undefined
+  parentId?: string | undefined
+  active?: boolean | undefined
+  magnitude?: Magnitude | undefined
+  kind?: StorageKind | undefined
+  accountId?: string | undefined
+  sort?: z.output<typeof Sort> | undefined
+}
