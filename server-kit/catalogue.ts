@@ -75,7 +75,9 @@ export function catalogue<Table extends CatalogueTable, Row extends { version: n
       const before = await locked(context, id)
       const uses = await usesOf(context, id)
       if (uses.length > 0) throw inUse(uses)
-      await sql`delete from ${sql.table(table)} where organization_id = ${organization} and id = ${id}`.execute(tx)
+      await sql`delete from ${sql.table(table)} where organization_id = ${organization} and id = ${id}`.execute(
+        tx,
+      )
       context.changed({ type, _id: id, before })
       return { _id: id }
     },

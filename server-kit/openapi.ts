@@ -36,9 +36,7 @@ function parametersOf(endpoint: AnyEndpoint) {
 
 /** Who is not signed in is answered less. */
 const answerOf = ({ output, outside }: AnyEndpoint) =>
-  outside
-    ? { anyOf: [schemaOf(output, 'output'), schemaOf(outside, 'output')] }
-    : schemaOf(output, 'output')
+  outside ? { anyOf: [schemaOf(output, 'output'), schemaOf(outside, 'output')] } : schemaOf(output, 'output')
 
 function operationOf(endpoint: AnyEndpoint) {
   const withBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE'

@@ -8,7 +8,15 @@ interface Reference {
   id: string | null | undefined
   /** The branch of words that says what is wrong: `category.unknown`, `category.inactive`. */
   words: string
-  table: 'account' | 'cost_center' | 'expense_item' | 'nomenclator' | 'category' | 'product' | 'partner' | 'currency'
+  table:
+    | 'account'
+    | 'cost_center'
+    | 'expense_item'
+    | 'nomenclator'
+    | 'category'
+    | 'product'
+    | 'partner'
+    | 'currency'
   /** For elements: of which type it has to be. */
   ptype?: string
 }

@@ -139,8 +139,16 @@ const ofUnit = {
 
 export const createNomenclator = changes('POST', '/private/nomenclator/create', {
   permission,
-  summary: 'Create an element; a type that nobody used yet begins with it, and without a code it gets the next.',
-  input: z.strictObject({ ptype: Ptype, code: Code.optional(), name: Name, ...ofAny, ...ofStorage, ...ofUnit }),
+  summary:
+    'Create an element; a type that nobody used yet begins with it, and without a code it gets the next.',
+  input: z.strictObject({
+    ptype: Ptype,
+    code: Code.optional(),
+    name: Name,
+    ...ofAny,
+    ...ofStorage,
+    ...ofUnit,
+  }),
   output: FullElement,
 })
 
@@ -259,16 +267,12 @@ export const getGrandChildsNomcods = reads('POST', '/private/nomenclator/getGran
   output: dataOf(Element),
 })
 
-export const syncNomenclators = changes(
-  'POST',
-  '/private/nomenclator/syncWithAPIAccountingSystemNomCods',
-  {
-    permission: 'adminNomenclator',
-    summary: 'Bring elements from the external accounting system.',
-    input: Nothing,
-    output: z.object({ created: z.int(), changed: z.int() }),
-  },
-)
+export const syncNomenclators = changes('POST', '/private/nomenclator/syncWithAPIAccountingSystemNomCods', {
+  permission: 'adminNomenclator',
+  summary: 'Bring elements from the external accounting system.',
+  input: Nothing,
+  output: z.object({ created: z.int(), changed: z.int() }),
+})
 
 /** What elements are looked for by, in all the calls above together. */
 export interface ListFilters {

@@ -39,10 +39,7 @@ const unitFields = ['symbol', 'magnitude', 'baseId', 'factor', 'decimals'] as co
 
 /** What only storages or only units have, said of something else. */
 function outOfPlace(ptype: string, details: Details): FieldRefusal[] {
-  const foreign = [
-    ...(ptype === storageType ? [] : storageFields),
-    ...(ptype === unitType ? [] : unitFields),
-  ]
+  const foreign = [...(ptype === storageType ? [] : storageFields), ...(ptype === unitType ? [] : unitFields)]
   return foreign
     .filter((path) => details[path] !== undefined)
     .map((path) => ({ path, code: 'nomenclator.notOfType', parameters: { ptype } }))
@@ -57,9 +54,7 @@ async function parentOf(
   const path = parentId === undefined ? 'pcode' : 'parentId'
   const given = parentId ?? pcode
   if (given === undefined || given === null) return { id: given, wrong: [] }
-  const parent = parentId
-    ? await elementById(context, parentId)
-    : await elementByCode(context, ptype, given)
+  const parent = parentId ? await elementById(context, parentId) : await elementByCode(context, ptype, given)
   return parent?.ptype === ptype
     ? { id: parent._id, wrong: [] }
     : { id: null, wrong: [{ path, code: 'nomenclator.unknownParent', parameters: { ptype } }] }

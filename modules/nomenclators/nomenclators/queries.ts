@@ -81,10 +81,7 @@ export async function elementList(
   return { data: rows.rows, total: count.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
 }
 
-export async function elementsWhere(
-  { tx, organization }: Reading,
-  filters: ListFilters,
-): Promise<FullRow[]> {
+export async function elementsWhere({ tx, organization }: Reading, filters: ListFilters): Promise<FullRow[]> {
   const { rows } = await sql<FullRow>`
     select ${fields(organization)} from ${tables(organization)} where ${conditions(organization, filters)}
      order by element.ptype, ${byCode} limit 2000`.execute(tx)
@@ -106,7 +103,9 @@ export async function elementByCode(
 ): Promise<{ _id: string; ptype: string; code: string; name: string } | undefined> {
   const { rows } = await sql<{ _id: string; ptype: string; code: string; name: string }>`
     select id as "_id", ptype, code, name from nomenclator
-     where organization_id = ${organization} and ptype = ${ptype} and lower(code) = lower(${code})`.execute(tx)
+     where organization_id = ${organization} and ptype = ${ptype} and lower(code) = lower(${code})`.execute(
+    tx,
+  )
   return rows[0]
 }
 
@@ -133,7 +132,9 @@ export async function elementOptions(
 export async function grandchildrenOf({ tx, organization }: Context, id: string): Promise<FullRow[]> {
   const { rows } = await sql<FullRow>`
     select ${fields(organization)} from ${tables(organization)}
-     where element.organization_id = ${organization} and parent.parent_id = ${id} order by ${byCode}`.execute(tx)
+     where element.organization_id = ${organization} and parent.parent_id = ${id} order by ${byCode}`.execute(
+    tx,
+  )
   return rows
 }
 

@@ -88,11 +88,7 @@ export async function shownStorages(
   asked: z.output<typeof filterPublicStorages.input>,
 ) {
   const { search } = asked
-  const all = [
-    sql`element.organization_id = ${organization}`,
-    sql`element.ptype = 'AA'`,
-    sql`element.active`,
-  ]
+  const all = [sql`element.organization_id = ${organization}`, sql`element.ptype = 'AA'`, sql`element.active`]
   if (search)
     all.push(sql`(element.code ilike ${beginning(search)} or element.name ilike ${containing(search)})`)
   const where = sql.join(all, sql` and `)
