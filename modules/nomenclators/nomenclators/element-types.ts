@@ -1,14 +1,7 @@
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { allows, type Permission } from '@cuadre/kernel/permissions.ts'
 import type { User } from '@cuadre/server-kit/context.ts'
-
-/** The type whose elements are the types. */
-export const typeOfTypes = 'PT'
-export const storageType = 'AA'
-export const unitType = 'UM'
-
-/** Types that the product itself works with: they keep their code and stay. */
-export const ownTypes: readonly string[] = [typeOfTypes, storageType, unitType]
+import { storageType, unitType } from './ptypes.ts'
 
 export const permissionOf = (ptype: string): Permission => {
   if (ptype === storageType) return 'adminStorage'

@@ -8,7 +8,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { saveStorage, wrongStorage } from '../storages/storage-details.ts'
 import { saveUnit, wrongUnit } from '../units/unit-details.ts'
 import type { createNomenclator, updateNomenclator } from './api.ts'
-import { ownTypes, requirePermission, storageType, typeOfTypes, unitType } from './element-types.ts'
+import { requirePermission } from './element-types.ts'
+import { ownTypes, storageType, typeOfTypes, unitType } from './ptypes.ts'
 import { elementByCode, elementById, type FullRow } from './queries.ts'
 
 type Draft = z.output<typeof createNomenclator.input>

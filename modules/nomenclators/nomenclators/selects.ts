@@ -3,7 +3,8 @@ import { notFound } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { codesOf } from '@cuadre/server-kit/next-code.ts'
 import type * as api from './api.ts'
-import { requirePermission, storageType, typeOfTypes } from './element-types.ts'
+import { requirePermission } from './element-types.ts'
+import { storageType, typeOfTypes } from './ptypes.ts'
 import {
   elementByCode,
   elementById,

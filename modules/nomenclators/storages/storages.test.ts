@@ -128,7 +128,6 @@ test('the shop window shows elements by type, and of them only what they are cal
   expect(Object.keys(body.data)).toEqual(['AA', 'UM'])
   expect(body.data['UM']).toMatchObject([
     { ptype: 'UM', code: 'KG', name: 'Kilogramo' },
-    { ptype: 'UM', code: 'KM' },
     { ptype: 'UM', code: 'KWH' },
   ])
   expect(Object.keys(body.data['UM']?.[0] ?? {}).toSorted()).toEqual(['_id', 'code', 'name', 'ptype'])
