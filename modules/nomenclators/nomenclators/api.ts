@@ -33,7 +33,7 @@ const Unit = {
   magnitude: Magnitude.nullable(),
   /** The unit that this one is so many of. */
   baseId: Id.nullable(),
-  base: Option.nullable(),
+  base: Option.extend({ symbol: z.string() }).nullable(),
   factor: z.string().nullable(),
   /** How many decimals a quantity in this unit has. */
   decimals: z.int().nullable(),

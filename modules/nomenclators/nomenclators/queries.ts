@@ -22,7 +22,9 @@ const fields = (organization: string) => sql`
   ${option('parent')} as parent, element.active, element.version,
   (select count(*)::int from nomenclator child
     where child.organization_id = ${organization} and child.parent_id = element.id) as children,
-  unit.symbol, unit.magnitude, unit.base_id as "baseId", ${option('base')} as base,
+  unit.symbol, unit.magnitude, unit.base_id as "baseId", 
+  case when base.id is not null
+       then json_build_object('_id', base.id, 'code', base.code, 'name', base.name, 'symbol', base_unit.symbol) end as base,
   trim_scale(unit.factor)::text as factor, unit.decimals,
   storage.kind, storage.account_id as "accountId", ${option('account')} as account, storage.address, storage.responsible`
 
@@ -32,6 +34,7 @@ const tables = (organization: string) => sql`
   left join nomenclator parent on parent.organization_id = ${organization} and parent.id = element.parent_id
   left join unit_of_measure unit on unit.organization_id = ${organization} and unit.id = element.id
   left join nomenclator base on base.organization_id = ${organization} and base.id = unit.base_id
+  left join unit_of_measure base_unit on base_unit.organization_id = ${organization} and base_unit.id = base.id
   left join storage on storage.organization_id = ${organization} and storage.id = element.id
   left join account on account.organization_id = ${organization} and account.id = storage.account_id`
 

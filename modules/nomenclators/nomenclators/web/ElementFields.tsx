@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { sourceOf } from '../../catalogue/web/sources.ts'
 import { getLastCodeNomCods, getNomcodsByPtypeSelect, getPCode } from '../api.ts'
-import { storageType, typeOfTypes, unitType } from '../ptypes.ts'
+import { ownTypes, storageType, typeOfTypes, unitType } from '../ptypes.ts'
 import { listOf } from './addresses.ts'
 import type { FullRow } from './columns.tsx'
 import { StorageFields } from './StorageFields.tsx'
@@ -41,12 +41,14 @@ export function ElementFields({ ptype: given, editing, parent }: ElementFieldsPr
     },
   })
   const ptype = form.values.ptype ?? undefined
+  // Types and units are known by letters, which nobody can propose.
+  const needsCode = editing !== undefined || ptype === typeOfTypes || ptype === unitType
   const types = useQuery({ ...query(getPCode, {}), enabled: given === undefined })
   const codes = useQuery({
     ...query(getLastCodeNomCods, { ptype: ptype ?? '' }),
-    enabled: editing === undefined && ptype !== undefined && ptype !== typeOfTypes,
+    enabled: editing === undefined && ptype !== undefined && !needsCode,
   })
-  const standsAlone = ptype === undefined || [storageType, unitType, typeOfTypes].includes(ptype)
+  const standsAlone = ptype === undefined || ownTypes.includes(ptype)
   return (
     <FormScreen
       title={
@@ -74,7 +76,7 @@ export function ElementFields({ ptype: given, editing, parent }: ElementFieldsPr
           description={
             codes.data ? t('catalogue.codeHelp', { next: codes.data.next }) : t('catalogue.codeKept')
           }
-          required={editing !== undefined || ptype === typeOfTypes}
+          required={needsCode}
           maxLength={30}
           data-autofocus
         />

@@ -8,7 +8,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { activeFilter, flagOf } from '../../catalogue/web/active-filter.ts'
 import { CatalogueList } from '../../catalogue/web/CatalogueList.tsx'
 import { deleteNomenclator, filterNomenclators, getPCode, updateNomenclator } from '../api.ts'
-import { typeOfTypes } from '../ptypes.ts'
+import { ownTypes, typeOfTypes } from '../ptypes.ts'
 import { addressOf, newAddress } from './addresses.ts'
 import { elementColumns, filterShape, type ElementRow } from './columns.tsx'
 
@@ -39,7 +39,7 @@ export function GeneralList() {
       }}
       editAddress={addressOf}
       menu={(element) =>
-        element.ptype === typeOfTypes
+        ownTypes.includes(element.ptype)
           ? []
           : [
               {

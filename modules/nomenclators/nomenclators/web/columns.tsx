@@ -18,7 +18,7 @@ const code: Column<ElementRow> = {
   header: 'nomenclators.code',
   cell: (row) => <span style={{ whiteSpace: 'nowrap' }}>{row.code}</span>,
   sortable: true,
-  width: '130px',
+  width: '100px',
   card: 'detail',
 }
 
@@ -35,7 +35,7 @@ const active: Column<ElementRow> = {
   header: 'catalogue.state',
   cell: (row) => <ActiveBadge active={row.active} />,
   sortable: true,
-  width: '120px',
+  width: '104px',
   card: 'state',
 }
 
@@ -90,7 +90,7 @@ export const storageColumns: readonly Column<FullRow>[] = [
     header: 'nomenclators.kind',
     cell: ({ kind }) => <Word of={`nomenclators.kinds.${kind}`} />,
     sortable: true,
-    width: '190px',
+    width: '180px',
     card: 'detail',
   },
   {
@@ -98,14 +98,14 @@ export const storageColumns: readonly Column<FullRow>[] = [
     header: 'nomenclators.account',
     cell: ({ account }) => (account ? `${account.code} ${account.name}` : '–'),
     sortable: true,
-    width: '260px',
+    width: '230px',
   },
   {
     id: 'responsible',
     header: 'nomenclators.responsible',
     cell: ({ responsible }) => responsible ?? '–',
     sortable: true,
-    width: '190px',
+    width: '170px',
     card: 'detail',
   },
   {
@@ -164,7 +164,7 @@ export function Equivalence({ unit: { symbol, factor, base } }: { unit: ElementR
       {t('nomenclators.equals', {
         symbol,
         factor: showAmount(factor, language, decimals),
-        base: base.name.toLowerCase(),
+        base: base.symbol,
       })}
     </span>
   )
