@@ -133,6 +133,7 @@ export interface Currency {
   code: string;
   created_at: Generated<string>;
   decimals: Generated<number>;
+  flag: string | null;
   id: Generated<string>;
   is_functional: Generated<boolean>;
   name: string;
@@ -192,6 +193,19 @@ export interface EntrySeries {
   organization_id: string;
 }
 
+export interface ExchangeRate {
+  created_at: Generated<string>;
+  day: string;
+  id: Generated<string>;
+  organization_id: string;
+  origin_currency_id: string;
+  rate: string;
+  rate_type: string;
+  source: string | null;
+  target_currency_id: string;
+  version: Generated<number>;
+}
+
 export interface ExpenseItem {
   active: Generated<boolean>;
   code: string;
@@ -224,6 +238,37 @@ export interface IdempotencyKey {
   key: string;
   organization_id: string;
   request_hash: Buffer;
+  user_id: string;
+}
+
+export interface ImportBatch {
+  applied_at: Generated<string>;
+  applied_by: string;
+  changed: Generated<number>;
+  created: number;
+  exercise_id: string | null;
+  file_name: string;
+  id: Generated<string>;
+  lines: Generated<number>;
+  organization_id: string;
+  rows: number;
+  sha256: Buffer;
+  state: Generated<string>;
+  undone_at: string | null;
+  undone_by: string | null;
+  what: string;
+}
+
+export interface ImportRecord {
+  batch_id: string;
+  before: Json | null;
+  organization_id: string;
+  record_id: string;
+  version: number | null;
+}
+
+export interface InstallationPerson {
+  organization_id: string;
   user_id: string;
 }
 
@@ -348,6 +393,7 @@ export interface JournalSeal {
 export interface LoginDirectory {
   email: string;
   organization_id: string;
+  released_at: string | null;
   user_id: string;
 }
 
@@ -486,6 +532,12 @@ export interface ProductRelation {
   organization_id: string;
   product_id: string;
   related_id: string;
+}
+
+export interface RateType {
+  code: string;
+  organization_id: string;
+  position: number;
 }
 
 export interface Role {
@@ -644,6 +696,7 @@ export interface UserAccount {
   email: string;
   id: Generated<string>;
   image: string | null;
+  left_at: string | null;
   locale: string | null;
   must_change_password: Generated<boolean>;
   name: string;
@@ -652,6 +705,7 @@ export interface UserAccount {
   recovery_expires_at: string | null;
   recovery_hash: Buffer | null;
   sidebar: string | null;
+  statistics: Json | null;
   two_factor_enabled: Generated<boolean>;
   two_factor_secret: string | null;
   version: Generated<number>;
@@ -700,9 +754,13 @@ export interface DB {
   entry_draft: EntryDraft;
   entry_draft_line: EntryDraftLine;
   entry_series: EntrySeries;
+  exchange_rate: ExchangeRate;
   expense_item: ExpenseItem;
   general_parameter: GeneralParameter;
   idempotency_key: IdempotencyKey;
+  import_batch: ImportBatch;
+  import_record: ImportRecord;
+  installation_person: InstallationPerson;
   invariant_1: Invariant1;
   invariant_11: Invariant11;
   invariant_12: Invariant12;
@@ -726,6 +784,7 @@ export interface DB {
   product: Product;
   product_image: ProductImage;
   product_relation: ProductRelation;
+  rate_type: RateType;
   role: Role;
   role_permission: RolePermission;
   service: Service;

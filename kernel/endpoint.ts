@@ -26,6 +26,13 @@ export interface Endpoint<
   outside?: z.ZodType
   /** The columns of the files that a list can be downloaded as; absent where there is no list. */
   columns?: readonly ListColumn[]
+  /** Whether a file comes along: the input then travels as a form, its `file` field being the file. */
+  upload?: UploadLimits
+}
+
+/** What a call takes at most as a file. */
+export interface UploadLimits {
+  megabytes: number
 }
 
 /** A column of a list, on the screen and in the downloaded file alike. `header` is the key of its words. */
@@ -44,6 +51,7 @@ interface Definition<Input extends z.ZodType, Output extends z.ZodType> {
   output: Output
   outside?: z.ZodType
   columns?: readonly ListColumn[]
+  upload?: UploadLimits
 }
 
 const define =

@@ -32,4 +32,11 @@ export interface Context {
   dataDir: string
   /** Says what this call changed; written with it, in the same transaction. */
   changed(change: Change): void
+  /** Works in another organization, for persons of the installation alone: a transaction of its own. */
+  elsewhere<Result>(organization: string, work: (there: ContextElsewhere) => Promise<Result>): Promise<Result>
+  /** What may only happen once this call's own changes are there, before it is answered. */
+  afterCommit(work: () => Promise<void>): void
 }
+
+/** What a call may touch in another organization; from there no way leads further. */
+export type ContextElsewhere = Omit<Context, 'elsewhere'>

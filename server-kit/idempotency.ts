@@ -33,10 +33,17 @@ export async function claimKey(
   return { answer: earlier.answer }
 }
 
+/** What is shown once, such as a temporary password, is not kept: the repeated request gets the rest. */
+const shownOnce = /password|secret|recovery/i
+const kept = (answer: unknown): unknown =>
+  answer !== null && typeof answer === 'object' && !Array.isArray(answer)
+    ? Object.fromEntries(Object.entries(answer).filter(([name]) => !shownOnce.test(name)))
+    : answer
+
 export async function keepAnswer({ tx, user }: Context, key: string, answer: unknown): Promise<void> {
   await tx
     .updateTable('idempotency_key')
-    .set({ answer: sql`${JSON.stringify(answer)}::jsonb` })
+    .set({ answer: sql`${JSON.stringify(kept(answer))}::jsonb` })
     .where('user_id', '=', user._id)
     .where('key', '=', key)
     .execute()

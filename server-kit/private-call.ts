@@ -6,13 +6,16 @@ import { inOrganization, type Pool } from './database.ts'
 import type { PrivateHandler } from './handle.ts'
 import { faultPoint } from './fault-points.ts'
 import { claimKey, keepAnswer } from './idempotency.ts'
+import { doorOf } from './installation.ts'
 import { readToken, signedIn } from './sign-in.ts'
 import { writeTraces } from './traces.ts'
 import { valid } from './validation.ts'
 
 export interface PrivateRequest {
   token: string | undefined
-  input: unknown
+  input?: unknown
+  /** Receives the input of a call that takes a file. */
+  receive?: () => Promise<unknown>
   language: Language
   requestId: string
   idempotencyKey?: string | undefined
@@ -28,6 +31,17 @@ function mayCall({ access }: AnyEndpoint, held: readonly string[]): void {
   )
 }
 
+/** A file is taken in only from somebody who may send it, and while no connection waits for it. */
+const mayCallNow = (
+  pool: Pool,
+  endpoint: AnyEndpoint,
+  { organization, hash }: { organization: string; hash: Buffer },
+): Promise<void> =>
+  inOrganization(pool, organization, { readOnly: true }, async (tx) => {
+    const { user } = await signedIn(tx, organization, hash)
+    mayCall(endpoint, user.permissions)
+  })
+
 /**
  * A private call from beginning to end: sign in, permission, input, the call itself, its trail, and the answer parsed
  * as its shape says, so that no column leaves by accident. One transaction: all of it happens, or nothing.
@@ -35,7 +49,7 @@ function mayCall({ access }: AnyEndpoint, held: readonly string[]): void {
 export async function privateCall<Answer = unknown>(
   pool: Pool,
   handler: PrivateHandler,
-  { token, input, language, requestId, idempotencyKey, dataDir }: PrivateRequest,
+  { token, language, requestId, idempotencyKey, dataDir, ...request }: PrivateRequest,
   answerOf: (answer: unknown, context: Context, input: unknown) => Promise<Answer> | Answer = (answer) =>
     answer as Answer,
 ): Promise<Answer> {
@@ -43,22 +57,28 @@ export async function privateCall<Answer = unknown>(
   const given = token === undefined ? undefined : readToken(token)
   if (!given) throw new Refusal('session.required', {}, { status: 401 })
 
+  if (request.receive) await mayCallNow(pool, endpoint, given)
+  const input = request.receive ? await request.receive() : request.input
   const readOnly = endpoint.kind === 'reads'
+  const later: (() => Promise<void>)[] = []
   const answer = await inOrganization(pool, given.organization, { readOnly }, async (tx) => {
     const { user, timeZone } = await signedIn(tx, given.organization, given.hash)
     mayCall(endpoint, user.permissions)
     const parsed = valid(endpoint.input, input)
 
     const changes: Change[] = []
-    const context: Context = {
+    const here = {
       tx,
       organization: given.organization,
       user,
       language,
       timeZone,
       dataDir,
-      changed: (change) => changes.push(change),
+      changed: (change: Change) => void changes.push(change),
+      afterCommit: (work: () => Promise<void>) => void later.push(work),
     }
+    const call = { path: endpoint.path, requestId, readOnly }
+    const context: Context = { ...here, elsewhere: doorOf(pool, call, here) }
     if (readOnly) return answerOf(endpoint.output.parse(await handler.run(context, parsed)), context, parsed)
 
     const earlier = idempotencyKey && (await claimKey(context, idempotencyKey, endpoint.path, input))
@@ -68,11 +88,12 @@ export async function privateCall<Answer = unknown>(
     const trail = changes.length > 0 ? changes : [{ type: endpoint.path, _id: null, after: parsed as object }]
     await Promise.all([
       idempotencyKey ? keepAnswer(context, idempotencyKey, answer) : undefined,
-      writeTraces(context, { path: endpoint.path, requestId }, trail),
+      writeTraces(context, call, trail),
     ])
     await faultPoint('call.traced')
     return answerOf(answer, context, parsed)
   })
   if (!readOnly) await faultPoint('call.committed')
+  for (const work of later) await work()
   return answer
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '@cuadre/kernel/errors.ts'
+import { inUse } from './uses.ts'
 
 /**
  * The name of a constraint is the name of the refusal: an insert needs no check before it, and two people at once are
@@ -6,8 +7,10 @@ import { Refusal } from '@cuadre/kernel/errors.ts'
  */
 const codes: Record<string, string> = {
   user_account_email_key: 'user.emailTaken',
+  login_directory_pkey: 'user.emailTaken',
   role_name_key: 'role.nameTaken',
   currency_code_key: 'currency.codeTaken',
+  exchange_rate_day_key: 'exchangeRate.taken',
   partner_code_key: 'partner.codeTaken',
   nomenclator_code_key: 'nomenclator.codeTaken',
   nomenclator_exact_code_key: 'nomenclator.codeTaken',
@@ -62,6 +65,6 @@ export function refusalOf(error: unknown): Refusal | undefined {
   const constraint = constraintOf(error)
   const code = constraint && codes[constraint]
   if (code) return new Refusal(code)
-  if (error.code === '23503') return new Refusal('record.inUse')
+  if (error.code === '23503') return inUse([])
   return undefined
 }

@@ -4,6 +4,7 @@ import { costCenterRoutes } from '@cuadre/accounting/cost-centers/routes.ts'
 import { entryRoutes } from '@cuadre/accounting/entries/routes.ts'
 import { exerciseRoutes } from '@cuadre/accounting/exercises/routes.ts'
 import { expenseItemRoutes } from '@cuadre/accounting/expense-items/routes.ts'
+import { importRoutes } from '@cuadre/accounting/imports/routes.ts'
 import { integrityRoutes } from '@cuadre/accounting/integrity/routes.ts'
 import { ledgerRoutes } from '@cuadre/accounting/ledgers/routes.ts'
 import { parameterRoutes } from '@cuadre/accounting/parameters/routes.ts'
@@ -11,16 +12,21 @@ import { periodRoutes } from '@cuadre/accounting/periods/routes.ts'
 import { statementRoutes } from '@cuadre/accounting/statements/routes.ts'
 import { areaRoutes } from '@cuadre/nomenclators/areas/routes.ts'
 import { currencyRoutes } from '@cuadre/nomenclators/currencies/routes.ts'
+import { exchangeRateRoutes } from '@cuadre/nomenclators/exchange-rates/routes.ts'
 import { nomenclatorRoutes } from '@cuadre/nomenclators/nomenclators/routes.ts'
 import { providerRoutes } from '@cuadre/nomenclators/providers/routes.ts'
 import { storageRoutes } from '@cuadre/nomenclators/storages/routes.ts'
+import { roleRoutes } from '@cuadre/platform/roles/routes.ts'
 import { sessionRoutes } from '@cuadre/platform/session/routes.ts'
 import { themeRoutes } from '@cuadre/platform/theme/routes.ts'
+import { userRoutes } from '@cuadre/platform/users/routes.ts'
 import type { Handler } from '@cuadre/server-kit/handle.ts'
 
 /** Every call that the server answers. */
 export const handlers: readonly Handler[] = [
   ...sessionRoutes,
+  ...roleRoutes,
+  ...userRoutes(() => handlers.map(({ endpoint }) => endpoint)),
   ...themeRoutes,
   ...accountRoutes,
   ...entryRoutes,
@@ -33,9 +39,11 @@ export const handlers: readonly Handler[] = [
   ...costCenterRoutes,
   ...parameterRoutes,
   ...currencyRoutes,
+  ...exchangeRateRoutes,
   ...providerRoutes,
   ...nomenclatorRoutes,
   ...storageRoutes,
   ...areaRoutes,
   ...integrityRoutes,
+  ...importRoutes,
 ]

@@ -80,6 +80,11 @@ async function createCatalogues(
   )
   await insertRows(
     client,
+    'rate_type',
+    localization.rateTypes.map((code, place) => ({ organization_id, code, position: place + 1 })),
+  )
+  await insertRows(
+    client,
     'account_group',
     localization.groups.map(({ code, name, from, to }) => ({
       organization_id,

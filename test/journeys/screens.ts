@@ -23,6 +23,11 @@ export const otherScreens = [
   '/contabilidad/accounts/options',
   '/contabilidad/accountingExercise/options',
   '/contabilidad/balanceSheet/options',
+  '/admin/users/options',
+  '/admin/roles/options',
+  '/nomenclator/currency/options',
+  '/finance/bank/currency',
+  '/finance/bank/exchangeRate/options',
 ] as const
 
 /** The first record of a list, as the list itself opens it. */
@@ -40,6 +45,7 @@ export async function everyScreen(visit: Visit): Promise<string[]> {
     ...otherScreens,
     await firstRecordOf(visit, '/contabilidad/accountingEntries'),
     await firstRecordOf(visit, '/contabilidad/accounts'),
+    await firstRecordOf(visit, '/admin/users'),
   ]
 }
 

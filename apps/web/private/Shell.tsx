@@ -1,8 +1,10 @@
 import { ActivePeriodsProvider } from '@cuadre/accounting/periods/web/active-periods.tsx'
 import { exerciseYears, useActiveExercise } from '@cuadre/accounting/exercises/web/use-active-exercise.ts'
+import { permissionNames } from '@cuadre/kernel/permissions.ts'
 import { Frame } from '@cuadre/web-kit/layout/Frame.tsx'
 import { placeOf, visibleMenu } from '@cuadre/web-kit/layout/menu.ts'
 import { useViewport } from '@cuadre/web-kit/layout/viewport.ts'
+import { WholeMenuProvider } from '@cuadre/web-kit/layout/whole-menu.ts'
 import { useSession } from '@cuadre/web-kit/session.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
@@ -23,6 +25,7 @@ export function Shell() {
   const { pathname, searchStr } = useLocation()
   const isMoving = useRouterState({ select: ({ isLoading }) => isLoading })
   const mine = useMemo(() => visibleMenu(menu, { held: permissions, exists: screenExists }), [permissions])
+  const everyEntry = useMemo(() => visibleMenu(menu, { held: permissionNames, exists: screenExists }), [])
   const place = placeOf(mine, pathname, searchStr)
   useOrganizationTheme(pathname)
   return (
@@ -38,7 +41,9 @@ export function Shell() {
         exercise={<Exercise />}
         period={<PeriodSelector asLine={useViewport() === 'mobile'} />}
       >
-        <Outlet />
+        <WholeMenuProvider value={everyEntry}>
+          <Outlet />
+        </WholeMenuProvider>
       </Frame>
     </ActivePeriodsProvider>
   )

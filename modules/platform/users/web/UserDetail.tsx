@@ -1,0 +1,120 @@
+import { query } from '@cuadre/web-kit/api.ts'
+import { DetailScreen, Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { Avatar } from '@cuadre/web-kit/layout/Avatar.tsx'
+import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
+import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
+import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Alert, Button, Group, Menu } from '@mantine/core'
+import { IconDots, IconEdit } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import type { z } from 'zod'
+import { getUserByIdAggregateAdmin } from '../api.ts'
+import { formAddress, listAddress } from './addresses.ts'
+import { Moment } from './columns.tsx'
+import { useUserActions } from './use-user-actions.tsx'
+import { UserAccess } from './UserAccess.tsx'
+import { UserDialogs } from './UserDialogs.tsx'
+
+type Detail = z.output<(typeof getUserByIdAggregateAdmin)['output']>
+
+/** One user: who they are, how they sign in, and everything that they can see and do. */
+export default function UserDetail() {
+  const t = useScreenWords()
+  const { id }: { id?: string } = useSearch({ strict: false })
+  const user = useQuery({ ...query(getUserByIdAggregateAdmin, { id: id ?? '' }), enabled: id !== undefined })
+  if (id === undefined) return <Alert color="yellow">{t('users.missing')}</Alert>
+  if (user.data) return <Shown user={user.data} />
+  if (user.error)
+    return (
+      <ErrorState
+        title={t('users.notLoaded')}
+        message={user.error.message}
+        onRetry={() => void user.refetch()}
+      />
+    )
+  return <Spinner label={t('users.one')} />
+}
+
+function Shown({ user }: { user: Detail }) {
+  const t = useScreenWords()
+  return (
+    <DetailScreen
+      label={t('users.one')}
+      title={
+        <Group gap={10} wrap="nowrap" component="span">
+          <Avatar name={user.name} image={user.image} size={32} />
+          {user.name}
+        </Group>
+      }
+      state={<ActiveBadge active={user.active} />}
+      actions={<Actions user={user} />}
+    >
+      <Facts>
+        <Fact label={t('users.email')}>{user.email}</Fact>
+        <Fact label={t('users.organization')}>{user.organization.name}</Fact>
+        <Fact label={t('users.roles')}>{user.roles.map(({ name }) => name).join(', ') || '–'}</Fact>
+        <Fact label={t('users.locale')}>
+          {user.locale === null ? t('users.ofOrganization') : user.locale === 'es' ? 'Español' : 'English'}
+        </Fact>
+        <Fact label={t('users.twoFactor')}>{t(user.twoFactorEnabled ? 'users.with' : 'users.without')}</Fact>
+        <Fact label={t('users.password')}>
+          {t(user.mustChangePassword ? 'users.isTemporary' : 'users.isTheirs')}
+        </Fact>
+        <Fact label={t('users.openSessions')}>{user.openSessions}</Fact>
+        <Fact label={t('users.lastSignIn')}>
+          <Moment at={user.lastSignIn} />
+        </Fact>
+        <Fact label={t('users.createdAt')}>
+          <Moment at={user.createdAt} />
+        </Fact>
+      </Facts>
+      <UserAccess user={user} />
+    </DetailScreen>
+  )
+}
+
+function Actions({ user }: { user: Detail }) {
+  const t = useScreenWords()
+  const navigate = useNavigate()
+  const actions = useUserActions({ onGone: () => void navigate({ to: listAddress, replace: true }) })
+  return (
+    <>
+      <Button
+        component={Link}
+        to={formAddress}
+        search={{ id: user._id } as never}
+        variant="default"
+        leftSection={<IconEdit size={16} stroke={1.6} aria-hidden />}
+      >
+        {t('users.edit')}
+      </Button>
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <Button variant="default" px={10} aria-label={t('users.more')}>
+            <IconDots size={16} stroke={1.6} aria-hidden />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {actions
+            .menuOf(user)
+            .filter(({ label }) => label !== t('users.edit'))
+            .map(({ label, icon, danger, disabled, onClick }) => (
+              <Menu.Item
+                key={label}
+                leftSection={icon}
+                color={danger ? 'red' : undefined}
+                disabled={disabled !== undefined}
+                title={disabled}
+                onClick={onClick}
+              >
+                {label}
+              </Menu.Item>
+            ))}
+        </Menu.Dropdown>
+      </Menu>
+      <UserDialogs actions={actions} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { DeleteDialog } from '@cuadre/web-kit/widgets/DeleteDialog.tsx'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { TemporaryPassword } from './TemporaryPassword.tsx'
+import type { UserActions } from './use-user-actions.tsx'
+
+/** The questions that come before something is done to a user, and what is shown once after it. */
+export function UserDialogs({ actions }: { actions: UserActions }) {
+  const t = useScreenWords()
+  const { question, run, close, isRunning, password, forgetPassword } = actions
+  const name = question?.user.name
+  const asked = question?.about === 'delete' ? undefined : question
+  return (
+    <>
+      <DeleteDialog
+        opened={question?.about === 'delete'}
+        question={t('users.deleteQuestion', { name })}
+        consequence={t('users.deleteConsequence')}
+        loading={isRunning}
+        onDelete={run}
+        onClose={close}
+      />
+      <Modal
+        opened={asked !== undefined}
+        onClose={close}
+        title={t(asked?.about === 'password' ? 'users.newPassword' : 'users.release')}
+      >
+        <Stack gap="md">
+          <Text>
+            {t(asked?.about === 'password' ? 'users.newPasswordWords' : 'users.releaseWords', { name })}
+          </Text>
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={close} disabled={isRunning} data-autofocus>
+              {t('users.cancel')}
+            </Button>
+            <Button
+              onClick={() => {
+                run()
+                if (asked?.about === 'release') close()
+              }}
+              loading={isRunning}
+            >
+              {t(asked?.about === 'password' ? 'users.newPasswordDo' : 'users.releaseDo')}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+      {password && (
+        <TemporaryPassword name={password.name} password={password.text} onClose={forgetPassword} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { query } from '@cuadre/web-kit/api.ts'
+import { FormScreen, FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
+import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
+import type { Call } from '@cuadre/web-kit/light-call.ts'
+import { useSession } from '@cuadre/web-kit/session.tsx'
+import { toast } from '@cuadre/web-kit/toasts/toast.ts'
+import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { MultiSelect, Select, Switch, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { roleList } from '../../roles/api.ts'
+import { createUserAdmin, updateUserAdmin, type getUserByIdAdmin } from '../api.ts'
+import { addressOf, listAddress } from './addresses.ts'
+import { TemporaryPassword } from './TemporaryPassword.tsx'
+
+type Editing = z.output<(typeof getUserByIdAdmin)['output']>
+type Saved = z.output<(typeof createUserAdmin)['output']>
+
+export function UserFields({ editing }: { editing: Editing | undefined }) {
+  const t = useScreenWords()
+  const navigate = useNavigate()
+  const [shown, setShown] = useState<Saved>()
+  const save: Call<'changes', z.ZodType, (typeof createUserAdmin)['output']> = editing
+    ? updateUserAdmin
+    : createUserAdmin
+  const leave = (id: string) => void navigate({ to: addressOf(id), replace: true })
+  const form = useRecordForm({
+    start: {
+      name: editing?.name ?? '',
+      email: editing?.email ?? '',
+      roleIds: editing?.roleIds ?? [],
+      locale: (editing?.locale ?? null) as string | null,
+      withoutTwoFactor: false,
+    },
+    save,
+    inputOf: ({ withoutTwoFactor, ...values }) => ({
+      ...(editing && { _id: editing._id, version: editing.version, withoutTwoFactor }),
+      ...values,
+    }),
+    onSaved: (user) => {
+      toast.success(t('users.saved', { name: user.name }))
+      if (user.temporaryPassword === undefined) leave(user._id)
+      else setShown(user)
+    },
+  })
+  return (
+    <>
+      <FormScreen
+        title={editing?.name ?? t('users.new')}
+        form={form}
+        words="users"
+        back={editing ? addressOf(editing._id) : listAddress}
+        state={editing && <ActiveBadge active={editing.active} />}
+      >
+        <FormSection title={t('users.one')} {...(!editing && { note: t('users.newNote') })}>
+          <TextInput
+            {...form.text('name')}
+            label={t('users.name')}
+            description={t('users.nameHelp')}
+            required
+            maxLength={200}
+            autoComplete="off"
+            data-autofocus
+          />
+          <TextInput
+            {...form.text('email')}
+            label={t('users.email')}
+            description={t('users.emailHelp')}
+            required
+            type="email"
+            maxLength={200}
+            autoComplete="off"
+          />
+          <Select
+            {...form.of('locale')}
+            label={t('users.locale')}
+            description={t('users.localeHelp')}
+            clearable
+            placeholder={t('users.ofOrganization')}
+            data={[
+              { value: 'es', label: 'Español' },
+              { value: 'en', label: 'English' },
+            ]}
+          />
+          <Wide>
+            <Roles {...form.of('roleIds')} />
+          </Wide>
+          {editing?.twoFactorEnabled === true && (
+            <Wide>
+              <Switch
+                {...form.tick('withoutTwoFactor')}
+                label={t('users.withoutTwoFactor')}
+                description={t('users.withoutTwoFactorHelp')}
+              />
+            </Wide>
+          )}
+        </FormSection>
+      </FormScreen>
+      {shown?.temporaryPassword !== undefined && (
+        <TemporaryPassword
+          name={shown.name}
+          password={shown.temporaryPassword}
+          onClose={() => leave(shown._id)}
+        />
+      )}
+    </>
+  )
+}
+
+interface RolesProps {
+  name: string
+  value: string[]
+  onChange(ids: string[]): void
+  error: string | undefined
+}
+
+/** The roles to choose from; one that gives more than the person holds can be seen, but neither given nor taken. */
+function Roles({ value, ...field }: RolesProps) {
+  const t = useScreenWords()
+  const { permissions } = useSession()
+  const roles = useQuery(query(roleList, {}))
+  return (
+    <MultiSelect
+      {...field}
+      // Until the roles are here, a chosen one would be shown by its id.
+      value={roles.data ? value : []}
+      label={t('users.roles')}
+      description={t('users.rolesHelp')}
+      searchable
+      hidePickedOptions
+      data={(roles.data?.data ?? []).map((role) => {
+        const isMine = role.permissions.every((each) => permissions.includes(each))
+        return {
+          value: role._id,
+          label: isMine ? role.name : `${role.name} · ${t('users.givesMore')}`,
+          disabled: !isMine,
+        }
+      })}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { useChange, type ApiError } from '@cuadre/web-kit/api.ts'
+import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
+import { useCan, useSession } from '@cuadre/web-kit/session.tsx'
+import { toast } from '@cuadre/web-kit/toasts/toast.ts'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { IconDoorExit, IconEdit, IconKey, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { activeDeactive, deleteUser, updateOrg, updateUserAdmin } from '../api.ts'
+import { formAddress } from './addresses.ts'
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+const failed = (error: ApiError) => toast.error(error.message)
+
+/** What the actions need to know of a user. */
+export interface ActedOn {
+  _id: string
+  name: string
+  active: boolean
+  version: number
+}
+
+type Question = { about: 'delete' | 'release' | 'password'; user: ActedOn }
+
+/** What can be done to a user, in the list and on their own screen. What needs a permission that one lacks is left out. */
+export function useUserActions({ onGone }: { onGone?: () => void } = {}) {
+  const t = useScreenWords()
+  const navigate = useNavigate()
+  const { _id: own } = useSession()
+  const [mayEdit, maySwitch, mayDelete, mayRelease] = [
+    useCan('adminUsers'),
+    useCan('activateUser'),
+    useCan('deleteUser'),
+    useCan('updateUserOrganization'),
+  ]
+  const [question, ask] = useState<Question>()
+  const [password, setPassword] = useState<{ name: string; text: string }>()
+
+  const change = useChange(activeDeactive, {
+    onSuccess: ({ name, active }) => toast.success(t(active ? 'users.isOn' : 'users.isOff', { name })),
+  })
+  const remove = useChange(deleteUser, {
+    onSuccess: ({ retired }) => {
+      toast.success(t(retired ? 'users.retired' : 'users.deleted', { name: question?.user.name }))
+      onGone?.()
+    },
+  })
+  const release = useChange(updateOrg, {
+    onSuccess: () => {
+      toast.success(t('users.released', { name: question?.user.name }))
+      onGone?.()
+    },
+  })
+  const renew = useChange(updateUserAdmin, {
+    onSuccess: ({ name, temporaryPassword }) => setPassword({ name, text: temporaryPassword ?? '' }),
+  })
+
+  function menuOf(user: ActedOn): RowMenuItem[] {
+    const { _id, active } = user
+    const notOneself = _id === own ? { disabled: t('users.notYourself') } : {}
+    const items: (RowMenuItem & { may: boolean })[] = [
+      {
+        may: mayEdit,
+        label: t('users.edit'),
+        icon: <IconEdit {...icon} />,
+        onClick: () => void navigate({ to: formAddress, search: { id: _id } as never }),
+      },
+      {
+        may: mayEdit,
+        label: t('users.newPassword'),
+        icon: <IconKey {...icon} />,
+        onClick: () => ask({ about: 'password', user }),
+      },
+      {
+        may: maySwitch,
+        label: t(active ? 'users.switchOff' : 'users.switchOn'),
+        icon: active ? <IconUserOff {...icon} /> : <IconUserCheck {...icon} />,
+        ...notOneself,
+        onClick: () => change.mutate({ _id, active: !active }, { onError: failed }),
+      },
+      {
+        may: mayRelease,
+        label: t('users.release'),
+        icon: <IconDoorExit {...icon} />,
+        ...notOneself,
+        onClick: () => ask({ about: 'release', user }),
+      },
+      {
+        may: mayDelete,
+        label: t('users.delete'),
+        icon: <IconTrash {...icon} />,
+        danger: true,
+        ...notOneself,
+        onClick: () => ask({ about: 'delete', user }),
+      },
+    ]
+    return items.filter(({ may }) => may)
+  }
+
+  const run = () => {
+    if (!question) return
+    const { _id, version } = question.user
+    if (question.about === 'delete') remove.mutate({ id: _id }, { onError: failed })
+    else if (question.about === 'release') release.mutate({ _id, organizationId: null }, { onError: failed })
+    else
+      renew.mutate(
+        { _id, version, newTemporaryPassword: true },
+        { onError: failed, onSettled: () => ask(undefined) },
+      )
+  }
+  return {
+    menuOf,
+    question,
+    run,
+    isRunning: remove.isPending || release.isPending || renew.isPending,
+    close: () => ask(undefined),
+    password,
+    forgetPassword: () => setPassword(undefined),
+  }
+}
+
+export type UserActions = ReturnType<typeof useUserActions>
