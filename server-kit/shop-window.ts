@@ -38,10 +38,11 @@ export function handleOpen<
     inside: {
       kind: 'private',
       endpoint: { ...endpoint, output: z.union([endpoint.output, shown]) },
-      run: (context, input) =>
+      run: async (context, input) =>
         allows(seesAll, context.user.permissions)
           ? inside(context, input as z.output<Input>)
-          : outside(context, input as z.output<Input>),
+          : // Parsed here, since rows with everything in them would also have the full shape.
+            shown.parse(await outside(context, input as z.output<Input>)),
     },
     outside: {
       kind: 'public',

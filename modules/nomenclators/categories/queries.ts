@@ -52,9 +52,16 @@ const sortable = {
   active: sql`category.active`,
 }
 
-export async function categoryList({ tx, organization }: ShopWindow, filters: ListAsked) {
+/** What whoever is not signed in may order by. */
+export const shownOrder = { code: sortable.code, name: sortable.name }
+
+export async function categoryList(
+  { tx, organization }: ShopWindow,
+  filters: ListAsked,
+  columns: Record<string, RawBuilder<unknown>> = sortable,
+) {
   const where = conditions(organization, filters)
-  const order = orderBy(filters.sort, sortable, byCode, sql`category.id`)
+  const order = orderBy(filters.sort, columns, byCode, sql`category.id`)
   const [rows, count] = await Promise.all([
     sql<CategoryRow>`
       select ${fields(organization)} from ${tables(organization)} where ${where} ${order} ${pageOf(filters)}`.execute(

@@ -11,15 +11,15 @@ import {
   optionsUnder,
   updateCategory,
 } from './categories.ts'
-import { categoryList, categoryOptions } from './queries.ts'
+import { categoryList, categoryOptions, shownOrder } from './queries.ts'
 
 const seesAll = ['adminCategory', 'adminProduct'] as const
 
 export const categoryRoutes = [
   handleOpen(api.filterCategories, {
     seesAll,
-    inside: categoryList,
-    outside: (window, asked) => categoryList(window, { ...asked, active: true }),
+    inside: (context, asked) => categoryList(context, asked),
+    outside: (window, asked) => categoryList(window, { ...asked, active: true }, shownOrder),
   }),
   handleOpen(api.groupList, {
     seesAll,
