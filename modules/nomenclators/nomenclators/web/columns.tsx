@@ -2,9 +2,9 @@ import type { Column } from '@cuadre/web-kit/list/columns.ts'
 import type { Filter } from '@cuadre/web-kit/list/filter.ts'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
 import { z } from 'zod'
 import { activeFilter, Flag } from '../../catalogue/web/active-filter.ts'
+import { showQuantity } from '../../catalogue/web/number-text.ts'
 import { accountSourceOf } from '../../catalogue/web/sources.ts'
 import { StorageKind } from '../../storages/kinds.ts'
 import { Magnitude } from '../../units/units.ts'
@@ -158,12 +158,11 @@ export function Equivalence({ unit: { symbol, factor, base } }: { unit: ElementR
   const t = useScreenWords()
   const language = useLanguage()
   if (!base || factor === null) return <>–</>
-  const decimals = factor.split('.')[1]?.length ?? 0
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
       {t('nomenclators.equals', {
         symbol,
-        factor: showAmount(factor, language, decimals),
+        factor: showQuantity(factor, language),
         base: base.symbol,
       })}
     </span>
