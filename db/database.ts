@@ -153,6 +153,7 @@ export interface DimensionTotal {
   foreign_debit: Generated<string>;
   lines: Generated<number>;
   organization_id: string;
+  paid: Generated<string>;
   partner_id: string;
   period_id: string;
 }
@@ -223,6 +224,7 @@ export interface GeneralParameter {
   created_at: Generated<string>;
   id: Generated<string>;
   key: string;
+  note: string | null;
   organization_id: string;
   type: string;
   valid_from: string | null;
@@ -424,6 +426,19 @@ export interface Organization {
   reeup: string | null;
   time_zone: string;
   version: Generated<number>;
+}
+
+export interface PaidLine {
+  account_id: string | null;
+  cost_center_id: string | null;
+  currency_id: string | null;
+  day: string | null;
+  entry_id: string | null;
+  expense_item_id: string | null;
+  organization_id: string | null;
+  paid: string | null;
+  partner_id: string | null;
+  period_id: string | null;
 }
 
 export interface Partner {
@@ -775,6 +790,7 @@ export interface DB {
   login_directory: LoginDirectory;
   nomenclator: Nomenclator;
   organization: Organization;
+  paid_line: PaidLine;
   partner: Partner;
   partner_bank_account: PartnerBankAccount;
   partner_contact: PartnerContact;

@@ -28,6 +28,8 @@ const codes: Record<string, string> = {
   expense_item_not_own_parent: 'expenseItem.ownParent',
   cost_center_code_key: 'costCenter.codeTaken',
   cost_center_not_own_parent: 'costCenter.ownParent',
+  general_parameter_key_key: 'parameter.overlapping',
+  general_parameter_no_overlap: 'parameter.overlapping',
   statement_definition_type_key: 'statement.typeTaken',
   statement_definition_form_key: 'statement.formTaken',
   statement_report_stays: 'statementReport.approved',

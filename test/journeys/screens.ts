@@ -28,6 +28,7 @@ export const otherScreens = [
   '/nomenclator/currency/options',
   '/finance/bank/currency',
   '/finance/bank/exchangeRate/options',
+  '/admin/generalParameters/options',
 ] as const
 
 /** The first record of a list, as the list itself opens it. */
