@@ -82,7 +82,7 @@ export const elementColumns: readonly ListColumn[] = [
 
 export const filterNomenclators = reads('POST', '/private/nomenclator/filter', {
   permission,
-  summary: 'Elements of a type, by page; without a type, of all.',
+  summary: 'Elements of a type, by page; without a type, of all that one may manage.',
   input: listInput({
     ptype: Ptype.optional(),
     parentId: Id.optional(),

@@ -8,13 +8,19 @@ export const permissionOf = (ptype: string): Permission => {
   return ptype === unitType ? 'adminUnitOfMeasurement' : 'adminNomenclator'
 }
 
-export const mayManage = (ptype: string | undefined, held: readonly string[]): boolean =>
-  allows(ptype === undefined ? ['adminNomenclator'] : [permissionOf(ptype), 'adminNomenclator'], held)
+const mayManage = (ptype: string, held: readonly string[]): boolean =>
+  allows([permissionOf(ptype), 'adminNomenclator'], held)
+
+/** The types that somebody may manage; undefined where it is every type. */
+export const managedTypes = ({ permissions }: User): string[] | undefined =>
+  allows(['adminNomenclator'], permissions)
+    ? undefined
+    : [storageType, unitType].filter((ptype) => mayManage(ptype, permissions))
 
 /** Which permission is needed depends on the type; the one for all catalogues opens storages and units too. */
-export function requirePermission({ permissions }: User, ptype: string | undefined): void {
+export function requirePermission({ permissions }: User, ptype: string): void {
   if (mayManage(ptype, permissions)) return
-  const needed = ptype === undefined ? 'adminNomenclator' : permissionOf(ptype)
+  const needed = permissionOf(ptype)
   throw new Refusal(
     'permission.missing',
     { permission: `@permissions.${needed}` },

@@ -218,6 +218,8 @@ test('each type is managed with its own permission; the one for all catalogues o
     403,
     'Le falta el permiso «Administrar almacenes»: pídalo a su administrador.',
   ])
+  const mine = await product.call<List>('POST', `${base}/filter`, { limit: 200 }, as)
+  expect([...new Set(mine.body.data.map(({ ptype }) => ptype))]).toEqual(['UM'])
   await grant('adminNomenclator')
   expect(await create3()).toEqual([200, 200, 200])
 })

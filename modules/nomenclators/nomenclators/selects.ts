@@ -3,7 +3,7 @@ import { notFound } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { codesOf } from '@cuadre/server-kit/next-code.ts'
 import type * as api from './api.ts'
-import { requirePermission } from './element-types.ts'
+import { managedTypes, requirePermission } from './element-types.ts'
 import { storageType, typeOfTypes } from './ptypes.ts'
 import {
   elementByCode,
@@ -19,8 +19,8 @@ export async function filterElements(
   context: Context,
   filters: z.output<typeof api.filterNomenclators.input>,
 ) {
-  requirePermission(context.user, filters.ptype)
-  return elementList(context, filters)
+  if (filters.ptype !== undefined) requirePermission(context.user, filters.ptype)
+  return elementList(context, { ...filters, ptypes: managedTypes(context.user) })
 }
 
 export const filterStorages = (context: Context, filters: z.output<typeof api.filterStorages.input>) =>
