@@ -17,6 +17,7 @@ import { exchangeRateRoutes } from '@cuadre/nomenclators/exchange-rates/routes.t
 import { nomenclatorRoutes } from '@cuadre/nomenclators/nomenclators/routes.ts'
 import { productRoutes } from '@cuadre/nomenclators/products/routes.ts'
 import { providerRoutes } from '@cuadre/nomenclators/providers/routes.ts'
+import { serviceRoutes } from '@cuadre/nomenclators/services/routes.ts'
 import { storageRoutes } from '@cuadre/nomenclators/storages/routes.ts'
 import { roleRoutes } from '@cuadre/platform/roles/routes.ts'
 import { sessionRoutes } from '@cuadre/platform/session/routes.ts'
@@ -48,6 +49,7 @@ export const handlers: readonly Handler[] = [
   ...areaRoutes,
   ...categoryRoutes,
   ...productRoutes,
+  ...serviceRoutes,
   ...integrityRoutes,
   ...importRoutes,
 ]

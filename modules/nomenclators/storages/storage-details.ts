@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
-import { today } from '@cuadre/kernel/day.ts'
 import type { FieldRefusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { wrongReferences } from '@cuadre/server-kit/references.ts'
+import { accountByParameter } from '../parameter-accounts.ts'
 import { accountParameter, type StorageKind } from './kinds.ts'
 
 export interface StorageDetails {
@@ -14,20 +13,6 @@ export interface StorageDetails {
 
 export const wrongStorage = (context: Context, { accountId }: StorageDetails): Promise<FieldRefusal[]> =>
   wrongReferences(context, [{ path: 'accountId', id: accountId, words: 'account', table: 'account' }])
-
-/** The account that the general parameters name for a kind of storage today, if they name one. */
-async function accountOfKind(
-  { tx, organization, timeZone }: Context,
-  kind: StorageKind,
-): Promise<string | null> {
-  const day = today(timeZone)
-  const { rows } = await sql<{ id: string | null }>`
-    select account_id as id from general_parameter
-     where organization_id = ${organization} and key = ${accountParameter[kind]} and type = 'account'
-       and (valid_from is null or valid_from <= ${day}) and (valid_to is null or valid_to >= ${day})
-     order by valid_from desc nulls last limit 1`.execute(tx)
-  return rows[0]?.id ?? null
-}
 
 /** Writes what is said of a storage beside its code and name; a new one begins with the account of its kind. */
 export async function saveStorage(context: Context, id: string, details: StorageDetails): Promise<void> {
@@ -46,7 +31,8 @@ export async function saveStorage(context: Context, id: string, details: Storage
     .values({
       id,
       kind: first,
-      account_id: accountId === undefined ? await accountOfKind(context, first) : accountId,
+      account_id:
+        accountId === undefined ? await accountByParameter(context, accountParameter[first]) : accountId,
       address,
       responsible,
     })

@@ -5,6 +5,7 @@ import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { z } from 'zod'
 import { activeFilter, Flag } from '../../catalogue/web/active-filter.ts'
 import { showQuantity } from '../../catalogue/web/number-text.ts'
+import { Word } from '../../catalogue/web/Word.tsx'
 import { accountSourceOf } from '../../catalogue/web/sources.ts'
 import { StorageKind } from '../../storages/kinds.ts'
 import { Magnitude } from '../../units/units.ts'
@@ -146,11 +147,6 @@ export const filterShape = {
   kind: StorageKind.optional(),
   accountId: z.uuid().optional(),
   active: Flag,
-}
-
-export function Word({ of }: { of: string }) {
-  const t = useScreenWords()
-  return <>{t(of)}</>
 }
 
 /** «1 doc = 12 u»; a unit that depends on no other says nothing. */
