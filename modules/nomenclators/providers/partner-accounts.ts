@@ -24,7 +24,10 @@ export async function accountsOfPartner(context: Context, { id }: { id: string }
   const { managementForm, receivableAccountId, payableAccountId } = await partners.one(context, { id })
   const accountFor = async (use: 'receivable' | 'payable', own: string | null) => ({
     use,
-    account: await accountById(context, own ?? (await accountByParameter(context, accountParameterOf(use, managementForm)))),
+    account: await accountById(
+      context,
+      own ?? (await accountByParameter(context, accountParameterOf(use, managementForm))),
+    ),
     isOwn: own !== null,
   })
   return {
