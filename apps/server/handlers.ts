@@ -12,9 +12,15 @@ import { periodRoutes } from '@cuadre/accounting/periods/routes.ts'
 import { savedStatementRoutes } from '@cuadre/accounting/saved-statements/routes.ts'
 import { statementRoutes } from '@cuadre/accounting/statements/routes.ts'
 import { taxRoutes } from '@cuadre/accounting/taxes/routes.ts'
+import { areaRoutes } from '@cuadre/nomenclators/areas/routes.ts'
+import { categoryRoutes } from '@cuadre/nomenclators/categories/routes.ts'
 import { currencyRoutes } from '@cuadre/nomenclators/currencies/routes.ts'
 import { exchangeRateRoutes } from '@cuadre/nomenclators/exchange-rates/routes.ts'
+import { nomenclatorRoutes } from '@cuadre/nomenclators/nomenclators/routes.ts'
+import { productRoutes } from '@cuadre/nomenclators/products/routes.ts'
 import { providerRoutes } from '@cuadre/nomenclators/providers/routes.ts'
+import { serviceRoutes } from '@cuadre/nomenclators/services/routes.ts'
+import { storageRoutes } from '@cuadre/nomenclators/storages/routes.ts'
 import { roleRoutes } from '@cuadre/platform/roles/routes.ts'
 import { sessionRoutes } from '@cuadre/platform/session/routes.ts'
 import { themeRoutes } from '@cuadre/platform/theme/routes.ts'
@@ -42,6 +48,12 @@ export const handlers: readonly Handler[] = [
   ...currencyRoutes,
   ...exchangeRateRoutes,
   ...providerRoutes,
+  ...nomenclatorRoutes,
+  ...storageRoutes,
+  ...areaRoutes,
+  ...categoryRoutes,
+  ...productRoutes,
+  ...serviceRoutes,
   ...integrityRoutes,
   ...importRoutes,
 ]
