@@ -143,6 +143,20 @@ export interface DimensionTotal {
   period_id: string;
 }
 
+export interface Entity {
+  active: Generated<boolean>;
+  address: string | null;
+  code: string;
+  created_at: Generated<string>;
+  email: string | null;
+  id: Generated<string>;
+  manager: string | null;
+  name: string;
+  organization_id: string;
+  phone: string | null;
+  version: Generated<number>;
+}
+
 export interface EntryDraft {
   created_at: Generated<string>;
   created_by: string;
@@ -348,15 +362,31 @@ export interface Organization {
   address: string | null;
   colors: Generated<Json>;
   created_at: Generated<string>;
+  email: string | null;
   functional_currency: string;
   language: Generated<string>;
   localization: string;
   name: string;
   nit: string | null;
   organization_id: string;
+  phone: string | null;
   public_catalogue: Generated<boolean>;
   reeup: string | null;
+  retired_at: string | null;
   time_zone: string;
+  version: Generated<number>;
+}
+
+export interface OrganizationMail {
+  host: string;
+  organization_id: string;
+  password_encrypted: Buffer | null;
+  port: number;
+  security: string;
+  sender_address: string;
+  sender_name: string;
+  updated_at: Generated<string>;
+  user_name: string | null;
   version: Generated<number>;
 }
 
@@ -535,6 +565,7 @@ export interface DB {
   cost_center: CostCenter;
   currency: Currency;
   dimension_total: DimensionTotal;
+  entity: Entity;
   entry_draft: EntryDraft;
   entry_draft_line: EntryDraftLine;
   entry_series: EntrySeries;
@@ -555,6 +586,7 @@ export interface DB {
   journal_seal: JournalSeal;
   login_directory: LoginDirectory;
   organization: Organization;
+  organization_mail: OrganizationMail;
   partner: Partner;
   period_activity: PeriodActivity;
   permission: Permission;

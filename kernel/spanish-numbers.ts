@@ -4,15 +4,15 @@
  */
 export type Agreement = 'alone' | 'masculine' | 'feminine'
 
-const small = [
-  ...['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'],
-  ...['diez', 'once', 'doce', 'trece', 'catorce', 'quince', 'dieciséis', 'diecisiete', 'dieciocho'],
-  ...['diecinueve', 'veinte', 'veintiuno', 'veintidós', 'veintitrés', 'veinticuatro', 'veinticinco'],
-  ...['veintiséis', 'veintisiete', 'veintiocho', 'veintinueve'],
-]
+const small =
+  'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve'.split(
+    ' ',
+  )
 const tens = ['', '', '', 'treinta', 'cuarenta', 'cincuenta', 'sesenta', 'setenta', 'ochenta', 'noventa']
-const hundreds = ['', 'ciento', 'doscientos', 'trescientos', 'cuatrocientos', 'quinientos', 'seiscientos']
-const moreHundreds = ['setecientos', 'ochocientos', 'novecientos']
+const hundreds =
+  ' ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos'.split(
+    ' ',
+  )
 /** The long scale, as in all Spanish-speaking countries: a billion is a million of millions. */
 const scale = [
   ['millón', 'millones'],
@@ -35,7 +35,7 @@ function belowHundred(value: number): string {
 
 function belowThousand(value: number, isFeminine: boolean): string {
   if (value === 100) return 'cien'
-  const hundred = [...hundreds, ...moreHundreds][Math.floor(value / 100)] ?? ''
+  const hundred = hundreds[Math.floor(value / 100)] ?? ''
   const rest = value % 100 === 0 ? '' : belowHundred(value % 100)
   return [isFeminine ? hundred.replace(/os$/, 'as') : hundred, rest].filter(Boolean).join(' ')
 }

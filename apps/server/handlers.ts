@@ -14,6 +14,7 @@ import { providerRoutes } from '@cuadre/nomenclators/providers/routes.ts'
 import { roleRoutes } from '@cuadre/platform/roles/routes.ts'
 import { sessionRoutes } from '@cuadre/platform/session/routes.ts'
 import { themeRoutes } from '@cuadre/platform/theme/routes.ts'
+import { traceRoutes } from '@cuadre/platform/traces/routes.ts'
 import { utilityRoutes } from '@cuadre/platform/utilities/routes.ts'
 import { userRoutes } from '@cuadre/platform/users/routes.ts'
 import type { Handler } from '@cuadre/server-kit/handle.ts'
@@ -24,6 +25,7 @@ export const handlers: readonly Handler[] = [
   ...roleRoutes,
   ...userRoutes(() => handlers.map(({ endpoint }) => endpoint)),
   ...themeRoutes,
+  ...traceRoutes,
   ...utilityRoutes,
   ...accountRoutes,
   ...entryRoutes,
