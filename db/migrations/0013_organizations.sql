@@ -52,7 +52,7 @@ create or replace function app.find_login(address text) returns table (organizat
   language sql stable security definer set search_path = pg_catalog, public
   as $$ select d.organization_id, d.user_id
           from public.login_directory d join public.organization o on o.organization_id = d.organization_id
-         where d.email = lower(address) and d.released_at is null and o.retired_at is null $$;
+         where d.email = lower(find_login.address) and d.released_at is null and o.retired_at is null $$;
 
 ---------------------------------------------------------------------------------------------------- branches
 
