@@ -82,6 +82,15 @@ export interface AccountingPeriod {
   version: Generated<number>;
 }
 
+export interface AccountingSystem {
+  active: Generated<boolean>;
+  address: string;
+  organization_id: string;
+  token_encrypted: Buffer | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface AccountRange {
   first_code: string;
   last_code: string;
@@ -358,6 +367,22 @@ export interface LoginDirectory {
   user_id: string;
 }
 
+export interface Media {
+  bytes: number;
+  created_at: Generated<string>;
+  created_by: string;
+  has_thumbnail: Generated<boolean>;
+  height: number | null;
+  id: Generated<string>;
+  name: string;
+  organization_id: string;
+  owner_id: string | null;
+  owner_type: string | null;
+  sha256: Buffer;
+  type: string;
+  width: number | null;
+}
+
 export interface Organization {
   address: string | null;
   colors: Generated<Json>;
@@ -366,6 +391,7 @@ export interface Organization {
   functional_currency: string;
   language: Generated<string>;
   localization: string;
+  logo_id: string | null;
   name: string;
   nit: string | null;
   organization_id: string;
@@ -562,6 +588,7 @@ export interface DB {
   account_total: AccountTotal;
   accounting_exercise: AccountingExercise;
   accounting_period: AccountingPeriod;
+  accounting_system: AccountingSystem;
   cost_center: CostCenter;
   currency: Currency;
   dimension_total: DimensionTotal;
@@ -585,6 +612,7 @@ export interface DB {
   journal_line: JournalLine;
   journal_seal: JournalSeal;
   login_directory: LoginDirectory;
+  media: Media;
   organization: Organization;
   organization_mail: OrganizationMail;
   partner: Partner;

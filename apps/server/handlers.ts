@@ -17,7 +17,10 @@ import { themeRoutes } from '@cuadre/platform/theme/routes.ts'
 import { traceRoutes } from '@cuadre/platform/traces/routes.ts'
 import { utilityRoutes } from '@cuadre/platform/utilities/routes.ts'
 import { userRoutes } from '@cuadre/platform/users/routes.ts'
+import { entityRoutes } from '@cuadre/platform/entities/routes.ts'
+import { organizationRoutes } from '@cuadre/platform/organizations/routes.ts'
 import type { Handler } from '@cuadre/server-kit/handle.ts'
+import { establishing } from './establishing.ts'
 
 /** Every call that the server answers. */
 export const handlers: readonly Handler[] = [
@@ -25,6 +28,8 @@ export const handlers: readonly Handler[] = [
   ...roleRoutes,
   ...userRoutes(() => handlers.map(({ endpoint }) => endpoint)),
   ...themeRoutes,
+  ...organizationRoutes(establishing),
+  ...entityRoutes,
   ...traceRoutes,
   ...utilityRoutes,
   ...accountRoutes,

@@ -96,3 +96,47 @@ select app.isolate('organization_mail', 'select, insert, update, delete'), app.d
 create index trace_by_moment on trace (organization_id, at desc, id);
 create index trace_by_user on trace (organization_id, user_id, at desc);
 create index trace_by_call on trace (organization_id, call, at desc);
+
+---------------------------------------------------------------------------------------------------- files
+
+-- A file that was handed in. Its content lies outside of the database under its id, never under its name.
+create table media (
+  organization_id uuid not null references organization,
+  id              uuid not null default uuidv7(),
+  name            text not null check (name <> ''),
+  type            text not null check (type <> ''),
+  bytes           integer not null check (bytes >= 0),
+  sha256          bytea not null,
+  width           integer,
+  height          integer,
+  has_thumbnail   boolean not null default false,
+  -- The record that holds it; none until that record is saved, and then it may not be left behind for long.
+  owner_type      text,
+  owner_id        uuid,
+  created_by      uuid not null,
+  created_at      timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint media_owner check ((owner_type is null) = (owner_id is null)),
+  constraint media_author_fkey foreign key (organization_id, created_by) references user_account
+);
+create index media_by_owner on media (organization_id, owner_type, owner_id);
+create index media_by_author on media (organization_id, created_by);
+create index media_waiting on media (organization_id, created_at) where owner_id is null;
+select app.isolate('media', 'select, insert, update, delete'), app.distribute('media');
+
+alter table organization
+  add column logo_id uuid,
+  add constraint organization_logo_fkey foreign key (organization_id, logo_id) references media;
+
+---------------------------------------------------------------------------------------------------- external accounting
+
+-- The external accounting system that an organization takes catalogues from.
+create table accounting_system (
+  organization_id uuid primary key references organization,
+  address         text not null check (address ~ '^https?://'),
+  token_encrypted bytea,
+  active          boolean not null default true,
+  version         integer not null default 1,
+  updated_at      timestamptz not null default now()
+);
+select app.isolate('accounting_system', 'select, insert, update, delete'), app.distribute('accounting_system');

@@ -1,0 +1,28 @@
+import { handle, handlePublic, type Handler } from '@cuadre/server-kit/handle.ts'
+import * as api from './api.ts'
+import type { Establishing } from './establishing.ts'
+import { foundOrganization } from './founding.ts'
+import { setMail } from './mail.ts'
+import {
+  filterOrganizations,
+  getOrganization,
+  publicOrganizations,
+  retireOrganization,
+  selectOrganizations,
+  selectOthers,
+  systemsOf,
+  updateOrganization,
+} from './organizations.ts'
+
+export const organizationRoutes = (establishing: Establishing): readonly Handler[] => [
+  handle(api.organizationsFilter, filterOrganizations),
+  handle(api.createOrganization, foundOrganization(establishing)),
+  handle(api.updateOrganization, updateOrganization),
+  handle(api.deleteOrganization, retireOrganization),
+  handle(api.getOrganizationById, getOrganization),
+  handle(api.getOrganizationsSelect, selectOrganizations),
+  handle(api.getOrganizationSelectDiferentsFromMe, selectOthers),
+  handle(api.getSystemByOrganization, systemsOf),
+  handle(api.addConfigMailOrg, setMail),
+  handlePublic(api.organizationList, publicOrganizations),
+]
