@@ -1,4 +1,5 @@
 import { accountRoutes } from '@cuadre/accounting/accounts/routes.ts'
+import { clonables } from '@cuadre/accounting/cloning/clonables.ts'
 import { closingRoutes } from '@cuadre/accounting/closing/routes.ts'
 import { costCenterRoutes } from '@cuadre/accounting/cost-centers/routes.ts'
 import { entryRoutes } from '@cuadre/accounting/entries/routes.ts'
@@ -28,7 +29,7 @@ export const handlers: readonly Handler[] = [
   ...roleRoutes,
   ...userRoutes(() => handlers.map(({ endpoint }) => endpoint)),
   ...themeRoutes,
-  ...organizationRoutes(establishing),
+  ...organizationRoutes(establishing, clonables),
   ...entityRoutes,
   ...traceRoutes,
   ...utilityRoutes,

@@ -191,6 +191,59 @@ export const addConfigMailOrg = changes('PUT', '/private/organizations/addConfig
   output: z.object({ mail: MailSettings.nullable() }),
 })
 
+/** What can be copied from one organization to another, each after what it needs. */
+export const cloneElements = [
+  'currencies',
+  'accounts',
+  'expenseItems',
+  'costCenters',
+  'parameters',
+  'statements',
+] as const
+export type CloneElement = (typeof cloneElements)[number]
+
+export const CloneRequest = z.strictObject({
+  fromOrganizationId: Id,
+  /** Where to; the own organization where it is absent. */
+  organizationId: Id.optional(),
+  elements: z.array(z.enum(cloneElements)).min(1, 'field.tooFew').max(cloneElements.length),
+})
+
+export const ClonePlan = z.object({
+  element: z.enum(cloneElements),
+  created: z.int(),
+  /** There already, with the same content. */
+  same: z.int(),
+  /** There already with other content; they stay as they are. */
+  different: z.int(),
+  /** Need a record that is neither there nor copied. */
+  missing: z.int(),
+  /** The first of those that are not the same. */
+  records: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      outcome: z.enum(['created', 'different', 'missing']),
+      needs: z.string().optional(),
+      needsElement: z.enum(cloneElements).optional(),
+    }),
+  ),
+})
+
+export const cloneElementsPreview = reads('POST', '/private/organizations/cloneElementsPreview', {
+  permission,
+  summary: 'What copying catalogues would do, record by record, without doing it.',
+  input: CloneRequest,
+  output: dataOf(ClonePlan),
+})
+
+export const cloneCatalogues = changes('PUT', '/private/organizations/cloneElements', {
+  permission,
+  summary: 'Copy catalogues from another organization, all or nothing: what is there already stays as it is.',
+  input: CloneRequest,
+  output: dataOf(ClonePlan),
+})
+
 export const organizationList = reads('GET', '/public/organizations/organizationList', {
   permission: 'public',
   summary: 'Names of active organizations, for pages without a session.',

@@ -1,5 +1,7 @@
 import { handle, handlePublic, type Handler } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
+import type { Clonable } from './clone/clonable.ts'
+import { clone, previewClone } from './clone/clone.ts'
 import type { Establishing } from './establishing.ts'
 import { foundOrganization } from './founding.ts'
 import { setMail } from './mail.ts'
@@ -14,7 +16,10 @@ import {
   updateOrganization,
 } from './organizations.ts'
 
-export const organizationRoutes = (establishing: Establishing): readonly Handler[] => [
+export const organizationRoutes = (
+  establishing: Establishing,
+  clonables: readonly Clonable[],
+): readonly Handler[] => [
   handle(api.organizationsFilter, filterOrganizations),
   handle(api.createOrganization, foundOrganization(establishing)),
   handle(api.updateOrganization, updateOrganization),
@@ -24,5 +29,7 @@ export const organizationRoutes = (establishing: Establishing): readonly Handler
   handle(api.getOrganizationSelectDiferentsFromMe, selectOthers),
   handle(api.getSystemByOrganization, systemsOf),
   handle(api.addConfigMailOrg, setMail),
+  handle(api.cloneElementsPreview, previewClone(clonables)),
+  handle(api.cloneCatalogues, clone(clonables)),
   handlePublic(api.organizationList, publicOrganizations),
 ]
