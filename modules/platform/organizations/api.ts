@@ -22,16 +22,16 @@ export const localizations = ['cu', 'international'] as const
 
 const Language = z.enum(['es', 'en'])
 
-const TimeZone = z.string().refine(
-  (zone) => {
-    try {
-      return zone !== '' && new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined
-    } catch {
-      return false
-    }
-  },
-  { error: 'field.timeZone' },
-)
+const isTimeZone = (zone: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone }).format()
+    return zone !== ''
+  } catch {
+    return false
+  }
+}
+
+const TimeZone = z.string().max(60).refine(isTimeZone, { error: 'field.timeZone' })
 
 export const Organization = z.object({
   _id: Id,
