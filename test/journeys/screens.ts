@@ -25,6 +25,11 @@ export const otherScreens = [
   '/contabilidad/balanceSheet/options',
   '/admin/users/options',
   '/admin/roles/options',
+  '/admin/organizations/options',
+  '/admin/organizations/colors',
+  '/rrhh/entity',
+  '/rrhh/entity/options',
+  '/traces',
 ] as const
 
 /** The first record of a list, as the list itself opens it. */

@@ -3,8 +3,8 @@ import { differences, summaryOf } from './differences.ts'
 
 test('a renamed account differs in its name alone', () => {
   const changes = differences(
-    { code: '101', name: 'Caja', active: true },
-    { code: '101', name: 'Caja chica', active: true },
+    { _id: 'x', code: '101', name: 'Caja', active: true, version: 1 },
+    { _id: 'x', code: '101', name: 'Caja chica', active: true, version: 2 },
   )
   expect(changes).toEqual([{ field: 'name', before: 'Caja', after: 'Caja chica' }])
   expect(summaryOf(changes)).toBe('name: Caja → Caja chica')

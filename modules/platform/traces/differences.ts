@@ -3,6 +3,9 @@ import type { Difference } from './api.ts'
 
 type Json = unknown
 
+/** What every record has and nobody asks about: which one it is stands beside the trace. */
+const unasked = new Set(['_id', 'version'])
+
 /** `address.street` for what is inside of a record; lists are taken whole. */
 function fieldsOf(record: Json, path = ''): [string, string | null][] {
   if (record === null || record === undefined) return path === '' ? [] : [[path, null]]
@@ -23,7 +26,8 @@ function shown(value: Json): string {
 export function differences(before: Json, after: Json): z.output<typeof Difference>[] {
   const was = new Map(fieldsOf(before))
   const is = new Map(fieldsOf(after))
-  return [...new Set([...is.keys(), ...was.keys()])].flatMap((field) => {
+  const fields = new Set([...is.keys(), ...was.keys()]).difference(unasked)
+  return [...fields].flatMap((field) => {
     const pair = { field, before: was.get(field) ?? null, after: is.get(field) ?? null }
     return pair.before === pair.after ? [] : [pair]
   })

@@ -5,7 +5,6 @@ import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import type { Call } from '@cuadre/web-kit/light-call.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
-import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +12,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { createEntity, type Entity, getEntityById, updatedEntity } from '../api.ts'
 import { listAddress } from './addresses.ts'
-import type { EntityRow } from './columns.tsx'
+import { type EntityRow, EntityState } from './columns.tsx'
 
 /** A branch: a new one, or one to change (`?id=`). */
 export default function EntityForm() {
@@ -69,7 +68,7 @@ function Fields({ editing }: { editing: EntityRow | undefined }) {
       form={form}
       words="entities"
       back={listAddress}
-      state={editing && <ActiveBadge active={editing.active} />}
+      state={editing && <EntityState active={editing.active} />}
     >
       <FormSection title={t('entities.one')}>
         <TextInput

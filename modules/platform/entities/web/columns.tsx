@@ -1,6 +1,7 @@
 import type { Column } from '@cuadre/web-kit/list/columns.ts'
 import type { Filter } from '@cuadre/web-kit/list/filter.ts'
-import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
+import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { z } from 'zod'
 import type { Entity } from '../api.ts'
 
@@ -35,7 +36,7 @@ export const columns: readonly Column<EntityRow>[] = [
   {
     id: 'active',
     header: 'entities.state',
-    cell: ({ active }) => <ActiveBadge active={active} />,
+    cell: ({ active }) => <EntityState active={active} />,
     sortable: true,
     width: '110px',
     card: 'state',
@@ -55,3 +56,12 @@ export const filters: readonly Filter[] = [
 ]
 
 export const filterShape = { active: z.enum(['true', 'false']).optional() }
+
+export function EntityState({ active }: { active: boolean }) {
+  const t = useScreenWords()
+  return (
+    <StateBadge look={active ? 'confirmed' : 'cancelled'}>
+      {t(active ? 'entities.on' : 'entities.off')}
+    </StateBadge>
+  )
+}

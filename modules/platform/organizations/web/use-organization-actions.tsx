@@ -1,11 +1,22 @@
 import { type ApiError, useChange } from '@cuadre/web-kit/api.ts'
 import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
+import { useCan } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { ConfirmDialog } from '@cuadre/web-kit/widgets/ConfirmDialog.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { IconArchive, IconArchiveOff, IconCopy, IconEdit, IconPalette } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconBuildingStore,
+  IconCopy,
+  IconEdit,
+  IconHistory,
+  IconPalette,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { listAddress as branches } from '../../entities/web/addresses.ts'
+import { listAddress as trail } from '../../traces/web/addresses.ts'
 import { deleteOrganization, updateOrganization } from '../api.ts'
 import { addressOf, coloursOf } from './addresses.ts'
 import { CloneDialog } from './CloneDialog.tsx'
@@ -22,6 +33,7 @@ export function useOrganizationActions({ mayFound }: { mayFound: boolean }) {
   const navigate = useNavigate()
   const [question, ask] = useState<Question>()
   const close = () => ask(undefined)
+  const [mayBranches, mayTrail] = [useCan('adminEntity'), useCan('adminTraces')]
   const retire = useChange(deleteOrganization, {
     onSuccess: () => {
       toast.success(t('organizations.retired', { name: question?.organization.name }))
@@ -45,6 +57,24 @@ export function useOrganizationActions({ mayFound }: { mayFound: boolean }) {
         icon: <IconPalette {...icon} />,
         onClick: () => void navigate({ to: coloursOf(_id) }),
       },
+      ...(isOwn && mayBranches
+        ? [
+            {
+              label: t('entities.title'),
+              icon: <IconBuildingStore {...icon} />,
+              onClick: () => void navigate({ to: branches }),
+            },
+          ]
+        : []),
+      ...(isOwn && mayTrail
+        ? [
+            {
+              label: t('traces.title'),
+              icon: <IconHistory {...icon} />,
+              onClick: () => void navigate({ to: trail }),
+            },
+          ]
+        : []),
       ...(mayFound
         ? [
             {

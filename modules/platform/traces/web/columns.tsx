@@ -45,6 +45,7 @@ export const columns: readonly Column<TraceRow>[] = [
   {
     id: 'summary',
     header: 'traces.changes',
+    width: '320px',
     cell: ({ summary }) => <span className={classes['summary']}>{summary}</span>,
   },
   { id: 'call', header: 'traces.call', cell: ({ call: path }) => path, width: '260px', hidden: true },
