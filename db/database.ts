@@ -129,6 +129,7 @@ export interface Currency {
   code: string;
   created_at: Generated<string>;
   decimals: Generated<number>;
+  flag: string | null;
   id: Generated<string>;
   is_functional: Generated<boolean>;
   name: string;
@@ -202,6 +203,19 @@ export interface EntrySeries {
   organization_id: string;
 }
 
+export interface ExchangeRate {
+  created_at: Generated<string>;
+  day: string;
+  id: Generated<string>;
+  organization_id: string;
+  origin_currency_id: string;
+  rate: string;
+  rate_type: string;
+  source: string | null;
+  target_currency_id: string;
+  version: Generated<number>;
+}
+
 export interface ExpenseItem {
   active: Generated<boolean>;
   code: string;
@@ -219,6 +233,7 @@ export interface GeneralParameter {
   created_at: Generated<string>;
   id: Generated<string>;
   key: string;
+  note: string | null;
   organization_id: string;
   type: string;
   valid_from: string | null;
@@ -235,6 +250,32 @@ export interface IdempotencyKey {
   organization_id: string;
   request_hash: Buffer;
   user_id: string;
+}
+
+export interface ImportBatch {
+  applied_at: Generated<string>;
+  applied_by: string;
+  changed: Generated<number>;
+  created: number;
+  exercise_id: string | null;
+  file_name: string;
+  id: Generated<string>;
+  lines: Generated<number>;
+  organization_id: string;
+  rows: number;
+  sha256: Buffer;
+  state: Generated<string>;
+  undone_at: string | null;
+  undone_by: string | null;
+  what: string;
+}
+
+export interface ImportRecord {
+  batch_id: string;
+  before: Json | null;
+  organization_id: string;
+  record_id: string;
+  version: number | null;
 }
 
 export interface InstallationPerson {
@@ -442,6 +483,12 @@ export interface Permission {
   position: number;
 }
 
+export interface RateType {
+  code: string;
+  organization_id: string;
+  position: number;
+}
+
 export interface Role {
   created_at: Generated<string>;
   description: string | null;
@@ -596,9 +643,12 @@ export interface DB {
   entry_draft: EntryDraft;
   entry_draft_line: EntryDraftLine;
   entry_series: EntrySeries;
+  exchange_rate: ExchangeRate;
   expense_item: ExpenseItem;
   general_parameter: GeneralParameter;
   idempotency_key: IdempotencyKey;
+  import_batch: ImportBatch;
+  import_record: ImportRecord;
   installation_person: InstallationPerson;
   invariant_1: Invariant1;
   invariant_11: Invariant11;
@@ -618,6 +668,7 @@ export interface DB {
   partner: Partner;
   period_activity: PeriodActivity;
   permission: Permission;
+  rate_type: RateType;
   role: Role;
   role_permission: RolePermission;
   session: Session;

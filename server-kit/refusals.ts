@@ -1,4 +1,5 @@
 import { Refusal } from '@cuadre/kernel/errors.ts'
+import { inUse } from './uses.ts'
 
 /**
  * The name of a constraint is the name of the refusal: an insert needs no check before it, and two people at once are
@@ -10,6 +11,7 @@ const codes: Record<string, string> = {
   role_name_key: 'role.nameTaken',
   entity_code_key: 'entity.codeTaken',
   currency_code_key: 'currency.codeTaken',
+  exchange_rate_day_key: 'exchangeRate.taken',
   partner_code_key: 'partner.codeTaken',
   account_code_key: 'account.codeTaken',
   account_not_own_parent: 'account.ownParent',
@@ -18,6 +20,8 @@ const codes: Record<string, string> = {
   expense_item_not_own_parent: 'expenseItem.ownParent',
   cost_center_code_key: 'costCenter.codeTaken',
   cost_center_not_own_parent: 'costCenter.ownParent',
+  general_parameter_key_key: 'parameter.overlapping',
+  general_parameter_no_overlap: 'parameter.overlapping',
   statement_definition_type_key: 'statement.typeTaken',
   statement_definition_form_key: 'statement.formTaken',
   statement_report_stays: 'statementReport.approved',
@@ -55,6 +59,6 @@ export function refusalOf(error: unknown): Refusal | undefined {
   const constraint = constraintOf(error)
   const code = constraint && codes[constraint]
   if (code) return new Refusal(code)
-  if (error.code === '23503') return new Refusal('record.inUse')
+  if (error.code === '23503') return inUse([])
   return undefined
 }

@@ -30,6 +30,10 @@ export const otherScreens = [
   '/rrhh/entity',
   '/rrhh/entity/options',
   '/traces',
+  '/nomenclator/currency/options',
+  '/finance/bank/currency',
+  '/finance/bank/exchangeRate/options',
+  '/admin/generalParameters/options',
 ] as const
 
 /** The first record of a list, as the list itself opens it. */

@@ -163,7 +163,7 @@ async function itemFigures({ tx, organization }: Context, span: Span, knownAt: s
 
 /**
  * What was paid, by account: debits of lines with a non-state provider in entries that took money from a cash or bank
- * account, less what came back the same way, so that a reversed payment counts as none.
+ * account, less what came back the same way, so that a reversed payment counts as none. A revaluation moves no money.
  */
 async function paidByAccount({ tx, organization }: Context, span: Span, knownAt: string | undefined) {
   const { startDate, endDate } = span
@@ -175,6 +175,8 @@ async function paidByAccount({ tx, organization }: Context, span: Span, knownAt:
        and line.day between ${startDate} and ${endDate}
      where partner.organization_id = ${organization} and partner.management_form <> all(${stateForms}::text[])
        and not exists (select from left_out where left_out.id = line.entry_id)
+       and exists (select from journal_entry entry
+                    where entry.organization_id = ${organization} and entry.id = line.entry_id and entry.type <> 'exchange')
        and exists (
          select from journal_line money
            join account on account.organization_id = ${organization} and account.id = money.account_id and account.type in ('cash', 'bank')
