@@ -21,9 +21,11 @@ import { traceRoutes } from '@cuadre/platform/traces/routes.ts'
 import { utilityRoutes } from '@cuadre/platform/utilities/routes.ts'
 import { userRoutes } from '@cuadre/platform/users/routes.ts'
 import { entityRoutes } from '@cuadre/platform/entities/routes.ts'
+import { mediaRoutes } from '@cuadre/platform/media/routes.ts'
 import { organizationRoutes } from '@cuadre/platform/organizations/routes.ts'
 import type { Handler } from '@cuadre/server-kit/handle.ts'
 import { establishing } from './establishing.ts'
+import { mediaOwners } from './media-owners.ts'
 
 /** Every call that the server answers. */
 export const handlers: readonly Handler[] = [
@@ -34,7 +36,8 @@ export const handlers: readonly Handler[] = [
   ...organizationRoutes(establishing, clonables),
   ...entityRoutes,
   ...traceRoutes,
-  ...utilityRoutes,
+  ...mediaRoutes(mediaOwners),
+  ...utilityRoutes(mediaOwners),
   ...accountRoutes,
   ...entryRoutes,
   ...ledgerRoutes,

@@ -184,6 +184,13 @@ export const getSystemByOrganization = reads('POST', '/private/organizations/get
   ),
 })
 
+export const updateOrganizationsImage = changes('PUT', '/private/organizations/updateOrganizationsImage', {
+  permission,
+  summary: 'Set the logo to an image that was handed in, or with null take it away.',
+  input: z.strictObject({ mediaId: Id.nullable() }),
+  output: Organization,
+})
+
 export const addConfigMailOrg = changes('PUT', '/private/organizations/addConfigMailOrg', {
   permission,
   summary: 'Say how the organization sends its mails, or with `settings: null` that the installation does.',

@@ -4,6 +4,7 @@ import type { Clonable } from './clone/clonable.ts'
 import { clone, previewClone } from './clone/clone.ts'
 import type { Establishing } from './establishing.ts'
 import { foundOrganization } from './founding.ts'
+import { setLogo } from './logo.ts'
 import { setMail } from './mail.ts'
 import {
   filterOrganizations,
@@ -29,6 +30,7 @@ export const organizationRoutes = (
   handle(api.getOrganizationSelectDiferentsFromMe, selectOthers),
   handle(api.getSystemByOrganization, systemsOf),
   handle(api.addConfigMailOrg, setMail),
+  handle(api.updateOrganizationsImage, setLogo),
   handle(api.cloneElementsPreview, previewClone(clonables)),
   handle(api.cloneCatalogues, clone(clonables)),
   handlePublic(api.organizationList, publicOrganizations),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { reads } from '@cuadre/kernel/endpoint.ts'
+import { changes, reads } from '@cuadre/kernel/endpoint.ts'
+import { Id, Line } from '@cuadre/kernel/fields.ts'
+import { Media } from '../media/api.ts'
 
 const Number = z
   .string()
@@ -22,4 +24,16 @@ export const convertNumberToLetter = reads('GET', '/private/util/convertNumberTo
     /** The same as the line of a document: `SON: …` */
     line: z.string(),
   }),
+})
+
+export const updatePdf = changes('PUT', '/private/util/updatePdf', {
+  permission: 'session',
+  summary: 'Stamp a text on each page of a stored PDF, for whoever may change the record that holds it.',
+  input: z.strictObject({
+    _id: Id,
+    text: Line(120).min(1, 'field.required'),
+    /** Along the head or foot of the page, or across it. */
+    place: z.enum(['head', 'foot', 'across']).default('across'),
+  }),
+  output: Media,
 })
