@@ -6,6 +6,7 @@ import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { getOrganizationById } from '../api.ts'
+import { Logo } from './Logo.tsx'
 import { MailSettings } from './MailSettings.tsx'
 import { OrganizationFields } from './OrganizationFields.tsx'
 
@@ -32,6 +33,7 @@ export default function OrganizationForm() {
   return (
     <Stack gap="md" key={id ?? 'new'}>
       <OrganizationFields editing={organization.data} />
+      {organization.data?.isOwn && <Logo logoId={organization.data.logoId} />}
       {organization.data && (
         <MailSettings
           key={organization.data.mail?.version ?? 0}
