@@ -21,6 +21,7 @@ import { traceRoutes } from '@cuadre/platform/traces/routes.ts'
 import { utilityRoutes } from '@cuadre/platform/utilities/routes.ts'
 import { userRoutes } from '@cuadre/platform/users/routes.ts'
 import { entityRoutes } from '@cuadre/platform/entities/routes.ts'
+import { externalSystemRoutes } from '@cuadre/platform/external-system/routes.ts'
 import { mediaRoutes } from '@cuadre/platform/media/routes.ts'
 import { organizationRoutes } from '@cuadre/platform/organizations/routes.ts'
 import type { Handler } from '@cuadre/server-kit/handle.ts'
@@ -36,6 +37,7 @@ export const handlers: readonly Handler[] = [
   ...organizationRoutes(establishing, clonables),
   ...entityRoutes,
   ...traceRoutes,
+  ...externalSystemRoutes,
   ...mediaRoutes(mediaOwners),
   ...utilityRoutes(mediaOwners),
   ...accountRoutes,
