@@ -1,6 +1,5 @@
-import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import { insertRows } from './insert-rows.ts'
+import { insertRows, type Runs } from './insert-rows.ts'
 
 type Language = 'es' | 'en'
 type Named = Record<Language, string>
@@ -51,7 +50,7 @@ const units: readonly Unit[] = [
 
 /** The types of catalogues that the product works with, and the units that everybody counts in. */
 export async function createBasicCatalogues(
-  client: pg.Client,
+  client: Runs,
   organization_id: string,
   language: Language,
 ): Promise<void> {
