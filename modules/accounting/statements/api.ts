@@ -3,25 +3,7 @@ import { reads } from '@cuadre/kernel/endpoint.ts'
 import { dataOf, Day, Id, Instant, Nothing, SignedMoney } from '@cuadre/kernel/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { StatementBody, StatementType } from './definition.ts'
-
-/** Who may see a statement: holders of the permission of its type; those of other types, whoever defines statements. */
-export const permissionOf: Record<string, StatementPermission> = {
-  situation: 'adminStatusOfSituation',
-  performance: 'adminFinancialPerformanceStatement',
-  expensesByElements: 'adminStatementExpensesElements',
-  investment: 'adminInvestmentStatus',
-  valueAdded: 'adminValueAddedStatus',
-  wayPaid: 'adminWayPaidStatus',
-}
-export const statementPermissions = [
-  'adminStatusOfSituation',
-  'adminFinancialPerformanceStatement',
-  'adminStatementExpensesElements',
-  'adminInvestmentStatus',
-  'adminValueAddedStatus',
-  'adminWayPaidStatus',
-] as const
-type StatementPermission = (typeof statementPermissions)[number]
+import { statementPermissions } from './permissions.ts'
 
 const isWhole = ({ periodId, startDate, endDate }: Days) =>
   (startDate === undefined) === (endDate === undefined) &&
@@ -125,6 +107,8 @@ export const Statement = z.object({
       compared: z.array(z.string().nullable()),
     }),
   ),
+  /** The statements there are, since formulas name each other's rows by form. */
+  statements: z.array(z.object({ type: z.string(), form: z.string(), name: z.string() })),
   /** How many accounts it has to show, each in exactly one row. */
   covered: z.object({ accounts: z.int(), missing: z.array(z.string()), twice: z.array(z.string()) }),
 })

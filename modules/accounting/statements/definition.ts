@@ -108,9 +108,13 @@ export class Statements {
     return this.named.get(name)
   }
 
+  all(): Statement[] {
+    return [...new Set(this.named.values())]
+  }
+
   /** The same ones with one in the place of its namesake. */
   with(statement: Statement): Statements {
-    const others = [...new Set(this.named.values())].filter(({ body }) => body.type !== statement.body.type)
+    const others = this.all().filter(({ body }) => body.type !== statement.body.type)
     return new Statements([...others, statement])
   }
 }

@@ -83,6 +83,9 @@ export async function computed(
     rows: rowsOf(context.language, statement, columns),
     checks: checksOf(context.language, statement, columns.value),
     ratios: ratiosOf(context.language, statement, columns),
+    statements: statements
+      .all()
+      .map(({ body: { type, form, name } }) => ({ type, form, name: name[context.language] })),
     covered: {
       accounts: coveredBy(statement, codes),
       missing: coverage.missing,

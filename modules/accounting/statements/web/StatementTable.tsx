@@ -1,0 +1,96 @@
+import { showDay } from '@cuadre/web-kit/form/day-text.ts'
+import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
+import { isZero, reportText } from '@cuadre/web-kit/widgets/report-text.ts'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Link } from '@tanstack/react-router'
+import type { Column, StatementRow } from './figures.ts'
+import classes from './Statement.module.css'
+
+interface StatementTableProps {
+  label: string
+  rows: readonly StatementRow[]
+  columns: readonly Column[]
+  /** The row that is opened beside the statement. */
+  opened: number | undefined
+  /** Whether figures lead to what they are made of. */
+  opens: boolean
+}
+
+export function StatementTable({ label, rows, columns, opened, opens }: StatementTableProps) {
+  const t = useScreenWords()
+  // The double rule ends a statement, and nothing else does.
+  const last = rows.findLast(({ look }) => look === 'total')
+  return (
+    <table className={classes['table']} aria-label={label}>
+      <thead>
+        <tr>
+          <th className={classes['number']}>{t('statements.row')}</th>
+          <th className={classes['concept']}>{t('statements.concept')}</th>
+          {columns.map(({ id, header }) => (
+            <th key={id} className={classes['right']}>
+              {'day' in header ? showDay(header.day) : t(`statements.columns.${header.words}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={row.row}
+            data-look={row.look}
+            data-level={row.level}
+            data-opened={row.row === opened || undefined}
+          >
+            <td className={classes['number']}>{row.row}</td>
+            <td className={classes['concept']}>{row.label}</td>
+            {columns.map((column) => (
+              <td key={column.id} className={classes['right']}>
+                <FigureOf row={row} column={column} opens={opens} isLast={row === last} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface FigureOfProps {
+  row: StatementRow
+  column: Column
+  opens: boolean
+  /** The total that everything above leads to. */
+  isLast: boolean
+}
+
+/** A figure; where it is made of something, it leads there. */
+function FigureOf({ row, column, opens, isLast }: FigureOfProps) {
+  const t = useScreenWords()
+  const language = useLanguage()
+  const value = column.figure(row)
+  if (value === null)
+    return row.formula === '' || column.id !== 'value' ? null : (
+      <abbr title={t('statements.noValueWhy')}>{t('statements.noValue')}</abbr>
+    )
+  if (!opens || column.opens !== true || (isZero(value) && row.accounts.length === 0))
+    return <Money value={value} report total={isLast} />
+  return (
+    <Link
+      to="."
+      search={
+        ((said: object) => ({
+          ...said,
+          row: row.row,
+          account: undefined,
+          item: undefined,
+          entry: undefined,
+        })) as never
+      }
+      resetScroll={false}
+      className={classes['figure']}
+      aria-label={`${row.label}: ${reportText(value, language)}`}
+    >
+      <Money value={value} report total={isLast} />
+    </Link>
+  )
+}

@@ -1,0 +1,126 @@
+import { amount, text } from '@cuadre/kernel/money.ts'
+import { isZero } from '@cuadre/web-kit/widgets/report-text.ts'
+import type { z } from 'zod'
+import type { getStatementPeriods, Statement } from '../api.ts'
+
+export type StatementReport = z.output<typeof Statement>
+export type StatementRow = StatementReport['rows'][number]
+export type Calendar = z.output<typeof getStatementPeriods.output>['data']
+export type CalendarPeriod = Calendar[number]['periods'][number]
+
+export const comparisons = ['before', 'year', 'lastThree', 'opening', 'years'] as const
+export type Comparison = (typeof comparisons)[number]
+
+/** The periods to compare one with, the nearest first; none where there are none. */
+export function comparedPeriods(
+  calendar: Calendar,
+  report: Pick<StatementReport, 'period'>,
+  comparison: Comparison,
+): CalendarPeriod[] {
+  const exercise = calendar.findIndex(({ periods }) => periods.some(({ _id }) => _id === report.period?._id))
+  const current = calendar[exercise]
+  const number = report.period?.number
+  if (!current || number === undefined) return []
+  const earlier = calendar.slice(exercise + 1)
+  const sameMonth = ({ periods }: Calendar[number]) => periods.filter((each) => each.number === number)
+  const before = [
+    ...current.periods.filter((each) => each.number < number).toReversed(),
+    ...earlier.flatMap(({ periods }) => periods.toReversed()),
+  ]
+  switch (comparison) {
+    case 'before':
+      return before.slice(0, 1)
+    case 'lastThree':
+      return before.slice(0, 3)
+    case 'year':
+      return earlier.slice(0, 1).flatMap(sameMonth)
+    case 'years':
+      return earlier.slice(0, 4).flatMap(sameMonth)
+    case 'opening':
+      return earlier.slice(0, 1).flatMap(({ periods }) => periods.slice(-1))
+  }
+}
+
+/** One column of figures, as the table shows it. */
+export interface Column {
+  id: string
+  header: { words: string } | { day: string }
+  figure(row: StatementRow): string | null
+  /** Whether its figures open what they are made of. */
+  opens?: boolean
+}
+
+const difference = (one: string | null, other: string | null) =>
+  one === null || other === null ? null : text(amount(one).minus(amount(other)))
+
+/** Plans where there are any, the opening of a position, the figures, and what they are compared with. */
+export function columnsOf({ definition, rows, compared, endDate }: StatementReport): Column[] {
+  const isPlanned = rows.some(({ plannedYear }) => plannedYear !== null && !isZero(plannedYear))
+  const compares = compared.length > 0
+  return [
+    ...(isPlanned && !compares
+      ? [
+          {
+            id: 'plannedYear',
+            header: { words: 'plannedYear' },
+            figure: (row: StatementRow) => row.plannedYear,
+          },
+        ]
+      : []),
+    ...(isPlanned && !compares && definition.secondColumn === 'plan'
+      ? [{ id: 'planned', header: { words: 'planned' }, figure: (row: StatementRow) => row.planned }]
+      : []),
+    ...(definition.secondColumn === 'opening' && !compares
+      ? [{ id: 'opening', header: { words: 'opening' }, figure: (row: StatementRow) => row.opening }]
+      : []),
+    { id: 'value', header: { day: endDate }, figure: (row) => row.value, opens: true },
+    ...(isPlanned && !compares && definition.secondColumn === 'plan'
+      ? [
+          {
+            id: 'deviation',
+            header: { words: 'deviation' },
+            figure: (row: StatementRow) => difference(row.value, row.planned),
+          },
+        ]
+      : []),
+    ...compared.map(({ endDate: day }, index) => ({
+      id: `compared${index}`,
+      header: { day },
+      figure: (row: StatementRow) => row.compared[index] ?? null,
+    })),
+    ...(compared.length === 1
+      ? [
+          {
+            id: 'change',
+            header: { words: 'change' },
+            figure: (row: StatementRow) => difference(row.value, row.compared[0] ?? null),
+          },
+        ]
+      : []),
+  ]
+}
+
+const isNothing = (figure: string | null) => figure === null || isZero(figure)
+
+/** The rows that are shown: without `withZero`, lines that say nothing in any column stay away. */
+export function shownRows(
+  rows: readonly StatementRow[],
+  columns: readonly Column[],
+  withZero: boolean,
+): StatementRow[] {
+  return rows.filter((row) => {
+    const nothing = columns.every((column) => isNothing(column.figure(row)))
+    if (!nothing) return true
+    return row.look !== 'line' || (withZero && !row.hiddenAtZero)
+  })
+}
+
+/** Both halves of a form that stands side by side; one where it doesn't. */
+export function halvesOf(
+  rows: readonly StatementRow[],
+  splitAfter: number | null,
+  isSideBySide: boolean,
+): StatementRow[][] {
+  if (splitAfter === null || !isSideBySide) return [[...rows]]
+  return [rows.filter(({ row }) => row <= splitAfter), rows.filter(({ row }) => row > splitAfter)]
+}

@@ -1,0 +1,12 @@
+import { screen, type Screen } from '@cuadre/web-kit/screens.ts'
+import { permissionOf } from '../permissions.ts'
+import { statementAddresses } from './addresses.ts'
+
+export const routes: Screen[] = Object.entries(statementAddresses).map(([type, path]) =>
+  screen({
+    path,
+    permission: permissionOf[type] ?? 'adminFinancialStatements',
+    title: `statements.titles.${type}`,
+    component: () => import('./Statement.tsx'),
+  }),
+)
