@@ -5,9 +5,19 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
 export type Json = JsonValue;
 
@@ -344,6 +354,23 @@ export interface LoginDirectory {
   user_id: string;
 }
 
+export interface MailMessage {
+  attempts: Generated<number>;
+  body: Buffer | null;
+  created_at: Generated<string>;
+  expires_at: string | null;
+  id: Generated<string>;
+  kind: string;
+  last_error: string | null;
+  organization_id: string;
+  sent_at: string | null;
+  state: Generated<string>;
+  subject: string;
+  to_address: string;
+  to_name: string;
+  user_id: string | null;
+}
+
 export interface Organization {
   address: string | null;
   colors: Generated<Json>;
@@ -386,6 +413,18 @@ export interface Permission {
   position: number;
 }
 
+export interface RecoveryCode {
+  attempts: Generated<number>;
+  code_hash: Buffer;
+  confirmation_hash: Buffer | null;
+  created_at: Generated<string>;
+  expires_at: string;
+  id: Generated<string>;
+  organization_id: string;
+  used_at: string | null;
+  user_id: string;
+}
+
 export interface Role {
   created_at: Generated<string>;
   description: string | null;
@@ -406,6 +445,16 @@ export interface Session {
   agent: string | null;
   created_at: Generated<string>;
   ended_at: string | null;
+  expires_at: string;
+  id: Generated<string>;
+  organization_id: string;
+  password_confirmed_at: string | null;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface SignInChallenge {
+  attempts: Generated<number>;
   expires_at: string;
   id: Generated<string>;
   organization_id: string;
@@ -500,12 +549,12 @@ export interface UserAccount {
   name: string;
   organization_id: string;
   password_hash: string;
-  recovery_expires_at: string | null;
-  recovery_hash: Buffer | null;
   sidebar: string | null;
   statistics: Json | null;
   two_factor_enabled: Generated<boolean>;
-  two_factor_secret: string | null;
+  two_factor_recovery: Generated<ArrayType<Buffer>>;
+  two_factor_secret: Buffer | null;
+  two_factor_step: Int8 | null;
   version: Generated<number>;
 }
 
@@ -554,13 +603,16 @@ export interface DB {
   journal_line: JournalLine;
   journal_seal: JournalSeal;
   login_directory: LoginDirectory;
+  mail_message: MailMessage;
   organization: Organization;
   partner: Partner;
   period_activity: PeriodActivity;
   permission: Permission;
+  recovery_code: RecoveryCode;
   role: Role;
   role_permission: RolePermission;
   session: Session;
+  sign_in_challenge: SignInChallenge;
   statement_definition: StatementDefinition;
   statement_plan: StatementPlan;
   statement_range: StatementRange;

@@ -189,6 +189,7 @@ async function answerPublic(
     language: languageOf(request.headers['accept-language']),
     token: tokenOf(request),
     pool: options.pool,
+    dataDir: options.dataDir,
     requestId: request.id,
     inOrganization: (organization, mode, work) => inOrganization(options.pool, organization, mode, work),
     setSession: (token, expiresAt) => {

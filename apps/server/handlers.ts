@@ -11,15 +11,19 @@ import { periodRoutes } from '@cuadre/accounting/periods/routes.ts'
 import { statementRoutes } from '@cuadre/accounting/statements/routes.ts'
 import { currencyRoutes } from '@cuadre/nomenclators/currencies/routes.ts'
 import { providerRoutes } from '@cuadre/nomenclators/providers/routes.ts'
+import { profileRoutes } from '@cuadre/platform/profile/routes.ts'
 import { roleRoutes } from '@cuadre/platform/roles/routes.ts'
 import { sessionRoutes } from '@cuadre/platform/session/routes.ts'
 import { themeRoutes } from '@cuadre/platform/theme/routes.ts'
+import { twoFactorRoutes } from '@cuadre/platform/two-factor/routes.ts'
 import { userRoutes } from '@cuadre/platform/users/routes.ts'
 import type { Handler } from '@cuadre/server-kit/handle.ts'
 
 /** Every call that the server answers. */
 export const handlers: readonly Handler[] = [
   ...sessionRoutes,
+  ...twoFactorRoutes,
+  ...profileRoutes,
   ...roleRoutes,
   ...userRoutes(() => handlers.map(({ endpoint }) => endpoint)),
   ...themeRoutes,
