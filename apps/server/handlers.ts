@@ -12,6 +12,7 @@ import { statementRoutes } from '@cuadre/accounting/statements/routes.ts'
 import { currencyRoutes } from '@cuadre/nomenclators/currencies/routes.ts'
 import { providerRoutes } from '@cuadre/nomenclators/providers/routes.ts'
 import { profileRoutes } from '@cuadre/platform/profile/routes.ts'
+import { recoveryRoutes } from '@cuadre/platform/recovery/routes.ts'
 import { roleRoutes } from '@cuadre/platform/roles/routes.ts'
 import { sessionRoutes } from '@cuadre/platform/session/routes.ts'
 import { themeRoutes } from '@cuadre/platform/theme/routes.ts'
@@ -23,6 +24,7 @@ import type { Handler } from '@cuadre/server-kit/handle.ts'
 export const handlers: readonly Handler[] = [
   ...sessionRoutes,
   ...twoFactorRoutes,
+  ...recoveryRoutes,
   ...profileRoutes,
   ...roleRoutes,
   ...userRoutes(() => handlers.map(({ endpoint }) => endpoint)),
