@@ -39,6 +39,8 @@ export interface Product {
   asApplication(sql: string, organization?: string): Promise<pg.QueryResult>
   asOwner(sql: string): Promise<pg.QueryResult>
   app(): FastifyInstance
+  /** What jobs need that work beside the calls. */
+  behind(): { pool: Pool; applicationUrl: string; dataDir: string }
   organization(name: string): string
 }
 
@@ -140,6 +142,7 @@ export function openProduct({ secure = false } = {}): Product {
     },
     asOwner: (sql) => asSuperuser(ownerUrl, (client) => client.query(sql)),
     app: () => app,
+    behind: () => ({ pool, applicationUrl: urlOf('cuadre_app'), dataDir }),
     organization: (name) => {
       const id = organizations.get(name)
       if (!id) throw new Error(`no company ${name}`)
