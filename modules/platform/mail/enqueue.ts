@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Context, Language } from '@cuadre/server-kit/context.ts'
 import { queueJob } from '@cuadre/server-kit/jobs.ts'
-import { encrypted } from '@cuadre/server-kit/secrets.ts'
+import { decrypted, encrypted } from '@cuadre/server-kit/secret-box.ts'
 import { say } from '@cuadre/server-kit/words.ts'
 
 export type MailPlace = Pick<Context, 'tx' | 'organization' | 'dataDir'>
@@ -20,7 +20,13 @@ interface Mail {
 
 const week = 7 * 24 * 3_600_000
 
-export const ownerOfBody = (id: string): string => `mail ${id}`
+const ownerOfBody = (id: string): string => `mail ${id}`
+
+export function bodyOf(dataDir: string, id: string, box: Buffer): string {
+  const body = decrypted(dataDir, box, ownerOfBody(id))
+  if (body === undefined) throw new Error(`secrets.key does not open the mail ${id}`)
+  return body
+}
 
 /** One line, whatever a name may hold: a line break would begin another header. */
 const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
@@ -55,7 +61,7 @@ export async function enqueueMail(
       to_name: oneLine(person.name),
       to_address: person.email,
       subject: oneLine(spoken(`${kind}.subject`)),
-      body: encrypted(dataDir, ownerOfBody(id), body),
+      body: encrypted(dataDir, body, ownerOfBody(id)),
       expires_at: expiresAt ?? new Date(Date.now() + week).toISOString(),
     })
     .execute()

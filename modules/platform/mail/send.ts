@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { inOrganization, type Pool, type Tx } from '@cuadre/server-kit/database.ts'
-import { decrypted } from '@cuadre/server-kit/secrets.ts'
 import { deliver, isForGood, wordsOf } from './deliver.ts'
-import { ownerOfBody } from './enqueue.ts'
+import { bodyOf } from './enqueue.ts'
 import { mailSettings } from './organization-settings.ts'
 import type { MailInstallation } from './settings.ts'
 
@@ -57,7 +56,7 @@ export async function sendMail(pool: Pool, installation: MailInstallation, { org
       id: waiting.id,
       to: { name: waiting.to_name, address: waiting.to_address },
       subject: waiting.subject,
-      text: decrypted(installation.dataDir, ownerOfBody(waiting.id), waiting.body),
+      text: bodyOf(installation.dataDir, waiting.id, waiting.body),
     })
   } catch (failure) {
     const forGood = isForGood(failure)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
 import { checkOwnPassword } from '../session/confirmed-password.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { endSessions } from '../session/sessions.ts'
@@ -39,6 +40,7 @@ export async function changePassword(
     .where('id', '=', user._id)
     .execute()
   const endedSessions = await endSessions(context, user._id, { but: user.sessionId })
+  await enqueueMail(context, { kind: 'passwordChanged', user: user._id })
   context.changed({ type: 'user', _id: user._id, after: { credential: 'changed', endedSessions } })
   return { endedSessions }
 }

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { keyedHash } from '@cuadre/server-kit/secrets.ts'
+import { keyedHash } from '@cuadre/server-kit/keyed-hash.ts'
 
 const hashBytes = 32
 

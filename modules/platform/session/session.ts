@@ -33,7 +33,11 @@ const open = (visitor: Visitor, person: Person) =>
 
 async function withCode(visitor: Visitor, person: Person, code: string) {
   const session = await visitor.inOrganization(person.organization, { readOnly: false }, async (tx) =>
-    (await isSecondFactor({ tx, dataDir: visitor.dataDir }, person.user, code))
+    (await isSecondFactor(
+      { tx, organization: person.organization, dataDir: visitor.dataDir },
+      person.user,
+      code,
+    ))
       ? openSession(tx, visitor, person, call)
       : undefined,
   )

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import encodeQR from 'qr'
 import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
 import { checkPasswordConfirmed } from '../session/confirmed-password.ts'
 import { endSessions } from '../session/sessions.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
@@ -74,6 +75,7 @@ export async function confirmEnrolment(context: Context, { code }: { code: strin
   await tx.updateTable('user_account').set({ two_factor_enabled: true }).where('id', '=', user._id).execute()
   const recoveryCodes = await renewRecoveryCodes({ tx, dataDir }, user._id)
   await endSessions(context, user._id, { but: user.sessionId })
+  await enqueueMail(context, { kind: 'twoFactorOn', user: user._id })
   context.changed({ type: 'twoFactor', _id: user._id, before: { enabled: false }, after: { enabled: true } })
   return { recoveryCodes }
 }
@@ -92,6 +94,7 @@ export async function disable(context: Context) {
   const { enabled } = await stateOf(context)
   await set(context, { two_factor_enabled: false, two_factor_secret: null })
   await tx.updateTable('user_account').set({ two_factor_recovery: [] }).where('id', '=', user._id).execute()
+  if (enabled) await enqueueMail(context, { kind: 'twoFactorOff', user: user._id })
   context.changed({ type: 'twoFactor', _id: user._id, before: { enabled }, after: { enabled: false } })
   return {}
 }

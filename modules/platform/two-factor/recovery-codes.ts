@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '@cuadre/server-kit/database.ts'
-import { keyedHash } from '@cuadre/server-kit/secrets.ts'
+import { keyedHash } from '@cuadre/server-kit/keyed-hash.ts'
 
 interface Place {
   tx: Tx
@@ -31,14 +31,18 @@ export async function renewRecoveryCodes({ tx, dataDir }: Place, user: string): 
   return codes
 }
 
-/** Takes a code for good. False where it is none, or was taken before; of two at once one gets it. */
-export async function takeRecoveryCode({ tx, dataDir }: Place, user: string, code: string): Promise<boolean> {
+/**
+ * Takes a code for good, and says how many are left. Undefined where it is none, or was taken before; of two at once
+ * one gets it.
+ */
+export async function takeRecoveryCode({ tx, dataDir }: Place, user: string, code: string) {
   const hash = hashOf(dataDir, user, code)
-  const { numUpdatedRows } = await tx
+  const taken = await tx
     .updateTable('user_account')
     .set({ two_factor_recovery: sql<Buffer[]>`array_remove(two_factor_recovery, ${hash}::bytea)` })
     .where('id', '=', user)
     .where(sql<boolean>`${hash}::bytea = any(two_factor_recovery)`)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+    .returning(sql<number>`cardinality(two_factor_recovery)`.as('left'))
+    .executeTakeFirst()
+  return taken?.left
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '@cuadre/server-kit/database.ts'
-import { decrypted, encrypted } from '@cuadre/server-kit/secrets.ts'
+import { decrypted, encrypted } from '@cuadre/server-kit/secret-box.ts'
+import { enqueueMail, type MailPlace } from '../mail/enqueue.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { stepOf } from './totp.ts'
 
@@ -11,10 +12,13 @@ interface Place {
 const ownerOf = (user: string): string => `second factor of ${user}`
 
 export const sealedSecret = (dataDir: string, user: string, secret: Buffer): Buffer =>
-  encrypted(dataDir, ownerOf(user), secret.toString('base64'))
+  encrypted(dataDir, secret.toString('base64'), ownerOf(user))
 
-export const unsealedSecret = (dataDir: string, user: string, sealed: Buffer): Buffer =>
-  Buffer.from(decrypted(dataDir, ownerOf(user), sealed), 'base64')
+export function unsealedSecret(dataDir: string, user: string, sealed: Buffer): Buffer {
+  const secret = decrypted(dataDir, sealed, ownerOf(user))
+  if (secret === undefined) throw new Error(`secrets.key does not open the second factor of ${user}`)
+  return Buffer.from(secret, 'base64')
+}
 
 /** Whether the code is of the person's telephone and newer than the last one that was taken. */
 export async function takeTelephoneCode(
@@ -35,6 +39,14 @@ export async function takeTelephoneCode(
   return true
 }
 
+/** Takes a recovery code, and tells its owner by mail: who has it may not be they. */
+async function takeKeptCode(place: MailPlace, user: string, code: string): Promise<boolean> {
+  const left = await takeRecoveryCode(place, user, code)
+  if (left === undefined) return false
+  await enqueueMail(place, { kind: 'recoveryCodeUsed', user, parameters: { left } })
+  return true
+}
+
 /** Whether it is the second factor: what the telephone shows now, or a recovery code that nobody used. */
-export const isSecondFactor = (place: Place, user: string, code: string): Promise<boolean> =>
-  /^\d{6}$/.test(code) ? takeTelephoneCode(place, user, code) : takeRecoveryCode(place, user, code)
+export const isSecondFactor = (place: MailPlace, user: string, code: string): Promise<boolean> =>
+  /^\d{6}$/.test(code) ? takeTelephoneCode(place, user, code) : takeKeptCode(place, user, code)
