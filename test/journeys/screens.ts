@@ -25,6 +25,7 @@ export const otherScreens = [
   '/contabilidad/balanceSheet/options',
   '/admin/users/options',
   '/admin/roles/options',
+  '/admin/users/profile',
 ] as const
 
 /** The first record of a list, as the list itself opens it. */
@@ -46,7 +47,15 @@ export async function everyScreen(visit: Visit): Promise<string[]> {
   ]
 }
 
-export const publicScreens = ['/login', '/404', '/forbidden'] as const
+export const publicScreens = [
+  '/login',
+  '/404',
+  '/forbidden',
+  '/changePassword',
+  '/forgotPass',
+  '/forgotPass/changeClientPass',
+  '/register',
+] as const
 
 /** Opens each screen in turn and says what is wrong with any of them. */
 export async function faultsEverywhere(
