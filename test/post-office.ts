@@ -104,7 +104,10 @@ export async function openPostOffice(login?: { user: string; password: string })
     port,
     received: mails,
     refuseWith: (...answers) => void refusals.push(...answers),
-    close: () => new Promise((resolve) => void server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+      }),
   }
 }
 

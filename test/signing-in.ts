@@ -20,11 +20,11 @@ export interface SignIn {
 const answerOf = (answer: {
   statusCode: number
   json<T>(): T
-  headers: Record<string, unknown>
+  headers: { 'set-cookie'?: string | string[] | undefined }
 }): SignIn => ({
   status: answer.statusCode,
   body: answer.json<SignIn['body']>(),
-  cookie: answer.headers['set-cookie'] === undefined ? undefined : String(answer.headers['set-cookie']),
+  cookie: answer.headers['set-cookie']?.toString(),
 })
 
 /** The public calls of signing in, made by somebody who sits at `address`. */

@@ -78,7 +78,8 @@ describe('a temporary password', () => {
       'PUT',
       '/private/user/updateUserAdmin',
       {
-        ...{ _id: users.data[0]?._id, version: users.data[0]?.version },
+        _id: users.data[0]?._id,
+        version: users.data[0]?.version,
         newTemporaryPassword: true,
       },
     )

@@ -21,7 +21,7 @@ interface Refused {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const bytesOf = (base32: string): Buffer => {
-  const bits = [...base32].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('')
+  const bits = Array.from(base32, (sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
