@@ -24,6 +24,8 @@ export interface ServerOptions {
   pool: Pool
   handlers: readonly Handler[]
   dataDir: string
+  /** Whether the installation has a mail server. */
+  sendsMail: boolean
   logLevel: string
   /** Whether the browser reaches us over TLS, so that the cookie travels only there. */
   secure: boolean
@@ -168,6 +170,7 @@ function answerPrivate(
       language,
       requestId: request.id,
       dataDir: options.dataDir,
+      sendsMail: options.sendsMail,
       idempotencyKey: request.method === 'POST' && typeof key === 'string' ? key : undefined,
     },
     async (answer, context, input) => {

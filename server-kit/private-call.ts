@@ -18,6 +18,7 @@ export interface PrivateRequest {
   requestId: string
   idempotencyKey?: string | undefined
   dataDir: string
+  sendsMail: boolean
 }
 
 function mayCall({ access }: AnyEndpoint, held: readonly string[]): void {
@@ -36,7 +37,7 @@ function mayCall({ access }: AnyEndpoint, held: readonly string[]): void {
 export async function privateCall<Answer = unknown>(
   pool: Pool,
   handler: PrivateHandler,
-  { token, input, language, requestId, idempotencyKey, dataDir }: PrivateRequest,
+  { token, input, language, requestId, idempotencyKey, dataDir, sendsMail }: PrivateRequest,
   answerOf: (answer: unknown, context: Context, input: unknown) => Promise<Answer> | Answer = (answer) =>
     answer as Answer,
 ): Promise<Answer> {
@@ -59,6 +60,7 @@ export async function privateCall<Answer = unknown>(
       language,
       timeZone,
       dataDir,
+      sendsMail,
       changed: (change: Change) => void changes.push(change),
       afterCommit: (work: () => Promise<void>) => void later.push(work),
     }

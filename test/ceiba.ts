@@ -75,6 +75,7 @@ export function openProduct({ secure = false } = {}): Product {
       pool,
       handlers,
       dataDir,
+      sendsMail: false,
       logLevel: 'silent',
       secure,
       publicCallsPerMinute: 10_000,

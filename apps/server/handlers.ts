@@ -11,6 +11,7 @@ import { periodRoutes } from '@cuadre/accounting/periods/routes.ts'
 import { statementRoutes } from '@cuadre/accounting/statements/routes.ts'
 import { currencyRoutes } from '@cuadre/nomenclators/currencies/routes.ts'
 import { providerRoutes } from '@cuadre/nomenclators/providers/routes.ts'
+import { mailRoutes } from '@cuadre/platform/mail/routes.ts'
 import { profileRoutes } from '@cuadre/platform/profile/routes.ts'
 import { recoveryRoutes } from '@cuadre/platform/recovery/routes.ts'
 import { roleRoutes } from '@cuadre/platform/roles/routes.ts'
@@ -25,6 +26,7 @@ export const handlers: readonly Handler[] = [
   ...sessionRoutes,
   ...twoFactorRoutes,
   ...recoveryRoutes,
+  ...mailRoutes,
   ...profileRoutes,
   ...roleRoutes,
   ...userRoutes(() => handlers.map(({ endpoint }) => endpoint)),

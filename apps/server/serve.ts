@@ -34,6 +34,7 @@ export async function serve(configuration: Configuration, say: (sentence: string
       pool,
       handlers,
       dataDir: configuration.dataDir,
+      sendsMail: configuration.smtpUrl !== undefined,
       logLevel: configuration.logLevel,
       secure: configuration.publicUrl.startsWith('https:'),
       publicCallsPerMinute: 300,

@@ -36,6 +36,7 @@ export async function startProduct(): Promise<RunningProduct> {
     pool,
     handlers,
     dataDir,
+    sendsMail: false,
     logLevel: 'error',
     secure: false,
     publicCallsPerMinute: 10_000,

@@ -8,3 +8,8 @@ export async function mailSettings(
 ): Promise<MailSettings | undefined> {
   return smtpUrl === undefined ? undefined : settingsOfUrl(smtpUrl, publicUrl)
 }
+
+/** Whose mail server takes the organization's mails; null where nobody has one. */
+export function throughWhom({ sendsMail }: Context): Promise<'organization' | 'installation' | null> {
+  return Promise.resolve(sendsMail ? 'installation' : null)
+}

@@ -29,7 +29,6 @@ export function NameForm({ user: { name, version } }: { user: Own }) {
     <form
       noValidate
       className={classes['body']}
-      style={{ padding: 0 }}
       aria-label={t('profile.name')}
       onSubmit={(event) => {
         event.preventDefault()

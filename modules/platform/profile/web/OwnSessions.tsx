@@ -48,19 +48,16 @@ export function OwnSessions() {
             <thead>
               <tr>
                 <th>{t('profile.browser')}</th>
+                <th aria-label={t('profile.end')} />
                 <th>{t('profile.address')}</th>
                 <th>{t('profile.since')}</th>
                 <th>{t('profile.until')}</th>
-                <th aria-label={t('profile.end')} />
               </tr>
             </thead>
             <tbody>
               {rows.map(({ _id, agent, address, createdAt, expiresAt, isThisOne }) => (
                 <tr key={_id}>
                   <td title={agent ?? undefined}>{browserOf(agent)}</td>
-                  <td>{address ?? '–'}</td>
-                  <td>{momentOf(createdAt, language)}</td>
-                  <td>{momentOf(expiresAt, language)}</td>
                   <td>
                     {isThisOne ? (
                       t('profile.thisOne')
@@ -75,6 +72,9 @@ export function OwnSessions() {
                       </Button>
                     )}
                   </td>
+                  <td>{address ?? '–'}</td>
+                  <td>{momentOf(createdAt, language)}</td>
+                  <td>{momentOf(expiresAt, language)}</td>
                 </tr>
               ))}
             </tbody>

@@ -46,16 +46,18 @@ export default function Profile() {
         <Fact label={t('profile.roles')}>{roles.map((role) => role.name).join(', ') || '–'}</Fact>
       </Facts>
       <div className={classes['panels']}>
-        <Panel title={t('profile.own')}>
-          <div className={classes['body']}>
-            <NameForm key={own.data.version} user={own.data} />
-            <Preferences />
-          </div>
-        </Panel>
+        <div className={classes['column']}>
+          <Panel title={t('profile.own')}>
+            <div className={classes['body']}>
+              <NameForm key={own.data.version} user={own.data} />
+              <Preferences />
+            </div>
+          </Panel>
+          <TwoFactor />
+        </div>
         <Panel title={t('profile.password')}>
           <PasswordForm />
         </Panel>
-        <TwoFactor />
         <OwnSessions />
       </div>
     </DetailScreen>

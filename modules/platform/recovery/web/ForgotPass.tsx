@@ -129,7 +129,7 @@ function CodeForm({ language, onAgain }: Pick<PublicPage, 'language'> & { onAgai
       </p>
       <Refused>{attempt.message}</Refused>
       <Submit
-        words={words.submit}
+        words={words.forgot.goOn}
         busyWords={words.submitting}
         busy={attempt.busy}
         disabled={attempt.wait > 0}

@@ -60,7 +60,7 @@ export default function ResetPassword({ language, onLanguage }: PublicPage) {
             onChange={setNext}
           />
           <Refused>{attempt.message}</Refused>
-          <Submit words={words.submit} busyWords={words.submitting} busy={attempt.busy} />
+          <Submit words={words.newPassword.save} busyWords={words.submitting} busy={attempt.busy} />
         </form>
       )}
     </Sheet>

@@ -68,7 +68,7 @@ export default function ChangePassword({ language, onLanguage }: PublicPage) {
         )}
         <NewPasswordFields words={words} problems={problems} values={next} onChange={setNext} />
         <Refused>{refused}</Refused>
-        <Submit words={words.submit} busyWords={words.submitting} busy={busy} />
+        <Submit words={words.newPassword.save} busyWords={words.submitting} busy={busy} />
       </form>
     </Sheet>
   )
