@@ -24,8 +24,8 @@ export interface ServerOptions {
   pool: Pool
   handlers: readonly Handler[]
   dataDir: string
-  /** Whether the installation has a mail server. */
-  sendsMail: boolean
+  /** Whether the installation has a mail server; it has none where nothing is said. */
+  sendsMail?: boolean
   logLevel: string
   /** Whether the browser reaches us over TLS, so that the cookie travels only there. */
   secure: boolean
@@ -170,7 +170,7 @@ function answerPrivate(
       language,
       requestId: request.id,
       dataDir: options.dataDir,
-      sendsMail: options.sendsMail,
+      sendsMail: options.sendsMail ?? false,
       idempotencyKey: request.method === 'POST' && typeof key === 'string' ? key : undefined,
     },
     async (answer, context, input) => {

@@ -75,7 +75,6 @@ export function openProduct({ secure = false } = {}): Product {
       pool,
       handlers,
       dataDir,
-      sendsMail: false,
       logLevel: 'silent',
       secure,
       publicCallsPerMinute: 10_000,

@@ -36,7 +36,6 @@ export async function startProduct(): Promise<RunningProduct> {
     pool,
     handlers,
     dataDir,
-    sendsMail: false,
     logLevel: 'error',
     secure: false,
     publicCallsPerMinute: 10_000,
