@@ -130,6 +130,7 @@ export interface Currency {
   code: string;
   created_at: Generated<string>;
   decimals: Generated<number>;
+  flag: string | null;
   id: Generated<string>;
   is_functional: Generated<boolean>;
   name: string;
@@ -149,6 +150,7 @@ export interface DimensionTotal {
   foreign_debit: Generated<string>;
   lines: Generated<number>;
   organization_id: string;
+  paid: Generated<string>;
   partner_id: string;
   period_id: string;
 }
@@ -189,6 +191,19 @@ export interface EntrySeries {
   organization_id: string;
 }
 
+export interface ExchangeRate {
+  created_at: Generated<string>;
+  day: string;
+  id: Generated<string>;
+  organization_id: string;
+  origin_currency_id: string;
+  rate: string;
+  rate_type: string;
+  source: string | null;
+  target_currency_id: string;
+  version: Generated<number>;
+}
+
 export interface ExpenseItem {
   active: Generated<boolean>;
   code: string;
@@ -206,6 +221,7 @@ export interface GeneralParameter {
   created_at: Generated<string>;
   id: Generated<string>;
   key: string;
+  note: string | null;
   organization_id: string;
   type: string;
   valid_from: string | null;
@@ -222,6 +238,32 @@ export interface IdempotencyKey {
   organization_id: string;
   request_hash: Buffer;
   user_id: string;
+}
+
+export interface ImportBatch {
+  applied_at: Generated<string>;
+  applied_by: string;
+  changed: Generated<number>;
+  created: number;
+  exercise_id: string | null;
+  file_name: string;
+  id: Generated<string>;
+  lines: Generated<number>;
+  organization_id: string;
+  rows: number;
+  sha256: Buffer;
+  state: Generated<string>;
+  undone_at: string | null;
+  undone_by: string | null;
+  what: string;
+}
+
+export interface ImportRecord {
+  batch_id: string;
+  before: Json | null;
+  organization_id: string;
+  record_id: string;
+  version: number | null;
 }
 
 export interface InstallationPerson {
@@ -387,6 +429,19 @@ export interface Organization {
   version: Generated<number>;
 }
 
+export interface PaidLine {
+  account_id: string | null;
+  cost_center_id: string | null;
+  currency_id: string | null;
+  day: string | null;
+  entry_id: string | null;
+  expense_item_id: string | null;
+  organization_id: string | null;
+  paid: string | null;
+  partner_id: string | null;
+  period_id: string | null;
+}
+
 export interface Partner {
   active: Generated<boolean>;
   code: string;
@@ -410,6 +465,12 @@ export interface PeriodActivity {
 export interface Permission {
   group: string;
   name: string;
+  position: number;
+}
+
+export interface RateType {
+  code: string;
+  organization_id: string;
   position: number;
 }
 
@@ -587,9 +648,12 @@ export interface DB {
   entry_draft: EntryDraft;
   entry_draft_line: EntryDraftLine;
   entry_series: EntrySeries;
+  exchange_rate: ExchangeRate;
   expense_item: ExpenseItem;
   general_parameter: GeneralParameter;
   idempotency_key: IdempotencyKey;
+  import_batch: ImportBatch;
+  import_record: ImportRecord;
   installation_person: InstallationPerson;
   invariant_1: Invariant1;
   invariant_11: Invariant11;
@@ -605,9 +669,11 @@ export interface DB {
   login_directory: LoginDirectory;
   mail_message: MailMessage;
   organization: Organization;
+  paid_line: PaidLine;
   partner: Partner;
   period_activity: PeriodActivity;
   permission: Permission;
+  rate_type: RateType;
   recovery_code: RecoveryCode;
   role: Role;
   role_permission: RolePermission;

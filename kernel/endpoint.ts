@@ -24,6 +24,13 @@ export interface Endpoint<
   output: Output
   /** The columns of the files that a list can be downloaded as; absent where there is no list. */
   columns?: readonly ListColumn[]
+  /** Whether a file comes along: the input then travels as a form, its `file` field being the file. */
+  upload?: UploadLimits
+}
+
+/** What a call takes at most as a file. */
+export interface UploadLimits {
+  megabytes: number
 }
 
 /** A column of a list, on the screen and in the downloaded file alike. `header` is the key of its words. */
@@ -41,6 +48,7 @@ interface Definition<Input extends z.ZodType, Output extends z.ZodType> {
   input: Input
   output: Output
   columns?: readonly ListColumn[]
+  upload?: UploadLimits
 }
 
 const define =

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
@@ -13,6 +14,7 @@ import { serveDocs } from './docs-page.ts'
 import { openApi } from './openapi.ts'
 import { privateCall } from './private-call.ts'
 import { refusalOf } from './refusals.ts'
+import { formOf } from './uploads.ts'
 import { valid } from './validation.ts'
 import { inWords, languageOf } from './words.ts'
 
@@ -63,6 +65,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     crossOriginEmbedderPolicy: false,
   })
   await app.register(compress, { threshold: 2048, encodings: ['gzip'] })
+  await app.register(multipart)
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_request, { ttl }) =>
@@ -141,6 +144,7 @@ function sameHost(origin: string, host: string | undefined): boolean {
 
 /** GET and DELETE carry their input in the query, the others in the body; path parameters join either. */
 function inputOf(request: FastifyRequest): unknown {
+  if (request.isMultipart()) throw new Refusal('request.mediaType', {}, { status: 415 })
   const parameters = request.params as Record<string, string>
   if (request.method === 'GET' || request.method === 'DELETE') {
     const { format: _format, columns: _columns, ...query } = request.query as Record<string, string>
@@ -161,12 +165,13 @@ function answerPrivate(
   const language = languageOf(request.headers['accept-language'])
   const file = exportRequest(handler.endpoint, request.query)
   const key = request.headers['idempotency-key']
+  const { upload } = handler.endpoint
   return privateCall(
     options.pool,
     handler,
     {
       token: tokenOf(request),
-      input: inputOf(request),
+      ...(upload ? { receive: () => formOf(request, upload) } : { input: inputOf(request) }),
       language,
       requestId: request.id,
       dataDir: options.dataDir,

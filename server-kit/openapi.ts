@@ -44,7 +44,11 @@ function operationOf(endpoint: AnyEndpoint) {
     ...(withBody && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(endpoint.input, 'input') } },
+        content: {
+          [endpoint.upload ? 'multipart/form-data' : 'application/json']: {
+            schema: schemaOf(endpoint.input, 'input'),
+          },
+        },
       },
     }),
     responses: {

@@ -13,7 +13,9 @@ import { valid } from './validation.ts'
 
 export interface PrivateRequest {
   token: string | undefined
-  input: unknown
+  input?: unknown
+  /** Receives the input of a call that takes a file. */
+  receive?: () => Promise<unknown>
   language: Language
   requestId: string
   idempotencyKey?: string | undefined
@@ -30,6 +32,17 @@ function mayCall({ access }: AnyEndpoint, held: readonly string[]): void {
   )
 }
 
+/** A file is taken in only from somebody who may send it, and while no connection waits for it. */
+const mayCallNow = (
+  pool: Pool,
+  endpoint: AnyEndpoint,
+  { organization, hash }: { organization: string; hash: Buffer },
+): Promise<void> =>
+  inOrganization(pool, organization, { readOnly: true }, async (tx) => {
+    const { user } = await signedIn(tx, organization, hash)
+    mayCall(endpoint, user.permissions)
+  })
+
 /**
  * A private call from beginning to end: sign in, permission, input, the call itself, its trail, and the answer parsed
  * as its shape says, so that no column leaves by accident. One transaction: all of it happens, or nothing.
@@ -37,7 +50,7 @@ function mayCall({ access }: AnyEndpoint, held: readonly string[]): void {
 export async function privateCall<Answer = unknown>(
   pool: Pool,
   handler: PrivateHandler,
-  { token, input, language, requestId, idempotencyKey, dataDir, sendsMail }: PrivateRequest,
+  { token, language, requestId, idempotencyKey, dataDir, sendsMail, ...request }: PrivateRequest,
   answerOf: (answer: unknown, context: Context, input: unknown) => Promise<Answer> | Answer = (answer) =>
     answer as Answer,
 ): Promise<Answer> {
@@ -45,6 +58,8 @@ export async function privateCall<Answer = unknown>(
   const given = token === undefined ? undefined : readToken(token)
   if (!given) throw new Refusal('session.required', {}, { status: 401 })
 
+  if (request.receive) await mayCallNow(pool, endpoint, given)
+  const input = request.receive ? await request.receive() : request.input
   const readOnly = endpoint.kind === 'reads'
   const later: (() => Promise<void>)[] = []
   const answer = await inOrganization(pool, given.organization, { readOnly }, async (tx) => {

@@ -1,4 +1,5 @@
 import { Refusal } from '@cuadre/kernel/errors.ts'
+import { inUse } from './uses.ts'
 
 /**
  * The name of a constraint is the name of the refusal: an insert needs no check before it, and two people at once are
@@ -9,6 +10,7 @@ const codes: Record<string, string> = {
   login_directory_pkey: 'user.emailTaken',
   role_name_key: 'role.nameTaken',
   currency_code_key: 'currency.codeTaken',
+  exchange_rate_day_key: 'exchangeRate.taken',
   partner_code_key: 'partner.codeTaken',
   account_code_key: 'account.codeTaken',
   account_not_own_parent: 'account.ownParent',
@@ -17,6 +19,8 @@ const codes: Record<string, string> = {
   expense_item_not_own_parent: 'expenseItem.ownParent',
   cost_center_code_key: 'costCenter.codeTaken',
   cost_center_not_own_parent: 'costCenter.ownParent',
+  general_parameter_key_key: 'parameter.overlapping',
+  general_parameter_no_overlap: 'parameter.overlapping',
   statement_definition_type_key: 'statement.typeTaken',
   statement_definition_form_key: 'statement.formTaken',
   statement_report_stays: 'statementReport.approved',
@@ -54,6 +58,6 @@ export function refusalOf(error: unknown): Refusal | undefined {
   const constraint = constraintOf(error)
   const code = constraint && codes[constraint]
   if (code) return new Refusal(code)
-  if (error.code === '23503') return new Refusal('record.inUse')
+  if (error.code === '23503') return inUse([])
   return undefined
 }

@@ -11,16 +11,21 @@ interface Holder {
   name: string
 }
 
-/**
- * Says where a record is used, since what is in use can be deactivated but not deleted. What can't be deactivated is
- * `held` by few: they are named, so that one knows whom to ask.
- */
-export const inUse = (uses: readonly Use[], { held }: { held?: readonly Holder[] } = {}) =>
+interface Advice {
+  /** What can't be deactivated is held by few: they are named, so that one knows whom to ask. */
+  held?: readonly Holder[]
+  /** The key of what to do instead. */
+  advice?: string
+}
+
+/** Says where a record is used, since what is in use is not deleted, and what to do instead. */
+export const inUse = (uses: readonly Use[], { held, advice = 'uses.deactivate' }: Advice = {}) =>
   new Refusal(
     'record.inUse',
     {
       what: `@${uses[0]?.what ?? 'uses.other'}`,
       times: uses[0]?.times ?? 1,
+      advice: `@${advice}`,
       ...(held && { context: 'held', names: namesOf(held) }),
     },
     { details: { uses, ...(held && { held }) } },

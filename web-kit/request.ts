@@ -55,7 +55,7 @@ const own: Record<Language, Record<'network' | 'unexpected', string>> = {
   },
 }
 
-const ownError = (status: number, code: 'network' | 'unexpected') =>
+export const ownError = (status: number, code: 'network' | 'unexpected') =>
   new ApiError({ status, code, message: own[currentLanguage()][code] })
 
 export interface RequestOptions {

@@ -4,12 +4,14 @@ import { costCenterRoutes } from '@cuadre/accounting/cost-centers/routes.ts'
 import { entryRoutes } from '@cuadre/accounting/entries/routes.ts'
 import { exerciseRoutes } from '@cuadre/accounting/exercises/routes.ts'
 import { expenseItemRoutes } from '@cuadre/accounting/expense-items/routes.ts'
+import { importRoutes } from '@cuadre/accounting/imports/routes.ts'
 import { integrityRoutes } from '@cuadre/accounting/integrity/routes.ts'
 import { ledgerRoutes } from '@cuadre/accounting/ledgers/routes.ts'
 import { parameterRoutes } from '@cuadre/accounting/parameters/routes.ts'
 import { periodRoutes } from '@cuadre/accounting/periods/routes.ts'
 import { statementRoutes } from '@cuadre/accounting/statements/routes.ts'
 import { currencyRoutes } from '@cuadre/nomenclators/currencies/routes.ts'
+import { exchangeRateRoutes } from '@cuadre/nomenclators/exchange-rates/routes.ts'
 import { providerRoutes } from '@cuadre/nomenclators/providers/routes.ts'
 import { mailRoutes } from '@cuadre/platform/mail/routes.ts'
 import { profileRoutes } from '@cuadre/platform/profile/routes.ts'
@@ -42,6 +44,8 @@ export const handlers: readonly Handler[] = [
   ...costCenterRoutes,
   ...parameterRoutes,
   ...currencyRoutes,
+  ...exchangeRateRoutes,
   ...providerRoutes,
   ...integrityRoutes,
+  ...importRoutes,
 ]

@@ -7,6 +7,7 @@ import { type JobLog, runJobs } from '@cuadre/server-kit/jobs.ts'
 import { proveIsolation } from '@cuadre/server-kit/isolation.ts'
 import { codeOf, StartRefusal } from '@cuadre/server-kit/start-refusal.ts'
 import { type Databases, openDatabases } from './databases.ts'
+import { closePastYear } from './demo-closing.ts'
 import { handlers } from './handlers.ts'
 import { crontab, jobsOf } from './jobs.ts'
 import { serveWeb } from './web-files.ts'
@@ -29,7 +30,7 @@ export async function serve(configuration: Configuration, say: (sentence: string
   try {
     await proveIsolation(pool)
     prepareSealKey(configuration)
-    const demo = await seedWhenEmpty(configuration, databases, pool, say)
+    const isSeeded = await seedWhenEmpty(configuration, databases, say)
     const app = await buildServer({
       pool,
       handlers,
@@ -40,11 +41,12 @@ export async function serve(configuration: Configuration, say: (sentence: string
       publicCallsPerMinute: 300,
     })
     await serveWeb(app)
+    if (isSeeded) await closePastYear(app, demoEmail)
     const address = await app.listen({ port: configuration.port, host: configuration.host })
     const jobs = startJobs(configuration, databases, pool, app.log)
     return {
       address,
-      demo,
+      demo: (await pool.pg.query('select from app.find_login($1)', [demoEmail])).rowCount !== 0,
       stop: async () => {
         await Promise.all([app.close(), jobs.then((running) => running?.stop())])
         await stopDatabases()
@@ -89,18 +91,16 @@ function portTaken({ port }: Configuration, failure: unknown): unknown {
 
 const demoEmail = 'contadora@ceiba.test'
 
-/** Seeds the demo into an empty database. Says whether the demo company is there. */
+/** Seeds the demo into an empty database, and says whether it did. */
 async function seedWhenEmpty(
-  configuration: Configuration,
-  databases: Databases,
-  pool: Pool,
+  { demo }: Configuration,
+  { ownerUrl }: Databases,
   say: (sentence: string) => void,
 ): Promise<boolean> {
+  if (!demo) return false
   const { seedDemo, isEmpty } = await import('@cuadre/db/seed/demo.ts')
-  if (configuration.demo && (await isEmpty(databases.ownerUrl))) {
-    say('Creando la compañía de demostración… · Creating the demo company…')
-    await seedDemo(databases.ownerUrl, today('America/Havana'))
-  }
-  const { rowCount } = await pool.pg.query('select from app.find_login($1)', [demoEmail])
-  return (rowCount ?? 0) > 0
+  if (!(await isEmpty(ownerUrl))) return false
+  say('Creando la compañía de demostración… · Creating the demo company…')
+  await seedDemo(ownerUrl, today('America/Havana'))
+  return true
 }

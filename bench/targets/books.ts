@@ -51,6 +51,8 @@ export function readingsOf({ product, periodId, account }: Omit<Books, 'lines'>)
     if (status !== 200) throw new Error(`${path}: ${status} ${body.slice(0, 300)}`)
     return body
   }
+  const statement = (type: string) =>
+    ask('POST', '/private/stateFinancesReport/getReportByConfigStateFinance', { type, periodId })
   const ledgerPage = (input: object) =>
     ask('POST', '/private/submajorOfAccounts/submajorOfAccountsFilter', {
       accountId: account.id,
@@ -75,6 +77,10 @@ export function readingsOf({ product, periodId, account }: Omit<Books, 'lines'>)
     },
     ledgerAtDate: () => ledgerPage({ date: '2025-07-15' }),
     entryList: () => ask('POST', '/private/accountingEntries/accountingEntriesFilter', { limit: 20 }),
+    position: () => statement('situation'),
+    performance: () => statement('performance'),
+    expensesByElements: () => statement('expensesByElements'),
+    paymentsToProviders: () => statement('wayPaid'),
     balancesByHeading: () => ask('POST', '/private/accountingEntries/getFinanceState', { periodId }),
   }
 }

@@ -77,6 +77,10 @@ export async function growth(small: Books, large: Books): Promise<Figure[]> {
     'ledger, first page': [few.ledgerPage, many.ledgerPage],
     'ledger, next page': [nextOfFew, nextOfMany],
     'entry list': [few.entryList, many.entryList],
+    'statement of position': [few.position, many.position],
+    'statement of performance': [few.performance, many.performance],
+    'expenses by element': [few.expensesByElements, many.expensesByElements],
+    'payments to providers': [few.paymentsToProviders, many.paymentsToProviders],
   } as const
   const figures: Figure[] = []
   for (const [what, [ofFew, ofMany]] of Object.entries(pairs)) {

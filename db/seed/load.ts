@@ -7,11 +7,10 @@ import { createOrganization } from './organization.ts'
 import { insertRows } from './insert-rows.ts'
 import { computeTotals } from './totals.ts'
 import type { DemoCompany, DemoEntry } from './demo/types.ts'
+import { byCode, type Ids, known, loadCatalogues } from './load-catalogues.ts'
 
 // Ids of demo records are made from what they are, so that the same company has the same ids everywhere.
 const space = '6f0e2b5c-31c4-4c0e-9d1b-6a2f3c1d7e55'
-
-type Ids = ReadonlyMap<string, string>
 
 interface Books {
   client: pg.Client
@@ -23,25 +22,6 @@ interface Books {
   partners: Ids
   currencies: Ids
   users: Ids
-}
-
-const byCode = async (
-  client: pg.Client,
-  table: string,
-  organization: string,
-  column = 'code',
-): Promise<Ids> => {
-  const { rows } = await client.query<{ key: string; id: string }>(
-    `select ${column} as key, id from ${table} where organization_id = $1`,
-    [organization],
-  )
-  return new Map(rows.map(({ key, id }) => [key, id]))
-}
-
-function known(ids: Ids, key: string, what: string): string {
-  const id = ids.get(key)
-  if (!id) throw new Error(`the demo company names ${what} ${key}, which does not exist`)
-  return id
 }
 
 /** Loads a company with its whole history, in one transaction: catalogues, calendar, entries, totals. */
@@ -78,40 +58,6 @@ export async function loadCompany(
   } finally {
     await client.end()
   }
-}
-
-async function loadCatalogues(
-  client: pg.Client,
-  organization: string,
-  company: DemoCompany,
-  idOf: Books['idOf'],
-): Promise<void> {
-  const accounts = await byCode(client, 'account', organization)
-  await insertRows(
-    client,
-    'partner',
-    company.partners.map(({ code, name, kind, nit, managementForm }) => ({
-      organization_id: organization,
-      id: idOf('partner', code),
-      code,
-      name,
-      kind,
-      nit,
-      management_form: managementForm,
-    })),
-  )
-  await insertRows(
-    client,
-    'cost_center',
-    company.costCenters.map(({ code, name, parent, expenseAccount }) => ({
-      organization_id: organization,
-      id: idOf('center', code),
-      code,
-      name,
-      parent_id: parent ? idOf('center', parent) : null,
-      expense_account_id: known(accounts, expenseAccount, 'account'),
-    })),
-  )
 }
 
 interface LoadedPeriod {

@@ -78,6 +78,11 @@ async function createCatalogues(
   )
   await insertRows(
     client,
+    'rate_type',
+    localization.rateTypes.map((code, place) => ({ organization_id, code, position: place + 1 })),
+  )
+  await insertRows(
+    client,
     'account_group',
     localization.groups.map(({ code, name, from, to }) => ({
       organization_id,
@@ -142,13 +147,14 @@ async function createCatalogues(
   await insertRows(
     client,
     'general_parameter',
-    localization.parameters.map(({ key, type, value, validFrom, validTo }) => ({
+    localization.parameters.map(({ key, type, value, validFrom, validTo, basis }) => ({
       organization_id,
       id: uuidv7(),
       key,
       type,
       valid_from: validFrom,
       valid_to: validTo,
+      note: basis,
       account_id: type === 'account' ? accounts.get(value) : null,
       value: type === 'account' ? null : JSON.stringify(value),
     })),

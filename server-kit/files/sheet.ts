@@ -34,6 +34,8 @@ export interface Sheet {
   totals?: readonly Cell[]
   /** Statements print zero as a dash; lists don't. Spreadsheets keep the number 0 in both. */
   zeroAsDash?: boolean
+  /** A second sheet in the place of the one that says what the table is. */
+  instructions?: { title: string; rows: readonly (readonly string[])[] }
   /** Rows that stand out, by their place. */
   strong?: ReadonlySet<number>
   /** What a workbook computes a figure with, in its own cells: `SUM(D3:D9)`. By row and column, both from 0. */

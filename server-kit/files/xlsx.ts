@@ -39,14 +39,16 @@ export async function xlsx(sheet: Sheet): Promise<Buffer> {
   }
   const write = (name: string, content: string) => part(name).push(Buffer.from(content), true)
 
-  const names = [sheetName(sheet.title), fileWords[sheet.language].about] as const
+  const { instructions } = sheet
+  const about = instructions?.title ?? fileWords[sheet.language].about
+  const names = [sheetName(sheet.title), sheetName(about)] as const
   const lastColumn = columnName(Math.max(sheet.columns.length, 1) - 1)
   write('[Content_Types].xml', contentTypes)
   write('_rels/.rels', packageRelations)
   write('xl/workbook.xml', workbook(names, `$A$1:$${lastColumn}$${sheet.rows.length + 1}`))
   write('xl/_rels/workbook.xml.rels', workbookRelations)
   write('xl/styles.xml', stylesheet)
-  write('xl/worksheets/sheet2.xml', aboutSheet(sheet))
+  write('xl/worksheets/sheet2.xml', instructions ? plainSheet(instructions.rows) : aboutSheet(sheet))
 
   const table = part('xl/worksheets/sheet1.xml')
   table.push(Buffer.from(tableStart(sheet)))
@@ -114,11 +116,18 @@ const textCell = (at: string, text: string, style: number) =>
 
 function aboutSheet({ title, subtitle = [], organization, madeBy, madeAt }: Sheet): string {
   const lines = [organization.name, title, ...subtitle, madeAt, madeBy].filter((line) => line !== undefined)
-  const rows = lines.map(
-    (line, index) =>
-      `<row r="${index + 1}">${textCell(`A${index + 1}`, line, cellStyle('text', { total: false }))}</row>`,
-  )
-  return `${worksheetStart}${columnWidths([60])}<sheetData>${rows.join('')}</sheetData></worksheet>`
+  return plainSheet(lines.map((line) => [line]))
+}
+
+/** Text and nothing else; the first of several columns names what the others tell. */
+function plainSheet(rows: readonly (readonly string[])[]): string {
+  const style = cellStyle('text', { total: false })
+  const xml = rows.map((row, index) => {
+    const cells = row.map((text, column) => textCell(`${columnName(column)}${index + 1}`, text, style))
+    return `<row r="${index + 1}">${cells.join('')}</row>`
+  })
+  const widths = rows.some((row) => row.length > 1) ? [28, 14, 90] : [60]
+  return `${worksheetStart}${columnWidths(widths)}<sheetData>${xml.join('')}</sheetData></worksheet>`
 }
 
 const columnWidths = (widths: readonly number[]) =>

@@ -37,8 +37,7 @@ journey('the collapsed sidebar opens a group beside it, also for the keyboard', 
   await button(t('frame.collapse')).click()
   const accounting = page
     .getByRole('navigation', { name: t('frame.menu') })
-    .getByRole('button')
-    .first()
+    .getByRole('button', { name: /^(Contabilidad|Accounting)$/ })
   await accounting.focus()
   await page.keyboard.press('Enter')
   const list = page.locator(`[role=menuitem][href="${entries}"]`)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { migrate } from '@cuadre/db/migrate.ts'
 import { seedDemo } from '@cuadre/db/seed/demo.ts'
 import { today } from '@cuadre/kernel/day.ts'
+import { closePastYear } from '@cuadre/server/demo-closing.ts'
 import { handlers } from '@cuadre/server/handlers.ts'
 import { serveWeb } from '@cuadre/server/web-files.ts'
 import { openPool } from '@cuadre/server-kit/database.ts'
@@ -41,6 +42,7 @@ export async function startProduct(): Promise<RunningProduct> {
     publicCallsPerMinute: 10_000,
   })
   await serveWeb(app)
+  await closePastYear(app, 'contadora@ceiba.test')
   return {
     origin: await app.listen({ port: 0, host: '127.0.0.1' }),
     ownerUrl,

@@ -26,6 +26,10 @@ export const otherScreens = [
   '/admin/users/options',
   '/admin/roles/options',
   '/admin/users/profile',
+  '/nomenclator/currency/options',
+  '/finance/bank/currency',
+  '/finance/bank/exchangeRate/options',
+  '/admin/generalParameters/options',
 ] as const
 
 /** The first record of a list, as the list itself opens it. */

@@ -1,23 +1,25 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { useKitWords, useLanguage } from '../words/use-words.ts'
-import { readAmount, showAmount } from './amount-text.ts'
+import { readAmount, showAmount, showRate } from './amount-text.ts'
 
 interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** Decimal text, `1234.50`, or nothing. */
   value: string
   onChange(amount: string): void
+  /** The most decimals that it may have; with more than two, it shows those that it has. */
+  decimals?: number
 }
 
 /** An amount, read as people write amounts and sums of them; what can't be read stays as it was typed, with the reason. */
-export function MoneyInput({ value, onChange, error, ...props }: MoneyInputProps) {
+export function MoneyInput({ value, onChange, decimals = 2, error, ...props }: MoneyInputProps) {
   const t = useKitWords()
   const language = useLanguage()
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const settle = () => {
     if (typed === undefined) return
-    const read = readAmount(typed, { language })
+    const read = readAmount(typed, { language, decimals })
     if (read.problem) return setProblem(t(read.problem.code, { ...read.problem.parameters }))
     setProblem(undefined)
     setTyped(undefined)
@@ -29,7 +31,7 @@ export function MoneyInput({ value, onChange, error, ...props }: MoneyInputProps
       inputMode="decimal"
       autoComplete="off"
       styles={{ input: { textAlign: 'right' } }}
-      value={typed ?? showAmount(value, language)}
+      value={typed ?? (decimals > 2 && value !== '' ? showRate : showAmount)(value, language)}
       error={problem ?? error}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={settle}

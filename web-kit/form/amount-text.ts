@@ -110,6 +110,10 @@ const refuse = (code: string, typed: string): { problem: Problem } => ({
 const groupMark = (language: Language) => (language === 'es' ? '.' : ',')
 const pointMark = (language: Language) => (language === 'es' ? ',' : '.')
 
+/** A rate with the decimals that it has, two at the least: `120.50000000` is `120,50`. */
+export const showRate = (value: string, language: Language): string =>
+  showAmount(value, language, Math.max(2, (value.split('.')[1] ?? '').replace(/0+$/, '').length))
+
 /** `1234.5` as people read it: `1.234,50` in Spanish, `1,234.50` in English. The sign is a true minus. */
 export function showAmount(value: string, language: Language, decimals = 2): string {
   if (value === '') return ''

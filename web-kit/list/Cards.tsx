@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Column } from './columns.ts'
 import classes from './DataTable.module.css'
 
@@ -8,7 +9,7 @@ interface CardsProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf(row: Row): string
-  open?(row: Row): string
+  open?(row: Row): string | undefined
   loading: boolean
 }
 
@@ -27,13 +28,7 @@ export function Cards<Row>({ label, columns, rows, keyOf, open, loading }: Cards
       {rows.map((row) => (
         <li key={keyOf(row)} className={classes['card']}>
           <div className={classes['cardTitle']}>
-            {open ? (
-              <Link to={open(row)} className={classes['open']}>
-                {title?.cell(row)}
-              </Link>
-            ) : (
-              title?.cell(row)
-            )}
+            <Opening to={open?.(row)}>{title?.cell(row)}</Opening>
           </div>
           <div className={classes['cardAmount']}>{at('amount')[0]?.cell(row)}</div>
           <div className={classes['cardDetail']}>
@@ -47,3 +42,12 @@ export function Cards<Row>({ label, columns, rows, keyOf, open, loading }: Cards
     </ul>
   )
 }
+
+const Opening = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+  to === undefined ? (
+    children
+  ) : (
+    <Link to={to} className={classes['open']}>
+      {children}
+    </Link>
+  )

@@ -29,8 +29,8 @@ export interface DataTableProps<Row> {
   search: CommonSearch
   onSearch(patch: SearchPatch): void
   keyOf?(row: Row): string
-  /** The address of the record. */
-  open?(row: Row): string
+  /** The address of the record; a row that is none, such as the heading of a branch, has no address. */
+  open?(row: Row): string | undefined
   menu?(row: Row): readonly RowMenuItem[]
   /** What can be done to several rows at once; without any, rows can't be selected. */
   actions?: readonly BulkAction<Row>[]

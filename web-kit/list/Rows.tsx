@@ -21,7 +21,7 @@ interface RowsProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf(row: Row): string
-  open?(row: Row): string
+  open?(row: Row): string | undefined
   menu?(row: Row): readonly RowMenuItem[]
   selection?: Selection<Row>
   branches?: Branches<Row>
@@ -112,7 +112,7 @@ function OneRow<Row>({
 interface FirstCellProps<Row> {
   row: Row
   column: Column<Row>
-  open?(row: Row): string
+  open?(row: Row): string | undefined
   branches?: Branches<Row>
 }
 
@@ -120,6 +120,7 @@ function FirstCell<Row>({ row, column, open, branches }: FirstCellProps<Row>) {
   const t = useKitWords()
   const branch = branches?.of(row)
   const content = column.cell(row)
+  const address = open?.(row)
   const Chevron = branch?.expanded ? IconChevronDown : IconChevronRight
   return (
     <>
@@ -137,8 +138,8 @@ function FirstCell<Row>({ row, column, open, branches }: FirstCellProps<Row>) {
           <Chevron size={16} stroke={1.6} aria-hidden />
         </button>
       )}
-      {open ? (
-        <Link to={open(row)} className={classes['open']} data-row-focus preload="intent">
+      {address !== undefined ? (
+        <Link to={address} className={classes['open']} data-row-focus preload="intent">
           {content}
         </Link>
       ) : (

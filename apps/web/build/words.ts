@@ -35,8 +35,8 @@ export function words(root: string): Plugin {
   const filesOf = (domain: string, language: string) =>
     globSync(`${foldersOf(domain)}/**/${language}.json`, {
       cwd: root,
-      // The public pages carry their own words.
-      exclude: (path) => path.includes('node_modules') || path.includes('public-words'),
+      // The public pages carry their own words, and some are only ever said by the server.
+      exclude: (path) => /node_modules|public-words|server-words/.test(path),
     }).toSorted()
 
   return {

@@ -6,6 +6,7 @@ import { Book, credit, debit } from './book.ts'
 import { type DemoMonth, everyMonth, on } from './calendar.ts'
 import { exercisesOf } from './company.ts'
 import { chance } from './random.ts'
+import { ratesUntil } from './rates.ts'
 import type { DemoCompany, DemoPartner } from './types.ts'
 
 const administrator = 'admin@almendro.test'
@@ -64,7 +65,7 @@ export function secondCompany(today: Day): DemoCompany {
     roles: [{ name: 'Administrador', permissions: [...permissionNames] }],
     users: [{ email: administrator, name: 'Ramón Valdivia Soler', role: 'Administrador' }],
     currencies: readLocalization('cu').currencies,
-    exchangeRates: [],
+    exchangeRates: ratesUntil(today),
     costCenters: [
       { code: '01', name: 'Administración', expenseAccount: '822' },
       { code: '02', name: 'Panadería', expenseAccount: '819' },

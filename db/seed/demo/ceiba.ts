@@ -3,7 +3,7 @@ import { readLocalization } from '../localizations/read.ts'
 import { Book } from './book.ts'
 import { keepAssets } from './ceiba/assets.ts'
 import { correct, pendingEntries } from './ceiba/corrections.ts'
-import { dealInDollars, dollarRates } from './ceiba/currency.ts'
+import { dealInDollars } from './ceiba/currency.ts'
 import { spend } from './ceiba/expenses.ts'
 import { finance } from './ceiba/finance.ts'
 import { openBooks } from './ceiba/opening.ts'
@@ -13,7 +13,8 @@ import { purchase } from './ceiba/purchases.ts'
 import { sellOnCredit } from './ceiba/sales.ts'
 import { keepShop } from './ceiba/shop.ts'
 import { payTaxes } from './ceiba/taxes.ts'
-import { exercisesOf, ratesUntil } from './company.ts'
+import { exercisesOf } from './company.ts'
+import { ratesUntil } from './rates.ts'
 import type { DemoCompany } from './types.ts'
 
 /**
@@ -38,7 +39,7 @@ export function demoCompany(today: Day): DemoCompany {
     roles,
     users,
     currencies: readLocalization('cu').currencies,
-    exchangeRates: ratesUntil(today, dollarRates),
+    exchangeRates: ratesUntil(today),
     costCenters,
     partners,
     exercises: exercisesOf(today),

@@ -209,7 +209,9 @@ describe('Comercial La Ceiba', () => {
         .filter((line) => line.account === '112' && line.foreign !== undefined)
         .map((line) => (line.debit ? amount(line.foreign!.amount) : amount(line.foreign!.amount).neg())),
     )
-    const rate = ceiba.exchangeRates.at(-1)!.rate
+    const { rate } = ceiba.exchangeRates.findLast(
+      ({ currency, type }) => currency === 'USD' && type === 'officialII',
+    )!
     expect(text(balances(ceiba.entries).get('112')!)).toBe(text(dollars.times(amount(rate))))
   })
 

@@ -87,13 +87,22 @@ export interface DemoCostCenter {
   expenseAccount: string
 }
 
+export interface DemoRate {
+  currency: string
+  day: Day
+  rate: string
+  /** Its kind, as the localization knows it. */
+  type: string
+  source: string
+}
+
 export interface DemoCompany {
   organization: DemoOrganization
   roles: DemoRole[]
   users: DemoUser[]
   currencies: LocalizedCurrency[]
   /** What one unit of a currency costs in the functional one, from a day on. */
-  exchangeRates: { currency: string; day: Day; rate: string }[]
+  exchangeRates: DemoRate[]
   costCenters: DemoCostCenter[]
   partners: DemoPartner[]
   /** Years with twelve monthly periods each. */

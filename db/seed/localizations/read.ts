@@ -50,6 +50,7 @@ export function readLocalization(name: LocalizationName): Localization {
     groups: table('groups.tsv').map(groupOf),
     ranges: has('ranges.tsv') ? table('ranges.tsv').map(rangeOf) : [],
     expenseItems,
+    rateTypes: table('rate-types.tsv').map((row) => row.matching('code', /^[a-z][A-Za-z]*$/)),
     parameters,
     statements: statementsOf(name),
   }

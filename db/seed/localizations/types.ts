@@ -130,6 +130,8 @@ export interface Localization {
   /** Empty where no norm reserves codes. */
   ranges: AccountRange[]
   expenseItems: LocalizedExpenseItem[]
+  /** Kinds of exchange rate, in the order in which they are offered. */
+  rateTypes: string[]
   parameters: LocalizedParameter[]
   statements: StatementBody[]
 }

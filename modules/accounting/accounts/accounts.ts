@@ -9,6 +9,7 @@ import type { AccountChanges, AccountDraft } from './api.ts'
 import { existing, locked } from './existing.ts'
 import { type AccountRow, chartRules, monthsOf, receivablesAndAdvances, usesOfAccount } from './queries.ts'
 import { checkPlace, fitsParent } from './rules.ts'
+import { refuseWhileNamed } from '../parameters/naming.ts'
 import { childrenOf, hasMovementsBelow, lockTree, makeParent, parentFor } from './tree.ts'
 
 export async function getAccount(context: Context, { id }: { id: string }) {
@@ -101,6 +102,9 @@ export async function updateAccount(
   const before = await locked(context, draft._id, draft.version)
   await checkMovements(context, before, draft.allowsMovements)
   await checkNature(context, before, draft.nature)
+  const leavesUse =
+    (before.active && draft.active === false) || (before.allowsMovements && draft.allowsMovements === false)
+  if (leavesUse) await refuseWhileNamed(context, before)
   await context.tx
     .updateTable('account')
     .set({
@@ -121,6 +125,7 @@ export async function updateAccount(
 
 export async function deleteAccount(context: Context, { id }: { id: string }) {
   const account = await locked(context, id)
+  await refuseWhileNamed(context, account)
   const uses = await usesOfAccount(context, id)
   if (uses.length > 0) throw inUse(uses)
   await context.tx.deleteFrom('account').where('id', '=', id).execute()

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { subtree } from '@cuadre/server-kit/tree.ts'
+import { refuseWhileNamed } from '../parameters/naming.ts'
 import type { Nature } from './account-types.ts'
 import type { aggregatedAccounts, updatePreviousAccount } from './api.ts'
 import { existing, locked } from './existing.ts'
@@ -42,6 +43,7 @@ export async function makeParent(context: Context, parent: AccountRow): Promise<
   const uses = await usesOfAccount(context, parent._id)
   const used = uses.find(({ what }) => what === 'uses.entryLines' || what === 'uses.pendingLines')
   if (used) throw new Refusal('account.parentHasMovements', { code: parent.code, times: used.times })
+  await refuseWhileNamed(context, parent)
   await context.tx
     .updateTable('account')
     .set({ allows_movements: false, version: before.version + 1 })

@@ -4,7 +4,6 @@ import { notFound, Refusal } from '@cuadre/kernel/errors.ts'
 import { amount, sum, text, zero, type Amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { say } from '@cuadre/server-kit/words.ts'
-import { accountsOfParameter } from '../accounts/selects.ts'
 import { entryById } from '../entries/queries.ts'
 import { writeEntry } from '../entries/post.ts'
 import type { PostedLine } from '../entries/posted-line.ts'
@@ -12,6 +11,7 @@ import { createExercise } from '../exercises/exercises.ts'
 import { exerciseById, type ExerciseRow } from '../exercises/queries.ts'
 import { activatePeriod, lockCalendar } from '../periods/activate.ts'
 import { openPeriodOn, type OpenPeriod } from '../periods/open-period.ts'
+import { accountsFor } from '../parameters/values.ts'
 import { periodWords } from '../periods/period-words.ts'
 import { heldByNominals, heldBy, type HeldNominal } from './queries.ts'
 import { close } from './periods.ts'
@@ -42,16 +42,6 @@ async function refuseOutOfOrder({ tx }: Context, { code, startDate }: ExerciseRo
   if (earlier) throw new Refusal('exercise.earlierOpen', { code, earlier: earlier.code })
 }
 
-/** The parameters that name where results go. */
-const [resultKey, profitKey, lossKey] = ['account.result', 'account.retained', 'account.loss'] as const
-
-/** The account that a parameter names; without one the closing can't be posted. */
-async function accountFor(context: Context, key: string) {
-  const [account] = (await accountsOfParameter(context, { key })).data
-  if (!account) throw new Refusal('closing.noAccount', { key })
-  return account
-}
-
 const blank = {
   description: null,
   costCenterId: null,
@@ -77,6 +67,11 @@ const lastPeriod = ({ periods, code }: ExerciseRow) => {
   return last
 }
 
+async function resultAccount(context: Context, exercise: ExerciseRow) {
+  const accounts = await accountsFor(context, ['account.result'], lastPeriod(exercise).endDate)
+  return accounts['account.result']
+}
+
 /** The nominal accounts with what they hold, and the result that they leave: income less costs and expenses. */
 async function nominals(context: Context, exercise: ExerciseRow) {
   // A month that was never opened holds nothing yet; the last one that was holds what there is.
@@ -88,7 +83,7 @@ async function nominals(context: Context, exercise: ExerciseRow) {
 export async function previewNominals(context: Context, { id }: { id: string }) {
   const exercise = await existing(context, id)
   const { held, result } = await nominals(context, exercise)
-  const account = await accountFor(context, resultKey)
+  const account = await resultAccount(context, exercise)
   const lines = [
     ...held.map((row) => ({ row, line: closed(row.account._id, amount(row.held)) })),
     { row: { account, costCenter: null }, line: closed(account._id, result) },
@@ -145,7 +140,7 @@ export async function closeNominals(context: Context, { id }: { id: string }) {
   const exercise = await locked(context, id)
   const { held, result } = await nominals(context, exercise)
   if (held.length === 0) throw new Refusal('exercise.nominalsClosed', { code: exercise.code })
-  const account = await accountFor(context, resultKey)
+  const account = await resultAccount(context, exercise)
   const period = await openLast(context, exercise)
   const lines = [...held.map(nominalLine), ...(result.eq(zero) ? [] : [closed(account._id, result)])]
   const entry = await post(context, period, { key: 'closing.nominalsOf', code: exercise.code }, lines)
@@ -177,11 +172,16 @@ export async function closeExercise(context: Context, { id }: { id: string }) {
   if (held.length > 0) throw new Refusal('exercise.nominalsOpen', { code: exercise.code, times: held.length })
 
   const generated: string[] = []
-  const result = await accountFor(context, resultKey)
+  const accounts = await accountsFor(
+    context,
+    ['account.result', 'account.retained', 'account.loss'],
+    last.endDate,
+  )
+  const result = accounts['account.result']
   const balance = amount(await heldBy(context, lastPeriod(exercise)._id, result._id))
   if (!balance.eq(zero)) {
     // A credit balance of the result account is a profit.
-    const target = await accountFor(context, balance.lt(zero) ? profitKey : lossKey)
+    const target = balance.lt(zero) ? accounts['account.retained'] : accounts['account.loss']
     const period = await openLast(context, exercise)
     const words = { key: 'closing.resultOf', code: exercise.code }
     const lines = [closed(result._id, balance), closed(target._id, balance.neg())]

@@ -2,23 +2,8 @@ import { type Amount, amount, round, sum, text, zero } from '@cuadre/kernel/mone
 import { type Book, type Line, credit, debit, inDollars } from '../book.ts'
 import { type DemoDay, type DemoMonth, everyMonth } from '../calendar.ts'
 import { chance } from '../random.ts'
+import { dollarRate } from '../rates.ts'
 import { accountant, cashier, nameOf, payableTo, receivableFrom, storekeeper } from './people.ts'
-
-/** Pesos for a dollar in each half of every month of both years. */
-const halves = [
-  '120.00 120.00 120.50 121.00 121.00 120.75 121.50 121.50 122.00 122.25 121.75 121.50',
-  '121.25 120.50 120.50 121.00 121.75 122.50 122.00 122.00 122.75 123.00 122.50 122.00',
-  '122.00 122.50 122.50 123.25 123.00 122.75 122.25 122.50 123.00 123.50 123.75 123.25',
-  '123.00 122.50 123.00 123.50 124.00 124.25 123.75 123.50 123.50 124.00 124.50 124.00',
-].flatMap((line) => line.split(' '))
-
-const rateOf = ({ year, month }: DemoMonth, half: 0 | 1): string =>
-  halves[year * 24 + (month - 1) * 2 + half]!
-
-export const dollarRates = everyMonth.flatMap((each) => [
-  { on: each.on(1), rate: rateOf(each, 0) },
-  { on: each.on(16), rate: rateOf(each, 1) },
-])
 
 const client = 'C010'
 const provider = 'P014'
@@ -35,7 +20,7 @@ export function dealInDollars(book: Book) {
     const bought = each.month % 2 === 0 ? luck.tens(640, 900) : zero
     if (bought.gt(zero)) buyAbroad(book, each, bought)
     held = held.plus(sold).minus(bought)
-    const worth = round(held.times(amount(rateOf(each, 1))))
+    const worth = round(held.times(amount(dollarRate(each, 1))))
     unrealized = worth.minus(book.balance('112', each.on(31)))
     revalue(book, each.on(31), `Revaluación del saldo en USD de ${each.name}`, unrealized)
   }
@@ -59,8 +44,8 @@ function difference(lines: readonly Line[]): Line {
 }
 
 function sellAbroad(book: Book, each: DemoMonth, dollars: Amount) {
-  const owed = inDollars(dollars, rateOf(each, 0))
-  const paid = inDollars(dollars, rateOf(each, 1))
+  const owed = inDollars(dollars, dollarRate(each, 0))
+  const paid = inDollars(dollars, dollarRate(each, 1))
   const cost = round(owed.worth.times(amount('0.62')))
   book.record({
     on: each.on(10),
@@ -90,8 +75,8 @@ function sellAbroad(book: Book, each: DemoMonth, dollars: Amount) {
 }
 
 function buyAbroad(book: Book, each: DemoMonth, dollars: Amount) {
-  const owed = inDollars(dollars, rateOf(each, 0))
-  const paid = inDollars(dollars, rateOf(each, 1))
+  const owed = inDollars(dollars, dollarRate(each, 0))
+  const paid = inDollars(dollars, dollarRate(each, 1))
   book.record({
     on: each.on(8),
     type: 'purchase',

@@ -12,6 +12,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconFold, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { ImportButton } from '../../imports/web/ImportButton.tsx'
 import { accountsFilter } from '../api.ts'
 import { AccountDialogs } from './AccountDialogs.tsx'
 import { addressOf, formAddress } from './addresses.ts'
@@ -52,6 +53,7 @@ export default function AccountList() {
       actions={
         <>
           <DownloadMenu onDownload={(format) => download(accountsFilter, filter, { format })} />
+          <ImportButton what="accounts" />
           <NewAccount />
         </>
       }

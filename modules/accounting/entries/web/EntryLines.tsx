@@ -1,6 +1,6 @@
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
-import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
+import { showAmount, showRate } from '@cuadre/web-kit/form/amount-text.ts'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import classes from './EntryDetail.module.css'
@@ -68,11 +68,7 @@ function LineRow({ line }: { line: Line }) {
             {t('entries.detail.currencyAtRate', {
               amount: showAmount(foreignAmount, language),
               currency: currency.code,
-              rate: showAmount(
-                rate,
-                language,
-                Math.max(2, (rate.replace(/0+$/, '').split('.')[1] ?? '').length),
-              ),
+              rate: showRate(rate, language),
             })}
           </div>
         )}

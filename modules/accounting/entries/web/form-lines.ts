@@ -23,6 +23,8 @@ export interface FormLine extends GridLine {
   currency: Choice | null
   foreignAmount: string
   rate: string
+  /** The rate in force that was filled in for the person; as long as it stands, another day or currency replaces it. */
+  proposedRate?: string | undefined
 }
 
 export interface FormEntry {

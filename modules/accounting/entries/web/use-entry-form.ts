@@ -22,6 +22,7 @@ import {
 import { forgetDraft, keepDraft, type KeptDraft } from './kept-draft.ts'
 import { entryNumber } from './looks.tsx'
 import type { useAccountChoices } from './use-account-choices.ts'
+import { useProposedRates } from './use-proposed-rates.ts'
 
 export interface EntryEditorProps {
   /** The pending entry that is changed; a new one without it. */
@@ -64,6 +65,7 @@ export function useEntryForm(
   const t = useScreenWords()
   const navigate = useNavigate()
   const [entry, setEntry] = useState(kept?.entry ?? start)
+  useProposedRates(entry, setEntry)
   const [restoredAt, setRestoredAt] = useState(kept?.savedAt)
   const [savedAt, setSavedAt] = useState<string>()
   const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map())

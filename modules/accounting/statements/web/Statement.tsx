@@ -154,18 +154,20 @@ function Unsigned({ report }: { report: StatementReport }) {
   const t = useScreenWords()
   const { name } = useSession()
   return (
-    <dl className={classes['signed']}>
-      <div>
-        <dt>{t('statements.madeBy')}</dt>
-        <dd>{name}</dd>
-      </div>
-      <div>
-        <dt>{t('statements.approvedBy')}</dt>
-        <dd>{t('statements.pending')}</dd>
-      </div>
+    <footer className={classes['signed']}>
+      <dl>
+        <div>
+          <dt>{t('statements.madeBy')}</dt>
+          <dd>{name}</dd>
+        </div>
+        <div>
+          <dt>{t('statements.approvedBy')}</dt>
+          <dd>{t('statements.pending')}</dd>
+        </div>
+      </dl>
       {report.period?.state === 'active' && (
-        <div className={classes['provisional']}>{t('statements.stillOpen')}</div>
+        <p className={classes['provisional']}>{t('statements.stillOpen')}</p>
       )}
-    </dl>
+    </footer>
   )
 }

@@ -57,7 +57,7 @@ export function StatementActions({ input, withoutZero, report }: StatementAction
           <Tooltip label={t('statements.configure')}>
             <ActionIcon
               variant="default"
-              size={36}
+              size={32}
               renderRoot={(props) => <Link {...props} to={definitionAddress} search={{ id } as never} />}
               aria-label={t('statements.configure')}
             >

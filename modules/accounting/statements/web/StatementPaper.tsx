@@ -1,3 +1,4 @@
+import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
 import { reportText } from '@cuadre/web-kit/widgets/report-text.ts'
@@ -112,7 +113,7 @@ function Checks({ report }: { report: StatementReport }) {
           <strong>
             {difference === null
               ? t('statements.noValue')
-              : t('statements.differenceOf', { amount: reportText(difference, language) })}
+              : t('statements.differenceOf', { amount: showAmount(difference, language) })}
           </strong>
         </li>
       ))}

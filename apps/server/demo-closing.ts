@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { demoPassword } from '@cuadre/db/seed/demo/types.ts'
+import { today } from '@cuadre/kernel/day.ts'
+
+interface Exercise {
+  _id: string
+  endDate: string
+  periods: { _id: string; state: string }[]
+}
+
+/**
+ * Closes the demo company's past year as its accountant would, by the product's own calls: month after month, the
+ * nominal accounts, the exercise. What the demo shows as closed was therefore proved on the way.
+ */
+export async function closePastYear(app: FastifyInstance, email: string): Promise<void> {
+  const call = async (
+    method: 'GET' | 'POST',
+    path: string,
+    input: object,
+    token?: string,
+  ): Promise<unknown> => {
+    const answer = await app.inject({
+      method,
+      url: `/api${path}${method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''}`,
+      ...(method === 'POST' && { payload: input }),
+      ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+    })
+    if (answer.statusCode !== 200)
+      throw new Error(`the demo's past year does not close: ${path} ${answer.body}`)
+    return answer.json()
+  }
+  const { token } = (await call('POST', '/public/session/login', { email, password: demoPassword })) as {
+    token: string
+  }
+  const { data } = (await call('POST', '/private/accountingExercise/filter', { limit: 10 }, token)) as {
+    data: Exercise[]
+  }
+  const past = data.find(({ endDate }) => endDate < today('America/Havana'))
+  if (!past) return
+  for (const { _id } of past.periods.slice(0, -1))
+    await call('GET', '/private/balance/closePeriod', { id: _id }, token)
+  await call('GET', '/private/accountingExercise/onCloseAccountNominals', { id: past._id }, token)
+  await call('GET', '/private/accountingExercise/closePeriodExercise', { id: past._id }, token)
+  await call('GET', '/private/session/logout', {}, token)
+}

@@ -1,0 +1,102 @@
+import { plainName } from '@cuadre/server-kit/files/reading/read-table.ts'
+import { cellName, type ReadRow, type ReadTable } from '@cuadre/server-kit/files/reading/table.ts'
+import { say } from '@cuadre/server-kit/words.ts'
+import { nearest } from './nearest.ts'
+import type { Problem } from './problems.ts'
+import { RowReading } from './row-reading.ts'
+
+/** A column that a file of some kind may have. Its headings are its words in both languages and what else people write. */
+export interface Column {
+  id: string
+  required?: boolean
+  also?: readonly string[]
+  /** Our own files have it, and nothing is read from it. */
+  ignored?: boolean
+}
+
+export const headingOf = (id: string) => `imports.columns.${id}`
+
+export interface HeadedTable {
+  rows: RowReading[]
+  problems: Problem[]
+}
+
+const headingsOf = ({ id, also = [] }: Column) => [
+  say('es', headingOf(id)),
+  say('en', headingOf(id)),
+  ...also,
+]
+
+/** By the heading as it compares: without accents, case and punctuation. */
+function knownHeadings(columns: readonly Column[]): Map<string, Column> {
+  return new Map(
+    columns.flatMap((column) => headingsOf(column).map((heading) => [plainName(heading), column] as const)),
+  )
+}
+
+/**
+ * Finds the columns by their headings, in any order. Where the headings are wrong, or cells are merged, nothing below
+ * can be understood, so that is all that is said.
+ */
+export function underHeadings(table: ReadTable, columns: readonly Column[]): HeadedTable {
+  const [head, ...rows] = table.rows
+  const at = (row: number, column: number | null) => ({
+    sheet: table.sheet,
+    cell: column === null ? String(row) : cellName(row, column),
+  })
+  if (!head)
+    return { rows: [], problems: [{ sheet: table.sheet, cell: null, value: null, code: 'import.noRows' }] }
+  const known = knownHeadings(columns)
+  const places = new Map<string, number>()
+  const problems: Problem[] = []
+  head.cells.forEach((cell, place) => {
+    if (!cell) return
+    const column = known.get(plainName(cell.text))
+    const where = { ...at(head.number, place), value: cell.text }
+    if (!column) problems.push({ ...where, ...unknownHeading(cell.text, columns) })
+    else if (places.has(column.id))
+      problems.push({ ...where, code: 'import.headingTwice', parameters: { heading: cell.text } })
+    else places.set(column.id, place)
+  })
+  for (const { id } of columns.filter(({ id, required }) => required && !places.has(id))) {
+    const parameters = { heading: `@${headingOf(id)}` }
+    problems.push({ ...at(head.number, null), value: null, code: 'import.headingMissing', parameters })
+  }
+  problems.push(...strayCells(table, head, rows), ...mergedCells(table, head))
+  if (problems.length === 0 && rows.length === 0)
+    problems.push({ ...at(head.number + 1, 0), value: null, code: 'import.noRows' })
+  if (problems.length > 0) return { rows: [], problems }
+  return { rows: rows.map((row) => new RowReading(table.sheet, row, places)), problems }
+}
+
+function unknownHeading(heading: string, columns: readonly Column[]): Pick<Problem, 'code' | 'suggestion'> {
+  const meant = nearest(heading, columns.flatMap(headingsOf))
+  return {
+    code: 'import.headingUnknown',
+    ...(meant !== undefined && {
+      suggestion: { code: 'import.suggestHeading', parameters: { heading: meant } },
+    }),
+  }
+}
+
+/** What stands in a column without a heading would be lost without a word. */
+function strayCells(table: ReadTable, head: ReadRow, rows: readonly ReadRow[]): Problem[] {
+  for (const { number, cells } of rows) {
+    const place = cells.findIndex((cell, column) => cell !== undefined && head.cells[column] === undefined)
+    if (place === -1) continue
+    const value = cells[place]?.text ?? null
+    return [{ sheet: table.sheet, cell: cellName(number, place), value, code: 'import.noHeading' }]
+  }
+  return []
+}
+
+const mergedCells = (table: ReadTable, head: ReadRow): Problem[] =>
+  table.merged
+    .filter(({ lastRow }) => lastRow >= head.number)
+    .map(({ name }) => ({
+      sheet: table.sheet,
+      cell: name,
+      value: null,
+      code: 'import.mergedCells',
+      suggestion: { code: 'import.suggestUnmerge' },
+    }))

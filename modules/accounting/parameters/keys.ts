@@ -1,0 +1,183 @@
+/** What a value is, and so how it is written and checked. */
+export const parameterTypes = ['account', 'rate', 'brackets', 'flag', 'number', 'text', 'template'] as const
+export type ParameterType = (typeof parameterTypes)[number]
+
+/** What parameters are about, in the order of their list. Those that a company made itself stand under `own`. */
+export const topics = [
+  'sales',
+  'purchases',
+  'inventory',
+  'cashAndBank',
+  'assets',
+  'taxes',
+  'payroll',
+  'closing',
+  'chart',
+  'own',
+] as const
+export type Topic = (typeof topics)[number]
+
+interface ShippedKeyFacts {
+  topic: Topic
+  type: ParameterType
+  /** What a text may say, each under the key of its words. */
+  choices?: Readonly<Record<string, string>>
+  /** The text is the code of a record that must exist. */
+  names?: 'expenseItem' | 'rateType'
+}
+
+/** Forms that account codes can have. A form typed freely could make the server compute for minutes on one code. */
+const codePatterns = {
+  threeDigits: String.raw`^\d{3}(\.\d{4}){0,2}$`,
+  fourDigits: String.raw`^\d{4}(\.\d{1,4})*$`,
+  anyDigits: String.raw`^\d[\d.]*$`,
+} as const
+
+/** Every kind of exchange rate there is; a company chooses among those that it works with. */
+const rateTypes = {
+  officialI: 'officialI',
+  officialII: 'officialII',
+  floating: 'floating',
+  contract: 'contract',
+  market: 'market',
+} as const
+
+/**
+ * The keys that posting rules ask for, so that no company can be without them. Their first values are those of the
+ * localization; their words are in `server-words`.
+ */
+export const shippedKeys = {
+  'account.receivable': { topic: 'sales', type: 'account' },
+  'account.receivable.person': { topic: 'sales', type: 'account' },
+  'account.advance.client': { topic: 'sales', type: 'account' },
+  'account.sales.goods': { topic: 'sales', type: 'account' },
+  'account.sales.services': { topic: 'sales', type: 'account' },
+  'account.sales.production': { topic: 'sales', type: 'account' },
+  'account.sales.pos': { topic: 'sales', type: 'account' },
+  'account.sales.returns': { topic: 'sales', type: 'account' },
+  'account.cogs.goods': { topic: 'sales', type: 'account' },
+  'account.cogs.production': { topic: 'sales', type: 'account' },
+  'account.payable': { topic: 'purchases', type: 'account' },
+  'account.payable.person': { topic: 'purchases', type: 'account' },
+  'account.payable.coop': { topic: 'purchases', type: 'account' },
+  'account.payable.asset': { topic: 'purchases', type: 'account' },
+  'account.grni': { topic: 'purchases', type: 'account' },
+  'account.goodsInTransit': { topic: 'purchases', type: 'account' },
+  'account.advance.provider': { topic: 'purchases', type: 'account' },
+  purchasePostingMode: {
+    topic: 'purchases',
+    type: 'text',
+    choices: { inTransit: 'inTransit', direct: 'direct' },
+  },
+  'account.inventory.goods': { topic: 'inventory', type: 'account' },
+  'account.inventory.raw': { topic: 'inventory', type: 'account' },
+  'account.inventory.finished': { topic: 'inventory', type: 'account' },
+  'account.wip': { topic: 'inventory', type: 'account' },
+  'account.wip.out': { topic: 'inventory', type: 'account' },
+  'account.claims': { topic: 'inventory', type: 'account' },
+  'account.responsibility': { topic: 'inventory', type: 'account' },
+  'account.shortage.goods': { topic: 'inventory', type: 'account' },
+  'account.shortage.loss': { topic: 'inventory', type: 'account' },
+  'account.surplus.goods': { topic: 'inventory', type: 'account' },
+  'account.surplus.income': { topic: 'inventory', type: 'account' },
+  allowNegativeStock: { topic: 'inventory', type: 'flag' },
+  'account.cash.main': { topic: 'cashAndBank', type: 'account' },
+  'account.petty': { topic: 'cashAndBank', type: 'account' },
+  'account.cash.toDeposit': { topic: 'cashAndBank', type: 'account' },
+  'account.checks.received': { topic: 'cashAndBank', type: 'account' },
+  'account.bank.default': { topic: 'cashAndBank', type: 'account' },
+  'account.transit': { topic: 'cashAndBank', type: 'account' },
+  'account.bankFee': { topic: 'cashAndBank', type: 'account' },
+  'account.shortage.cash': { topic: 'cashAndBank', type: 'account' },
+  'account.surplus.cash': { topic: 'cashAndBank', type: 'account' },
+  'account.fx.gain': { topic: 'cashAndBank', type: 'account' },
+  'account.fx.loss': { topic: 'cashAndBank', type: 'account' },
+  'account.fx.unrealised': { topic: 'cashAndBank', type: 'account' },
+  'exchange.rateType': { topic: 'cashAndBank', type: 'text', choices: rateTypes, names: 'rateType' },
+  cashOperationLimit: { topic: 'cashAndBank', type: 'number' },
+  pettyCashPosting: {
+    topic: 'cashAndBank',
+    type: 'text',
+    choices: { onVoucher: 'onVoucher', onRefund: 'onRefund' },
+  },
+  'account.asset.buy': { topic: 'assets', type: 'account' },
+  'account.asset.transfer': { topic: 'assets', type: 'account' },
+  'account.asset.depreciation': { topic: 'assets', type: 'account' },
+  'account.asset.loss': { topic: 'assets', type: 'account' },
+  'account.asset.saleIncome': { topic: 'assets', type: 'account' },
+  'account.salesTax.expense': { topic: 'taxes', type: 'account' },
+  'account.salesTax.liability': { topic: 'taxes', type: 'account' },
+  'account.ctdl.expense': { topic: 'taxes', type: 'account' },
+  'account.ctdl.liability': { topic: 'taxes', type: 'account' },
+  'account.profitTax.advance': { topic: 'taxes', type: 'account' },
+  'account.profitTax.liability': { topic: 'taxes', type: 'account' },
+  'rate.salesTax': { topic: 'taxes', type: 'rate' },
+  'rate.ctdl': { topic: 'taxes', type: 'rate' },
+  'rate.profitTax': { topic: 'taxes', type: 'rate' },
+  salesTaxAccrual: {
+    topic: 'taxes',
+    type: 'text',
+    choices: { monthEnd: 'monthEnd', perDocument: 'perDocument' },
+  },
+  'account.payroll.payable': { topic: 'payroll', type: 'account' },
+  'account.payroll.vacations': { topic: 'payroll', type: 'account' },
+  'account.payroll.subsidy': { topic: 'payroll', type: 'account' },
+  'account.payroll.maternity': { topic: 'payroll', type: 'account' },
+  'account.payroll.cess': { topic: 'payroll', type: 'account' },
+  'account.payroll.iip': { topic: 'payroll', type: 'account' },
+  'account.payroll.ss': { topic: 'payroll', type: 'account' },
+  'account.payroll.iuft': { topic: 'payroll', type: 'account' },
+  'account.payroll.alimony': { topic: 'payroll', type: 'account' },
+  'account.payroll.ssExpense': { topic: 'payroll', type: 'account' },
+  'account.payroll.iuftExpense': { topic: 'payroll', type: 'account' },
+  'account.advance.employee': { topic: 'payroll', type: 'account' },
+  'rate.ss.budget': { topic: 'payroll', type: 'rate' },
+  'rate.ss.entity': { topic: 'payroll', type: 'rate' },
+  'rate.iuft': { topic: 'payroll', type: 'rate' },
+  'rate.vacation': { topic: 'payroll', type: 'rate' },
+  'rate.cess.brackets': { topic: 'payroll', type: 'brackets' },
+  'rate.iip.brackets': { topic: 'payroll', type: 'brackets' },
+  'iip.exempt': { topic: 'payroll', type: 'number' },
+  'payroll.monthlyHours': { topic: 'payroll', type: 'number' },
+  'payroll.monthlyDays': { topic: 'payroll', type: 'number' },
+  employerTaxBase: {
+    topic: 'payroll',
+    type: 'text',
+    choices: { gross: 'gross', grossPlusVacation: 'grossPlusVacation' },
+  },
+  'account.result': { topic: 'closing', type: 'account' },
+  'account.retained': { topic: 'closing', type: 'account' },
+  'account.loss': { topic: 'closing', type: 'account' },
+  'account.reserve': { topic: 'closing', type: 'account' },
+  'account.capital': { topic: 'closing', type: 'account' },
+  'account.dividends': { topic: 'closing', type: 'account' },
+  'account.dividends.advance': { topic: 'closing', type: 'account' },
+  'account.branches': { topic: 'closing', type: 'account' },
+  'account.clearing': { topic: 'closing', type: 'account' },
+  'rate.dividend.withholding': { topic: 'closing', type: 'rate' },
+  'expenseItem.closing': { topic: 'closing', type: 'text', names: 'expenseItem' },
+  'chart.codePattern': { topic: 'chart', type: 'text', choices: codePatterns },
+} as const satisfies Record<string, ShippedKeyFacts>
+
+export type ShippedKey = keyof typeof shippedKeys
+
+/** The shipped keys of one type: `KeyOf<'rate'>`. */
+export type KeyOf<Type extends ParameterType> = {
+  [Key in ShippedKey]: (typeof shippedKeys)[Key]['type'] extends Type ? Key : never
+}[ShippedKey]
+
+const facts: Readonly<Record<string, ShippedKeyFacts>> = shippedKeys
+
+/** What is known of a key, if the product brought it. */
+export const shipped = (key: string): ShippedKeyFacts | undefined =>
+  Object.hasOwn(facts, key) ? facts[key] : undefined
+
+export const topicOf = (key: string): Topic => shipped(key)?.topic ?? 'own'
+
+const places = new Map(Object.keys(shippedKeys).map((key, place) => [key, place]))
+
+/** The order of the list: as the keys are written here, own ones behind them. */
+export const placeOf = (key: string): number => places.get(key) ?? places.size
+
+/** The word of a key, as a refusal names it: a person reads «Resultado del ejercicio», not `account.result`. */
+export const labelWord = (key: string): string => (shipped(key) ? `@parameterKeys.${key}.label` : key)

@@ -1,0 +1,89 @@
+import { download, query } from '@cuadre/web-kit/api.ts'
+import { plain } from '@cuadre/web-kit/form/searched.ts'
+import { DataTable } from '@cuadre/web-kit/list/DataTable.tsx'
+import { DownloadMenu } from '@cuadre/web-kit/list/DownloadMenu.tsx'
+import { Filters } from '@cuadre/web-kit/list/Filters.tsx'
+import { ListScreen } from '@cuadre/web-kit/list/ListScreen.tsx'
+import { byParentId, useBranches } from '@cuadre/web-kit/list/use-branches.ts'
+import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
+import { DeleteDialog } from '@cuadre/web-kit/widgets/DeleteDialog.tsx'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { filterParameters, listParameters } from '../api.ts'
+import { addressOf, formAddress } from './addresses.ts'
+import { columns, filters, filterShape, rowsOf } from './columns.tsx'
+import { useParameterActions } from './use-parameter-actions.tsx'
+
+/** What the posting rules go by, under the topics that it is about. */
+export default function ParameterList() {
+  const t = useScreenWords()
+  const language = useLanguage()
+  const { search, setSearch } = useListSearch(filterShape)
+  const { type, topic } = search
+  const list = useQuery({
+    ...query(listParameters, {}),
+    // The server answers in words, which change with the language.
+    queryKey: [listParameters.path, {}, language],
+  })
+  const text = plain(search.search ?? '')
+  const found = (list.data?.data ?? []).filter(
+    (parameter) =>
+      (type === undefined || type.includes(parameter.type)) &&
+      (topic === undefined || topic.includes(parameter.topic)) &&
+      [parameter.key, parameter.label, parameter.shown].some((each) => plain(each).includes(text)),
+  )
+  const rows = rowsOf(found)
+  const branches = useBranches(rows, byParentId, { expanded: true })
+  const { menuOf, deletion } = useParameterActions()
+  const create = (
+    <Button component={Link} to={formAddress} leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}>
+      {t('parameters.new')}
+    </Button>
+  )
+  const asked = { ...(search.search && { search: search.search }), type, topic }
+  return (
+    <ListScreen
+      title={t('parameters.title')}
+      count={list.data && found.length}
+      actions={
+        <>
+          <DownloadMenu onDownload={(format) => download(filterParameters, asked, { format })} />
+          {create}
+        </>
+      }
+    >
+      <Filters
+        filters={filters}
+        search={{ ...search }}
+        onSearch={setSearch}
+        placeholder={t('parameters.searchIn')}
+      />
+      <DataTable
+        label={t('parameters.title')}
+        columns={columns}
+        list={{
+          data: list.data && { data: rows, total: found.length },
+          error: list.error,
+          refetch: list.refetch,
+        }}
+        search={search}
+        onSearch={setSearch}
+        branches={branches}
+        open={({ parameter }) => parameter && addressOf(parameter._id)}
+        menu={menuOf}
+        empty={{ title: t('parameters.none'), words: t('parameters.noneWords'), action: create }}
+      />
+      <DeleteDialog
+        opened={deletion.parameter !== undefined}
+        question={deletion.parameter && t('parameters.deleteQuestion', { label: deletion.parameter.label })}
+        consequence={t('parameters.deleteConsequence')}
+        loading={deletion.isPending}
+        onDelete={deletion.run}
+        onClose={deletion.close}
+      />
+    </ListScreen>
+  )
+}

@@ -1,0 +1,118 @@
+import { query } from '@cuadre/web-kit/api.ts'
+import { FormScreen, FormSection } from '@cuadre/web-kit/form/FormScreen.tsx'
+import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
+import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
+import type { Call } from '@cuadre/web-kit/light-call.ts'
+import { toast } from '@cuadre/web-kit/toasts/toast.ts'
+import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Select, Switch, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import type { z } from 'zod'
+import { createCurrency, getCurrencyById, updateCurrency, type Currency } from '../api.ts'
+import { listAddressAt } from './addresses.ts'
+import { CurrencyState, type CurrencyRow } from './columns.tsx'
+
+/** A currency: a new one, or one to change (`?id=`). */
+export default function CurrencyForm() {
+  const t = useScreenWords()
+  const { id }: { id?: string } = useSearch({ strict: false })
+  const currency = useQuery({
+    ...query(getCurrencyById, { id: id ?? '' }),
+    enabled: id !== undefined,
+    // What is being written must not change under the hands.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  if (currency.error)
+    return (
+      <ErrorState
+        title={t('currencies.notLoaded')}
+        message={currency.error.message}
+        onRetry={() => void currency.refetch()}
+      />
+    )
+  if (id !== undefined && !currency.data) return <Spinner label={t('currencies.one')} />
+  return <Fields key={id ?? 'new'} editing={currency.data} />
+}
+
+function Fields({ editing }: { editing: CurrencyRow | undefined }) {
+  const t = useScreenWords()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const back = listAddressAt(pathname)
+  const save: Call<'changes', z.ZodType, typeof Currency> = editing ? updateCurrency : createCurrency
+  const form = useRecordForm({
+    start: {
+      code: editing?.code ?? '',
+      name: editing?.name ?? '',
+      symbol: editing?.symbol ?? '',
+      decimals: String(editing?.decimals ?? 2) as string | null,
+      active: editing?.active ?? true,
+    },
+    save,
+    inputOf: ({ symbol, decimals, ...values }) => ({
+      ...(editing && { _id: editing._id, version: editing.version }),
+      ...values,
+      symbol: symbol.trim() === '' ? null : symbol,
+      decimals: Number(decimals),
+    }),
+    onSaved: ({ code }) => {
+      toast.success(t('currencies.saved', { code }))
+      void navigate({ to: back })
+    },
+  })
+  const isFunctional = editing?.isFunctional === true
+  return (
+    <FormScreen
+      title={editing ? `${editing.code} ${editing.name}` : t('currencies.new')}
+      form={form}
+      words="currencies"
+      back={back}
+      state={editing && <CurrencyState active={form.values.active} isFunctional={isFunctional} />}
+    >
+      <FormSection
+        title={t('currencies.one')}
+        {...(isFunctional && { note: t('currencies.functionalHelp') })}
+      >
+        <TextInput
+          {...form.text('code')}
+          label={t('currencies.code')}
+          description={t('currencies.codeHelp')}
+          required
+          maxLength={4}
+          readOnly={isFunctional}
+          data-autofocus={!isFunctional || undefined}
+        />
+        <TextInput
+          {...form.text('name')}
+          label={t('currencies.name')}
+          description={t('currencies.nameHelp')}
+          required
+          maxLength={200}
+          data-autofocus={isFunctional || undefined}
+        />
+        <TextInput
+          {...form.text('symbol')}
+          label={t('currencies.symbol')}
+          description={t('currencies.symbolHelp')}
+          maxLength={6}
+        />
+        <Select
+          {...form.of('decimals')}
+          label={t('currencies.decimals')}
+          description={t('currencies.decimalsHelp')}
+          allowDeselect={false}
+          data={['0', '1', '2', '3', '4']}
+        />
+        <Switch
+          {...form.tick('active')}
+          label={t('currencies.active')}
+          description={t('currencies.activeHelp')}
+          disabled={isFunctional}
+        />
+      </FormSection>
+    </FormScreen>
+  )
+}

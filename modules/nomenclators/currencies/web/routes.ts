@@ -1,0 +1,19 @@
+import { screen, type Screen } from '@cuadre/web-kit/screens.ts'
+import { bankAddress, catalogueAddress } from './addresses.ts'
+
+const permission = 'adminCurrency'
+
+export const routes: Screen[] = ([catalogueAddress, bankAddress] as const).flatMap((address) => [
+  screen({
+    path: address,
+    permission,
+    title: 'currencies.title',
+    component: () => import('./CurrencyList.tsx'),
+  }),
+  screen({
+    path: `${address}/options`,
+    permission,
+    title: 'currencies.form',
+    component: () => import('./CurrencyForm.tsx'),
+  }),
+])

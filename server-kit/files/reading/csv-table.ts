@@ -1,0 +1,55 @@
+import { setImmediate } from 'node:timers/promises'
+import { CsvError, parse } from 'csv-parse'
+import { Refusal } from '@cuadre/kernel/errors.ts'
+import type { ReadCell, ReadLimits, ReadRow, ReadTable } from './table.ts'
+import { textOf } from './text.ts'
+
+const separators = [';', ',', '\t'] as const
+
+/** The separator that the first line uses most, outside of quotes. Excel writes `sep=;` to say it aloud. */
+function separatorOf(text: string): string {
+  const [first = ''] = text.split(/\r?\n/, 1)
+  const said = /^sep=(.)$/i.exec(first)?.[1]
+  if (said !== undefined) return said
+  const plain = first.replaceAll(/"[^"]*"/g, '')
+  const count = (separator: string) => plain.split(separator).length
+  return separators.reduce((best, each) => (count(each) > count(best) ? each : best))
+}
+
+const cellOf = (field: string): ReadCell | undefined =>
+  field.trim() === '' ? undefined : { kind: 'text', text: field }
+
+/** Reads separated text as a spreadsheet would show it: one row for each record. */
+export async function readCsv(content: Uint8Array, limits: ReadLimits): Promise<ReadTable> {
+  const text = textOf(content).replace(/^\uFEFF/, '')
+  const saysSeparator = /^sep=.\r?\n/i.test(text)
+  const records = parse(text, {
+    delimiter: separatorOf(text),
+    relax_column_count: true,
+    skip_empty_lines: false,
+    max_record_size: 100_000,
+  })
+  const rows: ReadRow[] = []
+  let number = 0
+  try {
+    for await (const fields of records as AsyncIterable<string[]>) {
+      number += 1
+      if (number % 2000 === 0) await setImmediate()
+      if ((saysSeparator && number === 1) || fields.every((field) => field.trim() === '')) continue
+      rows.push(rowOf(number, fields, limits))
+      if (rows.length > limits.rows)
+        throw new Refusal('file.tooManyRows', { limit: limits.rows }, { status: 422 })
+    }
+  } catch (failure) {
+    if (!(failure instanceof CsvError)) throw failure
+    throw new Refusal('file.quotes', { line: Number(failure['lines'] ?? number + 1) }, { status: 422 })
+  }
+  return { sheet: null, rows, merged: [] }
+}
+
+function rowOf(number: number, fields: readonly string[], { columns }: ReadLimits): ReadRow {
+  const cells = fields.map(cellOf)
+  if (cells.slice(columns).some((cell) => cell !== undefined))
+    throw new Refusal('file.tooManyColumns', { limit: columns }, { status: 422 })
+  return { number, cells: cells.slice(0, columns) }
+}

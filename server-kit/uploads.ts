@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type { Multipart } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { UploadLimits } from '@cuadre/kernel/endpoint.ts'
+import { Refusal } from '@cuadre/kernel/errors.ts'
+import { UploadedFile } from '@cuadre/kernel/upload.ts'
+
+/** The fields of a form and its file, which is read no further than the call takes. */
+export async function formOf(request: FastifyRequest, { megabytes }: UploadLimits): Promise<object> {
+  if (!request.isMultipart()) throw new Refusal('file.form', {}, { status: 415 })
+  const limit = megabytes * 1024 * 1024
+  const tooLarge = new Refusal('file.tooLarge', { megabytes }, { status: 413 })
+  // The parts around the file are small; a body that says it is larger is refused before any of it is read.
+  if (Number(request.headers['content-length'] ?? 0) > limit + 64 * 1024) throw tooLarge
+  const form: Record<string, unknown> = {}
+  try {
+    const limits = { fileSize: limit, files: 1, fields: 20, fieldSize: 10_000 }
+    for await (const part of request.parts({ limits })) form[part.fieldname] = await contentOf(part)
+  } catch (failure) {
+    throw isTooLarge(failure) ? tooLarge : new Refusal('file.form', {}, { status: 400 })
+  }
+  return form
+}
+
+async function contentOf(part: Multipart): Promise<unknown> {
+  if (part.type === 'field') return part.value
+  const content = await part.toBuffer()
+  return new UploadedFile(part.filename, createHash('sha256').update(content).digest('hex'), content)
+}
+
+const isTooLarge = (failure: unknown) =>
+  failure instanceof Error && 'statusCode' in failure && failure.statusCode === 413

@@ -1,0 +1,92 @@
+import { expect } from 'vitest'
+import { desktop, journey, phone } from './browser.ts'
+import type { Visit } from './visit.ts'
+
+const position = '/contabilidad/financialStatements'
+
+/** The last period that ended before the current one, as the statements know it. */
+async function periodOf({ page }: Visit, exercise: 'current' | 'past', number: number): Promise<string> {
+  const answer = await page.request.get('/api/private/stateFinancesReport/getPeriods')
+  const { data } = (await answer.json()) as { data: { periods: { _id: string; number: number }[] }[] }
+  const { periods } = data[exercise === 'current' ? 0 : 1] ?? { periods: [] }
+  const period = periods.find((each) => each.number === number)
+  if (!period) throw new Error(`no period ${number} of the ${exercise} exercise`)
+  return period._id
+}
+
+journey(
+  'a figure of the statement of position opens its accounts, their lines and the entry, and the form is printed',
+  [desktop, phone],
+  async ({ openAs }) => {
+    const visit = await openAs('contadora@ceiba.test')
+    const { page, t, goTo, button } = visit
+    await goTo(`${position}?compare=before`)
+    await page
+      .getByRole('columnheader', { name: t('statements.columns.change') })
+      .first()
+      .waitFor()
+    const proof = page.getByRole('list', { name: t('statements.checks') })
+    await proof.getByText('F87 = F151').waitFor()
+    expect(await proof.getAttribute('data-wrong'), 'every equation of the form holds').toBeNull()
+
+    const receivables = { es: 'Cuentas por Cobrar a Corto Plazo', en: 'Short-term accounts receivable' }
+    await page.getByRole('link', { name: `${receivables[visit.view.language]}:` }).click()
+    await page.waitForURL(/row=8/)
+    await page
+      .getByRole('list', { name: t('statements.madeOf') })
+      .getByRole('link', { name: /135\.0020/ })
+      .click()
+    await page
+      .getByRole('table', { name: t('ledgers.ledgerTitle') })
+      .getByRole('link', { name: /^\d{6}$/ })
+      .first()
+      .click()
+    const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: /\d{6}/ }) })
+    await card.getByRole('link', { name: /\d{6}/ }).last().click()
+    await page.waitForURL(/accountingEntries\/details\?id=/)
+
+    await goTo(position)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      button(t('statements.officialPdf')).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+  },
+)
+
+journey(
+  'last year is closed, and its December still says what it sold and won',
+  [desktop],
+  async ({ openAs }) => {
+    const visit = await openAs('contadora@ceiba.test')
+    const { page, t, goTo } = visit
+    const december = await periodOf(visit, 'past', 12)
+    await goTo(`/contabilidad/financialPerformanceStatement?periodId=${december}`)
+    await page.getByRole('link', { name: /^Utilidad o Pérdida antes del Impuesto: [\d.]+,\d\d$/ }).waitFor()
+    const proof = page.getByRole('list', { name: t('statements.checks') })
+    expect(await proof.getAttribute('data-wrong')).toBeNull()
+  },
+)
+
+journey(
+  'a month is closed by somebody who reads what the screen says, and opened again with a reason',
+  [desktop],
+  async ({ openAs }) => {
+    const visit = await openAs('contadora@ceiba.test')
+    const { page, t, goTo, button } = visit
+    const january = await periodOf(visit, 'current', 1)
+    await goTo(`/contabilidad/balanceSheet/details?id=${january}`)
+    const close = button(/^Cerrar enero 20\d\d$/i)
+    await close.click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Cerrar enero/i })
+      .click()
+    const reopen = button(/^Reabrir enero 20\d\d$/i)
+    await reopen.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(t('closing.reason')).fill('Falta una factura del proveedor')
+    await dialog.getByRole('button', { name: /^Reabrir enero/i }).click()
+    await close.waitFor()
+  },
+)

@@ -1,0 +1,42 @@
+import { IconFileUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useKitWords } from '../words/use-words.ts'
+import classes from './FileDrop.module.css'
+
+interface FileDropProps {
+  /** Which files, as people call them: «.xlsx o .csv». */
+  kinds: string
+  /** As `accept` of a file field: `.xlsx,.csv`. */
+  accept: string
+  disabled?: boolean
+  onFile(file: File): void
+}
+
+/** A field for a file: chosen, or dropped on it, which a field of files takes by itself. */
+export function FileDrop({ kinds, accept, disabled = false, onFile }: FileDropProps) {
+  const t = useKitWords()
+  const [over, setOver] = useState(false)
+  return (
+    <label className={classes['drop']} data-over={over && !disabled} data-disabled={disabled}>
+      <IconFileUpload size={28} stroke={1.4} aria-hidden />
+      <span>
+        <strong>{t('upload.choose')}</strong> {t('upload.orDrop')}
+      </span>
+      <span className={classes['kinds']}>{kinds}</span>
+      <input
+        type="file"
+        accept={accept}
+        disabled={disabled}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) onFile(file)
+          // The same file, corrected, may be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+    </label>
+  )
+}
