@@ -92,6 +92,15 @@ export interface AccountingPeriod {
   version: Generated<number>;
 }
 
+export interface AccountingSystem {
+  active: Generated<boolean>;
+  address: string;
+  organization_id: string;
+  token_encrypted: Buffer | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface AccountRange {
   first_code: string;
   last_code: string;
@@ -153,6 +162,20 @@ export interface DimensionTotal {
   paid: Generated<string>;
   partner_id: string;
   period_id: string;
+}
+
+export interface Entity {
+  active: Generated<boolean>;
+  address: string | null;
+  code: string;
+  created_at: Generated<string>;
+  email: string | null;
+  id: Generated<string>;
+  manager: string | null;
+  name: string;
+  organization_id: string;
+  phone: string | null;
+  version: Generated<number>;
 }
 
 export interface EntryDraft {
@@ -413,19 +436,52 @@ export interface MailMessage {
   user_id: string | null;
 }
 
+export interface Media {
+  bytes: number;
+  created_at: Generated<string>;
+  created_by: string;
+  has_thumbnail: Generated<boolean>;
+  height: number | null;
+  id: Generated<string>;
+  name: string;
+  organization_id: string;
+  owner_id: string | null;
+  owner_type: string | null;
+  sha256: Buffer;
+  type: string;
+  width: number | null;
+}
+
 export interface Organization {
   address: string | null;
   colors: Generated<Json>;
   created_at: Generated<string>;
+  email: string | null;
   functional_currency: string;
   language: Generated<string>;
   localization: string;
+  logo_id: string | null;
   name: string;
   nit: string | null;
   organization_id: string;
+  phone: string | null;
   public_catalogue: Generated<boolean>;
   reeup: string | null;
+  retired_at: string | null;
   time_zone: string;
+  version: Generated<number>;
+}
+
+export interface OrganizationMail {
+  host: string;
+  organization_id: string;
+  password_encrypted: Buffer | null;
+  port: number;
+  security: string;
+  sender_address: string;
+  sender_name: string;
+  updated_at: Generated<string>;
+  user_name: string | null;
   version: Generated<number>;
 }
 
@@ -642,9 +698,11 @@ export interface DB {
   account_total: AccountTotal;
   accounting_exercise: AccountingExercise;
   accounting_period: AccountingPeriod;
+  accounting_system: AccountingSystem;
   cost_center: CostCenter;
   currency: Currency;
   dimension_total: DimensionTotal;
+  entity: Entity;
   entry_draft: EntryDraft;
   entry_draft_line: EntryDraftLine;
   entry_series: EntrySeries;
@@ -668,7 +726,9 @@ export interface DB {
   journal_seal: JournalSeal;
   login_directory: LoginDirectory;
   mail_message: MailMessage;
+  media: Media;
   organization: Organization;
+  organization_mail: OrganizationMail;
   paid_line: PaidLine;
   partner: Partner;
   period_activity: PeriodActivity;

@@ -57,7 +57,8 @@ export async function signedIn(tx: Tx, organization: string, hash: Buffer): Prom
       join user_account person on person.organization_id = session.organization_id and person.id = session.user_id
       join organization on organization.organization_id = session.organization_id
      where session.organization_id = ${organization} and session.token_hash = ${hash}
-       and session.ended_at is null and session.expires_at > now() and person.active`.execute(tx)
+       and session.ended_at is null and session.expires_at > now() and person.active
+       and organization.retired_at is null`.execute(tx)
   const [found] = rows
   if (!found) throw new Refusal('session.required', {}, { status: 401 })
   // Somebody else chose that password and knows it: until it is changed, it opens nothing.

@@ -1,4 +1,5 @@
 import { accountRoutes } from '@cuadre/accounting/accounts/routes.ts'
+import { clonables } from '@cuadre/accounting/cloning/clonables.ts'
 import { closingRoutes } from '@cuadre/accounting/closing/routes.ts'
 import { costCenterRoutes } from '@cuadre/accounting/cost-centers/routes.ts'
 import { entryRoutes } from '@cuadre/accounting/entries/routes.ts'
@@ -20,8 +21,13 @@ import { roleRoutes } from '@cuadre/platform/roles/routes.ts'
 import { sessionRoutes } from '@cuadre/platform/session/routes.ts'
 import { themeRoutes } from '@cuadre/platform/theme/routes.ts'
 import { twoFactorRoutes } from '@cuadre/platform/two-factor/routes.ts'
+import { traceRoutes } from '@cuadre/platform/traces/routes.ts'
+import { utilityRoutes } from '@cuadre/platform/utilities/routes.ts'
 import { userRoutes } from '@cuadre/platform/users/routes.ts'
+import { entityRoutes } from '@cuadre/platform/entities/routes.ts'
+import { organizationRoutes } from '@cuadre/platform/organizations/routes.ts'
 import type { Handler } from '@cuadre/server-kit/handle.ts'
+import { establishing } from './establishing.ts'
 
 /** Every call that the server answers. */
 export const handlers: readonly Handler[] = [
@@ -33,6 +39,10 @@ export const handlers: readonly Handler[] = [
   ...roleRoutes,
   ...userRoutes(() => handlers.map(({ endpoint }) => endpoint)),
   ...themeRoutes,
+  ...organizationRoutes(establishing, clonables),
+  ...entityRoutes,
+  ...traceRoutes,
+  ...utilityRoutes,
   ...accountRoutes,
   ...entryRoutes,
   ...ledgerRoutes,

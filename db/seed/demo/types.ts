@@ -77,6 +77,7 @@ export interface DemoUser {
   email: string
   name: string
   role: string
+  isOfInstallation?: boolean
 }
 
 export interface DemoCostCenter {
