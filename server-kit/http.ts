@@ -225,7 +225,8 @@ function send(reply: FastifyReply, answer: unknown): unknown {
     `attachment; filename="${name.replace(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
   )
   reply.type(type)
-  return reply.send(Buffer.from(body))
+  // Given back and not sent from here: who gets it may rely on what was changed, which is committed only later.
+  return Buffer.from(body)
 }
 
 /** What Fastify itself refuses, as codes of ours. */
@@ -237,6 +238,7 @@ const ofFastify: Record<string, string> = {
 }
 
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  reply.removeHeader('content-disposition').type('application/json; charset=utf-8')
   const language = languageOf(request.headers['accept-language'])
   const code = 'code' in error && typeof error.code === 'string' ? ofFastify[error.code] : undefined
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 400

@@ -44,7 +44,7 @@ export interface Product {
   inside<Result>(work: (context: Context) => Promise<Result>): Promise<Result>
   app(): FastifyInstance
   /** What jobs need that work beside the calls. */
-  behind(): { pool: Pool; applicationUrl: string; dataDir: string }
+  behind(): { pool: Pool; applicationUrl: string; ownerUrl: string; dataDir: string }
   organization(name: string): string
 }
 
@@ -169,7 +169,7 @@ export function openProduct({ secure = false } = {}): Product {
       })
     },
     app: () => app,
-    behind: () => ({ pool, applicationUrl: urlOf('cuadre_app'), dataDir }),
+    behind: () => ({ pool, applicationUrl: urlOf('cuadre_app'), ownerUrl, dataDir }),
     organization: (name) => {
       const id = organizations.get(name)
       if (!id) throw new Error(`no company ${name}`)

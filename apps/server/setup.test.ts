@@ -45,7 +45,7 @@ const people = async (email: string) =>
       client.query<{ organization: string; accounts: number }>(
         `select organization.name as organization,
                 (select count(*)::int from account where account.organization_id = organization.organization_id) as accounts
-           from user_account join organization using (organization_id) where email = $1`,
+           from user_account join organization using (organization_id) where user_account.email = $1`,
         [email],
       ),
     )

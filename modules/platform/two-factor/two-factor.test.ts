@@ -203,8 +203,10 @@ describe('signing in with a second factor', () => {
 
   test('is over with the challenge’s five minutes', async () => {
     await eva.enrol()
-    await eva.confirm()
-    const { challenge } = (await signIn(eva.email, password)).body
+    expect((await eva.confirm()).body).toHaveProperty('recoveryCodes')
+    const asked = await signIn(eva.email, password)
+    expect(asked.body).toMatchObject({ twoFactorRequired: true })
+    const { challenge } = asked.body
     await product.asOwner(`update sign_in_challenge set expires_at = now() - interval '1 second'`)
     nextHalfMinute()
     expect((await answerChallenge(challenge, eva.telephone())).status).toBe(401)
