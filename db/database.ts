@@ -5,9 +5,19 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
 export type Json = JsonValue;
 
@@ -109,6 +119,19 @@ export interface AccountTotal {
   opening: Generated<string>;
   organization_id: string;
   period_id: string;
+}
+
+export interface Category {
+  active: Generated<boolean>;
+  code: string;
+  created_at: Generated<string>;
+  description: string | null;
+  id: Generated<string>;
+  inventory_account_id: string | null;
+  name: string;
+  organization_id: string;
+  parent_id: string | null;
+  version: Generated<number>;
 }
 
 export interface CostCenter {
@@ -419,6 +442,23 @@ export interface LoginDirectory {
   user_id: string;
 }
 
+export interface MailMessage {
+  attempts: Generated<number>;
+  body: Buffer | null;
+  created_at: Generated<string>;
+  expires_at: string | null;
+  id: Generated<string>;
+  kind: string;
+  last_error: string | null;
+  organization_id: string;
+  sent_at: string | null;
+  state: Generated<string>;
+  subject: string;
+  to_address: string;
+  to_name: string;
+  user_id: string | null;
+}
+
 export interface Media {
   bytes: number;
   created_at: Generated<string>;
@@ -433,6 +473,19 @@ export interface Media {
   sha256: Buffer;
   type: string;
   width: number | null;
+}
+
+export interface Nomenclator {
+  active: Generated<boolean>;
+  code: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  organization_id: string;
+  parent_id: string | null;
+  ptype: string;
+  type_of: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Organization {
@@ -483,15 +536,58 @@ export interface PaidLine {
 
 export interface Partner {
   active: Generated<boolean>;
+  address: string | null;
   code: string;
   created_at: Generated<string>;
+  credit_limit: string | null;
+  email: string | null;
   id: Generated<string>;
   kind: string;
   management_form: string | null;
+  merged_into: string | null;
+  municipality: string | null;
   name: string;
   nit: string | null;
+  note: string | null;
   organization_id: string;
+  payable_account_id: string | null;
+  payment_days: Generated<number>;
+  phone: string | null;
+  province: string | null;
+  receivable_account_id: string | null;
+  reeup: string | null;
   version: Generated<number>;
+}
+
+export interface PartnerBankAccount {
+  bank: string;
+  branch: string | null;
+  currency_id: string | null;
+  holder: string | null;
+  id: Generated<string>;
+  number: string;
+  organization_id: string;
+  partner_id: string;
+  position: number;
+}
+
+export interface PartnerContact {
+  email: string | null;
+  id: Generated<string>;
+  name: string;
+  organization_id: string;
+  partner_id: string;
+  phone: string | null;
+  position: number;
+  role: string | null;
+}
+
+export interface PartnerProduct {
+  organization_id: string;
+  partner_id: string;
+  price: string | null;
+  product_id: string;
+  reference: string | null;
 }
 
 export interface PeriodActivity {
@@ -507,10 +603,61 @@ export interface Permission {
   position: number;
 }
 
+export interface Product {
+  active: Generated<boolean>;
+  barcode: string | null;
+  category_id: string | null;
+  code: string;
+  created_at: Generated<string>;
+  description: string | null;
+  id: Generated<string>;
+  in_public_catalogue: Generated<boolean>;
+  inventory_account_id: string | null;
+  maximum_stock: string | null;
+  minimum_stock: string | null;
+  name: string;
+  organization_id: string;
+  purchase_price: string | null;
+  sale_price: string | null;
+  unit_id: string;
+  version: Generated<number>;
+  wholesale_price: string | null;
+}
+
+export interface ProductImage {
+  created_at: Generated<string>;
+  highlighted: Generated<boolean>;
+  id: Generated<string>;
+  media_id: string;
+  organization_id: string;
+  position: Generated<number>;
+  product_id: string;
+  title: string | null;
+  version: Generated<number>;
+}
+
+export interface ProductRelation {
+  organization_id: string;
+  product_id: string;
+  related_id: string;
+}
+
 export interface RateType {
   code: string;
   organization_id: string;
   position: number;
+}
+
+export interface RecoveryCode {
+  attempts: Generated<number>;
+  code_hash: Buffer;
+  confirmation_hash: Buffer | null;
+  created_at: Generated<string>;
+  expires_at: string;
+  id: Generated<string>;
+  organization_id: string;
+  used_at: string | null;
+  user_id: string;
 }
 
 export interface Role {
@@ -528,11 +675,39 @@ export interface RolePermission {
   role_id: string;
 }
 
+export interface Service {
+  active: Generated<boolean>;
+  code: string;
+  created_at: Generated<string>;
+  description: string | null;
+  expense_account_id: string | null;
+  expense_item_id: string | null;
+  id: Generated<string>;
+  income_account_id: string | null;
+  kind: Generated<string>;
+  logo_media_id: string | null;
+  name: string;
+  organization_id: string;
+  price: string | null;
+  unit_id: string | null;
+  version: Generated<number>;
+}
+
 export interface Session {
   address: string | null;
   agent: string | null;
   created_at: Generated<string>;
   ended_at: string | null;
+  expires_at: string;
+  id: Generated<string>;
+  organization_id: string;
+  password_confirmed_at: string | null;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface SignInChallenge {
+  attempts: Generated<number>;
   expires_at: string;
   id: Generated<string>;
   organization_id: string;
@@ -602,6 +777,25 @@ export interface StatementVersion {
   version: number;
 }
 
+export interface Storage {
+  account_id: string | null;
+  address: string | null;
+  entity_id: string | null;
+  id: string;
+  kind: Generated<string>;
+  organization_id: string;
+  ptype: Generated<string>;
+  responsible: string | null;
+}
+
+export interface StorageStock {
+  organization_id: string | null;
+  product_id: string | null;
+  quantity: string | null;
+  storage_id: string | null;
+  value: string | null;
+}
+
 export interface TaxRule {
   base: string;
   credit_key: string;
@@ -635,6 +829,17 @@ export interface Trace {
   user_id: string | null;
 }
 
+export interface UnitOfMeasure {
+  base_id: string | null;
+  decimals: Generated<number>;
+  factor: Generated<string>;
+  id: string;
+  magnitude: Generated<string>;
+  organization_id: string;
+  ptype: Generated<string>;
+  symbol: string;
+}
+
 export interface UserAccount {
   active: Generated<boolean>;
   color_scheme: string | null;
@@ -648,12 +853,12 @@ export interface UserAccount {
   name: string;
   organization_id: string;
   password_hash: string;
-  recovery_expires_at: string | null;
-  recovery_hash: Buffer | null;
   sidebar: string | null;
   statistics: Json | null;
   two_factor_enabled: Generated<boolean>;
-  two_factor_secret: string | null;
+  two_factor_recovery: Generated<ArrayType<Buffer>>;
+  two_factor_secret: Buffer | null;
+  two_factor_step: Int8 | null;
   version: Generated<number>;
 }
 
@@ -673,6 +878,19 @@ export interface Verification {
   sound: boolean;
 }
 
+export interface WorkArea {
+  active: Generated<boolean>;
+  code: string;
+  cost_center_id: string | null;
+  created_at: Generated<string>;
+  entity_id: string | null;
+  id: Generated<string>;
+  name: string;
+  organization_id: string;
+  responsible: string | null;
+  version: Generated<number>;
+}
+
 export interface DB {
   account: Account;
   account_group: AccountGroup;
@@ -681,6 +899,7 @@ export interface DB {
   accounting_exercise: AccountingExercise;
   accounting_period: AccountingPeriod;
   accounting_system: AccountingSystem;
+  category: Category;
   cost_center: CostCenter;
   currency: Currency;
   dimension_total: DimensionTotal;
@@ -708,25 +927,40 @@ export interface DB {
   journal_line: JournalLine;
   journal_seal: JournalSeal;
   login_directory: LoginDirectory;
+  mail_message: MailMessage;
   media: Media;
+  nomenclator: Nomenclator;
   organization: Organization;
   organization_mail: OrganizationMail;
   paid_line: PaidLine;
   partner: Partner;
+  partner_bank_account: PartnerBankAccount;
+  partner_contact: PartnerContact;
+  partner_product: PartnerProduct;
   period_activity: PeriodActivity;
   permission: Permission;
+  product: Product;
+  product_image: ProductImage;
+  product_relation: ProductRelation;
   rate_type: RateType;
+  recovery_code: RecoveryCode;
   role: Role;
   role_permission: RolePermission;
+  service: Service;
   session: Session;
+  sign_in_challenge: SignInChallenge;
   statement_definition: StatementDefinition;
   statement_plan: StatementPlan;
   statement_range: StatementRange;
   statement_report: StatementReport;
   statement_version: StatementVersion;
+  storage: Storage;
+  storage_stock: StorageStock;
   tax_rule: TaxRule;
   trace: Trace;
+  unit_of_measure: UnitOfMeasure;
   user_account: UserAccount;
   user_role: UserRole;
   verification: Verification;
+  work_area: WorkArea;
 }

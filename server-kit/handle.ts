@@ -11,6 +11,8 @@ export interface Visitor {
   /** The token that came along, if any. */
   token: string | undefined
   pool: Pool
+  /** The folder of what is kept outside of the database: keys, seals, media. */
+  dataDir: string
   /** Opens the transaction of one organization. */
   inOrganization<Result>(
     organization: string,

@@ -43,6 +43,8 @@ export interface Product {
   /** Runs what a call would, in a transaction of La Ceiba and in the name of its administrator. */
   inside<Result>(work: (context: Context) => Promise<Result>): Promise<Result>
   app(): FastifyInstance
+  /** What jobs need that work beside the calls. */
+  behind(): { pool: Pool; applicationUrl: string; ownerUrl: string; dataDir: string }
   organization(name: string): string
 }
 
@@ -152,7 +154,7 @@ export function openProduct({ secure = false, publicCallsPerMinute = 10_000 } = 
           .where('email', '=', 'admin@ceiba.test')
           .executeTakeFirstOrThrow()
         const user = { _id: id, name, email, sessionId: id, permissions: permissionNames }
-        const settings = { language: 'es', timeZone: 'America/Havana', dataDir } as const
+        const settings = { language: 'es', timeZone: 'America/Havana', dataDir, sendsMail: false } as const
         return work({
           tx,
           organization,
@@ -167,6 +169,7 @@ export function openProduct({ secure = false, publicCallsPerMinute = 10_000 } = 
       })
     },
     app: () => app,
+    behind: () => ({ pool, applicationUrl: urlOf('cuadre_app'), ownerUrl, dataDir }),
     organization: (name) => {
       const id = organizations.get(name)
       if (!id) throw new Error(`no company ${name}`)

@@ -22,9 +22,13 @@ import { productRoutes } from '@cuadre/nomenclators/products/routes.ts'
 import { providerRoutes } from '@cuadre/nomenclators/providers/routes.ts'
 import { serviceRoutes } from '@cuadre/nomenclators/services/routes.ts'
 import { storageRoutes } from '@cuadre/nomenclators/storages/routes.ts'
+import { mailRoutes } from '@cuadre/platform/mail/routes.ts'
+import { profileRoutes } from '@cuadre/platform/profile/routes.ts'
+import { recoveryRoutes } from '@cuadre/platform/recovery/routes.ts'
 import { roleRoutes } from '@cuadre/platform/roles/routes.ts'
 import { sessionRoutes } from '@cuadre/platform/session/routes.ts'
 import { themeRoutes } from '@cuadre/platform/theme/routes.ts'
+import { twoFactorRoutes } from '@cuadre/platform/two-factor/routes.ts'
 import { traceRoutes } from '@cuadre/platform/traces/routes.ts'
 import { utilityRoutes } from '@cuadre/platform/utilities/routes.ts'
 import { userRoutes } from '@cuadre/platform/users/routes.ts'
@@ -39,6 +43,10 @@ import { mediaOwners } from './media-owners.ts'
 /** Every call that the server answers. */
 export const handlers: readonly Handler[] = [
   ...sessionRoutes,
+  ...twoFactorRoutes,
+  ...recoveryRoutes,
+  ...mailRoutes,
+  ...profileRoutes,
   ...roleRoutes,
   ...userRoutes(() => handlers.map(({ endpoint }) => endpoint)),
   ...themeRoutes,

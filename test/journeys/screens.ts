@@ -29,6 +29,7 @@ export const otherScreens = [
   '/contabilidad/imports?what=entries',
   '/admin/users/options',
   '/admin/roles/options',
+  '/admin/users/profile',
   '/admin/organizations/options',
   '/admin/organizations/colors',
   '/rrhh/entity',
@@ -75,7 +76,15 @@ export async function everyScreen(visit: Visit): Promise<string[]> {
   ]
 }
 
-export const publicScreens = ['/login', '/404', '/forbidden'] as const
+export const publicScreens = [
+  '/login',
+  '/404',
+  '/forbidden',
+  '/changePassword',
+  '/forgotPass',
+  '/forgotPass/changeClientPass',
+  '/register',
+] as const
 
 /** Opens each screen in turn and says what is wrong with any of them. */
 export async function faultsEverywhere(
