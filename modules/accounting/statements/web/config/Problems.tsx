@@ -87,8 +87,8 @@ export function Misnamed({ rows }: MisnamedProps) {
   const t = useScreenWords()
   if (rows.length === 0) return null
   return (
-    <p className={classes['misnamed']} role="status">
+    <output className={classes['misnamed']}>
       {t('statements.config.misnamed', { rows: rows.map(({ row, by }) => `F${row} (${by})`).join(', ') })}
-    </p>
+    </output>
   )
 }
