@@ -140,6 +140,7 @@ export interface DimensionTotal {
   foreign_debit: Generated<string>;
   lines: Generated<number>;
   organization_id: string;
+  paid: Generated<string>;
   partner_id: string;
   period_id: string;
 }
@@ -401,6 +402,19 @@ export interface Organization {
   version: Generated<number>;
 }
 
+export interface PaidLine {
+  account_id: string | null;
+  cost_center_id: string | null;
+  currency_id: string | null;
+  day: string | null;
+  entry_id: string | null;
+  expense_item_id: string | null;
+  organization_id: string | null;
+  paid: string | null;
+  partner_id: string | null;
+  period_id: string | null;
+}
+
 export interface Partner {
   active: Generated<boolean>;
   code: string;
@@ -606,6 +620,7 @@ export interface DB {
   journal_seal: JournalSeal;
   login_directory: LoginDirectory;
   organization: Organization;
+  paid_line: PaidLine;
   partner: Partner;
   period_activity: PeriodActivity;
   permission: Permission;

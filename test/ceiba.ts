@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { handlers } from '@cuadre/server/handlers.ts'
-import { openPool, type Pool } from '@cuadre/server-kit/database.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { inOrganization, openPool, type Pool } from '@cuadre/server-kit/database.ts'
+import { permissionNames } from '@cuadre/kernel/permissions.ts'
 import { buildServer } from '@cuadre/server-kit/http.ts'
 import { asSuperuser, createDatabase } from './cluster.ts'
 import { brokenInvariants } from './invariants.ts'
@@ -38,6 +40,8 @@ export interface Product {
   /** SQL as the application's own role inside an organization. */
   asApplication(sql: string, organization?: string): Promise<pg.QueryResult>
   asOwner(sql: string): Promise<pg.QueryResult>
+  /** Runs what a call would, in a transaction of La Ceiba and in the name of its administrator. */
+  inside<Result>(work: (context: Context) => Promise<Result>): Promise<Result>
   app(): FastifyInstance
   organization(name: string): string
 }
@@ -139,6 +143,29 @@ export function openProduct({ secure = false } = {}): Product {
       })
     },
     asOwner: (sql) => asSuperuser(ownerUrl, (client) => client.query(sql)),
+    inside: (work) => {
+      const organization = product.organization('Comercial La Ceiba S.R.L.')
+      return inOrganization(pool, organization, { readOnly: false }, async (tx) => {
+        const { id, name, email } = await tx
+          .selectFrom('user_account')
+          .select(['id', 'name', 'email'])
+          .where('email', '=', 'admin@ceiba.test')
+          .executeTakeFirstOrThrow()
+        const user = { _id: id, name, email, sessionId: id, permissions: permissionNames }
+        const settings = { language: 'es', timeZone: 'America/Havana', dataDir } as const
+        return work({
+          tx,
+          organization,
+          user,
+          ...settings,
+          changed: () => {},
+          afterCommit: () => {
+            throw new Error('nothing follows here')
+          },
+          elsewhere: () => Promise.reject(new Error('one organization only')),
+        })
+      })
+    },
     app: () => app,
     organization: (name) => {
       const id = organizations.get(name)

@@ -36,6 +36,15 @@ export async function computeTotals(client: pg.Client, organization: string): Pr
     parameters,
   )
   await client.query(
+    `update dimension_total total set paid = moved.paid
+       from (select account_id, period_id, cost_center_id, expense_item_id, partner_id, currency_id, sum(paid) as paid
+               from paid_line where organization_id = $1 group by 1, 2, 3, 4, 5, 6) moved
+      where total.organization_id = $1 and total.account_id = moved.account_id and total.period_id = moved.period_id
+        and total.cost_center_id = moved.cost_center_id and total.expense_item_id = moved.expense_item_id
+        and total.partner_id = moved.partner_id and total.currency_id = moved.currency_id`,
+    parameters,
+  )
+  await client.query(
     `insert into period_activity (organization_id, period_id, entries, lines)
      select organization_id, period_id, count(*), sum(lines) from journal_entry where organization_id = $1 group by 1, 2`,
     parameters,

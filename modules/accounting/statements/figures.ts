@@ -7,7 +7,7 @@ import type { Needs } from './needs.ts'
 import type { Span } from './span.ts'
 
 /** Providers of these forms are not those that the statement of payments is about: it is about everybody else. */
-const stateForms = ['state', 'mixed', 'foreign']
+export const stateForms = ['state', 'mixed', 'foreign']
 
 /**
  * What a column is computed from: every account's opening and movement, and of expense items, payments and rates what
@@ -112,6 +112,15 @@ async function accountFigures({ tx, organization }: Context, span: Span, knownAt
   return rows
 }
 
+/** The periods that lie whole in the span, as `covered`; of days of one's own also those that it breaks. */
+const periodsOf = (organization: string, { startDate, endDate, period }: Span) =>
+  period
+    ? sql`covered as (
+        select id from accounting_period
+         where organization_id = ${organization} and exercise_id = ${period.exerciseId} and number <= ${period.number} and carried
+      )`
+    : periodsIn(organization, { startDate, endDate, periodId: null })
+
 interface ItemRow {
   _id: string
   code: string
@@ -135,12 +144,6 @@ export const expenseTree = (organization: string) => sql`
 async function itemFigures({ tx, organization }: Context, span: Span, knownAt: string | undefined) {
   const { startDate, endDate, period } = span
   const range = { startDate, endDate, periodId: null }
-  const whole = period
-    ? sql`covered as (
-        select id from accounting_period
-         where organization_id = ${organization} and exercise_id = ${period.exerciseId} and number <= ${period.number} and carried
-      )`
-    : periodsIn(organization, range)
   const broken = period
     ? sql``
     : sql`union all
@@ -149,7 +152,7 @@ async function itemFigures({ tx, organization }: Context, span: Span, knownAt: s
         join journal_line line on line.organization_id = ${organization} and line.day between days.first and days.last
        where line.expense_item_id is not null`
   const { rows } = await sql<ItemRow>`
-    with recursive ${whole}, ${leftOut(organization, span, knownAt)}, moved as (
+    with recursive ${periodsOf(organization, span)}, ${leftOut(organization, span, knownAt)}, moved as (
       select total.expense_item_id as item_id, total.account_id, total.debit - total.credit as spent
         from covered join dimension_total total on total.organization_id = ${organization} and total.period_id = covered.id
       ${broken}
@@ -168,31 +171,31 @@ async function itemFigures({ tx, organization }: Context, span: Span, knownAt: s
   return rows
 }
 
-/** Whether a `line` pays its `partner`, who is a non-state provider, or takes such a payment back. */
-export const isPayment = (organization: string) => sql`
-  partner.management_form <> all(${stateForms}::text[]) and exists (
-    select from journal_entry entry
-     where entry.organization_id = ${organization} and entry.id = line.entry_id and entry.type <> 'exchange') and exists (
-    select from journal_line money
-      join account on account.organization_id = ${organization} and account.id = money.account_id and account.type in ('cash', 'bank')
-     where money.organization_id = ${organization} and money.entry_id = line.entry_id
-       and (money.credit > 0) = (line.debit > 0))`
-
-/**
- * What was paid, by account: debits of lines with a non-state provider in entries that took money from a cash or bank
- * account, less what came back the same way, so that a reversed payment counts as none. A revaluation moves no money.
- */
+/** What was paid to non-state providers, by account: whole periods from the totals, the days of broken ones from their lines. */
 async function paidByAccount({ tx, organization }: Context, span: Span, knownAt: string | undefined) {
   const { startDate, endDate } = span
   const { rows } = await sql<{ accountId: string; paid: string }>`
-    with ${leftOut(organization, span, knownAt)}
-    select line.account_id as "accountId", sum(line.debit - line.credit)::numeric(18, 2) as paid
-      from partner
-      join journal_line line on line.organization_id = ${organization} and line.partner_id = partner.id
-       and line.day between ${startDate} and ${endDate}
-     where partner.organization_id = ${organization} and ${isPayment(organization)}
-       and not exists (select from left_out where left_out.id = line.entry_id)
-     group by line.account_id`.execute(tx)
+    with ${periodsOf(organization, span)}, ${leftOut(organization, span, knownAt)}, moved as (
+      select total.account_id, total.partner_id, total.paid
+        from covered join dimension_total total on total.organization_id = ${organization} and total.period_id = covered.id
+       where total.paid <> 0
+      ${
+        span.period
+          ? sql``
+          : sql`union all
+      select line.account_id, line.partner_id, line.paid
+        from ${brokenDays({ startDate, endDate, periodId: null })} days
+        join paid_line line on line.organization_id = ${organization} and line.day between days.first and days.last`
+      }
+      union all
+      select line.account_id, line.partner_id, -line.paid
+        from left_out join paid_line line on line.organization_id = ${organization} and line.entry_id = left_out.id
+       where line.day >= ${startDate}
+    )
+    select moved.account_id as "accountId", sum(moved.paid)::numeric(18, 2) as paid
+      from moved join partner on partner.organization_id = ${organization} and partner.id = moved.partner_id
+     where partner.management_form <> all(${stateForms}::text[])
+     group by moved.account_id`.execute(tx)
   return new Map(rows.map(({ accountId, paid }) => [accountId, paid]))
 }
 
