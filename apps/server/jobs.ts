@@ -51,6 +51,6 @@ export const jobsOf = (pool: Pool, installation: MailInstallation): Jobs => ({
 })
 
 async function organizations(pool: Pool): Promise<string[]> {
-  const { rows } = await pool.pg.query<{ organization: string }>('select app.organizations() as organization')
-  return rows.map(({ organization }) => organization)
+  const { rows } = await pool.pg.query<{ id: string }>('select app.organizations() as id')
+  return rows.map(({ id }) => id)
 }
