@@ -62,6 +62,6 @@ async function inEveryOrganization(pool: Pool, job: string, add: AddJob): Promis
 }
 
 async function organizations(pool: Pool): Promise<string[]> {
-  const { rows } = await pool.pg.query<{ organization: string }>('select app.organizations() as organization')
-  return rows.map(({ organization }) => organization)
+  const { rows } = await pool.pg.query<{ id: string }>('select app.organizations() as id')
+  return rows.map(({ id }) => id)
 }
