@@ -102,6 +102,19 @@ export interface AccountTotal {
   period_id: string;
 }
 
+export interface Category {
+  active: Generated<boolean>;
+  code: string;
+  created_at: Generated<string>;
+  description: string | null;
+  id: Generated<string>;
+  inventory_account_id: string | null;
+  name: string;
+  organization_id: string;
+  parent_id: string | null;
+  version: Generated<number>;
+}
+
 export interface CostCenter {
   active: Generated<boolean>;
   code: string;
@@ -386,6 +399,19 @@ export interface LoginDirectory {
   user_id: string;
 }
 
+export interface Nomenclator {
+  active: Generated<boolean>;
+  code: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  organization_id: string;
+  parent_id: string | null;
+  ptype: string;
+  type_of: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Organization {
   address: string | null;
   colors: Generated<Json>;
@@ -417,15 +443,58 @@ export interface PaidLine {
 
 export interface Partner {
   active: Generated<boolean>;
+  address: string | null;
   code: string;
   created_at: Generated<string>;
+  credit_limit: string | null;
+  email: string | null;
   id: Generated<string>;
   kind: string;
   management_form: string | null;
+  merged_into: string | null;
+  municipality: string | null;
   name: string;
   nit: string | null;
+  note: string | null;
   organization_id: string;
+  payable_account_id: string | null;
+  payment_days: Generated<number>;
+  phone: string | null;
+  province: string | null;
+  receivable_account_id: string | null;
+  reeup: string | null;
   version: Generated<number>;
+}
+
+export interface PartnerBankAccount {
+  bank: string;
+  branch: string | null;
+  currency_id: string | null;
+  holder: string | null;
+  id: Generated<string>;
+  number: string;
+  organization_id: string;
+  partner_id: string;
+  position: number;
+}
+
+export interface PartnerContact {
+  email: string | null;
+  id: Generated<string>;
+  name: string;
+  organization_id: string;
+  partner_id: string;
+  phone: string | null;
+  position: number;
+  role: string | null;
+}
+
+export interface PartnerProduct {
+  organization_id: string;
+  partner_id: string;
+  price: string | null;
+  product_id: string;
+  reference: string | null;
 }
 
 export interface PeriodActivity {
@@ -439,6 +508,45 @@ export interface Permission {
   group: string;
   name: string;
   position: number;
+}
+
+export interface Product {
+  active: Generated<boolean>;
+  barcode: string | null;
+  category_id: string | null;
+  code: string;
+  created_at: Generated<string>;
+  description: string | null;
+  id: Generated<string>;
+  in_public_catalogue: Generated<boolean>;
+  inventory_account_id: string | null;
+  maximum_stock: string | null;
+  minimum_stock: string | null;
+  name: string;
+  organization_id: string;
+  purchase_price: string | null;
+  sale_price: string | null;
+  unit_id: string;
+  version: Generated<number>;
+  wholesale_price: string | null;
+}
+
+export interface ProductImage {
+  created_at: Generated<string>;
+  highlighted: Generated<boolean>;
+  id: Generated<string>;
+  media_id: string;
+  organization_id: string;
+  position: Generated<number>;
+  product_id: string;
+  title: string | null;
+  version: Generated<number>;
+}
+
+export interface ProductRelation {
+  organization_id: string;
+  product_id: string;
+  related_id: string;
 }
 
 export interface RateType {
@@ -460,6 +568,24 @@ export interface RolePermission {
   organization_id: string;
   permission: string;
   role_id: string;
+}
+
+export interface Service {
+  active: Generated<boolean>;
+  code: string;
+  created_at: Generated<string>;
+  description: string | null;
+  expense_account_id: string | null;
+  expense_item_id: string | null;
+  id: Generated<string>;
+  income_account_id: string | null;
+  kind: Generated<string>;
+  logo_media_id: string | null;
+  name: string;
+  organization_id: string;
+  price: string | null;
+  unit_id: string | null;
+  version: Generated<number>;
 }
 
 export interface Session {
@@ -535,6 +661,25 @@ export interface StatementVersion {
   version: number;
 }
 
+export interface Storage {
+  account_id: string | null;
+  address: string | null;
+  entity_id: string | null;
+  id: string;
+  kind: Generated<string>;
+  organization_id: string;
+  ptype: Generated<string>;
+  responsible: string | null;
+}
+
+export interface StorageStock {
+  organization_id: string | null;
+  product_id: string | null;
+  quantity: string | null;
+  storage_id: string | null;
+  value: string | null;
+}
+
 export interface Trace {
   after: Json | null;
   at: Generated<string>;
@@ -546,6 +691,17 @@ export interface Trace {
   record_type: string;
   request_id: string | null;
   user_id: string | null;
+}
+
+export interface UnitOfMeasure {
+  base_id: string | null;
+  decimals: Generated<number>;
+  factor: Generated<string>;
+  id: string;
+  magnitude: Generated<string>;
+  organization_id: string;
+  ptype: Generated<string>;
+  symbol: string;
 }
 
 export interface UserAccount {
@@ -586,6 +742,19 @@ export interface Verification {
   sound: boolean;
 }
 
+export interface WorkArea {
+  active: Generated<boolean>;
+  code: string;
+  cost_center_id: string | null;
+  created_at: Generated<string>;
+  entity_id: string | null;
+  id: Generated<string>;
+  name: string;
+  organization_id: string;
+  responsible: string | null;
+  version: Generated<number>;
+}
+
 export interface DB {
   account: Account;
   account_group: AccountGroup;
@@ -593,6 +762,7 @@ export interface DB {
   account_total: AccountTotal;
   accounting_exercise: AccountingExercise;
   accounting_period: AccountingPeriod;
+  category: Category;
   cost_center: CostCenter;
   currency: Currency;
   dimension_total: DimensionTotal;
@@ -618,22 +788,34 @@ export interface DB {
   journal_line: JournalLine;
   journal_seal: JournalSeal;
   login_directory: LoginDirectory;
+  nomenclator: Nomenclator;
   organization: Organization;
   paid_line: PaidLine;
   partner: Partner;
+  partner_bank_account: PartnerBankAccount;
+  partner_contact: PartnerContact;
+  partner_product: PartnerProduct;
   period_activity: PeriodActivity;
   permission: Permission;
+  product: Product;
+  product_image: ProductImage;
+  product_relation: ProductRelation;
   rate_type: RateType;
   role: Role;
   role_permission: RolePermission;
+  service: Service;
   session: Session;
   statement_definition: StatementDefinition;
   statement_plan: StatementPlan;
   statement_range: StatementRange;
   statement_report: StatementReport;
   statement_version: StatementVersion;
+  storage: Storage;
+  storage_stock: StorageStock;
   trace: Trace;
+  unit_of_measure: UnitOfMeasure;
   user_account: UserAccount;
   user_role: UserRole;
   verification: Verification;
+  work_area: WorkArea;
 }

@@ -33,7 +33,15 @@ export interface PublicHandler {
   run(visitor: Visitor, input: unknown): Promise<unknown>
 }
 
-export type Handler = PrivateHandler | PublicHandler
+/** A public read of a catalogue: a private call for who is signed in, a shop window for everybody else. */
+export interface OpenHandler {
+  kind: 'open'
+  endpoint: AnyEndpoint
+  inside: PrivateHandler
+  outside: PublicHandler
+}
+
+export type Handler = PrivateHandler | PublicHandler | OpenHandler
 
 /** Answers a private call with a function of its context and its input. */
 export const handle = <Kind extends 'reads' | 'changes', Input extends z.ZodType, Output extends z.ZodType>(

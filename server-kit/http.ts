@@ -95,15 +95,24 @@ function route(app: FastifyInstance, options: ServerOptions, handler: Handler): 
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    ...(handler.kind === 'public' && {
-      config: { rateLimit: { max: options.publicCallsPerMinute, timeWindow: '1 minute' } },
+    ...(handler.kind !== 'private' && {
+      config: {
+        rateLimit: {
+          max: options.publicCallsPerMinute,
+          timeWindow: '1 minute',
+          // Who is signed in makes a private call, which is refused where the token is not one of ours.
+          allowList: (request: FastifyRequest) => handler.kind === 'open' && tokenOf(request) !== undefined,
+        },
+      },
     }),
     handler: (request, reply) => {
       guardCrossSite(request, handler)
       reply.header('cache-control', 'no-store')
-      return handler.kind === 'private'
-        ? answerPrivate(options, handler, request, reply)
-        : answerPublic(options, handler, request, reply)
+      if (handler.kind === 'private') return answerPrivate(options, handler, request, reply)
+      if (handler.kind === 'public') return answerPublic(options, handler, request, reply)
+      return tokenOf(request) === undefined
+        ? answerPublic(options, handler.outside, request, reply)
+        : answerPrivate(options, handler.inside, request, reply)
     },
   })
 }

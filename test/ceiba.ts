@@ -53,7 +53,7 @@ export interface Product {
 export const isBlind = process.env['BLIND'] === '1'
 
 /** Opens the product for this file's tests, as if reached over TLS where it is `secure`. After each of them every invariant is checked in both companies. */
-export function openProduct({ secure = false } = {}): Product {
+export function openProduct({ secure = false, publicCallsPerMinute = 10_000 } = {}): Product {
   let ownerUrl = ''
   let pool: Pool
   let app: FastifyInstance
@@ -79,7 +79,7 @@ export function openProduct({ secure = false } = {}): Product {
       dataDir,
       logLevel: 'silent',
       secure,
-      publicCallsPerMinute: 10_000,
+      publicCallsPerMinute,
     })
     const { rows } = await product.asOwner('select name, organization_id from organization')
     organizations = new Map(rows.map(({ name, organization_id }) => [name, organization_id]))

@@ -10,9 +10,14 @@ import { ledgerRoutes } from '@cuadre/accounting/ledgers/routes.ts'
 import { parameterRoutes } from '@cuadre/accounting/parameters/routes.ts'
 import { periodRoutes } from '@cuadre/accounting/periods/routes.ts'
 import { statementRoutes } from '@cuadre/accounting/statements/routes.ts'
+import { areaRoutes } from '@cuadre/nomenclators/areas/routes.ts'
+import { categoryRoutes } from '@cuadre/nomenclators/categories/routes.ts'
 import { currencyRoutes } from '@cuadre/nomenclators/currencies/routes.ts'
 import { exchangeRateRoutes } from '@cuadre/nomenclators/exchange-rates/routes.ts'
+import { nomenclatorRoutes } from '@cuadre/nomenclators/nomenclators/routes.ts'
+import { productRoutes } from '@cuadre/nomenclators/products/routes.ts'
 import { providerRoutes } from '@cuadre/nomenclators/providers/routes.ts'
+import { storageRoutes } from '@cuadre/nomenclators/storages/routes.ts'
 import { roleRoutes } from '@cuadre/platform/roles/routes.ts'
 import { sessionRoutes } from '@cuadre/platform/session/routes.ts'
 import { themeRoutes } from '@cuadre/platform/theme/routes.ts'
@@ -38,6 +43,11 @@ export const handlers: readonly Handler[] = [
   ...currencyRoutes,
   ...exchangeRateRoutes,
   ...providerRoutes,
+  ...nomenclatorRoutes,
+  ...storageRoutes,
+  ...areaRoutes,
+  ...categoryRoutes,
+  ...productRoutes,
   ...integrityRoutes,
   ...importRoutes,
 ]

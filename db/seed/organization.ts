@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Permission } from '@cuadre/kernel/permissions.ts'
 import { storedRanges } from '@cuadre/accounting/statements/store.ts'
 import { hashPassword } from '@cuadre/platform/session/passwords.ts'
+import { createBasicCatalogues } from './basic-catalogues.ts'
 import { insertRows } from './insert-rows.ts'
 import { readLocalization } from './localizations/read.ts'
 import type { Localization, LocalizationName } from './localizations/types.ts'
@@ -50,6 +51,7 @@ export async function createOrganization(
     },
   ])
   await createCatalogues(client, id, localization, language)
+  await createBasicCatalogues(client, id, language)
   await createStatements(client, id, localization)
   await createPeople(client, id, roles, users, await hashPassword(password))
   return id
