@@ -314,6 +314,14 @@ export interface Invariant14 {
   record_id: string | null;
 }
 
+export interface Invariant16 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant18 {
   expected: string | null;
   found: string | null;
@@ -331,6 +339,14 @@ export interface Invariant2 {
 }
 
 export interface Invariant3 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant4 {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -661,6 +677,39 @@ export interface StatementVersion {
   version: number;
 }
 
+export interface StockBalance {
+  organization_id: string;
+  product_id: string;
+  quantity: Generated<string>;
+  storage_id: string;
+  value: Generated<string>;
+}
+
+export interface StockMovement {
+  account_id: string;
+  basis: string;
+  cost_center_id: string | null;
+  counter_account_id: string | null;
+  created_at: Generated<string>;
+  day: string;
+  direction: number;
+  document_id: string;
+  document_number: string;
+  document_type: string;
+  expense_item_id: string | null;
+  id: string;
+  line_id: string | null;
+  organization_id: string;
+  partner_id: string | null;
+  product_id: string;
+  quantity: string;
+  quantity_after: string;
+  source_id: string | null;
+  storage_id: string;
+  value: string;
+  value_after: string;
+}
+
 export interface Storage {
   account_id: string | null;
   address: string | null;
@@ -781,9 +830,11 @@ export interface DB {
   invariant_12: Invariant12;
   invariant_13: Invariant13;
   invariant_14: Invariant14;
+  invariant_16: Invariant16;
   invariant_18: Invariant18;
   invariant_2: Invariant2;
   invariant_3: Invariant3;
+  invariant_4: Invariant4;
   journal_entry: JournalEntry;
   journal_line: JournalLine;
   journal_seal: JournalSeal;
@@ -810,6 +861,8 @@ export interface DB {
   statement_range: StatementRange;
   statement_report: StatementReport;
   statement_version: StatementVersion;
+  stock_balance: StockBalance;
+  stock_movement: StockMovement;
   storage: Storage;
   storage_stock: StorageStock;
   trace: Trace;
