@@ -697,6 +697,7 @@ export interface StockMovement {
   document_number: string;
   document_type: string;
   expense_item_id: string | null;
+  first_value: string;
   id: string;
   line_id: string | null;
   organization_id: string;

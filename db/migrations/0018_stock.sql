@@ -29,6 +29,8 @@ create table stock_movement (
   direction          smallint not null check (direction in (1, -1)),
   quantity           numeric(20, 8) not null check (quantity >= 0),
   value              numeric(18, 2) not null check (value >= 0),
+  -- What its own document posted, before any other cost it anew.
+  first_value        numeric(18, 2) not null check (first_value >= 0),
   -- 'given' by its document; the 'average' of what was there; or that of its 'source': what came back at what it left at.
   basis              text not null check (basis in ('given', 'average', 'source')),
   source_id          uuid,

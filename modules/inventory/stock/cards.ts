@@ -144,6 +144,7 @@ export async function insertMovements({ tx }: Context, written: readonly Written
         direction: movement.direction,
         quantity: movement.quantity.toFixed(),
         value: text(value),
+        first_value: text(value),
         basis: movement.basis,
         source_id: movement.sourceId,
         quantity_after: after.quantity.toFixed(),
