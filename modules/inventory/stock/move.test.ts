@@ -19,7 +19,11 @@ beforeAll(async () => {
   }
   ids.goods = await chart.idOf('189')
   ids.cost = await chart.idOf('814')
-  const unit = await create('/private/nomenclator/create', { ptype: 'UM', code: 'SACO30', name: 'Saco de 30' })
+  const unit = await create('/private/nomenclator/create', {
+    ptype: 'UM',
+    code: 'SACO30',
+    name: 'Saco de 30',
+  })
   ids.shop = await create('/private/nomenclator/create', { ptype: 'AA', code: 'TIENDA', name: 'Tienda' })
   ids.depot = await create('/private/nomenclator/create', {
     ptype: 'AA',
@@ -32,7 +36,11 @@ beforeAll(async () => {
 
 const counter = () => ({ accountId: ids.cost, costCenterId: null, expenseItemId: null, partnerId: null })
 const document = (number: string) => ({ type: 'test', _id: uuidv7(), number })
-const moves = (day: string, number: string, lines: (Omit<StockLine, 'accountId' | 'counter'> & Partial<StockLine>)[]) =>
+const moves = (
+  day: string,
+  number: string,
+  lines: (Omit<StockLine, 'accountId' | 'counter'> & Partial<StockLine>)[],
+) =>
   product.inside((context) =>
     sayingShortages(context, () =>
       move(context, {
