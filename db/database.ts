@@ -354,6 +354,14 @@ export interface Invariant4 {
   record_id: string | null;
 }
 
+export interface Invariant5 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface JournalEntry {
   confirmed_by: string;
   created_at: string;
@@ -426,6 +434,27 @@ export interface Nomenclator {
   ptype: string;
   type_of: Generated<string>;
   version: Generated<number>;
+}
+
+export interface OpenItem {
+  account_id: string;
+  amount: string;
+  cancelled: Generated<boolean>;
+  created_at: Generated<string>;
+  currency_id: string | null;
+  day: string;
+  document_id: string;
+  document_number: string;
+  document_type: string;
+  due_date: string;
+  foreign_amount: string | null;
+  foreign_settled: Generated<string>;
+  id: string;
+  organization_id: string;
+  partner_id: string;
+  rate: string | null;
+  settled: Generated<string>;
+  side: string;
 }
 
 export interface Organization {
@@ -614,6 +643,21 @@ export interface Session {
   organization_id: string;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface Settlement {
+  amount: string;
+  cancelled: Generated<boolean>;
+  created_at: Generated<string>;
+  day: string;
+  difference: Generated<string>;
+  document_id: string;
+  document_number: string;
+  document_type: string;
+  foreign_amount: string | null;
+  id: string;
+  item_id: string;
+  organization_id: string;
 }
 
 export interface StatementDefinition {
@@ -836,11 +880,13 @@ export interface DB {
   invariant_2: Invariant2;
   invariant_3: Invariant3;
   invariant_4: Invariant4;
+  invariant_5: Invariant5;
   journal_entry: JournalEntry;
   journal_line: JournalLine;
   journal_seal: JournalSeal;
   login_directory: LoginDirectory;
   nomenclator: Nomenclator;
+  open_item: OpenItem;
   organization: Organization;
   paid_line: PaidLine;
   partner: Partner;
@@ -857,6 +903,7 @@ export interface DB {
   role_permission: RolePermission;
   service: Service;
   session: Session;
+  settlement: Settlement;
   statement_definition: StatementDefinition;
   statement_plan: StatementPlan;
   statement_range: StatementRange;
