@@ -158,6 +158,25 @@ export interface DimensionTotal {
   period_id: string;
 }
 
+export interface DocumentEvent {
+  at: Generated<string>;
+  document_id: string;
+  document_type: string;
+  from_state: string | null;
+  id: Generated<string>;
+  organization_id: string;
+  reason: string | null;
+  to_state: string;
+  user_id: string;
+}
+
+export interface DocumentSeries {
+  last_number: number;
+  organization_id: string;
+  prefix: string;
+  year: number;
+}
+
 export interface EntryDraft {
   created_at: Generated<string>;
   created_by: string;
@@ -307,6 +326,14 @@ export interface Invariant13 {
 }
 
 export interface Invariant14 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant15 {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -615,6 +642,43 @@ export interface RolePermission {
   role_id: string;
 }
 
+export interface Sale {
+  amount: string;
+  cash_account_id: string | null;
+  client_id: string;
+  created_at: Generated<string>;
+  created_by: string;
+  currency_id: string | null;
+  day: string;
+  delivered_to: string | null;
+  delivered_to_id: string | null;
+  description: string | null;
+  due_date: string;
+  id: string;
+  number: string;
+  organization_id: string;
+  payment_form: Generated<string>;
+  rate: string | null;
+  state: Generated<string>;
+  storage_id: string;
+  total: string;
+  vehicle: string | null;
+  version: Generated<number>;
+}
+
+export interface SaleLine {
+  amount: string;
+  description: string | null;
+  discount: Generated<string>;
+  id: string;
+  line: number;
+  organization_id: string;
+  product_id: string;
+  quantity: string;
+  sale_id: string;
+  unit_price: string;
+}
+
 export interface Service {
   active: Generated<boolean>;
   code: string;
@@ -732,6 +796,7 @@ export interface StockBalance {
 export interface StockMovement {
   account_id: string;
   basis: string;
+  beside: string;
   cost_center_id: string | null;
   counter_account_id: string | null;
   created_at: Generated<string>;
@@ -746,6 +811,7 @@ export interface StockMovement {
   line_id: string | null;
   organization_id: string;
   partner_id: string | null;
+  phase: number;
   product_id: string;
   quantity: string;
   quantity_after: string;
@@ -860,6 +926,8 @@ export interface DB {
   cost_center: CostCenter;
   currency: Currency;
   dimension_total: DimensionTotal;
+  document_event: DocumentEvent;
+  document_series: DocumentSeries;
   entry_draft: EntryDraft;
   entry_draft_line: EntryDraftLine;
   entry_series: EntrySeries;
@@ -875,6 +943,7 @@ export interface DB {
   invariant_12: Invariant12;
   invariant_13: Invariant13;
   invariant_14: Invariant14;
+  invariant_15: Invariant15;
   invariant_16: Invariant16;
   invariant_18: Invariant18;
   invariant_2: Invariant2;
@@ -901,6 +970,8 @@ export interface DB {
   rate_type: RateType;
   role: Role;
   role_permission: RolePermission;
+  sale: Sale;
+  sale_line: SaleLine;
   service: Service;
   session: Session;
   settlement: Settlement;

@@ -19,6 +19,7 @@ import { productRoutes } from '@cuadre/nomenclators/products/routes.ts'
 import { providerRoutes } from '@cuadre/nomenclators/providers/routes.ts'
 import { storageRoutes } from '@cuadre/nomenclators/storages/routes.ts'
 import { roleRoutes } from '@cuadre/platform/roles/routes.ts'
+import { saleRoutes } from '@cuadre/operations/sales-of-products/routes.ts'
 import { sessionRoutes } from '@cuadre/platform/session/routes.ts'
 import { themeRoutes } from '@cuadre/platform/theme/routes.ts'
 import { userRoutes } from '@cuadre/platform/users/routes.ts'
@@ -50,4 +51,5 @@ export const handlers: readonly Handler[] = [
   ...productRoutes,
   ...integrityRoutes,
   ...importRoutes,
+  ...saleRoutes,
 ]

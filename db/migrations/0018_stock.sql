@@ -18,7 +18,7 @@ create index stock_balance_by_storage on stock_balance (organization_id, storage
 select app.isolate('stock_balance', 'select, insert, update'), app.distribute('stock_balance');
 
 -- What came into a storage or left it. In a day receipts stand before issues, so that what came in the morning can leave in
--- the afternoon whoever wrote it down first.
+-- the afternoon whoever wrote it down first; what comes back on the same day stands right after it.
 create table stock_movement (
   organization_id    uuid not null,
   id                 uuid not null,
@@ -27,6 +27,9 @@ create table stock_movement (
   day                date not null,
   -- 1 comes in, -1 goes out.
   direction          smallint not null check (direction in (1, -1)),
+  -- In its day: 0 comes in, 1 goes out or comes back of what went out; and what it stands beside, itself or what it comes back of.
+  phase              smallint not null check (phase in (0, 1)),
+  beside             uuid not null,
   quantity           numeric(20, 8) not null check (quantity >= 0),
   value              numeric(18, 2) not null check (value >= 0),
   -- What its own document posted, before any other cost it anew.
@@ -59,7 +62,7 @@ create table stock_movement (
   constraint stock_movement_has_source check ((basis = 'source') = (source_id is not null))
 );
 -- The card of a product in a storage, in its order.
-create index stock_movement_card on stock_movement (organization_id, product_id, storage_id, day, direction desc, id);
+create index stock_movement_card on stock_movement (organization_id, product_id, storage_id, day, phase, beside, id);
 create index stock_movement_by_day on stock_movement (organization_id, storage_id, day);
 create index stock_movement_by_document on stock_movement (organization_id, document_type, document_id);
 create index stock_movement_by_source on stock_movement (organization_id, source_id) where source_id is not null;

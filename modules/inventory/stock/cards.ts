@@ -50,6 +50,8 @@ interface Row {
   id: string
   day: string
   direction: 1 | -1
+  phase: number
+  beside: string
   quantity: string
   value: string
   basis: Movement['basis']
@@ -75,15 +77,15 @@ export async function cardFrom(
     sql<{ quantity: string; value: string }>`
       select quantity_after::text as quantity, value_after::text as value from stock_movement
        where organization_id = ${organization} and product_id = ${productId} and storage_id = ${storageId} and day < ${day}
-       order by day desc, direction, id desc limit 1`.execute(tx),
+       order by day desc, phase desc, beside desc, id desc limit 1`.execute(tx),
     sql<Row>`
-      select id, day, direction, quantity::text, value::text, basis, source_id as "sourceId", account_id as "accountId",
+      select id, day, direction, phase, beside, quantity::text, value::text, basis, source_id as "sourceId", account_id as "accountId",
              counter_account_id as "counterAccountId", cost_center_id as "costCenterId", expense_item_id as "expenseItemId",
              partner_id as "partnerId", document_type as "documentType", document_id as "documentId",
              document_number as "documentNumber", line_id as "lineId"
         from stock_movement
        where organization_id = ${organization} and product_id = ${productId} and storage_id = ${storageId} and day >= ${day}
-       order by day, direction desc, id`.execute(tx),
+       order by day, phase, beside, id`.execute(tx),
   ])
   const [held] = before.rows
   return {
@@ -115,14 +117,13 @@ export async function takersOf({ tx, organization }: Context, ids: readonly stri
   return rows
 }
 
-/** What sources left at, for movements that take their cost from outside of what is being costed. */
-export async function valuesOf({ tx, organization }: Context, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, Amount>()
-  const { rows } = await sql<{ id: string; value: string }>`
-    select id, value::text from stock_movement where organization_id = ${organization} and id = any(${ids})`.execute(
-    tx,
-  )
-  return new Map(rows.map(({ id, value }) => [id, amount(value)]))
+/** What sources left at, when and where, for movements that take their cost from outside of what is being costed. */
+export async function sourcesOf({ tx, organization }: Context, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, Place & { day: string; value: Amount }>()
+  const { rows } = await sql<Place & { id: string; day: string; value: string }>`
+    select id, product_id as "productId", storage_id as "storageId", day, value::text from stock_movement
+     where organization_id = ${organization} and id = any(${[...ids]})`.execute(tx)
+  return new Map(rows.map(({ id, value, ...source }) => [id, { ...source, value: amount(value) }]))
 }
 
 export interface WrittenMovement {
@@ -142,6 +143,8 @@ export async function insertMovements({ tx }: Context, written: readonly Written
         storage_id: movement.storageId,
         day: movement.day,
         direction: movement.direction,
+        phase: movement.phase,
+        beside: movement.beside,
         quantity: movement.quantity.toFixed(),
         value: text(value),
         first_value: text(value),

@@ -3,6 +3,7 @@ import { amount, text } from '@cuadre/kernel/money.ts'
 import { costed, inOrder, type Movement, Shortage } from './layers.ts'
 
 let last = 0
+const nextId = () => String((last += 1)).padStart(6, '0')
 const movement = (
   day: string,
   direction: 1 | -1,
@@ -10,9 +11,11 @@ const movement = (
   value = '0',
   more: Partial<Movement> = {},
 ): Movement => ({
-  _id: String((last += 1)).padStart(6, '0'),
+  _id: nextId(),
+  beside: String(last).padStart(6, '0'),
   day,
   direction,
+  phase: direction === 1 ? 0 : 1,
   quantity: amount(quantity),
   value: amount(value),
   basis: direction === 1 ? 'given' : 'average',

@@ -13,6 +13,10 @@ export interface Movement {
   day: string
   /** 1 comes in, -1 goes out. */
   direction: 1 | -1
+  /** In its day: 0 comes in, 1 goes out or comes back of what went out. */
+  phase: number
+  /** What it stands beside in the day: itself, or what it comes back of. */
+  beside: string
   quantity: Amount
   value: Amount
   basis: Basis
@@ -37,9 +41,15 @@ export class Shortage extends Error {
   }
 }
 
-/** In the order in which they count: by day, what comes in before what goes out, then as they were written. */
+/**
+ * In the order in which they count: by day, what comes in before what goes out, then as they were written. What comes back
+ * on the same day stands right after what went out.
+ */
 export const inOrder = (one: Movement, other: Movement): number =>
-  compare(one.day, other.day) || other.direction - one.direction || compare(one._id, other._id)
+  compare(one.day, other.day) ||
+  one.phase - other.phase ||
+  compare(one.beside, other.beside) ||
+  compare(one._id, other._id)
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
