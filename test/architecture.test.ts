@@ -25,7 +25,10 @@ const folders: Record<string, string> = {
   '@cuadre/server': 'apps/server',
   '@cuadre/web': 'apps/web',
   '@cuadre/accounting': 'modules/accounting',
+  '@cuadre/finance': 'modules/finance',
+  '@cuadre/inventory': 'modules/inventory',
   '@cuadre/nomenclators': 'modules/nomenclators',
+  '@cuadre/operations': 'modules/operations',
   '@cuadre/platform': 'modules/platform',
 }
 
