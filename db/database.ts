@@ -177,6 +177,25 @@ export interface DimensionTotal {
   period_id: string;
 }
 
+export interface DocumentEvent {
+  at: Generated<string>;
+  document_id: string;
+  document_type: string;
+  from_state: string | null;
+  id: Generated<string>;
+  organization_id: string;
+  reason: string | null;
+  to_state: string;
+  user_id: string;
+}
+
+export interface DocumentSeries {
+  last_number: number;
+  organization_id: string;
+  prefix: string;
+  year: number;
+}
+
 export interface Entity {
   active: Generated<boolean>;
   address: string | null;
@@ -357,6 +376,22 @@ export interface Invariant14 {
   record_id: string | null;
 }
 
+export interface Invariant15 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant16 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant18 {
   expected: string | null;
   found: string | null;
@@ -374,6 +409,22 @@ export interface Invariant2 {
 }
 
 export interface Invariant3 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant4 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant5 {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -486,6 +537,27 @@ export interface Nomenclator {
   ptype: string;
   type_of: Generated<string>;
   version: Generated<number>;
+}
+
+export interface OpenItem {
+  account_id: string;
+  amount: string;
+  cancelled: Generated<boolean>;
+  created_at: Generated<string>;
+  currency_id: string | null;
+  day: string;
+  document_id: string;
+  document_number: string;
+  document_type: string;
+  due_date: string;
+  foreign_amount: string | null;
+  foreign_settled: Generated<string>;
+  id: string;
+  organization_id: string;
+  partner_id: string;
+  rate: string | null;
+  settled: Generated<string>;
+  side: string;
 }
 
 export interface Organization {
@@ -675,6 +747,43 @@ export interface RolePermission {
   role_id: string;
 }
 
+export interface Sale {
+  amount: string;
+  cash_account_id: string | null;
+  client_id: string;
+  created_at: Generated<string>;
+  created_by: string;
+  currency_id: string | null;
+  day: string;
+  delivered_to: string | null;
+  delivered_to_id: string | null;
+  description: string | null;
+  due_date: string;
+  id: string;
+  number: string;
+  organization_id: string;
+  payment_form: Generated<string>;
+  rate: string | null;
+  state: Generated<string>;
+  storage_id: string;
+  total: string;
+  vehicle: string | null;
+  version: Generated<number>;
+}
+
+export interface SaleLine {
+  amount: string;
+  description: string | null;
+  discount: Generated<string>;
+  id: string;
+  line: number;
+  organization_id: string;
+  product_id: string;
+  quantity: string;
+  sale_id: string;
+  unit_price: string;
+}
+
 export interface Service {
   active: Generated<boolean>;
   code: string;
@@ -704,6 +813,21 @@ export interface Session {
   password_confirmed_at: string | null;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface Settlement {
+  amount: string;
+  cancelled: Generated<boolean>;
+  created_at: Generated<string>;
+  day: string;
+  difference: Generated<string>;
+  document_id: string;
+  document_number: string;
+  document_type: string;
+  foreign_amount: string | null;
+  id: string;
+  item_id: string;
+  organization_id: string;
 }
 
 export interface SignInChallenge {
@@ -775,6 +899,42 @@ export interface StatementVersion {
   definition_id: string;
   organization_id: string;
   version: number;
+}
+
+export interface StockBalance {
+  organization_id: string;
+  product_id: string;
+  quantity: Generated<string>;
+  storage_id: string;
+  value: Generated<string>;
+}
+
+export interface StockMovement {
+  account_id: string;
+  basis: string;
+  beside: string;
+  cost_center_id: string | null;
+  counter_account_id: string | null;
+  created_at: Generated<string>;
+  day: string;
+  direction: number;
+  document_id: string;
+  document_number: string;
+  document_type: string;
+  expense_item_id: string | null;
+  first_value: string;
+  id: string;
+  line_id: string | null;
+  organization_id: string;
+  partner_id: string | null;
+  phase: number;
+  product_id: string;
+  quantity: string;
+  quantity_after: string;
+  source_id: string | null;
+  storage_id: string;
+  value: string;
+  value_after: string;
 }
 
 export interface Storage {
@@ -903,6 +1063,8 @@ export interface DB {
   cost_center: CostCenter;
   currency: Currency;
   dimension_total: DimensionTotal;
+  document_event: DocumentEvent;
+  document_series: DocumentSeries;
   entity: Entity;
   entry_draft: EntryDraft;
   entry_draft_line: EntryDraftLine;
@@ -920,9 +1082,13 @@ export interface DB {
   invariant_12: Invariant12;
   invariant_13: Invariant13;
   invariant_14: Invariant14;
+  invariant_15: Invariant15;
+  invariant_16: Invariant16;
   invariant_18: Invariant18;
   invariant_2: Invariant2;
   invariant_3: Invariant3;
+  invariant_4: Invariant4;
+  invariant_5: Invariant5;
   journal_entry: JournalEntry;
   journal_line: JournalLine;
   journal_seal: JournalSeal;
@@ -930,6 +1096,7 @@ export interface DB {
   mail_message: MailMessage;
   media: Media;
   nomenclator: Nomenclator;
+  open_item: OpenItem;
   organization: Organization;
   organization_mail: OrganizationMail;
   paid_line: PaidLine;
@@ -946,14 +1113,19 @@ export interface DB {
   recovery_code: RecoveryCode;
   role: Role;
   role_permission: RolePermission;
+  sale: Sale;
+  sale_line: SaleLine;
   service: Service;
   session: Session;
+  settlement: Settlement;
   sign_in_challenge: SignInChallenge;
   statement_definition: StatementDefinition;
   statement_plan: StatementPlan;
   statement_range: StatementRange;
   statement_report: StatementReport;
   statement_version: StatementVersion;
+  stock_balance: StockBalance;
+  stock_movement: StockMovement;
   storage: Storage;
   storage_stock: StorageStock;
   tax_rule: TaxRule;
