@@ -45,7 +45,7 @@ describe('a definition while it is written', () => {
         at: 10,
       },
     ])
-    expect([valueOf(shown, 1), valueOf(shown, 4)]).toEqual(['6200.00', '0.00'])
+    expect([valueOf(shown, 1), valueOf(shown, 4)]).toEqual(['6200.00', null])
   })
 
   test('has no figures while a row is computed from itself, whatever else is wrong', async () => {
