@@ -117,7 +117,7 @@ export const getReportByConfigStateFinance = reads(
   'POST',
   '/private/stateFinancesReport/getReportByConfigStateFinance',
   {
-    permission: statementPermissions,
+    permission: [...statementPermissions, 'adminFinancialStatements'],
     summary: 'A financial statement: its rows, what each is made of, and the equations that hold in it.',
     input: StatementInput,
     output: Statement,
@@ -143,7 +143,7 @@ export const getStatementPeriods = reads('GET', '/private/stateFinancesReport/ge
 export const fileFormats = ['pdf', 'xlsx', 'xls', 'csv'] as const
 
 export const printReport = reads('POST', '/private/stateFinancesReport/printReport', {
-  permission: statementPermissions,
+  permission: [...statementPermissions, 'adminFinancialStatements'],
   summary:
     'The same statement as a file: the official form to print, or a workbook whose subtotals are formulas.',
   input: AskedStatement({
@@ -166,6 +166,8 @@ const FormulaProblem = z.object({
 export const previewDefinition = reads('POST', '/private/stateFinanceConfig/preview', {
   permission: 'adminFinancialStatements',
   summary: 'The figures of a definition that is being written, and everything that is wrong with it.',
-  input: z.strictObject({ body: StatementBody, ...days }),
+  input: z
+    .strictObject({ body: StatementBody, ...days })
+    .refine(isWhole, { error: 'field.range', path: ['startDate'] }),
   output: z.object({ problems: z.array(FormulaProblem), statement: Statement.nullable() }),
 })
