@@ -27,17 +27,29 @@ const isAllowed = ({ url, allowedHosts }: Asked): boolean =>
 const guardedLookup =
   (asked: Asked): LookupFunction =>
   (hostname, options, done) => {
-    resolve(hostname, { all: true, family: options.family === 6 ? 6 : options.family === 4 ? 4 : 0 })
-      .then((found) => {
-        if (!isAllowed(asked) && found.some(({ address }) => isInside(address)))
-          throw new Refusal('externalSystem.insideAddress', { host: asked.url.host }, { status: 422 })
-        const [first] = found
-        if (!first) throw refused('externalSystem.unreachable', { host: asked.url.host })
-        if (options.all) done(null, found)
-        else done(null, first.address, first.family)
-      })
-      .catch((failure: unknown) => done(failure as NodeJS.ErrnoException, '', 0))
+    void lookUp(asked, hostname, options, done)
   }
+
+async function lookUp(
+  asked: Asked,
+  hostname: string,
+  { all, family }: Parameters<LookupFunction>[1],
+  done: Parameters<LookupFunction>[2],
+): Promise<void> {
+  let found
+  try {
+    found = await resolve(hostname, { all: true, family: family === 6 || family === 4 ? family : 0 })
+    if (!isAllowed(asked) && found.some(({ address }) => isInside(address)))
+      throw new Refusal('externalSystem.insideAddress', { host: asked.url.host }, { status: 422 })
+    if (found.length === 0) throw refused('externalSystem.unreachable', { host: asked.url.host })
+  } catch (failure) {
+    done(failure as NodeJS.ErrnoException, '', 0)
+    return
+  }
+  const [first] = found
+  if (all) done(null, found)
+  else done(null, first?.address ?? '', first?.family)
+}
 
 /** Reads JSON from a server outside. Redirects are not followed: they would lead past what was looked at. */
 export async function getJson(asked: Asked): Promise<unknown> {
