@@ -177,7 +177,12 @@ export async function usesOfAccount({ tx, organization }: Context, id: string) {
     union all select 'uses.entryLines', count(*)::int from journal_line where organization_id = ${organization} and account_id = ${id}
     union all select 'uses.pendingLines', count(*)::int from entry_draft_line where organization_id = ${organization} and account_id = ${id}
     union all select 'uses.parameters', count(*)::int from general_parameter where organization_id = ${organization} and account_id = ${id}
-    union all select 'uses.costCenters', count(*)::int from cost_center where organization_id = ${organization} and expense_account_id = ${id}`.execute(
+    union all select 'uses.costCenters', count(*)::int from cost_center where organization_id = ${organization} and expense_account_id = ${id}
+    union all select 'uses.storages', count(*)::int from storage where organization_id = ${organization} and account_id = ${id}
+    union all select 'uses.categories', count(*)::int from category where organization_id = ${organization} and inventory_account_id = ${id}
+    union all select 'uses.products', count(*)::int from product where organization_id = ${organization} and inventory_account_id = ${id}
+    union all select 'uses.services', count(*)::int from service where organization_id = ${organization} and (income_account_id = ${id} or expense_account_id = ${id})
+    union all select 'uses.partners', count(*)::int from partner where organization_id = ${organization} and (receivable_account_id = ${id} or payable_account_id = ${id})`.execute(
     tx,
   )
   return rows.filter(({ times }) => times > 0)

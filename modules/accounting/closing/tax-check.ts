@@ -22,12 +22,19 @@ async function differences(context: Context, period: PeriodRow): Promise<Check['
         kind: 'account',
         name: `${paragraph} ${name}`,
         amount: missing,
+        note: 'difference' as const,
       }))
   } catch (error) {
     // A parameter without a value says so here, and does not hide the other checks.
     if (!(error instanceof Refusal)) throw error
     return [
-      { _id: period._id, kind: 'parameter', name: inWords(error, context.language).message, amount: null },
+      {
+        _id: period._id,
+        kind: 'parameter',
+        name: inWords(error, context.language).message,
+        amount: null,
+        note: null,
+      },
     ]
   }
 }
