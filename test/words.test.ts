@@ -34,7 +34,7 @@ const codes = new Set(
     .filter((file) => !file.endsWith('.test.ts') && !file.includes('/web/'))
     .flatMap((file) => [
       ...readFileSync(join(root, file), 'utf8').matchAll(
-        /(?:Refusal\(|notFound\(|code: |error: |wrong\()'([a-zA-Z]+\.[a-zA-Z]+)'|(?:wrong\('\w+', |(?<!id): )'((?:request|field|record|session|permission|account|entry|period|exercise|expenseItem|costCenter|currency|exchangeRate|partner|nomenclator|area|category|product|service|catalogue|externalSystem|user|role|idempotency|export|file|import|statement|formula)\.[a-zA-Z]+)'/g,
+        /(?:Refusal\(|notFound\(|code: |error: |wrong\()'([a-zA-Z]+\.[a-zA-Z]+)'|(?:wrong\('\w+', |(?<!id): )'((?:request|field|record|session|permission|account|entry|period|exercise|expenseItem|costCenter|currency|exchangeRate|nomenclator|area|category|product|service|catalogue|externalSystem|parameter|partner|user|role|idempotency|export|file|import|statement|formula)\.[a-zA-Z]+)'/g,
       ),
     ])
     .map((match) => match[1] ?? match[2] ?? ''),

@@ -23,6 +23,7 @@ export const otherScreens = [
   '/contabilidad/accounts/options',
   '/contabilidad/accountingExercise/options',
   '/contabilidad/balanceSheet/options',
+  '/stateFinanceConfig/options',
   '/admin/users/options',
   '/admin/roles/options',
   '/nomenclator/currency/options',
@@ -45,6 +46,15 @@ export async function firstRecordOf({ page, goTo }: Visit, list: string): Promis
   return (await records.first().getAttribute('href')) ?? ''
 }
 
+/** The definition of the first statement, and its plan. */
+async function definitionScreens({ page, goTo }: Visit): Promise<string[]> {
+  await goTo('/stateFinanceConfig')
+  const definitions = page.getByRole('main').locator('a[href^="/stateFinanceConfig/options?id="]')
+  await definitions.first().waitFor()
+  const address = (await definitions.first().getAttribute('href')) ?? ''
+  return [address, address.replace('/options?', '/plan?')]
+}
+
 /** Every screen that there is something to see on for who may do everything. */
 export async function everyScreen(visit: Visit): Promise<string[]> {
   return [
@@ -52,6 +62,7 @@ export async function everyScreen(visit: Visit): Promise<string[]> {
     ...otherScreens,
     await firstRecordOf(visit, '/contabilidad/accountingEntries'),
     await firstRecordOf(visit, '/contabilidad/accounts'),
+    ...(await definitionScreens(visit)),
     await firstRecordOf(visit, '/admin/users'),
   ]
 }

@@ -362,3 +362,12 @@ test('a file is taken in only as a form, and only from who may import', async ()
   const elsewhere = await upload(product, '/private/accounts/createAccount', file)
   expect([elsewhere.status, elsewhere.body['code']]).toEqual([415, 'request.mediaType'])
 })
+
+test('an import that would make a parent of an account that a parameter names is refused whole', async () => {
+  const before = await chartAsItIs()
+  const { status, body } = await apply(
+    book(['106.0010', 'Ventas por depositar', 'D'], ['107', 'Efectivo en otros fondos', 'D']),
+  )
+  expect([status, body.code]).toEqual([409, 'account.namedByParameter'])
+  expect(await chartAsItIs()).toEqual(before)
+})

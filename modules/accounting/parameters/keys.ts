@@ -23,7 +23,7 @@ interface ShippedKeyFacts {
   /** What a text may say, each under the key of its words. */
   choices?: Readonly<Record<string, string>>
   /** The text is the code of a record that must exist. */
-  names?: 'expenseItem'
+  names?: 'expenseItem' | 'rateType'
 }
 
 /** Forms that account codes can have. A form typed freely could make the server compute for minutes on one code. */
@@ -31,6 +31,15 @@ const codePatterns = {
   threeDigits: String.raw`^\d{3}(\.\d{4}){0,2}$`,
   fourDigits: String.raw`^\d{4}(\.\d{1,4})*$`,
   anyDigits: String.raw`^\d[\d.]*$`,
+} as const
+
+/** Every kind of exchange rate there is; a company chooses among those that it works with. */
+const rateTypes = {
+  officialI: 'officialI',
+  officialII: 'officialII',
+  floating: 'floating',
+  contract: 'contract',
+  market: 'market',
 } as const
 
 /**
@@ -84,6 +93,7 @@ export const shippedKeys = {
   'account.fx.gain': { topic: 'cashAndBank', type: 'account' },
   'account.fx.loss': { topic: 'cashAndBank', type: 'account' },
   'account.fx.unrealised': { topic: 'cashAndBank', type: 'account' },
+  'exchange.rateType': { topic: 'cashAndBank', type: 'text', choices: rateTypes, names: 'rateType' },
   cashOperationLimit: { topic: 'cashAndBank', type: 'number' },
   pettyCashPosting: {
     topic: 'cashAndBank',
@@ -144,17 +154,6 @@ export const shippedKeys = {
   'account.dividends.advance': { topic: 'closing', type: 'account' },
   'account.branches': { topic: 'closing', type: 'account' },
   'account.clearing': { topic: 'closing', type: 'account' },
-  'exchange.rateType': {
-    topic: 'cashAndBank',
-    type: 'text',
-    choices: {
-      officialI: 'officialI',
-      officialII: 'officialII',
-      floating: 'floating',
-      contract: 'contract',
-      market: 'market',
-    },
-  },
   'rate.dividend.withholding': { topic: 'closing', type: 'rate' },
   'expenseItem.closing': { topic: 'closing', type: 'text', names: 'expenseItem' },
   'chart.codePattern': { topic: 'chart', type: 'text', choices: codePatterns },

@@ -22,7 +22,15 @@ import {
   without,
 } from './history.ts'
 import { labelWord, type ParameterType, shipped } from './keys.ts'
-import { accountTaken, closedDays, type Content, historyOf, type StoredValue, valueById } from './queries.ts'
+import {
+  accountTaken,
+  closedDays,
+  type Content,
+  historyOf,
+  isNamed,
+  type StoredValue,
+  valueById,
+} from './queries.ts'
 import { getParameter } from './reading.ts'
 import { type BracketText, valueFields } from './value-shapes.ts'
 
@@ -55,14 +63,8 @@ async function valueProblems(
   const allowed = Object.values(choices ?? {})
   if (choices && !allowed.includes(value))
     return [{ path: 'value', code: 'field.choice', parameters: { choices: allowed.join(', ') } }]
-  if (names === 'expenseItem') {
-    const item = await context.tx
-      .selectFrom('expense_item')
-      .select('id')
-      .where('code', '=', value)
-      .executeTakeFirst()
-    if (!item) return [{ path: 'value', code: 'expenseItem.unknown' }]
-  }
+  if (names && !(await isNamed(context, names, value)))
+    return [{ path: 'value', code: names === 'expenseItem' ? 'expenseItem.unknown' : 'parameter.noRateType' }]
   return []
 }
 

@@ -71,3 +71,14 @@ export async function accountTaken({ tx }: Context, id: string) {
     .where('id', '=', id)
     .executeTakeFirst()
 }
+
+const named = { expenseItem: 'expense_item', rateType: 'rate_type' } as const
+
+/** The codes that a parameter may name. */
+export async function namedCodes({ tx }: Context, names: keyof typeof named): Promise<string[]> {
+  const rows = await tx.selectFrom(named[names]).select('code').execute()
+  return rows.map(({ code }) => code)
+}
+
+export const isNamed = async (context: Context, names: keyof typeof named, code: string): Promise<boolean> =>
+  (await namedCodes(context, names)).includes(code)

@@ -1,12 +1,11 @@
 import type { z } from 'zod'
-import { type Day, today } from '@cuadre/kernel/day.ts'
-import { addDays } from '@cuadre/kernel/day.ts'
+import { addDays, type Day, today } from '@cuadre/kernel/day.ts'
 import { notFound, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type * as api from './api.ts'
 import { type ClosedDays, firstDay, holdsOn, lastDay } from './history.ts'
-import { placeOf, topics } from './keys.ts'
-import { allValues, closedDays, historyOf, valueById, type StoredValue } from './queries.ts'
+import { placeOf, shipped, topics } from './keys.ts'
+import { allValues, closedDays, historyOf, namedCodes, valueById, type StoredValue } from './queries.ts'
 import { parameterRow, shownValue, valueRow, type ParameterRow } from './rows.ts'
 
 const dayAsked = ({ timeZone }: Context, date: Day | undefined) => date ?? today(timeZone)
@@ -80,14 +79,24 @@ export async function filterParameters(context: Context, filters: Filters) {
 const touches = (value: StoredValue, closed: ClosedDays | null) =>
   closed !== null && firstDay(value) <= closed.until && lastDay(value) >= closed.from
 
+/** Of the choices that name records those that this company has. */
+async function choicesHere(context: Context, { key, choices }: ParameterRow) {
+  const names = shipped(key)?.names
+  if (!choices || !names) return choices
+  const codes = await namedCodes(context, names)
+  return choices.filter(({ value }) => codes.includes(value))
+}
+
 export async function getParameter(context: Context, { id }: { id: string }) {
   const found = await valueById(context, id)
   if (!found) throw notFound()
   const [values, closed] = await Promise.all([historyOf(context, found.key), closedDays(context)])
   const day = today(context.timeZone)
   const { language } = context
+  const row = parameterRow(values, { day, language, id })
   return {
-    ...parameterRow(values, { day, language, id }),
+    ...row,
+    choices: await choicesHere(context, row),
     values: values
       .map((value) => ({ ...valueRow(value, day, language), fixed: touches(value, closed) }))
       .toReversed(),

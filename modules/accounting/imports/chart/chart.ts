@@ -4,6 +4,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { readTable } from '@cuadre/server-kit/files/reading/read-table.ts'
 import { say } from '@cuadre/server-kit/words.ts'
 import { lockTree } from '../../accounts/tree.ts'
+import { refuseWhileNamed } from '../../parameters/naming.ts'
 import { keepBatch } from '../batches.ts'
 import { megabytes } from '../import-kinds.ts'
 import { refuseWith, spokenProblems } from '../problems.ts'
@@ -88,8 +89,9 @@ async function insertAccounts(context: Context, made: readonly PlannedAccount[])
 }
 
 async function updateAccount(context: Context, account: PlannedAccount): Promise<void> {
-  const { id, before } = account
+  const { id, code, before } = account
   if (!before) return
+  if (before.allowsMovements && !account.allowsMovements) await refuseWhileNamed(context, { _id: id, code })
   const { numUpdatedRows } = await context.tx
     .updateTable('account')
     .set({ ...columnsOf(account), version: before.version + 1 })

@@ -1,6 +1,7 @@
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { usesOfAccount } from '../../accounts/queries.ts'
+import { refuseWhileNamed } from '../../parameters/naming.ts'
 import { lockTree } from '../../accounts/tree.ts'
 import type { BatchRow } from '../queries.ts'
 import type { AccountValues } from './base.ts'
@@ -76,8 +77,9 @@ async function refuseUsed(context: Context, created: readonly ImportedAccount[])
   }
 }
 
-async function restore(context: Context, { id, before, version }: ImportedAccount): Promise<void> {
+async function restore(context: Context, { id, code, before, version }: ImportedAccount): Promise<void> {
   if (!before) return
+  if (!before.allowsMovements) await refuseWhileNamed(context, { _id: id, code })
   await context.tx
     .updateTable('account')
     .set({ ...columnsOf(before), version: version + 1 })
