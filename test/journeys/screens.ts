@@ -42,6 +42,8 @@ export const otherScreens = [
   '/nomenclator/area/options',
   '/nomenclator/categories/options',
   '/nomenclator/products/options',
+  '/nomenclator/services/options',
+  '/admin/providersCont/options',
   '/finance/bank/currency',
   '/finance/bank/exchangeRate/options',
   '/admin/generalParameters/options',
@@ -71,6 +73,8 @@ export async function everyScreen(visit: Visit): Promise<string[]> {
     ...otherScreens,
     await firstRecordOf(visit, '/contabilidad/accountingEntries'),
     await firstRecordOf(visit, '/contabilidad/accounts'),
+    await firstRecordOf(visit, '/nomenclator/products'),
+    await firstRecordOf(visit, '/admin/providersCont'),
     ...(await definitionScreens(visit)),
     await firstRecordOf(visit, '/admin/users'),
   ]
