@@ -19,6 +19,8 @@ export interface Product {
   /** Where a browser finds it. */
   origin: string
   call(method: string, path: string, input?: object): Promise<Answer>
+  /** Sends a file as a browser's form does. */
+  upload(path: string, file: { name: string; content: Uint8Array }): Promise<Answer>
   /** What it holds in memory now, in megabytes. */
   memory(): number
   signIn(): Promise<void>
@@ -51,6 +53,16 @@ export async function startServer(environment: Record<string, string>): Promise<
   return {
     origin: `http://127.0.0.1:${port}`,
     call: ask,
+    upload: async (path, { name, content }) => {
+      const form = new FormData()
+      form.append('file', new Blob([new Uint8Array(content)]), name)
+      const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+        method: 'POST',
+        body: form,
+        headers: { authorization: `Bearer ${token}` },
+      })
+      return { status: answer.status, body: await answer.text() }
+    },
     memory: () => memoryOf(server),
     signIn: async () => {
       const { status, body } = await ask('POST', '/public/session/login', person)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** An answer that is a file instead of JSON. */
+/** An answer that is a file instead of JSON. A long one comes piece by piece, as it is made. */
 export interface FileAnswer {
-  file: { name: string; type: string; body: Uint8Array }
+  file: { name: string; type: string; body: Uint8Array | AsyncIterable<string> }
 }
 
 /** What a call that answers with a file gives as its output. */

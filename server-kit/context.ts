@@ -39,6 +39,8 @@ export interface Context {
   timeZone: string
   /** The folder of what is kept outside of the database: keys, seals, media. */
   dataDir: string
+  /** Whether the installation has a mail server, for organizations that have none of their own. */
+  sendsMail: boolean
   /** Says what this call changed; written with it, in the same transaction. */
   changed(change: Change): void
   /** Works in another organization, for persons of the installation alone: a transaction of its own. */

@@ -1,3 +1,5 @@
+import { finished } from 'node:stream/promises'
+import { Readable } from 'node:stream'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -27,6 +29,8 @@ export interface ServerOptions {
   pool: Pool
   handlers: readonly Handler[]
   dataDir: string
+  /** Whether the installation has a mail server; it has none where nothing is said. */
+  sendsMail?: boolean
   logLevel: string
   /** Whether the browser reaches us over TLS, so that the cookie travels only there. */
   secure: boolean
@@ -96,15 +100,24 @@ function route(app: FastifyInstance, options: ServerOptions, handler: Handler): 
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    ...(handler.kind === 'public' && {
-      config: { rateLimit: { max: options.publicCallsPerMinute, timeWindow: '1 minute' } },
+    ...(handler.kind !== 'private' && {
+      config: {
+        rateLimit: {
+          max: options.publicCallsPerMinute,
+          timeWindow: '1 minute',
+          // Who is signed in makes a private call, which is refused where the token is not one of ours.
+          allowList: (request: FastifyRequest) => handler.kind === 'open' && tokenOf(request) !== undefined,
+        },
+      },
     }),
     handler: (request, reply) => {
       guardCrossSite(request, handler)
       reply.header('cache-control', 'no-store')
-      return handler.kind === 'private'
-        ? answerPrivate(options, handler, request, reply)
-        : answerPublic(options, handler, request, reply)
+      if (handler.kind === 'private') return answerPrivate(options, handler, request, reply)
+      if (handler.kind === 'public') return answerPublic(options, handler, request, reply)
+      return tokenOf(request) === undefined
+        ? answerPublic(options, handler.outside, request, reply)
+        : answerPrivate(options, handler.inside, request, reply)
     },
   })
 }
@@ -177,6 +190,7 @@ function answerPrivate(
       language,
       requestId: request.id,
       dataDir: options.dataDir,
+      sendsMail: options.sendsMail ?? false,
       idempotencyKey: request.method === 'POST' && typeof key === 'string' ? key : undefined,
     },
     async (answer, context, input) => {
@@ -198,6 +212,7 @@ async function answerPublic(
     language: languageOf(request.headers['accept-language']),
     token: tokenOf(request),
     pool: options.pool,
+    dataDir: options.dataDir,
     requestId: request.id,
     inOrganization: (organization, mode, work) => inOrganization(options.pool, organization, mode, work),
     setSession: (token, expiresAt) => {
@@ -217,7 +232,7 @@ async function answerPublic(
 const isFile = (answer: unknown): answer is FileAnswer =>
   typeof answer === 'object' && answer !== null && 'file' in answer
 
-function send(reply: FastifyReply, answer: unknown): unknown {
+async function send(reply: FastifyReply, answer: unknown): Promise<unknown> {
   if (!isFile(answer)) return answer
   const { name, type, body } = answer.file
   reply.header(
@@ -225,7 +240,23 @@ function send(reply: FastifyReply, answer: unknown): unknown {
     `attachment; filename="${name.replace(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
   )
   reply.type(type)
-  return reply.send(Buffer.from(body))
+  // Given back and not sent from here: who gets it may rely on what was changed, which is committed only later.
+  if (body instanceof Uint8Array) return Buffer.from(body)
+  await sendPieces(reply, body)
+  return reply
+}
+
+/** Somebody who takes none of a file for so long is gone. */
+const patience = 60_000
+
+/**
+ * Sends a file while it is made, no faster than it is taken. The call is over, and its transaction, when all of it is
+ * on its way or whoever asked has left.
+ */
+async function sendPieces(reply: FastifyReply, pieces: AsyncIterable<string>): Promise<void> {
+  reply.raw.setTimeout(patience, () => reply.raw.destroy())
+  void reply.send(Readable.from(pieces, { objectMode: false, encoding: 'utf8' }))
+  await finished(reply.raw).catch(() => {})
 }
 
 /** What Fastify itself refuses, as codes of ours. */
@@ -237,6 +268,7 @@ const ofFastify: Record<string, string> = {
 }
 
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  reply.removeHeader('content-disposition').type('application/json; charset=utf-8')
   const language = languageOf(request.headers['accept-language'])
   const code = 'code' in error && typeof error.code === 'string' ? ofFastify[error.code] : undefined
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 400

@@ -13,6 +13,15 @@ const codes: Record<string, string> = {
   currency_code_key: 'currency.codeTaken',
   exchange_rate_day_key: 'exchangeRate.taken',
   partner_code_key: 'partner.codeTaken',
+  nomenclator_code_key: 'nomenclator.codeTaken',
+  nomenclator_exact_code_key: 'nomenclator.codeTaken',
+  nomenclator_type_fkey: 'nomenclator.typeInUse',
+  nomenclator_not_own_parent: 'nomenclator.ownParent',
+  work_area_code_key: 'area.codeTaken',
+  category_code_key: 'category.codeTaken',
+  product_code_key: 'product.codeTaken',
+  product_barcode_key: 'product.barcodeTaken',
+  service_code_key: 'service.codeTaken',
   account_code_key: 'account.codeTaken',
   account_not_own_parent: 'account.ownParent',
   journal_line_account_fkey: 'account.hasMovements',
@@ -33,6 +42,7 @@ const codes: Record<string, string> = {
   journal_entry_balances: 'entry.unbalanced',
   journal_entry_complete: 'entry.incomplete',
   journal_entry_reversal_key: 'entry.alreadyReversed',
+  import_batch_file_key: 'import.sameFile',
 }
 
 interface DatabaseError {

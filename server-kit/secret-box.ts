@@ -8,7 +8,7 @@ const algorithm = 'aes-256-gcm'
 const [ivBytes, tagBytes] = [12, 16]
 
 /** Kept in the data folder and made there when there is none: whoever has only the database can read no secret of it. */
-function keyIn(dataDir: string): Buffer {
+export function keyIn(dataDir: string): Buffer {
   const file = join(dataDir, keyFile)
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })

@@ -5,14 +5,14 @@ import { median, rate, type Rate } from '../measure.ts'
 import { type Product, startOn } from '../product.ts'
 import { type RawPlace, rawPosting } from './raw-posting.ts'
 
-const clients = 8
+export const clients = 8
 
 interface Postable {
   id: string
 }
 
 /** Everything that the two kinds of posting are given alike. */
-async function placeIn(databaseUrl: string): Promise<RawPlace> {
+export async function placeIn(databaseUrl: string): Promise<RawPlace> {
   return asOwner(databaseUrl, async (client) => {
     const { rows } = await client.query<{ organization: string; user: string; period: string }>(`
       select organization_id as organization, (select id from user_account limit 1) as user,
@@ -54,7 +54,7 @@ const entry = ({ day, accountsOf }: RawPlace, confirm: boolean) => ({
 
 const writing = '/private/accountingEntries/createAccountingEntryManual'
 
-async function overHttp(product: Product, place: RawPlace): Promise<string | null> {
+export async function overHttp(product: Product, place: RawPlace): Promise<string | null> {
   const { status, body } = await product.call('POST', writing, entry(place, true))
   return status === 200 ? null : `${status} ${body.slice(0, 200)}`
 }
@@ -136,7 +136,7 @@ const lastNumber = ({ databaseUrl }: RawPlace) =>
   })
 
 /** The database's own proof of numbers without gaps, over everything. */
-const brokenNumbers = ({ databaseUrl }: RawPlace) =>
+export const brokenNumbers = ({ databaseUrl }: RawPlace) =>
   asOwner(databaseUrl, async (client) => {
     const { rows } = await client.query<{ broken: number }>(
       'select count(*)::int as broken from invariant_13',

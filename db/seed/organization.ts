@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Permission } from '@cuadre/kernel/permissions.ts'
 import { storedRanges } from '@cuadre/accounting/statements/store.ts'
 import { hashPassword } from '@cuadre/platform/session/passwords.ts'
+import { createBasicCatalogues } from './basic-catalogues.ts'
 import { insertRows, type Runs } from './insert-rows.ts'
 import { readLocalization } from './localizations/read.ts'
 import type { Localization, LocalizationName } from './localizations/types.ts'
@@ -54,7 +55,7 @@ export async function createOrganization(
   return id
 }
 
-/** All that a localization ships: chart, expense items, currencies, parameters and statements. */
+/** All that a localization ships: chart, expense items, currencies, parameters, units, statements and taxes. */
 export async function createShipped(
   client: Runs,
   organization: string,
@@ -62,7 +63,9 @@ export async function createShipped(
   language: 'es' | 'en',
 ): Promise<void> {
   await createCatalogues(client, organization, localization, language)
+  await createBasicCatalogues(client, organization, language)
   await createStatements(client, organization, localization)
+  await createTaxes(client, organization, localization)
 }
 
 async function createCatalogues(
@@ -167,6 +170,43 @@ async function createCatalogues(
       note: basis,
       account_id: type === 'account' ? accounts.get(value) : null,
       value: type === 'account' ? null : JSON.stringify(value),
+    })),
+  )
+}
+
+async function createTaxes(client: Runs, organization_id: string, { taxes, holidays }: Localization) {
+  await insertRows(
+    client,
+    'tax_rule',
+    taxes.map((tax, place) => ({
+      organization_id,
+      key: tax.key,
+      position: place + 1,
+      paragraph: tax.paragraph,
+      name_es: tax.name.es,
+      name_en: tax.name.en,
+      kind: tax.kind,
+      base: tax.base,
+      formula: tax.formula,
+      rate_key: tax.rate,
+      debit_key: tax.debit,
+      credit_key: tax.credit,
+      due: tax.due,
+      valid_from: tax.validFrom,
+      valid_to: tax.validTo,
+      note: tax.basis,
+    })),
+  )
+  await insertRows(
+    client,
+    'holiday',
+    holidays.map(({ day, name, validFrom, validTo }) => ({
+      organization_id,
+      month_day: day,
+      name_es: name.es,
+      name_en: name.en,
+      valid_from: validFrom,
+      valid_to: validTo,
     })),
   )
 }

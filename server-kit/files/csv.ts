@@ -10,18 +10,32 @@ import { inTurns } from './turns.ts'
  * totals row, because whoever sums the file would count everything twice.
  */
 export async function csv(sheet: Sheet): Promise<Buffer> {
-  const separator = sheet.language === 'es' ? ';' : ','
-  const line = (fields: readonly string[]) =>
-    `${fields.map((field) => quoted(field, separator)).join(separator)}\r\n`
-  const lines = [line(sheet.columns.map(({ header }) => neverFormula(header)))]
-  for await (const { rows } of inTurns(sheet.rows)) lines.push(...rows.map((row) => line(fields(sheet, row))))
-  return Buffer.from(`\uFEFF${lines.join('')}`)
+  const lines = [csvHead(sheet)]
+  for await (const { rows } of inTurns(sheet.rows)) lines.push(csvRows(sheet, rows))
+  return Buffer.from(lines.join(''))
 }
 
-const fields = (sheet: Sheet, row: readonly Cell[]) =>
+type Headed = Pick<Sheet, 'language' | 'timeZone' | 'columns'>
+
+const separatorOf = ({ language }: Headed) => (language === 'es' ? ';' : ',')
+
+const line = (separator: string, fields: readonly string[]) =>
+  `${fields.map((field) => quoted(field, separator)).join(separator)}\r\n`
+
+/** How a file begins whose rows come later, piece by piece. */
+export const csvHead = (sheet: Headed): string =>
+  `\uFEFF${line(
+    separatorOf(sheet),
+    sheet.columns.map(({ header }) => neverFormula(header)),
+  )}`
+
+export const csvRows = (sheet: Headed, rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => line(separatorOf(sheet), fields(sheet, row))).join('')
+
+const fields = (sheet: Headed, row: readonly Cell[]) =>
   sheet.columns.map(({ type }, column) => field(row[column] ?? null, type, sheet))
 
-function field(cell: Cell, type: ColumnType, { language, timeZone }: Sheet): string {
+function field(cell: Cell, type: ColumnType, { language, timeZone }: Headed): string {
   if (cell === null) return ''
   if (holdsFigures(type) && isFigure(cell))
     return shownFigure(cell, language, { leastDecimals: 0, grouped: false, negative: 'minus' })

@@ -24,14 +24,24 @@ export const otherScreens = [
   '/contabilidad/accountingExercise/options',
   '/contabilidad/balanceSheet/options',
   '/stateFinanceConfig/options',
+  '/contabilidad/imports?what=accounts',
+  '/contabilidad/imports?what=opening',
+  '/contabilidad/imports?what=entries',
   '/admin/users/options',
   '/admin/roles/options',
+  '/admin/users/profile',
   '/admin/organizations/options',
   '/admin/organizations/colors',
   '/rrhh/entity',
   '/rrhh/entity/options',
   '/traces',
   '/nomenclator/currency/options',
+  '/nomenclator/nomenclators',
+  '/nomenclator/nomenclators/options?ptype=AA',
+  '/nomenclator/nomenclators/options?ptype=UM',
+  '/nomenclator/area/options',
+  '/nomenclator/categories/options',
+  '/nomenclator/products/options',
   '/finance/bank/currency',
   '/finance/bank/exchangeRate/options',
   '/admin/generalParameters/options',
@@ -66,7 +76,15 @@ export async function everyScreen(visit: Visit): Promise<string[]> {
   ]
 }
 
-export const publicScreens = ['/login', '/404', '/forbidden'] as const
+export const publicScreens = [
+  '/login',
+  '/404',
+  '/forbidden',
+  '/changePassword',
+  '/forgotPass',
+  '/forgotPass/changeClientPass',
+  '/register',
+] as const
 
 /** Opens each screen in turn and says what is wrong with any of them. */
 export async function faultsEverywhere(

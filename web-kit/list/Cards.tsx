@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Column } from './columns.ts'
 import classes from './DataTable.module.css'
+import { RowMenu, type RowMenuItem } from './Rows.tsx'
 
 interface CardsProps<Row> {
   label: string
@@ -10,11 +11,12 @@ interface CardsProps<Row> {
   rows: readonly Row[]
   keyOf(row: Row): string
   open?(row: Row): string | undefined
+  menu?(row: Row): readonly RowMenuItem[]
   loading: boolean
 }
 
 /** A list on a phone: the title and the amount above, the details and the state below. */
-export function Cards<Row>({ label, columns, rows, keyOf, open, loading }: CardsProps<Row>) {
+export function Cards<Row>({ label, columns, rows, keyOf, open, menu, loading }: CardsProps<Row>) {
   const at = (place: Column<Row>['card']) => columns.filter((column) => column.card === place)
   const title = at('title')[0] ?? columns[0]
   return (
@@ -26,7 +28,7 @@ export function Cards<Row>({ label, columns, rows, keyOf, open, loading }: Cards
           </li>
         ))}
       {rows.map((row) => (
-        <li key={keyOf(row)} className={classes['card']}>
+        <li key={keyOf(row)} className={classes['card']} data-menu={menu !== undefined || undefined}>
           <div className={classes['cardTitle']}>
             <Opening to={open?.(row)}>{title?.cell(row)}</Opening>
           </div>
@@ -37,6 +39,11 @@ export function Cards<Row>({ label, columns, rows, keyOf, open, loading }: Cards
             ))}
           </div>
           <div className={classes['cardState']}>{at('state')[0]?.cell(row)}</div>
+          {menu && (
+            <div className={classes['cardMenu']}>
+              <RowMenu items={menu(row)} />
+            </div>
+          )}
         </li>
       ))}
     </ul>

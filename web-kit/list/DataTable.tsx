@@ -99,6 +99,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           rows={rows}
           keyOf={keyOf}
           open={props.open}
+          menu={props.menu}
           loading={late}
         />
         {list.data && footer}

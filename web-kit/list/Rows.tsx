@@ -149,7 +149,8 @@ function FirstCell<Row>({ row, column, open, branches }: FirstCellProps<Row>) {
   )
 }
 
-function RowMenu({ items }: { items: readonly RowMenuItem[] }) {
+/** What can be done with one record. */
+export function RowMenu({ items }: { items: readonly RowMenuItem[] }) {
   const t = useKitWords()
   if (items.length === 0) return null
   return (

@@ -25,7 +25,7 @@ export interface LineFacts {
   currencies: ReadonlyMap<string, { isFunctional: boolean }>
 }
 
-const posted = (line: LineToPost): PostedLine => ({
+export const posted = (line: LineToPost): PostedLine => ({
   accountId: line.accountId,
   debit: amount(line.debit),
   credit: amount(line.credit),
@@ -41,7 +41,7 @@ const posted = (line: LineToPost): PostedLine => ({
 /** Accounts kept by client or provider are useless without one; other analyses have no catalogue that a line could name yet. */
 const needsPartner = (analysis: string) => analysis === 'client' || analysis === 'provider'
 
-type Wrong = (field: string, code: string, parameters?: FieldRefusal['parameters']) => void
+export type Wrong = (field: string, code: string, parameters?: FieldRefusal['parameters']) => void
 
 function checkAmounts(line: PostedLine, wrong: Wrong): void {
   if (line.debit.eq(zero) && line.credit.eq(zero)) wrong('debit', 'entry.lineZero')
@@ -89,6 +89,14 @@ function checkForeign(line: PostedLine, count: number, facts: LineFacts, wrong: 
     wrong('foreignAmount', 'entry.foreignDiffers', { converted: text(converted) })
 }
 
+/** Everything that is wrong with a line, field by field. `foreignLines` is how many of its entry are in a foreign currency. */
+export function checkLine(line: PostedLine, foreignLines: number, facts: LineFacts, wrong: Wrong): void {
+  checkAmounts(line, wrong)
+  checkAccount(line, facts, wrong)
+  checkDimensions(line, facts, wrong)
+  checkForeign(line, foreignLines, facts, wrong)
+}
+
 /**
  * Lines ready to be posted, or everything that is wrong with them at once: `lines.2.costCenterId` … Whether the entry
  * balances is asked last, when each line is right.
@@ -105,10 +113,7 @@ export function checkedLines(lines: readonly LineToPost[], facts: LineFacts): Po
         parameters: { line: position + 1, ...parameters },
       })
     }
-    checkAmounts(line, wrong)
-    checkAccount(line, facts, wrong)
-    checkDimensions(line, facts, wrong)
-    checkForeign(line, foreignLines, facts, wrong)
+    checkLine(line, foreignLines, facts, wrong)
   })
   if (fields.length > 0) throw wrongFields(fields)
   checkBalance(ready)

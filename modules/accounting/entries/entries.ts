@@ -1,8 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
-import { type Day, today } from '@cuadre/kernel/day.ts'
 import { notFound, Refusal } from '@cuadre/kernel/errors.ts'
-import { amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { faultPoint } from '@cuadre/server-kit/fault-points.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
@@ -111,7 +109,7 @@ async function writeDraft(
   ])
 }
 
-const draftLine = (line: EntryRow['lines'][number]): LineToPost => ({
+export const draftLine = (line: EntryRow['lines'][number]): LineToPost => ({
   accountId: line.accountId,
   debit: line.debit,
   credit: line.credit,
@@ -168,59 +166,6 @@ export async function confirmEntries(
   return { data }
 }
 
-const swapped = (line: EntryRow['lines'][number]): LineToPost => ({
-  ...draftLine(line),
-  debit: line.credit,
-  credit: line.debit,
-})
-
-/** The day on which an entry is reversed by default: its own while its period is active, else today. */
-async function reversalDay(context: Context, entry: EntryRow): Promise<Day> {
-  const own = await context.tx
-    .selectFrom('accounting_period')
-    .select('state')
-    .where('id', '=', entry.periodId)
-    .executeTakeFirst()
-  return own?.state === 'active' ? entry.date : today(context.timeZone)
-}
-
-/** Undoes a confirmed entry by another with its sides swapped. Nothing confirmed is ever changed or deleted. */
-export async function reverseEntry(
-  context: Context,
-  { _id, date, reason }: z.output<typeof api.reverseAccountingEntry.input>,
-): Promise<EntryRow> {
-  const entry = await existing(context, _id)
-  if (entry.number === null) throw new Refusal('entry.reversePending')
-  if (entry.reversedBy) throw new Refusal('entry.alreadyReversed', { number: entry.reversedBy.number })
-  if (entry.type === 'reversal') throw new Refusal('entry.reversalOfReversal')
-  if (entry.source) throw new Refusal('entry.reverseDocument', { document: entry.source.number })
-  const day = date ?? (await reversalDay(context, entry))
-  if (day < entry.date) throw new Refusal('entry.reversalBefore', { date: entry.date })
-  const words = context.language === 'en' ? 'Reversal of entry' : 'Reversión de comp.'
-  const posted = await writeEntry(context, await openPeriodOn(context, day), {
-    day,
-    type: 'reversal',
-    description: `${words} ${entry.number}: ${reason}`.slice(0, 500),
-    lines: entry.lines.map(swapped).map((line) => ({
-      accountId: line.accountId,
-      debit: amount(line.debit),
-      credit: amount(line.credit),
-      description: line.description ?? null,
-      costCenterId: line.costCenterId ?? null,
-      expenseItemId: line.expenseItemId ?? null,
-      partnerId: line.partnerId ?? null,
-      currencyId: line.currencyId ?? null,
-      foreignAmount: line.foreignAmount ? amount(line.foreignAmount) : null,
-      rate: line.rate ? amount(line.rate) : null,
-    })),
-    reversalOf: entry._id,
-    reason,
-  })
-  const after = await existing(context, posted._id)
-  context.changed({ type: 'entry', _id: posted._id, after })
-  return after
-}
-
 /** Deletes one line of a pending entry, and the entry with its last line. */
 export async function deleteLine(context: Context, { id }: { id: string }): Promise<EntryRow | null> {
   const line = await context.tx
@@ -250,21 +195,4 @@ export async function deleteEntry(context: Context, { commonId }: { commonId: st
   await context.tx.deleteFrom('entry_draft').where('id', '=', commonId).execute()
   context.changed({ type: 'entry', _id: commonId, before })
   return { commonId, lines: before.lines.length }
-}
-
-/** The opening balances of an exercise, posted at once. */
-export async function postOpening(
-  context: Context,
-  { day, description, lines }: { day: Day; description: string; lines: readonly LineToPost[] },
-): Promise<EntryRow> {
-  const ready = checkedLines(lines, await lineFacts(context, lines))
-  const posted = await writeEntry(context, await openPeriodOn(context, day), {
-    day,
-    type: 'opening',
-    description,
-    lines: ready,
-  })
-  const after = await existing(context, posted._id)
-  context.changed({ type: 'entry', _id: posted._id, after })
-  return after
 }

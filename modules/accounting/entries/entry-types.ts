@@ -27,3 +27,6 @@ export const typesOfOrigin = (origin: EntryOrigin): readonly EntryType[] =>
   entryTypes.filter((type) => originOfType(type) === origin)
 
 export const maximumLines = 1000
+
+/** Opening balances are one entry, with a line for each third party that owes or is owed. */
+export const maximumOpeningLines = 4000

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { dayOf } from '@cuadre/kernel/day.ts'
 import { amount, zero } from '@cuadre/kernel/money.ts'
@@ -173,7 +174,7 @@ test('an entry among many that does not balance takes none of them in', async ()
       const [right, wrong] = await postings(context)
       if (!right || !wrong) throw new Error('no postings')
       const lame = { ...wrong, lines: wrong.lines.map((line) => ({ ...line, debit: line.debit.times('2') })) }
-      const postable = [right, lame].map(({ id: _id, ...each }) => ({ ...each, day: '2026-03-15' }))
+      const postable = [right, lame].map((each) => ({ ...each, id: uuidv7(), day: '2026-03-15' }))
       await writeEntries(
         context,
         postable.map((each) => ({ period, posting: each })),

@@ -2,9 +2,10 @@ import { notFound } from '@cuadre/kernel/errors.ts'
 import { handle, handlePublic } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { balanceOf, balancesByHeading } from './balances.ts'
-import { confirmEntries, createManual, deleteEntry, deleteLine, getEntry, reverseEntry } from './entries.ts'
+import { confirmEntries, createManual, deleteEntry, deleteLine, getEntry } from './entries.ts'
 import { printEntry } from './print.ts'
 import { entryList } from './queries.ts'
+import { reverseEntry } from './reversal.ts'
 import { sampleEntry } from './sample.ts'
 
 export const entryRoutes = [

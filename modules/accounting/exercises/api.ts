@@ -1,8 +1,18 @@
 import { z } from 'zod'
 import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
-import { Code, Day, Description, Id, listInput, listOf, Nothing, Version } from '@cuadre/kernel/fields.ts'
-import { Entry, LineDraft } from '../entries/api.ts'
-import { maximumLines } from '../entries/entry-types.ts'
+import {
+  Code,
+  Day,
+  Description,
+  Id,
+  listInput,
+  listOf,
+  Money,
+  Nothing,
+  Version,
+} from '@cuadre/kernel/fields.ts'
+import { Entry, EntryLine, LineDraft } from '../entries/api.ts'
+import { maximumOpeningLines } from '../entries/entry-types.ts'
 import { ActivePeriod } from '../periods/api.ts'
 
 export const ActiveExercise = z.object({ _id: Id, startDate: Day, endDate: Day })
@@ -67,10 +77,31 @@ export const saveAccountEntriesExercise = changes(
       'Post the opening balances of an exercise as one entry, on its first day unless another is given.',
     input: z.strictObject({
       _id: Id,
-      lines: z.array(LineDraft).min(2, 'entry.tooFewLines').max(maximumLines, 'entry.tooManyLines'),
+      lines: z
+        .array(LineDraft)
+        .min(2, 'entry.tooFewLines')
+        .max(maximumOpeningLines, 'exercise.tooManyOpeningLines'),
       date: Day.optional(),
       description: Description.optional(),
+      /** Whether they take the place of the opening balances that are there, which are reversed. */
+      replace: z.boolean().default(false),
+      /** The exercise's version, as it was read with the balances that are replaced. */
+      version: Version.optional(),
     }),
     output: Entry,
   },
 )
+
+export const getOpeningBalances = reads('GET', '/private/accountingExercise/getOpeningBalances', {
+  permission: 'adminAccountingExercise',
+  summary: 'The opening balances of an exercise line by line, and whether they may still be changed.',
+  input: z.strictObject({ id: Id }),
+  output: z.object({
+    exercise: Exercise,
+    date: Day,
+    entries: z.array(z.object({ _id: Id, number: z.int().nullable(), date: Day, total: Money })),
+    lines: z.array(EntryLine),
+    /** Until the period that they stand in is closed. */
+    editable: z.boolean(),
+  }),
+})

@@ -3,8 +3,6 @@ import type { z } from 'zod'
 import { type Day, yearOf } from '@cuadre/kernel/day.ts'
 import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { say } from '@cuadre/server-kit/words.ts'
-import { postOpening } from '../entries/entries.ts'
 import { firstHash } from '../entries/entry-text.ts'
 import { activatePeriod, lockCalendar } from '../periods/activate.ts'
 import type * as api from './api.ts'
@@ -13,7 +11,7 @@ import { exerciseById, exerciseInUse, type ExerciseRow } from './queries.ts'
 
 type Draft = z.output<typeof api.createExercise.input>
 
-async function existing(context: Context, id: string): Promise<ExerciseRow> {
+export async function existing(context: Context, id: string): Promise<ExerciseRow> {
   const exercise = await exerciseById(context, id)
   if (!exercise) throw notFound()
   return exercise
@@ -85,21 +83,4 @@ export async function createExercise(context: Context, draft: Draft): Promise<Ex
   const after = await existing(context, id)
   context.changed({ type: 'exercise', _id: id, after })
   return after
-}
-
-/** Posts the balances that an exercise begins with. */
-export async function saveOpening(
-  context: Context,
-  { _id, lines, date, description }: z.output<typeof api.saveAccountEntriesExercise.input>,
-) {
-  const exercise = await existing(context, _id)
-  const day = date ?? exercise.startDate
-  if (exercise.state !== 'open') throw new Refusal('exercise.notOpen', { code: exercise.code })
-  if (day < exercise.startDate || day > exercise.endDate)
-    throw wrongFields([{ path: 'date', code: 'exercise.dayOutside', parameters: { code: exercise.code } }])
-  return postOpening(context, {
-    day,
-    description: description ?? say(context.language, 'exercises.openingOf', { code: exercise.code }),
-    lines,
-  })
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
-import { Id, listInput, listOf, SignedMoney } from '@cuadre/kernel/fields.ts'
+import { Day, Id, listInput, listOf, Money, QueryFlag, SignedMoney } from '@cuadre/kernel/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { Upload } from '@cuadre/kernel/upload.ts'
-import { importKinds, importPermissions, megabytes } from './import-kinds.ts'
+import { importKinds, importPermissions, megabytes, permissionOf } from './import-kinds.ts'
 
 export const ImportKind = z.enum(importKinds)
 export const BatchState = z.enum(['applied', 'undone'])
@@ -46,6 +46,25 @@ export const ChartCheck = z.object({
   accounts: z.array(AccountChange),
 })
 
+export const SimulatedBalance = z.object({
+  code: z.string(),
+  name: z.string(),
+  before: SignedMoney,
+  debit: SignedMoney,
+  credit: SignedMoney,
+  after: SignedMoney,
+})
+
+/** What entries or opening balances would write, and what the accounts would hold afterwards. */
+export const LedgerCheck = z.object({
+  ...checked,
+  entries: z.int(),
+  lines: z.int(),
+  total: Money,
+  months: z.array(z.object({ month: Day, entries: z.int(), lines: z.int(), total: Money })),
+  balances: z.array(SimulatedBalance),
+})
+
 export const ImportBatch = z.object({
   _id: Id,
   what: ImportKind,
@@ -85,6 +104,41 @@ export const uploadCuentaNomencladorExcel = changes(
   },
 )
 
+const openingInput = z.strictObject({ file: Upload, exerciseId: Id, replace: QueryFlag.default(false) })
+
+export const checkOpeningBalances = reads('POST', '/private/imports/checkOpeningBalances', {
+  permission: permissionOf.opening,
+  summary: 'What importing these opening balances would post, or what is wrong in the file.',
+  input: openingInput,
+  output: LedgerCheck,
+  upload,
+})
+
+export const importOpeningBalances = changes('POST', '/private/imports/importOpeningBalances', {
+  permission: permissionOf.opening,
+  summary: 'Import the opening balances of an exercise as one entry: all of them, or nothing.',
+  input: openingInput,
+  output: ImportBatch,
+  upload,
+})
+
+export const checkEntries = reads('POST', '/private/imports/checkEntries', {
+  permission: permissionOf.entries,
+  summary: 'What importing these entries would post, or what is wrong in the file.',
+  input: z.strictObject({ file: Upload }),
+  output: LedgerCheck,
+  upload,
+})
+
+export const importEntries = changes('POST', '/private/imports/importEntries', {
+  permission: permissionOf.entries,
+  summary:
+    'Import entries from a workbook, separated text or a plain-text journal, confirmed or pending: all of them, or nothing.',
+  input: z.strictObject({ file: Upload, confirm: QueryFlag.default(true) }),
+  output: ImportBatch,
+  upload,
+})
+
 export const getImportTemplate = reads('GET', '/private/imports/getImportTemplate', {
   permission: importPermissions,
   summary: 'An empty file to fill in, with an example and instructions.',
@@ -119,11 +173,15 @@ export const undoImport = changes('PUT', '/private/imports/undoImport', {
   output: ImportBatch,
 })
 
-export const SimulatedBalance = z.object({
-  code: z.string(),
-  name: z.string(),
-  before: SignedMoney,
-  debit: SignedMoney,
-  credit: SignedMoney,
-  after: SignedMoney,
+export const exportLedger = reads('GET', '/private/accountingEntries/exportLedger', {
+  permission: 'adminAccountingEntries',
+  summary:
+    'All confirmed entries of an exercise, of some days or of all times, as a plain-text journal or as csv.',
+  input: z.strictObject({
+    as: z.enum(['journal', 'csv']),
+    exerciseId: Id.optional(),
+    startDate: Day.optional(),
+    endDate: Day.optional(),
+  }),
+  output: AFile,
 })

@@ -6,6 +6,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { type ImportKind, permissionOf } from './import-kinds.ts'
 import { batchById, type BatchRow } from './queries.ts'
 import { undoChart } from './chart/undo.ts'
+import { undoEntries, undoOpening } from './ledger/undo.ts'
 
 /** A record that an import wrote; with what it was before, where it was there already. */
 export interface Written {
@@ -72,8 +73,8 @@ async function existing(context: Context, id: string): Promise<BatchRow> {
 /** How each kind of import is undone. Whatever stands in the way refuses all of it. */
 const undoing: Record<ImportKind, (context: Context, batch: BatchRow) => Promise<void>> = {
   accounts: undoChart,
-  opening: () => Promise.reject(new Refusal('import.undoneAlready')),
-  entries: () => Promise.reject(new Refusal('import.undoneAlready')),
+  opening: undoOpening,
+  entries: undoEntries,
 }
 
 /** Undoes a whole import, or nothing of it. Of two people who do it at once, the second is told. */

@@ -12,7 +12,7 @@ export interface Saying {
 /** Something wrong in a file: where, what stands there, why it can't be, and what to write instead. */
 export interface Problem extends Saying {
   sheet: string | null
-  /** `C5`, or `line 12` of a text, as `12`; null where no single place is to blame. */
+  /** `C5`, or `12:5` for the fifth character of line 12 of a text; null where no single place is to blame. */
   cell: string | null
   value: string | null
   suggestion?: Saying | undefined
@@ -55,15 +55,16 @@ export const spoken = (language: Language, problem: Problem): SpokenProblem => (
 
 /** Where a problem stands, as somebody goes through the file: by rows, and in a row from left to right. */
 function placeOf({ cell }: Problem): number {
-  const [, column = '', row = '0'] = /^([A-Z]*)(\d*)/.exec(cell ?? '') ?? []
-  return Number(row) * 1000 + columnOf(column)
+  const [, column = '', row = '0', character] = /^([A-Z]*)(\d*)(?::(\d+)$)?/.exec(cell ?? '') ?? []
+  return Number(row) * 10_000 + (character === undefined ? columnOf(column) : Number(character))
 }
 
 export const spokenProblems = (language: Language, problems: readonly Problem[]) =>
   problems
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map((problem) => ({ problem, place: placeOf(problem) }))
+    .sort((one, other) => one.place - other.place)
     .slice(0, mostProblems)
-    .map((problem) => spoken(language, problem))
+    .map(({ problem }) => spoken(language, problem))
 
 /** Nothing is imported from a file with anything wrong in it. */
 export function refuseWith(language: Language, problems: readonly Problem[]): void {

@@ -68,6 +68,11 @@ export class RowReading {
     return this.#cell(column)?.kind === 'number'
   }
 
+  /** Whether a cell says what the same cell of another row says. */
+  isSame(column: string, other: RowReading): boolean {
+    return this.#cell(column)?.text.trim() === other.#cell(column)?.text.trim()
+  }
+
   amount(column: string, decimals = 2): string | null {
     return this.#read(column, (cell) => amountIn(cell, decimals))
   }

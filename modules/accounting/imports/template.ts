@@ -7,6 +7,9 @@ import { chartExample } from './chart/example.ts'
 import { chartColumns, choiceWords } from './chart/rows.ts'
 import { type Column, headingOf } from './headings.ts'
 import type { ImportKind } from './import-kinds.ts'
+import { entryColumns, openingColumns } from './ledger/columns.ts'
+import { entriesExample, openingExample } from './ledger/example.ts'
+import { journalTemplate } from './journal/template.ts'
 
 /** An example row, by column, in the words that a person would write. */
 export type Example = Readonly<Record<string, Cell>>
@@ -18,13 +21,18 @@ interface Template {
   examples(context: Context): Promise<Example[]>
 }
 
-const templates: Record<'accounts', Template> = {
+const figures = { debit: 'money', credit: 'money', foreignAmount: 'money', rate: 'quantity' } as const
+
+const templates: Record<ImportKind, Template> = {
   accounts: { columns: chartColumns, types: {}, examples: chartExample },
+  opening: { columns: openingColumns, types: figures, examples: openingExample },
+  entries: { columns: entryColumns, types: { ...figures, entryDate: 'day' }, examples: entriesExample },
 }
 
 const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
+  journal: 'text/plain; charset=utf-8',
 }
 
 /** An empty file of a kind: its headings, an example and, in a workbook, a sheet that explains each column. */
@@ -32,14 +40,18 @@ export async function importTemplate(
   context: Context,
   { what, as }: { what: ImportKind; as: 'xlsx' | 'csv' | 'journal' },
 ): Promise<FileAnswer> {
-  if (as === 'journal' || what !== 'accounts') throw new Refusal('import.noSuchTemplate', {}, { status: 422 })
+  if (as === 'journal' && what !== 'entries') throw new Refusal('import.noSuchTemplate', {}, { status: 422 })
+  const title = say(context.language, `imports.sheets.${what}`)
+  const name = `${say(context.language, 'imports.template')} ${title}.${as}`
+  return { file: { name, type: types[as], body: await templateBody(context, what, as) } }
+}
+
+async function templateBody(context: Context, what: ImportKind, as: 'xlsx' | 'csv' | 'journal') {
+  if (as === 'journal') return journalTemplate(context)
   const sheet = await templateSheet(context, what, templates[what])
-  const name = `${say(context.language, 'imports.template')} ${sheet.title}.${as}`
-  const body =
-    as === 'xlsx'
-      ? await (await import('@cuadre/server-kit/files/xlsx.ts')).xlsx(sheet)
-      : await (await import('@cuadre/server-kit/files/csv.ts')).csv(sheet)
-  return { file: { name, type: types[as], body } }
+  return as === 'xlsx'
+    ? (await import('@cuadre/server-kit/files/xlsx.ts')).xlsx(sheet)
+    : (await import('@cuadre/server-kit/files/csv.ts')).csv(sheet)
 }
 
 async function templateSheet(context: Context, what: ImportKind, template: Template): Promise<Sheet> {

@@ -127,7 +127,7 @@ describe('a retired organization', () => {
         .app()
         .inject({ url: '/api/private/session', headers: { authorization: `Bearer ${token}` } })
         .then(({ statusCode }) => statusCode)
-    expect(await session()).toBe(200)
+    expect(await session(), 'the temporary password has to be changed').toBe(403)
     expect((await retire(founded.body._id)).status).toBe(200)
     expect(await session()).toBe(401)
     const again = await login('leo@yunque.test', password)

@@ -16,8 +16,9 @@ function separatorOf(text: string): string {
   return separators.reduce((best, each) => (count(each) > count(best) ? each : best))
 }
 
+/** The mark that keeps a spreadsheet from calculating with a text is no part of it. */
 const cellOf = (field: string): ReadCell | undefined =>
-  field.trim() === '' ? undefined : { kind: 'text', text: field }
+  field.trim() === '' ? undefined : { kind: 'text', text: field.replace(/^'(?=[=+\-@])/, '') }
 
 /** Reads separated text as a spreadsheet would show it: one row for each record. */
 export async function readCsv(content: Uint8Array, limits: ReadLimits): Promise<ReadTable> {

@@ -15,6 +15,8 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { ImportButton } from '../../imports/web/ImportButton.tsx'
+import { LedgerExport } from '../../imports/web/LedgerExport.tsx'
 import { accountingEntriesFilter } from '../api.ts'
 import { addressOf, formAddress } from './addresses.ts'
 import { columns, filters, filterShape, type EntryRow } from './columns.tsx'
@@ -29,6 +31,8 @@ export default function EntryList() {
   const { chosen, choose } = useColumns('entries', search, setSearch)
   const list = useQuery({ ...query(accountingEntriesFilter, input), placeholderData: keepPreviousData })
   const actions = useEntryActions()
+  const { startDate, endDate } = input
+  const days = { ...(startDate && { startDate }), ...(endDate && { endDate }) }
   useHotkeys([['n', () => void navigate({ to: formAddress })]])
 
   const newEntry = (
@@ -59,6 +63,8 @@ export default function EntryList() {
               })
             }
           />
+          <LedgerExport {...days} />
+          <ImportButton what="entries" />
           {newEntry}
         </>
       }

@@ -177,7 +177,7 @@ const shownAmount = (amount: string) => (/^0(\.0+)?$/.test(amount) ? '' : amount
 
 /** The lines of an entry as the form edits them. */
 export const linesOf = (
-  entry: z.output<typeof Entry>,
+  entry: Pick<z.output<typeof Entry>, 'lines'>,
   accounts: ReadonlyMap<string, AccountChoice>,
 ): FormLine[] =>
   entry.lines.map((line) => ({

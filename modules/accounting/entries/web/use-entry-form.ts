@@ -44,7 +44,7 @@ const columnOf: Record<string, string> = {
 }
 
 /** What the server refused, by the cell it stands in. */
-const wrongCells = (refused: readonly FieldError[], lines: readonly FormLine[]) =>
+export const wrongCells = (refused: readonly FieldError[], lines: readonly FormLine[]) =>
   new Map(
     refused.flatMap(({ path, message }) => {
       const [, at, field] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? []

@@ -9,16 +9,23 @@ import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Checkbox, Select, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { periodName } from '../../periods/web/period-name.ts'
 import { createExercise, exerciseFilter } from '../api.ts'
 import { periodsOf } from '../months.ts'
 import { addressOf, listAddress } from './addresses.ts'
+import { OpeningBalances } from './OpeningBalances.tsx'
 
 const thisYear = new Date().getFullYear()
 
-/** A new exercise; it is offered to begin where the last one ends. */
+/** A new exercise, or the opening balances of one that is there (`?id=`). */
 export default function ExerciseForm() {
+  const { id }: { id?: string } = useSearch({ strict: false })
+  return id === undefined ? <NewExercise /> : <OpeningBalances key={id} id={id} />
+}
+
+/** A new exercise is offered to begin where the last one ends. */
+function NewExercise() {
   const t = useScreenWords()
   const last = useQuery({
     ...query(exerciseFilter, { limit: 1, sort: [{ field: 'endDate', direction: 'desc' }] }),

@@ -5,13 +5,16 @@ import { Filters } from '@cuadre/web-kit/list/Filters.tsx'
 import { ListScreen } from '@cuadre/web-kit/list/ListScreen.tsx'
 import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
+import { useCan } from '@cuadre/web-kit/session.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button } from '@mantine/core'
-import { IconArrowsDiff, IconLock, IconPlus } from '@tabler/icons-react'
+import { IconArrowsDiff, IconBook2, IconLock, IconPlus, IconScale } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ExerciseDialog, NominalsDialog } from '../../closing/web/ExerciseClosing.tsx'
+import { ImportButton } from '../../imports/web/ImportButton.tsx'
+import { saveLedger } from '../../imports/web/LedgerExport.tsx'
 import { exerciseFilter } from '../api.ts'
 import { addressOf, formAddress } from './addresses.ts'
 import { columns, filters, filterShape, type ExerciseRow } from './columns.tsx'
@@ -22,8 +25,15 @@ export default function ExerciseList() {
   const { search, setSearch, input } = useListSearch(filterShape)
   const list = useQuery({ ...query(exerciseFilter, input), placeholderData: keepPreviousData })
   const [asking, setAsking] = useState<{ what: 'nominals' | 'exercise'; exercise: ExerciseRow }>()
-  const menuOf = (exercise: ExerciseRow): RowMenuItem[] =>
-    exercise.state === 'closed'
+  const navigate = useNavigate()
+  const mayExport = useCan('adminAccountingEntries')
+  const menuOf = (exercise: ExerciseRow): RowMenuItem[] => [
+    {
+      label: t('exercises.opening'),
+      icon: <IconScale size={16} stroke={1.6} aria-hidden />,
+      onClick: () => void navigate({ to: formAddress, search: { id: exercise._id } as never }),
+    },
+    ...(exercise.state === 'closed'
       ? []
       : [
           {
@@ -36,7 +46,17 @@ export default function ExerciseList() {
             icon: <IconLock size={16} stroke={1.6} aria-hidden />,
             onClick: () => setAsking({ what: 'exercise', exercise }),
           },
+        ]),
+    ...(mayExport
+      ? [
+          {
+            label: t('exercises.exportLedger'),
+            icon: <IconBook2 size={16} stroke={1.6} aria-hidden />,
+            onClick: () => void saveLedger({ as: 'journal', exerciseId: exercise._id }),
+          },
         ]
+      : []),
+  ]
   const create = (
     <Button component={Link} to={formAddress} leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}>
       {t('exercises.new')}
@@ -49,6 +69,7 @@ export default function ExerciseList() {
       actions={
         <>
           <DownloadMenu onDownload={(format) => download(exerciseFilter, input, { format })} />
+          <ImportButton what="opening" />
           {create}
         </>
       }

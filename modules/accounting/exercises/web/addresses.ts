@@ -5,3 +5,6 @@ export const formAddress = `${list}/options`
 
 /** An exercise opens its months. */
 export const addressOf = (id: string): string => `/contabilidad/balanceSheet?exerciseId=${id}`
+
+/** The balances that an exercise begins with. */
+export const openingAddress = (id: string): string => `${formAddress}?id=${id}`

@@ -13,7 +13,7 @@ export const routes: Screen[] = [
   screen({
     path: formAddress,
     permission,
-    title: 'exercises.new',
+    title: 'exercises.form',
     component: () => import('./ExerciseForm.tsx'),
   }),
 ]

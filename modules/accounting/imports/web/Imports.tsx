@@ -6,6 +6,8 @@ import { Alert, SegmentedControl } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ImportKind, importKinds, permissionOf } from '../import-kinds.ts'
 import { ChartImport } from './ChartImport.tsx'
+import { EntriesImport } from './EntriesImport.tsx'
+import { OpeningImport } from './OpeningImport.tsx'
 import { PastImports } from './PastImports.tsx'
 import { TemplateMenu } from './TemplateMenu.tsx'
 
@@ -49,7 +51,9 @@ function Flow({ what }: { what: ImportKind }) {
   switch (what) {
     case 'accounts':
       return <ChartImport />
-    default:
-      return null
+    case 'opening':
+      return <OpeningImport />
+    case 'entries':
+      return <EntriesImport />
   }
 }

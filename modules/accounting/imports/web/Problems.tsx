@@ -23,7 +23,13 @@ export function Problems({ errors, errorCount }: ProblemsProps) {
       <table className={classes['problems']} aria-label={t('imports.problems', { count: errorCount })}>
         <thead>
           <tr>
-            <th>{t('imports.cell')}</th>
+            <th>
+              {t(
+                first?.cell?.includes(':') === true && !/[A-Z]/.test(first.cell)
+                  ? 'imports.place'
+                  : 'imports.cell',
+              )}
+            </th>
             <th>{t('imports.value')}</th>
             <th>{t('imports.reason')}</th>
             <th>{t('imports.suggestion')}</th>

@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import { type Day, today } from '@cuadre/kernel/day.ts'
+import { Refusal } from '@cuadre/kernel/errors.ts'
+import type { Context, Language } from '@cuadre/server-kit/context.ts'
+import { say } from '@cuadre/server-kit/words.ts'
+import { openPeriodOn } from '../periods/open-period.ts'
+import type * as api from './api.ts'
+import { posted } from './check-lines.ts'
+import { draftLine, existing } from './entries.ts'
+import { writeEntry } from './post.ts'
+import type { PostedLine } from './posted-line.ts'
+import type { EntryRow } from './queries.ts'
+import type { Posting } from './sealing.ts'
+
+interface Reversed {
+  _id: string
+  number: number
+  lines: readonly PostedLine[]
+}
+
+/** The entry that undoes another: the same amounts, each on the other side. */
+export const reversing = (
+  { _id, number, lines }: Reversed,
+  { day, reason, language }: { day: Day; reason: string; language: Language },
+): Posting => ({
+  day,
+  type: 'reversal',
+  description: `${say(language, 'entries.reversalOf', { number })}: ${reason}`.slice(0, 500),
+  lines: lines.map((line) => ({ ...line, debit: line.credit, credit: line.debit })),
+  reversalOf: _id,
+  reason,
+})
+
+/** The day on which an entry is reversed by default: its own while its period is active, else today. */
+async function reversalDay(context: Context, entry: EntryRow): Promise<Day> {
+  const own = await context.tx
+    .selectFrom('accounting_period')
+    .select('state')
+    .where('id', '=', entry.periodId)
+    .executeTakeFirst()
+  return own?.state === 'active' ? entry.date : today(context.timeZone)
+}
+
+/** Undoes a confirmed entry by another with its sides swapped. Nothing confirmed is ever changed or deleted. */
+export async function reverseEntry(
+  context: Context,
+  { _id, date, reason }: z.output<typeof api.reverseAccountingEntry.input>,
+): Promise<EntryRow> {
+  const entry = await existing(context, _id)
+  if (entry.number === null) throw new Refusal('entry.reversePending')
+  if (entry.reversedBy) throw new Refusal('entry.alreadyReversed', { number: entry.reversedBy.number })
+  if (entry.type === 'reversal') throw new Refusal('entry.reversalOfReversal')
+  if (entry.source) throw new Refusal('entry.reverseDocument', { document: entry.source.number })
+  const day = date ?? (await reversalDay(context, entry))
+  if (day < entry.date) throw new Refusal('entry.reversalBefore', { date: entry.date })
+  const { language } = context
+  const lines = entry.lines.map((line) => posted(draftLine(line)))
+  const undone = reversing({ _id, number: entry.number, lines }, { day, reason, language })
+  const { _id: id } = await writeEntry(context, await openPeriodOn(context, day), undone)
+  const after = await existing(context, id)
+  context.changed({ type: 'entry', _id: id, after })
+  return after
+}

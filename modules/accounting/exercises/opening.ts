@@ -1,0 +1,101 @@
+import type { z } from 'zod'
+import type { Day } from '@cuadre/kernel/day.ts'
+import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { stale } from '@cuadre/server-kit/versions.ts'
+import { say } from '@cuadre/server-kit/words.ts'
+import { checkedLines, posted } from '../entries/check-lines.ts'
+import { draftLine, existing as entry } from '../entries/entries.ts'
+import { lineFacts } from '../entries/line-facts.ts'
+import { writeEntries } from '../entries/post-many.ts'
+import type { EntryRow } from '../entries/queries.ts'
+import { reversing } from '../entries/reversal.ts'
+import { writeEntry } from '../entries/post.ts'
+import { lockCalendar } from '../periods/activate.ts'
+import { calendarOf, type OpenPeriod, openPeriodOn } from '../periods/open-period.ts'
+import type * as api from './api.ts'
+import { existing } from './exercises.ts'
+import type { ExerciseRow } from './queries.ts'
+
+type Draft = z.output<typeof api.saveAccountEntriesExercise.input>
+
+/** The entries that hold the opening balances of an exercise, without those that were reversed. */
+export async function openingEntries(context: Context, exerciseId: string): Promise<EntryRow[]> {
+  const rows = await context.tx
+    .selectFrom('journal_entry')
+    .leftJoin('journal_entry as reversal', 'reversal.reversal_of', 'journal_entry.id')
+    .select('journal_entry.id')
+    .where('journal_entry.exercise_id', '=', exerciseId)
+    .where('journal_entry.type', '=', 'opening')
+    .where('reversal.id', 'is', null)
+    .orderBy('journal_entry.number')
+    .execute()
+  return Promise.all(rows.map(({ id }) => entry(context, id)))
+}
+
+/** The opening balances of an exercise as they stand, and whether they may still be changed. */
+export async function openingOf(context: Context, { id }: { id: string }) {
+  const exercise = await existing(context, id)
+  const entries = await openingEntries(context, id)
+  const day = entries[0]?.date ?? exercise.startDate
+  const period = (await calendarOf(context, day, day)).on(day)
+  return {
+    exercise,
+    date: day,
+    entries: entries.map(({ _id, number, date, total }) => ({ _id, number, date, total })),
+    lines: entries.flatMap(({ lines }) => lines),
+    editable: exercise.state === 'open' && typeof period === 'object',
+  }
+}
+
+/**
+ * Posts the balances that an exercise begins with, beside those that are there or, where asked, in their place. Whoever
+ * saves what somebody else has changed meanwhile is told.
+ */
+export async function saveOpening(
+  context: Context,
+  { _id, lines, date, description, replace, version }: Draft,
+): Promise<EntryRow> {
+  const ready = checkedLines(lines, await lineFacts(context, lines))
+  // One at a time, and none while a period is closed or opened.
+  await lockCalendar(context)
+  const exercise = await existing(context, _id)
+  if (version !== undefined && version !== exercise.version) throw stale(exercise)
+  const day = date ?? exercise.startDate
+  const period = await openingPeriod(context, exercise, day)
+  if (replace) await reverseOpening(context, exercise)
+  const { _id: id } = await writeEntry(context, period, {
+    day,
+    type: 'opening',
+    description: description ?? say(context.language, 'exercises.openingOf', { code: exercise.code }),
+    lines: ready,
+  })
+  await context.tx
+    .updateTable('accounting_exercise')
+    .set({ version: exercise.version + 1 })
+    .where('id', '=', _id)
+    .execute()
+  const after = await entry(context, id)
+  context.changed({ type: 'entry', _id: id, after })
+  return after
+}
+
+async function openingPeriod(context: Context, exercise: ExerciseRow, day: Day): Promise<OpenPeriod> {
+  if (exercise.state !== 'open') throw new Refusal('exercise.notOpen', { code: exercise.code })
+  if (day < exercise.startDate || day > exercise.endDate)
+    throw wrongFields([{ path: 'date', code: 'exercise.dayOutside', parameters: { code: exercise.code } }])
+  return openPeriodOn(context, day)
+}
+
+/** What is replaced is reversed on its own day, as everything in the journal that was wrong. */
+async function reverseOpening(context: Context, exercise: ExerciseRow): Promise<void> {
+  const { language } = context
+  const reason = say(language, 'exercises.openingReplaced', { code: exercise.code })
+  const reversals = []
+  for (const { _id, number, date: day, lines } of await openingEntries(context, exercise._id)) {
+    const reversed = { _id, number: number ?? 0, lines: lines.map((line) => posted(draftLine(line))) }
+    const period = await openPeriodOn(context, day)
+    reversals.push({ period, posting: reversing(reversed, { day, reason, language }) })
+  }
+  await writeEntries(context, reversals)
+}

@@ -1,0 +1,76 @@
+import { PlainTable, right } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { amount, sum, text } from '@cuadre/kernel/money.ts'
+import classes from '../../entries/web/EntryEditor.module.css'
+import type { Opening } from './OpeningBalances.tsx'
+import { OpeningHead } from './OpeningHead.tsx'
+
+type Line = Opening['lines'][number]
+
+const analysisOf = ({ costCenter, expenseItem, partner, currency, foreignAmount, description }: Line) =>
+  [
+    costCenter?.name,
+    expenseItem?.name,
+    partner?.name,
+    currency && `${foreignAmount} ${currency.code}`,
+    description,
+  ]
+    .filter((said) => typeof said === 'string')
+    .join(' · ')
+
+/** Opening balances that don't change any more. */
+export function OpeningShown({ opening }: { opening: Opening }) {
+  const t = useScreenWords()
+  const { lines } = opening
+  const totalOf = (side: 'debit' | 'credit') => text(sum(lines.map((line) => amount(line[side]))))
+  return (
+    <section className={classes['screen']} aria-label={t('exercises.opening')}>
+      <OpeningHead opening={opening} />
+      {lines.length === 0 && <p>{t('exercises.openingNone')}</p>}
+      {lines.length > 0 && (
+        <div className={classes['panel']}>
+          <PlainTable label={t('exercises.openingLines')}>
+            <thead>
+              <tr>
+                <th>{t('exercises.account')}</th>
+                <th>{t('exercises.detail')}</th>
+                <th className={right}>{t('exercises.debit')}</th>
+                <th className={right}>{t('exercises.credit')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map((line, place) => (
+                // Lines of several entries have no key of their own, and none moves.
+                // oxlint-disable-next-line react/no-array-index-key
+                <tr key={place}>
+                  <td>
+                    {line.account.code} {line.account.name}
+                  </td>
+                  <td>{analysisOf(line)}</td>
+                  <td className={right}>
+                    <Money value={line.debit} report />
+                  </td>
+                  <td className={right}>
+                    <Money value={line.credit} report />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <td colSpan={2}>{t('exercises.totals')}</td>
+                <td className={right}>
+                  <Money value={totalOf('debit')} total />
+                </td>
+                <td className={right}>
+                  <Money value={totalOf('credit')} total />
+                </td>
+              </tr>
+            </tfoot>
+          </PlainTable>
+        </div>
+      )}
+    </section>
+  )
+}
