@@ -62,7 +62,7 @@ export const Panel = ({ title, actions, children }: PanelProps) => (
 export const PlainTable = ({ label, children }: { label: string; children: ReactNode }) => (
   // Whoever has no mouse scrolls it with the arrow keys.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <div className={classes['scroll']} role="region" aria-label={label} tabIndex={0}>
+  <div className={classes['scroll']} tabIndex={0}>
     <table className={classes['table']} aria-label={label}>
       {children}
     </table>
