@@ -506,6 +506,7 @@ export interface StatementRange {
 
 export interface StatementReport {
   answer: Json;
+  approval_reason: string | null;
   approved_at: string | null;
   approved_by: string | null;
   created_at: Generated<string>;

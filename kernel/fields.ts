@@ -15,6 +15,9 @@ export const Day = z.string().refine(isDay, { error: 'field.day' }).meta({ forma
 
 export const Instant = z.string().meta({ format: 'date-time' })
 
+/** A moment in the past, in UTC: a report says what the books knew then. */
+export const KnownAt = z.iso.datetime({ error: 'field.instant' }).meta({ format: 'date-time' })
+
 /** Decimal text with at most `whole` digits before the point and `decimals` after it. */
 const decimal = (whole: number, decimals: number, { signed = false } = {}) =>
   z

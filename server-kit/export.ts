@@ -1,6 +1,6 @@
 import type { AnyEndpoint, ListColumn } from '@cuadre/kernel/endpoint.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
-import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
+import { AFile, type FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import { today } from '@cuadre/kernel/day.ts'
 import type { Context } from './context.ts'
 import type { Cell, ColumnType, Sheet } from './files/sheet.ts'
@@ -19,10 +19,14 @@ export interface ExportRequest {
 const mostRows = 100_000
 const rowsAtOnce = 5_000
 
+/** Whether a call answers with a file of its own, whose format is its own affair. */
+export const answersFile = ({ output }: AnyEndpoint): boolean => output === AFile
+
 /** Whether a list is asked for as a file (`?format=xlsx&columns=number,date`), and in which columns. */
-export function exportRequest({ columns: known }: AnyEndpoint, query: unknown): ExportRequest | undefined {
+export function exportRequest(endpoint: AnyEndpoint, query: unknown): ExportRequest | undefined {
+  const { columns: known } = endpoint
   const { format, columns } = query as { format?: string; columns?: string }
-  if (format === undefined) return undefined
+  if (format === undefined || answersFile(endpoint)) return undefined
   const asked = formats.find((each) => each === format)
   if (!asked || !known)
     throw new Refusal('export.unknownFormat', { format, choices: formats.join(', ') }, { status: 422 })

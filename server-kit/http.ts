@@ -7,10 +7,11 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
+import type { AnyEndpoint } from '@cuadre/kernel/endpoint.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import { inOrganization, type Pool } from './database.ts'
-import { exported, exportRequest } from './export.ts'
+import { answersFile, exported, exportRequest } from './export.ts'
 import type { Handler, PrivateHandler, PublicHandler, Visitor } from './handle.ts'
 import { serveDocs } from './docs-page.ts'
 import { openApi } from './openapi.ts'
@@ -143,11 +144,12 @@ function sameHost(origin: string, host: string | undefined): boolean {
 }
 
 /** GET and DELETE carry their input in the query, the others in the body; path parameters join either. */
-function inputOf(request: FastifyRequest): unknown {
+function inputOf(request: FastifyRequest, endpoint: AnyEndpoint): unknown {
   if (request.isMultipart()) throw new Refusal('request.mediaType', {}, { status: 415 })
   const parameters = request.params as Record<string, string>
   if (request.method === 'GET' || request.method === 'DELETE') {
-    const { format: _format, columns: _columns, ...query } = request.query as Record<string, string>
+    const { format: _format, columns: _columns, ...filters } = request.query as Record<string, string>
+    const query = answersFile(endpoint) ? (request.query as Record<string, string>) : filters
     const body = request.body !== null && typeof request.body === 'object' ? request.body : {}
     return { ...body, ...query, ...parameters }
   }
@@ -171,7 +173,9 @@ function answerPrivate(
     handler,
     {
       token: tokenOf(request),
-      ...(upload ? { receive: () => formOf(request, upload) } : { input: inputOf(request) }),
+      ...(upload
+        ? { receive: () => formOf(request, upload) }
+        : { input: inputOf(request, handler.endpoint) }),
       language,
       requestId: request.id,
       dataDir: options.dataDir,
@@ -208,7 +212,7 @@ async function answerPublic(
       })
     },
   }
-  const answer = await handler.run(visitor, valid(handler.endpoint.input, inputOf(request)))
+  const answer = await handler.run(visitor, valid(handler.endpoint.input, inputOf(request, handler.endpoint)))
   return send(reply, handler.endpoint.output.parse(answer))
 }
 

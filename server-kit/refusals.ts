@@ -23,7 +23,7 @@ const codes: Record<string, string> = {
   general_parameter_no_overlap: 'parameter.overlapping',
   statement_definition_type_key: 'statement.typeTaken',
   statement_definition_form_key: 'statement.formTaken',
-  statement_report_stays: 'statementReport.approved',
+  statement_report_stays: 'statementReport.stays',
   accounting_exercise_code_key: 'exercise.codeTaken',
   accounting_exercise_start_key: 'exercise.overlaps',
   accounting_period_transition: 'period.transition',

@@ -9,6 +9,7 @@ import { integrityRoutes } from '@cuadre/accounting/integrity/routes.ts'
 import { ledgerRoutes } from '@cuadre/accounting/ledgers/routes.ts'
 import { parameterRoutes } from '@cuadre/accounting/parameters/routes.ts'
 import { periodRoutes } from '@cuadre/accounting/periods/routes.ts'
+import { savedStatementRoutes } from '@cuadre/accounting/saved-statements/routes.ts'
 import { statementRoutes } from '@cuadre/accounting/statements/routes.ts'
 import { currencyRoutes } from '@cuadre/nomenclators/currencies/routes.ts'
 import { exchangeRateRoutes } from '@cuadre/nomenclators/exchange-rates/routes.ts'
@@ -29,6 +30,7 @@ export const handlers: readonly Handler[] = [
   ...entryRoutes,
   ...ledgerRoutes,
   ...statementRoutes,
+  ...savedStatementRoutes,
   ...periodRoutes,
   ...exerciseRoutes,
   ...closingRoutes,

@@ -197,6 +197,12 @@ export const menu: readonly MenuGroup[] = [
             es: 'Estados financieros guardados',
             en: 'Saved financial statements',
           },
+          {
+            to: '/stateFinanceConfig',
+            permission: 'adminFinancialStatements',
+            es: 'Configuración de estados financieros',
+            en: 'Financial statement settings',
+          },
         ],
       },
     ],

@@ -26,6 +26,7 @@ export const otherScreens = [
   '/contabilidad/imports?what=accounts',
   '/contabilidad/imports?what=opening',
   '/contabilidad/imports?what=entries',
+  '/stateFinanceConfig/options',
   '/admin/users/options',
   '/admin/roles/options',
   '/nomenclator/currency/options',
@@ -42,6 +43,15 @@ export async function firstRecordOf({ page, goTo }: Visit, list: string): Promis
   return (await records.first().getAttribute('href')) ?? ''
 }
 
+/** The definition of the first statement, and its plan. */
+async function definitionScreens({ page, goTo }: Visit): Promise<string[]> {
+  await goTo('/stateFinanceConfig')
+  const definitions = page.getByRole('main').locator('a[href^="/stateFinanceConfig/options?id="]')
+  await definitions.first().waitFor()
+  const address = (await definitions.first().getAttribute('href')) ?? ''
+  return [address, address.replace('/options?', '/plan?')]
+}
+
 /** Every screen that there is something to see on for who may do everything. */
 export async function everyScreen(visit: Visit): Promise<string[]> {
   return [
@@ -49,6 +59,7 @@ export async function everyScreen(visit: Visit): Promise<string[]> {
     ...otherScreens,
     await firstRecordOf(visit, '/contabilidad/accountingEntries'),
     await firstRecordOf(visit, '/contabilidad/accounts'),
+    ...(await definitionScreens(visit)),
     await firstRecordOf(visit, '/admin/users'),
   ]
 }

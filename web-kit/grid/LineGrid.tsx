@@ -6,8 +6,9 @@ import { useKitWords, useLanguage, useScreenWords } from '../words/use-words.ts'
 import { GridRow } from './GridRow.tsx'
 import classes from './LineGrid.module.css'
 import type { GridColumn, GridLine, Sides } from './lines.ts'
+import type { Place } from './moves.ts'
 import { columnsOfPaste, isTable, linesOfPaste, pastedCells, resolvedCodes } from './paste.ts'
-import { answered, placeIn } from './pasted.ts'
+import { answered, placeIn, placeOver } from './pasted.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 
 export interface LineGridProps<Line extends GridLine> {
@@ -21,6 +22,14 @@ export interface LineGridProps<Line extends GridLine> {
   wrong?: ReadonlyMap<string, string>
   /** The most lines that may be written. */
   limit?: number
+  /** The lines are what they are: none is added, moved or taken away, and a paste goes over them. */
+  fixed?: boolean
+  /** What counts the lines, where they have numbers of their own. */
+  numbered?: { header: string; of(line: Line): number }
+  /** Narrower than this it scrolls sideways, as CSS writes it; the first cell stays in sight. */
+  minWidth?: string
+  /** A cell to go to, each time that it is given anew. */
+  goTo?: Place | undefined
   /** Beside the button that adds a line. */
   beside?: ReactNode
   onChange(change: (lines: readonly Line[]) => Line[]): void
@@ -29,12 +38,26 @@ export interface LineGridProps<Line extends GridLine> {
 /** Fewer rows than this are all drawn; of more, those in sight. */
 const drawnWhole = 60
 
+const isRight = <Line,>(column: GridColumn<Line>) =>
+  column.kind === 'money' || (column.kind === 'shown' && column.align === 'right')
+
 /**
  * Lines of a document, written as in a spreadsheet: Enter and Tab go on, a line begins after the last, rows of a real
  * spreadsheet can be pasted. On a phone each line is a card.
  */
 export function LineGrid<Line extends GridLine>(props: LineGridProps<Line>) {
-  const { label, columns, lines, blank, wrong, limit = 1000, beside, onChange } = props
+  const {
+    label,
+    columns,
+    lines,
+    blank,
+    wrong,
+    limit = 1000,
+    fixed = false,
+    minWidth,
+    beside,
+    onChange,
+  } = props
   const t = useScreenWords()
   const kit = useKitWords()
   const language = useLanguage()
@@ -64,11 +87,14 @@ export function LineGrid<Line extends GridLine>(props: LineGridProps<Line>) {
     const cells = columnsOfPaste(pastedCells(text), columns, headers, place.column)
     const room = limit - place.row
     const { lines: pasted, codes } = linesOfPaste(cells.rows.slice(0, room), cells.into, { blank, language })
-    onChange((all) => placeIn(all, pasted, place.row, columns))
+    const written = cells.into.flatMap((column) => (column && column.kind !== 'shown' ? [column.id] : []))
+    onChange((all) =>
+      fixed ? placeOver(all, pasted, place.row, written) : placeIn(all, pasted, place.row, columns),
+    )
     void resolvedCodes(codes).then((answers) => onChange((all) => answered(all, answers)))
   }
 
-  const tracks = ['36px', ...columns.map(({ width }) => width), '36px'].join(' ')
+  const tracks = [props.numbered ? '48px' : '36px', ...columns.map(({ width }) => width), '36px'].join(' ')
   return (
     <div className={classes['grid']}>
       <div ref={scroll} className={`${classes['scroll']} ${isLong ? classes['long'] : ''}`}>
@@ -76,14 +102,22 @@ export function LineGrid<Line extends GridLine>(props: LineGridProps<Line>) {
           aria-label={label}
           aria-rowcount={lines.length + 1}
           className={classes['table']}
-          style={{ ['--tracks' as string]: tracks }}
+          data-wide={minWidth === undefined ? undefined : true}
+          style={{
+            ['--tracks' as string]: tracks,
+            ...(minWidth !== undefined && { ['--least' as string]: minWidth }),
+          }}
         >
           <thead>
             <tr className={`${classes['row']} ${classes['head']}`}>
-              <th>#</th>
-              {columns.map(({ id, kind, header }) => (
-                <th key={id} className={kind === 'money' ? classes['right'] : undefined}>
-                  {t(header)}
+              <th>{props.numbered ? t(props.numbered.header) : '#'}</th>
+              {columns.map((column) => (
+                <th
+                  key={column.id}
+                  className={isRight(column) ? classes['right'] : undefined}
+                  title={t(column.header)}
+                >
+                  {t(column.header)}
                 </th>
               ))}
               <th aria-label={kit('grid.remove')} />
@@ -101,12 +135,13 @@ export function LineGrid<Line extends GridLine>(props: LineGridProps<Line>) {
                     key={line.key}
                     line={line}
                     row={index}
+                    number={props.numbered?.of(line) ?? index + 1}
                     columns={columns}
                     wrong={wrong}
                     measure={isLong ? virtual.measureElement : undefined}
                     onPut={keys.put}
                     onDone={keys.moveFrom}
-                    onRemove={keys.remove}
+                    onRemove={fixed ? undefined : keys.remove}
                   />
                 )
               )
@@ -116,17 +151,21 @@ export function LineGrid<Line extends GridLine>(props: LineGridProps<Line>) {
         </table>
       </div>
       <div className={classes['foot']}>
-        <Button
-          variant="subtle"
-          color="gray"
-          m={6}
-          leftSection={<IconPlus size={15} stroke={1.6} aria-hidden />}
-          disabled={lines.length >= limit}
-          onClick={keys.addLine}
-        >
-          {kit('grid.add')}
-        </Button>
-        {lines.length >= limit && <span className={classes['full']}>{kit('grid.full', { limit })}</span>}
+        {!fixed && (
+          <Button
+            variant="subtle"
+            color="gray"
+            m={6}
+            leftSection={<IconPlus size={15} stroke={1.6} aria-hidden />}
+            disabled={lines.length >= limit}
+            onClick={keys.addLine}
+          >
+            {kit('grid.add')}
+          </Button>
+        )}
+        {!fixed && lines.length >= limit && (
+          <span className={classes['full']}>{kit('grid.full', { limit })}</span>
+        )}
         {beside}
       </div>
     </div>

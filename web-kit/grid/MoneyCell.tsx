@@ -9,6 +9,8 @@ interface MoneyCellProps {
   place: string
   value: string
   decimals: number | undefined
+  signed: boolean | undefined
+  otherwise: string | undefined
   unread: Unread | undefined
   isWrong: boolean
   describedBy: string | undefined
@@ -20,13 +22,14 @@ const written = (amount: string) => (/^0(\.0+)?$/.test(amount) ? '' : amount)
 
 /** An amount, read as it is typed; what can't be read stays as it was, with the reason. */
 export function MoneyCell(props: MoneyCellProps) {
-  const { label, place, value, decimals, unread, isWrong, describedBy, onChange, onUnread } = props
+  const { label, place, value, decimals, signed = false, unread, isWrong, describedBy } = props
+  const { onChange, onUnread } = props
   const language = useLanguage()
   const [typed, setTyped] = useState<string>()
 
   const settle = () => {
     if (typed === undefined) return
-    const read = readAmount(typed, { language, decimals })
+    const read = readAmount(typed, { language, decimals, signed })
     setTyped(undefined)
     if (read.problem) onUnread({ text: typed, problem: read.problem })
     else onChange(written(read.value))
@@ -34,7 +37,7 @@ export function MoneyCell(props: MoneyCellProps) {
   /** The totals follow each key; what makes no sense yet waits until the cell is left. */
   const type = (text: string) => {
     setTyped(text)
-    const read = readAmount(text, { language, decimals })
+    const read = readAmount(text, { language, decimals, signed })
     if (!read.problem) onChange(written(read.value))
   }
   return (
@@ -46,6 +49,9 @@ export function MoneyCell(props: MoneyCellProps) {
       aria-invalid={isWrong || undefined}
       aria-describedby={describedBy}
       data-cell={place}
+      placeholder={
+        props.otherwise === undefined ? undefined : showAmount(props.otherwise, language, decimals)
+      }
       value={typed ?? unread?.text ?? showAmount(value, language, decimals)}
       onChange={(event) => type(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}

@@ -26,11 +26,40 @@ interface Column<Line> {
 }
 
 export type GridColumn<Line> =
-  | (Column<Line> & { kind: 'text'; maxLength?: number })
-  | (Column<Line> & { kind: 'money'; decimals?: number; signed?: boolean })
+  | (Column<Line> & { kind: 'text'; maxLength?: number; look?(line: Line): CellLook })
+  | (Column<Line> & {
+      kind: 'money'
+      decimals?: number
+      signed?: boolean
+      /** What counts while nothing is written here, e.g. what a row adds up to. */
+      otherwise?(line: Line): string
+    })
+  /** One of a few values, e.g. how a row looks. */
+  | (Column<Line> & { kind: 'pick'; options: readonly { value: string; label: string }[] })
+  /** Yes or no, as `yes` or nothing. */
+  | (Column<Line> & { kind: 'tick' })
   /** `shows: 'code'` where the name has a column of its own. */
   | (Column<Line> & { kind: 'record'; source: ChoiceSource; shows?: 'code' | 'both' })
-  | { kind: 'shown'; id: string; header: string; width: string; show(line: Line): string }
+  | {
+      kind: 'shown'
+      id: string
+      header: string
+      width: string
+      align?: 'right'
+      show(line: Line): string
+      look?(line: Line): 'bad' | 'strong' | undefined
+    }
+
+/** How the text of a cell is written. */
+export interface CellLook {
+  /** As code is, each character as wide as the other. */
+  mono?: boolean
+  strong?: boolean
+  /** Steps that it begins further right. */
+  indent?: number
+  /** Where something is wrong, counted in characters from 1. */
+  markAt?: number
+}
 
 export type CellValue = string | Choice | null
 
@@ -71,6 +100,7 @@ export function shownText<Line extends GridLine>(
   if (value === null || value === '') return ''
   if (typeof value !== 'string')
     return column.kind === 'record' ? choiceLabel(value, column.shows) : value.name
+  if (column.kind === 'pick') return column.options.find((option) => option.value === value)?.label ?? value
   return column.kind === 'money' ? showAmount(value, language, column.decimals) : value
 }
 
@@ -80,7 +110,8 @@ const choiceLabel = ({ code, name }: Choice, shows: 'code' | 'both' = 'both') =>
 export const isBlank = <Line extends GridLine>(line: Line, columns: readonly GridColumn<Line>[]): boolean =>
   line.unread === undefined &&
   columns.every((column) => {
-    if (column.kind === 'shown') return true
+    // A picked value is there before anybody writes.
+    if (column.kind === 'shown' || column.kind === 'pick') return true
     const value = valueIn(line, column.id)
     return value === null || value === ''
   })

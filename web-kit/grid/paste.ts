@@ -86,11 +86,22 @@ export function linesOfPaste<Line extends GridLine>(
       if (!column || column.kind === 'shown' || text === '') return line
       if (column.kind === 'text') return withValue(line, column.id, text.slice(0, column.maxLength))
       if (column.kind === 'money') return withAmount(line, column, text, language)
+      if (column.kind === 'tick') return withValue(line, column.id, 'yes')
+      if (column.kind === 'pick') return withPicked(line, column, text)
       codes.push({ source: column.source, columnId: column.id, key: line.key, text })
       return withUnread(line, column.id, { text, problem: { code: 'grid.lookingUp' } })
     }, blank()),
   )
   return { lines, codes }
+}
+
+function withPicked<Line extends GridLine>(
+  line: Line,
+  { id, options }: Extract<GridColumn<Line>, { kind: 'pick' }>,
+  text: string,
+): Line {
+  const picked = options.find(({ value, label }) => value === text || plain(label) === plain(text))
+  return picked ? withValue(line, id, picked.value) : line
 }
 
 function withAmount<Line extends GridLine>(

@@ -25,8 +25,13 @@ export function useGridKeys<Line extends GridLine>(
   scroll: RefObject<HTMLElement | null>,
   show: (row: number) => void,
 ) {
-  const { columns, lines, blank, sides, onChange } = props
+  const { columns, lines, blank, sides, fixed = false, onChange } = props
   const [target, setTarget] = useState<Place>()
+  const [asked, setAsked] = useState(props.goTo)
+  if (props.goTo !== asked) {
+    setAsked(props.goTo)
+    setTarget(props.goTo)
+  }
   // A cell that looks something up goes on after the lines have changed.
   const latest = useRef(props)
   useLayoutEffect(() => {
@@ -53,7 +58,7 @@ export function useGridKeys<Line extends GridLine>(
 
     function addLine() {
       const { limit = 1000 } = latest.current
-      if (latest.current.lines.length >= limit) return
+      if (latest.current.fixed || latest.current.lines.length >= limit) return
       flushSync(() => latest.current.onChange((all) => [...all, latest.current.blank()]))
       setTarget({ row: latest.current.lines.length - 1, column: 0 })
     }
@@ -104,22 +109,24 @@ export function useGridKeys<Line extends GridLine>(
     }
     if (sides && balances && column.kind === 'money' && (control || isEmpty(event.target)))
       return take(() => put(line.key, (mine, all) => completed(all, mine, sides)))
-    if (above && event.key === '+' && (event.target as HTMLInputElement).value === '')
+    const takesPlus = column.kind !== 'pick' && column.kind !== 'tick' && !fixed
+    if (above && takesPlus && event.key === '+' && (event.target as HTMLInputElement).value === '')
       return take(() => put(line.key, (mine) => repeated(mine, above, column.id)))
     if (above && control && arrow === 1)
       return take(() => put(line.key, (mine) => withValue(mine, column.id, valueIn(above, column.id))))
-    if (control && event.key === 'Delete') return take(() => remove(line.key))
-    if (event.key === 'Insert')
+    if (!fixed && control && event.key === 'Delete') return take(() => remove(line.key))
+    if (!fixed && event.key === 'Insert')
       return take(() => {
         onChange((all) => all.toSpliced(place.row, 0, blank()))
         setTarget({ ...place, column: 0 })
       })
-    if (event.altKey && arrow)
+    if (!fixed && event.altKey && arrow)
       return take(() => {
         onChange((all) => moved(all, line.key, arrow))
         setTarget(vertical(place, arrow, lines.length))
       })
-    if (arrow && column.kind !== 'record') take(() => setTarget(vertical(place, arrow, lines.length)))
+    if (arrow && column.kind !== 'record' && column.kind !== 'pick')
+      take(() => setTarget(vertical(place, arrow, lines.length)))
   }
 
   /** Before the cell hears them: an arrow with Ctrl or Alt is about lines, not about what the cell offers. */

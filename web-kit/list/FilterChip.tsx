@@ -4,6 +4,7 @@ import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { showAmount } from '../form/amount-text.ts'
 import { showDay } from '../form/day-text.ts'
+import { momentOf } from '../form/moment-text.ts'
 import { useKitWords, useLanguage, useScreenWords, type Language } from '../words/use-words.ts'
 import { isActive, listOf, textOf, without, type Filter, type FilterValues } from './filter.ts'
 import classes from './Filters.module.css'
@@ -90,6 +91,7 @@ function valueWords(
       : `${sameYear ? shown(from).slice(0, 5) : shown(from)} – ${shown(until)}`
   }
   if (filter.kind === 'record') return '1'
+  if (filter.kind === 'moment') return momentOf(textOf(values, filter.id), language)
   const chosen = filter.kind === 'anyOf' ? listOf(values, filter.id) : [textOf(values, filter.id)]
   const words = filter.options.find(({ value }) => value === chosen[0])?.words
   return chosen.length === 1 && words !== undefined ? t(words) : String(chosen.length)

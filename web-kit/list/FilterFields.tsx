@@ -1,5 +1,6 @@
-import { Button, Checkbox, Group, Radio, Stack } from '@mantine/core'
+import { Button, Checkbox, Group, Radio, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { clockParts, endOfMinute } from '../form/clock-parts.ts'
 import { DayInput } from '../form/DayInput.tsx'
 import { MoneyInput } from '../form/MoneyInput.tsx'
 import { RecordSelect } from '../form/RecordSelect.tsx'
@@ -27,6 +28,8 @@ export default function FilterFields({ filter, ...rest }: FilterFieldsProps) {
       return <AnyOf filter={filter} {...rest} />
     case 'one':
       return <OneOf filter={filter} {...rest} />
+    case 'moment':
+      return <OneMoment filter={filter} {...rest} />
     case 'record':
       return <OneRecord filter={filter} {...rest} />
   }
@@ -52,6 +55,26 @@ function AmountRange({ filter, values, onChange, onDone }: FieldsOf<'amounts'>) 
     <RangeForm onSubmit={() => onChange({ [filter.from]: from, [filter.until]: until })} onDone={onDone}>
       <MoneyInput label={t('list.from')} value={from} onChange={setFrom} />
       <MoneyInput label={t('list.until')} value={until} onChange={setUntil} />
+    </RangeForm>
+  )
+}
+
+/** A day and a time where the browser stands; without a time, the end of the day. */
+function OneMoment({ filter, values, onChange, onDone }: FieldsOf<'moment'>) {
+  const t = useKitWords()
+  const [said] = useState(() => clockParts(textOf(values, filter.id)))
+  const [day, setDay] = useState(said.day)
+  const [time, setTime] = useState(said.time)
+  const submit = () => onChange({ [filter.id]: day === '' ? undefined : endOfMinute(day, time) })
+  return (
+    <RangeForm onSubmit={submit} onDone={onDone}>
+      <DayInput label={t('list.day')} value={day} onChange={setDay} />
+      <TextInput
+        type="time"
+        label={t('list.time')}
+        value={time}
+        onChange={(event) => setTime(event.currentTarget.value)}
+      />
     </RangeForm>
   )
 }

@@ -14,6 +14,8 @@ export type Filter =
   | { kind: 'anyOf'; header: string; id: string; options: readonly FilterOption[] }
   | { kind: 'one'; header: string; id: string; options: readonly FilterOption[] }
   | { kind: 'record'; header: string; id: string; source: ChoiceSource }
+  /** A day and a time of it, in the address as a moment in UTC. */
+  | { kind: 'moment'; header: string; id: string }
 
 export type FilterValues = Readonly<Record<string, unknown>>
 

@@ -5,7 +5,7 @@ import { amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { Nature } from '../accounts/account-types.ts'
 import type { getSubmajorOfAccountsDetails, submajorOfAccountsFilter } from './api.ts'
-import { brokenDays, periodsIn, type Range, rangeOf } from './range.ts'
+import { brokenDays, periodsIn, type Range, rangeOf, recordedLater } from './range.ts'
 
 type Asked = z.output<typeof submajorOfAccountsFilter.input>
 type Row = z.output<typeof submajorOfAccountsFilter.output>['data'][number]
@@ -54,15 +54,50 @@ function linesOf(organization: string, account: LedgerAccount, asked: Asked): Ra
   return [...all, dimensionsOf('line', asked)]
 }
 
+/** The same lines as they were known at the moment that is asked for. */
+const knownLinesOf = (organization: string, account: LedgerAccount, asked: Asked) =>
+  asked.knownAt === undefined
+    ? linesOf(organization, account, asked)
+    : [
+        ...linesOf(organization, account, asked),
+        sql`not exists (select from journal_entry later where later.organization_id = ${organization}
+                           and later.id = line.entry_id and later.recorded_at > ${asked.knownAt})`,
+      ]
+
 const and = (conditions: readonly RawBuilder<unknown>[]) => sql.join([...conditions], sql` and `)
+
+interface Moved {
+  debit: string
+  credit: string
+  lines: number
+}
+
+const nothingLater = { held: '0.00', debit: '0.00', credit: '0.00', lines: 0 }
+
+/** What of these lines was recorded after that moment, before the range and in it. */
+async function movedLater({ tx, organization }: Context, account: LedgerAccount, asked: Asked, range: Range) {
+  if (asked.knownAt === undefined) return nothingLater
+  const { rows } = await sql<Moved & { held: string }>`
+    select coalesce(sum(line.debit - line.credit) filter (where later.earlier), 0)::numeric(18, 2) as held,
+           coalesce(sum(line.debit) filter (where not later.earlier), 0)::numeric(18, 2) as debit,
+           coalesce(sum(line.credit) filter (where not later.earlier), 0)::numeric(18, 2) as credit,
+           count(*) filter (where not later.earlier)::int as lines
+      from (${recordedLater(organization, range, asked.knownAt)}) later
+      join journal_line line on line.entry_id = later.id and ${and(linesOf(organization, account, asked))}`.execute(
+    tx,
+  )
+  return rows[0] ?? nothingLater
+}
 
 /** Debit less credit of these lines before a day: totals up to the period that the day is in, then its days. */
 async function heldBefore(
-  { tx, organization }: Context,
+  context: Context,
   account: LedgerAccount,
   asked: Asked,
-  { startDate, periodId }: Range,
+  range: Range,
 ): Promise<string> {
+  const { tx, organization } = context
+  const { startDate, periodId } = range
   const base = sql`
     base as (select id, start_date, number from accounting_period where organization_id = ${organization} and carried
               and ${periodId ? sql`id = ${periodId}` : sql`start_date <= ${startDate} and number <= 12`} order by start_date desc, number limit 1)`
@@ -87,24 +122,20 @@ async function heldBefore(
               where ${periodId ? sql`false` : sql`line.day < ${startDate}`} and ${and(linesOf(organization, account, asked))}), 0))::numeric(18, 2) as held`.execute(
     tx,
   )
-  return rows[0]?.held ?? '0.00'
-}
-
-interface Moved {
-  debit: string
-  credit: string
-  lines: number
+  const later = await movedLater(context, account, asked, range)
+  return text(amount(rows[0]?.held ?? '0').minus(amount(later.held)))
 }
 
 const within = ({ startDate, endDate }: Range) => sql`line.day between ${startDate} and ${endDate}`
 
 /** What moved in the range: whole periods from the totals, the days of a broken month from its lines. */
 async function movedDuring(
-  { tx, organization }: Context,
+  context: Context,
   account: LedgerAccount,
   asked: Asked,
   range: Range,
 ): Promise<Moved> {
+  const { tx, organization } = context
   const byDimension = asked.partnerId ?? asked.costCenterId ?? asked.expenseItemId
   const { rows } = await sql<Moved>`
     with ${periodsIn(organization, range)}, parts as (
@@ -120,7 +151,12 @@ async function movedDuring(
     )
     select coalesce(sum(debit), 0)::numeric(18, 2) as debit, coalesce(sum(credit), 0)::numeric(18, 2) as credit,
            coalesce(sum(lines), 0)::int as lines from parts`.execute(tx)
-  return rows[0] ?? { debit: '0.00', credit: '0.00', lines: 0 }
+  const [moved, later] = [rows[0] ?? nothingLater, await movedLater(context, account, asked, range)]
+  return {
+    debit: text(amount(moved.debit).minus(amount(later.debit))),
+    credit: text(amount(moved.credit).minus(amount(later.credit))),
+    lines: moved.lines - later.lines,
+  }
 }
 
 interface Cursor {
@@ -174,7 +210,7 @@ async function startOfPage(
   const { rows } = await sql<{ skipped: string }>`
     select coalesce(sum(debit - credit), 0)::numeric(18, 2) as skipped from (
       select line.debit, line.credit from journal_line line
-       where ${and([...linesOf(context.organization, account, asked), within(range)])}
+       where ${and([...knownLinesOf(context.organization, account, asked), within(range)])}
        order by line.day, line.number, line.line limit ${offset}) before_page`.execute(context.tx)
   return { held: text(amount(opening).plus(amount(rows[0]?.skipped ?? '0'))), from: sql`true`, offset }
 }
@@ -199,7 +235,7 @@ export async function accountLedger(context: Context, asked: Asked) {
   const { rows: data } = await sql<Row & { held: string }>`
     with page as (
       select line.* from journal_line line
-       where ${and([...linesOf(organization, account, asked), within(range), start.from])}
+       where ${and([...knownLinesOf(organization, account, asked), within(range), start.from])}
        order by line.day, line.number, line.line limit ${asked.limit} offset ${start.offset}
     )
     select page.entry_id as "entryId", page.entry_id as "commonId", page.line::int as line, page.number, page.day as date,

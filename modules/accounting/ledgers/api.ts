@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
-import { Day, Id, Money, Option, SignedMoney } from '@cuadre/kernel/fields.ts'
+import { Day, Id, KnownAt, Money, Option, SignedMoney } from '@cuadre/kernel/fields.ts'
 import { natures } from '../accounts/account-types.ts'
 
 const sixColumns = {
@@ -13,7 +13,13 @@ const sixColumns = {
 }
 const columns = { ...sixColumns, accumulatedDebit: Money, accumulatedCredit: Money }
 
-const Range = { periodId: Id.optional(), startDate: Day.optional(), endDate: Day.optional() }
+const Range = {
+  periodId: Id.optional(),
+  startDate: Day.optional(),
+  endDate: Day.optional(),
+  /** With the knowledge of that moment: what was recorded later is left out. */
+  knownAt: KnownAt.optional(),
+}
 
 /** A period, or days from one to another; neither means the active period. */
 const rangeIsWhole = ({

@@ -78,11 +78,45 @@ const linesOfDays = (organization: string) => sql`
             where organization_id = ${organization} and day between days.first and days.last group by account_id)`
 
 /**
+ * Entries dated in the range or before it that were recorded after a moment; `earlier` are those before it. They are found
+ * period by period, so those of later months cost nothing.
+ */
+export const recordedLater = (
+  organization: string,
+  { startDate, endDate, periodId }: Range,
+  knownAt: string,
+) => sql`
+  select later.id, later.exercise_id, ${periodId ? sql`its.id <> ${periodId}` : sql`later.day < ${startDate}`} as earlier
+    from accounting_period its
+    join journal_entry later on later.organization_id = ${organization} and later.period_id = its.id
+     and later.recorded_at > ${knownAt}
+   where its.organization_id = ${organization}
+     and ${
+       periodId
+         ? sql`(its.start_date, its.number) <= (select its.start_date, its.number from accounting_period its
+                  where its.organization_id = ${organization} and its.id = ${periodId})`
+         : sql`its.start_date <= ${endDate} and later.day <= ${endDate}`
+     }`
+
+/** What those entries moved: taken away from the totals, what remains is what was known. */
+const movedLater = (organization: string, range: Range, knownAt: string) => sql`
+  select line.account_id, -coalesce(sum(line.debit - line.credit) filter (where later.earlier), 0) as opening,
+         -coalesce(sum(line.debit) filter (where later.earlier and later.exercise_id = base.exercise_id), 0) as debit_before,
+         -coalesce(sum(line.credit) filter (where later.earlier and later.exercise_id = base.exercise_id), 0) as credit_before,
+         -coalesce(sum(line.debit) filter (where not later.earlier), 0) as debit,
+         -coalesce(sum(line.credit) filter (where not later.earlier), 0) as credit
+    from (${recordedLater(organization, range, knownAt)}) later
+    join journal_line line on line.organization_id = ${organization} and line.entry_id = later.id
+    left join base on true
+   group by line.account_id`
+
+/**
  * What each account held before the range and moved in it, as the common table expressions `before`, `during` and `figures`.
  * Whole periods are read from the totals; only the days of a broken first and last month are summed from lines. So the cost
- * is that of the accounts and of two months at most, however long the history is.
+ * is that of the accounts and of two months at most, however long the history is. As known at a moment, what was recorded
+ * later is taken away again, at the cost of those entries only.
  */
-export function movedIn(organization: string, range: Range) {
+export function movedIn(organization: string, range: Range, knownAt?: string) {
   const { startDate, periodId } = range
   return sql`
   base as (
@@ -116,7 +150,8 @@ export function movedIn(organization: string, range: Range) {
     select account_id, sum(opening) as opening, sum(debit_before) as debit_before, sum(credit_before) as credit_before,
            sum(debit) as debit, sum(credit) as credit
       from (select account_id, opening, debit_before, credit_before, 0 as debit, 0 as credit from opened
-            union all select account_id, 0, 0, 0, debit, credit from moved) parts
+            union all select account_id, 0, 0, 0, debit, credit from moved
+            ${knownAt === undefined ? sql`` : sql`union all ${movedLater(organization, range, knownAt)}`}) parts
      group by account_id
   )`
 }

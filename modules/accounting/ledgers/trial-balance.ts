@@ -26,7 +26,7 @@ export async function trialBalance(context: Context, asked: Asked) {
   const range = await rangeOf(context, asked, 'period')
   const level = typeof asked.level === 'string' ? levels[asked.level] : asked.level
   const { rows } = await sql<Row>`
-    with recursive ${movedIn(organization, range)}, ${grouping(organization, level)}, grouped as (
+    with recursive ${movedIn(organization, range, asked.knownAt)}, ${grouping(organization, level)}, grouped as (
       select placed.shown, sum(opening) as opening, sum(debit_before) as debit_before, sum(credit_before) as credit_before,
              sum(debit) as debit, sum(credit) as credit, sum(opening) + sum(debit) - sum(credit) as closing
         from figures join placed on placed.id = figures.account_id

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reads } from '@cuadre/kernel/endpoint.ts'
-import { dataOf, Day, Id, Instant, Nothing, SignedMoney } from '@cuadre/kernel/fields.ts'
+import { dataOf, Day, Id, Instant, KnownAt, Nothing, SignedMoney } from '@cuadre/kernel/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { StatementBody, StatementType } from './definition.ts'
 import { statementPermissions } from './permissions.ts'
@@ -22,16 +22,16 @@ const CompareTo = z
   .union([Id.transform((periodId) => ({ periodId })), AskedSpan, z.array(AskedSpan).max(12, 'field.tooLong')])
   .transform((asked) => (Array.isArray(asked) ? asked : [asked]))
 
-const asked = {
-  ...days,
-  compareTo: CompareTo.optional(),
-  /** With the knowledge of that moment: what was recorded later is left out. */
-  knownAt: z.iso.datetime({ error: 'field.instant' }).optional(),
-}
+/** A statement of some days; a call that takes one adds what else it takes. */
+export const AskedStatement = <More extends z.ZodRawShape>(more: More) =>
+  z
+    .strictObject({ type: StatementType, ...days, compareTo: CompareTo.optional(), ...more })
+    .refine((asked) => isWhole(asked as Days), { error: 'field.range', path: ['startDate'] })
 
-export const StatementInput = z
-  .strictObject({ type: StatementType, ...asked })
-  .refine(isWhole, { error: 'field.range', path: ['startDate'] })
+/** With the knowledge of that moment: what was recorded later is left out. */
+const knownAt = KnownAt.optional()
+
+export const StatementInput = AskedStatement({ knownAt })
 
 /** Null where a formula divides by zero. */
 const Figure = SignedMoney.nullable()
@@ -117,7 +117,7 @@ export const getReportByConfigStateFinance = reads(
   'POST',
   '/private/stateFinancesReport/getReportByConfigStateFinance',
   {
-    permission: statementPermissions,
+    permission: [...statementPermissions, 'adminFinancialStatements'],
     summary: 'A financial statement: its rows, what each is made of, and the equations that hold in it.',
     input: StatementInput,
     output: Statement,
@@ -143,18 +143,15 @@ export const getStatementPeriods = reads('GET', '/private/stateFinancesReport/ge
 export const fileFormats = ['pdf', 'xlsx', 'xls', 'csv'] as const
 
 export const printReport = reads('POST', '/private/stateFinancesReport/printReport', {
-  permission: statementPermissions,
+  permission: [...statementPermissions, 'adminFinancialStatements'],
   summary:
     'The same statement as a file: the official form to print, or a workbook whose subtotals are formulas.',
-  input: z
-    .strictObject({
-      type: StatementType,
-      ...asked,
-      format: z.enum(fileFormats),
-      /** Leave out rows that are zero in every column. */
-      withoutZero: z.boolean().optional(),
-    })
-    .refine(isWhole, { error: 'field.range', path: ['startDate'] }),
+  input: AskedStatement({
+    knownAt,
+    format: z.enum(fileFormats),
+    /** Leave out rows that are zero in every column. */
+    withoutZero: z.boolean().optional(),
+  }),
   output: AFile,
 })
 
@@ -169,6 +166,8 @@ const FormulaProblem = z.object({
 export const previewDefinition = reads('POST', '/private/stateFinanceConfig/preview', {
   permission: 'adminFinancialStatements',
   summary: 'The figures of a definition that is being written, and everything that is wrong with it.',
-  input: z.strictObject({ body: StatementBody, ...days }),
+  input: z
+    .strictObject({ body: StatementBody, ...days })
+    .refine(isWhole, { error: 'field.range', path: ['startDate'] }),
   output: z.object({ problems: z.array(FormulaProblem), statement: Statement.nullable() }),
 })

@@ -3,6 +3,7 @@ import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import {
   ById,
   dataOf,
+  Day,
   Done,
   Id,
   Instant,
@@ -102,14 +103,23 @@ export const findOneStateFinanceConfigByType = reads(
   },
 )
 
+const ExerciseState = z.enum(['open', 'closing', 'closed'])
 const Month = z.int().min(1).max(12)
 const PlannedCell = z.object({ row: RowNumber, month: Month, amount: SignedMoney })
 
 export const getPlan = reads('GET', '/private/stateFinanceConfig/getPlan', {
   permission: 'adminFinancialStatements',
-  summary: 'What was planned for the rows of a statement in each month of an exercise.',
-  input: z.strictObject({ id: Id, exerciseId: Id }),
-  output: dataOf(PlannedCell),
+  summary:
+    'What was planned for the rows of a statement in each month of an exercise; of the newest that is open where none is named.',
+  input: z.strictObject({ id: Id, exerciseId: Id.optional() }),
+  output: z.object({
+    data: z.array(PlannedCell),
+    exerciseId: Id.nullable(),
+    /** The exercises that there are, the newest first: a plan is made before the first month begins. */
+    exercises: z.array(
+      z.object({ _id: Id, code: z.string(), startDate: Day, endDate: Day, state: ExerciseState }),
+    ),
+  }),
 })
 
 export const savePlan = changes('PUT', '/private/stateFinanceConfig/savePlan', {
@@ -121,7 +131,7 @@ export const savePlan = changes('PUT', '/private/stateFinanceConfig/savePlan', {
     cells: z
       .array(z.strictObject({ row: RowNumber, month: Month, amount: SignedMoney.nullable() }))
       .min(1, 'field.required')
-      .max(6000, 'field.tooLong'),
+      .max(6000),
   }),
   output: dataOf(PlannedCell),
 })

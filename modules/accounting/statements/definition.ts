@@ -19,6 +19,7 @@ const InBothLanguages = z.strictObject({
   en: Line(300).min(1, 'field.required'),
 })
 const Formula = z.string().trim().max(longestFormula, 'field.tooLong')
+const WrittenFormula = Formula.min(1, 'field.required')
 export const RowNumber = z.int().min(1).max(9999)
 const CodeText = z.string().regex(/^\d{1,8}(\.\d{1,8})*$/, { error: 'statement.codeShape' })
 
@@ -57,11 +58,11 @@ export const StatementBody = z.strictObject({
     .default([]),
   rows: z.array(StatementRow).min(1, 'statement.noRows').max(500, 'statement.tooManyRows'),
   checks: z
-    .array(z.strictObject({ name: InBothLanguages, left: Formula, right: Formula }))
+    .array(z.strictObject({ name: InBothLanguages, left: WrittenFormula, right: WrittenFormula }))
     .max(30)
     .default([]),
   ratios: z
-    .array(z.strictObject({ label: InBothLanguages, formula: Formula }))
+    .array(z.strictObject({ label: InBothLanguages, formula: WrittenFormula }))
     .max(30)
     .default([]),
 })

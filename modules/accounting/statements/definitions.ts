@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
-import { inUse, type Use } from '@cuadre/server-kit/uses.ts'
+import { inUse } from '@cuadre/server-kit/uses.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { type StatementBody, readOrNull } from './definition.ts'
 import type { createDefinition, definitionFilter, updateDefinition } from './definition-api.ts'
@@ -141,7 +141,7 @@ export async function update(
   if (before.version !== version) throw stale(before)
   if (before.type !== body.type)
     throw wrongFields([{ path: 'type', code: 'statement.typeStays', parameters: { type: before.type } }])
-  if (before.form !== body.form && (await namedByOthers(context, before)).length > 0)
+  if (before.form !== body.form && (await namedByOthers(context, before, [before.form])).length > 0)
     throw wrongFields([{ path: 'form', code: 'statement.formNamed', parameters: { form: before.form } }])
   await refuseProblems(context, body)
   await context.tx
@@ -166,9 +166,12 @@ async function refuseLostRows(context: Context): Promise<void> {
   }
 }
 
-/** The other definitions that take rows from this one. */
-async function namedByOthers(context: Context, { type, form }: DefinitionRow): Promise<string[]> {
-  const names = new Set([type, form])
+/** The other definitions that take rows from this one by any of these names. */
+async function namedByOthers(
+  context: Context,
+  { type }: DefinitionRow,
+  names: readonly string[],
+): Promise<string[]> {
   return (await allDefinitions(context))
     .filter(({ body }) => body.type !== type)
     .filter(({ body }) =>
@@ -180,7 +183,9 @@ async function namedByOthers(context: Context, { type, form }: DefinitionRow): P
         const expression = readOrNull(formula)
         return (
           expression &&
-          [...partsOf(expression)].some((part) => part.kind === 'statementRow' && names.has(part.statement))
+          [...partsOf(expression)].some(
+            (part) => part.kind === 'statementRow' && names.includes(part.statement),
+          )
         )
       }),
     )
@@ -196,12 +201,11 @@ export async function remove(context: Context, { id }: { id: string }) {
     .select(({ fn }) => fn.countAll<number>().as('times'))
     .where('definition_id', '=', id)
     .executeTakeFirstOrThrow()
-  const others = await namedByOthers(context, definition)
-  const uses: Use[] = [
-    { what: 'uses.statementReports', times: Number(saved.times) },
-    { what: 'uses.statements', times: others.length },
-  ].filter(({ times }) => times > 0)
-  if (uses.length > 0) throw inUse(uses)
+  const others = await namedByOthers(context, definition, [definition.type, definition.form])
+  if (others.length > 0)
+    throw new Refusal('statement.named', { form: definition.form, others: others.join(', ') })
+  const times = Number(saved.times)
+  if (times > 0) throw inUse([{ what: 'uses.statementReports', times }])
   await context.tx.deleteFrom('statement_definition').where('id', '=', id).execute()
   context.changed({ type: 'statementDefinition', _id: id, before: definition.body })
   return { _id: id }

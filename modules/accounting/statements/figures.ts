@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { brokenDays, movedIn, periodsIn } from '../ledgers/range.ts'
+import { brokenDays, movedIn, periodsIn, recordedLater } from '../ledgers/range.ts'
 import type { AccountFigures, Figures, ItemFigures } from './evaluate.ts'
 import type { Needs } from './needs.ts'
 import type { Span } from './span.ts'
@@ -67,8 +67,11 @@ function leftOut(organization: string, { startDate, endDate, period }: Span, kno
       ${
         knownAt === undefined
           ? sql``
-          : sql`union select later.id from journal_entry later
-                 where later.organization_id = ${organization} and later.recorded_at > ${knownAt} and ${inSpan(sql`later`)}`
+          : sql`union select later.id from (${recordedLater(
+              organization,
+              { startDate, endDate, periodId: period?._id ?? null },
+              knownAt,
+            )}) later`
       }
     )`
 }
@@ -128,6 +131,16 @@ interface ItemRow {
   spent: string
 }
 
+/** Items of expense with their codes and those of the items that they stand under. */
+export const expenseTree = (organization: string) => sql`
+  tree as (
+    select id, array[code] as path from expense_item
+     where organization_id = ${organization} and parent_id is null and nature = 'expense'
+    union all
+    select child.id, tree.path || child.code
+      from tree join expense_item child on child.organization_id = ${organization} and child.parent_id = tree.id and child.nature = 'expense'
+  )`
+
 async function itemFigures({ tx, organization }: Context, span: Span, knownAt: string | undefined) {
   const { startDate, endDate, period } = span
   const range = { startDate, endDate, periodId: null }
@@ -147,13 +160,7 @@ async function itemFigures({ tx, organization }: Context, span: Span, knownAt: s
       select line.expense_item_id, line.account_id, line.credit - line.debit
         from left_out join journal_line line on line.organization_id = ${organization} and line.entry_id = left_out.id
        where line.expense_item_id is not null and line.day >= ${startDate}
-    ), tree as (
-      select id, array[code] as path from expense_item
-       where organization_id = ${organization} and parent_id is null and nature = 'expense'
-      union all
-      select child.id, tree.path || child.code
-        from tree join expense_item child on child.organization_id = ${organization} and child.parent_id = tree.id and child.nature = 'expense'
-    )
+    ), ${expenseTree(organization)}
     select item.id as "_id", item.code, item.name, account.id as "accountId", account.code as "accountCode", tree.path,
            sum(moved.spent)::numeric(18, 2) as spent
       from moved join tree on tree.id = moved.item_id
@@ -163,6 +170,13 @@ async function itemFigures({ tx, organization }: Context, span: Span, knownAt: s
      order by item.code collate "C", account.code collate "C"`.execute(tx)
   return rows
 }
+
+/** Whether a `line` pays its `partner`, who is a non-state provider, or takes such a payment back. */
+export const isPayment = (organization: string) => sql`
+  partner.management_form <> all(${stateForms}::text[]) and exists (
+    select from paid_line paying
+     where paying.organization_id = ${organization} and paying.entry_id = line.entry_id and paying.account_id = line.account_id
+       and paying.partner_id = line.partner_id and paying.paid = line.debit - line.credit)`
 
 /** What was paid to non-state providers, by account: whole periods from the totals, the days of broken ones from their lines. */
 async function paidByAccount({ tx, organization }: Context, span: Span, knownAt: string | undefined) {

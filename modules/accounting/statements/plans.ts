@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { type FieldRefusal, notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount, type Amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import type { savePlan as savePlanCall } from './definition-api.ts'
+import type { getPlan as getPlanCall, savePlan as savePlanCall } from './definition-api.ts'
 import { getDefinition } from './definitions.ts'
 import type { Span } from './span.ts'
 
@@ -18,9 +18,25 @@ async function cellsOf({ tx }: Context, id: string, exerciseId: string) {
     .execute()
 }
 
-export async function getPlan(context: Context, { id, exerciseId }: { id: string; exerciseId: string }) {
-  await getDefinition(context, { id })
-  return { data: await cellsOf(context, id, exerciseId) }
+const exercisesOf = ({ tx }: Context) =>
+  tx
+    .selectFrom('accounting_exercise')
+    .select(['id as _id', 'code', 'start_date as startDate', 'end_date as endDate', 'state'])
+    .orderBy('start_date', 'desc')
+    .$narrowType<{ state: 'open' | 'closing' | 'closed' }>()
+    .execute()
+
+/** Of the rows that there are: the plan of one that went away waits for it to come back. */
+export async function getPlan(context: Context, asked: z.output<typeof getPlanCall.input>) {
+  const { body } = await getDefinition(context, { id: asked.id })
+  const exercises = await exercisesOf(context)
+  const exercise = asked.exerciseId
+    ? exercises.find(({ _id }) => _id === asked.exerciseId)
+    : (exercises.find(({ state }) => state !== 'closed') ?? exercises[0])
+  if (asked.exerciseId && !exercise) throw notFound()
+  const rows = new Set(body.rows.map(({ row }) => row))
+  const cells = exercise ? await cellsOf(context, asked.id, exercise._id) : []
+  return { data: cells.filter(({ row }) => rows.has(row)), exerciseId: exercise?._id ?? null, exercises }
 }
 
 /** Saves the cells that were given and leaves the others alone, so that two people can plan at once. */
@@ -39,24 +55,47 @@ export async function savePlan(
   if (!exercise) throw notFound()
   if (exercise.state === 'closed') throw new Refusal('exercise.closed', { code: exercise.code })
   const rows = new Set(body.rows.map(({ row }) => row))
-  const unknown = cells.flatMap(({ row }, index) =>
+  const wrong = [...unknownRows(cells, rows, form), ...repeatedCells(cells)]
+  if (wrong.length > 0) throw wrongFields(wrong)
+  const before = await cellsOf(context, _id, exerciseId)
+  await writeCells(context, { _id, exerciseId, cells })
+  const after = await cellsOf(context, _id, exerciseId)
+  context.changed({ type: 'statementPlan', _id, before: { cells: before }, after: { cells: after } })
+  return { data: after }
+}
+
+type Cells = z.output<typeof savePlanCall.input>['cells']
+
+const unknownRows = (cells: Cells, rows: ReadonlySet<number>, form: string): FieldRefusal[] =>
+  cells.flatMap(({ row }, index) =>
     rows.has(row)
       ? []
       : [{ path: `cells.${index}.row`, code: 'statement.unknownRow', parameters: { row, form } }],
   )
-  if (unknown.length > 0) throw wrongFields(unknown)
-  const before = await cellsOf(context, _id, exerciseId)
+
+function repeatedCells(cells: Cells): FieldRefusal[] {
+  const seen = new Set<string>()
+  return cells.flatMap(({ row, month }, index) => {
+    const key = `${row}.${month}`
+    if (seen.has(key))
+      return [{ path: `cells.${index}.month`, code: 'statement.planTwice', parameters: { row, month } }]
+    seen.add(key)
+    return []
+  })
+}
+
+async function writeCells(
+  { tx, organization }: Context,
+  { _id, exerciseId, cells }: z.output<typeof savePlanCall.input>,
+): Promise<void> {
   const gone = cells.filter((cell) => cell.amount === null)
   const kept = cells.flatMap((cell) => (cell.amount === null ? [] : [{ ...cell, amount: cell.amount }]))
   if (gone.length > 0)
-    await tx
-      .deleteFrom('statement_plan')
-      .where('definition_id', '=', _id)
-      .where('exercise_id', '=', exerciseId)
-      .where(({ eb, and, or }) =>
-        or(gone.map(({ row, month }) => and([eb('row', '=', row), eb('month', '=', month)]))),
-      )
-      .execute()
+    await sql`
+      delete from statement_plan plan
+       using unnest(${gone.map(({ row }) => row)}::smallint[], ${gone.map(({ month }) => month)}::smallint[]) as gone("row", month)
+       where plan.organization_id = ${organization} and plan.definition_id = ${_id} and plan.exercise_id = ${exerciseId}
+         and plan."row" = gone."row" and plan.month = gone.month`.execute(tx)
   if (kept.length > 0)
     await tx
       .insertInto('statement_plan')
@@ -67,9 +106,6 @@ export async function savePlan(
           .doUpdateSet({ amount: sql`excluded.amount` }),
       )
       .execute()
-  const after = await cellsOf(context, _id, exerciseId)
-  context.changed({ type: 'statementPlan', _id, before: { cells: before }, after: { cells: after } })
-  return { data: after }
 }
 
 export type Planned = (type: string, row: number) => Amount | undefined

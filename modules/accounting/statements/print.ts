@@ -35,6 +35,8 @@ interface Printed {
   /** Who approved it and when, where somebody did. */
   approved?: { name: string; at: string } | undefined
   madeBy?: string | undefined
+  /** What else is said of it at its foot, or above the rows of a workbook. */
+  notes?: readonly string[] | undefined
 }
 
 /** A statement as a file. What is printed and what is exported are the very figures of the answer. */
@@ -95,7 +97,7 @@ function rangesShown(body: StatementBody, row: number): string {
 
 async function officialForm(
   context: Context,
-  { report, body, approved, madeBy }: Printed,
+  { report, body, approved, madeBy, notes = [] }: Printed,
   rows: readonly Row[],
 ) {
   const { language, tx, user, timeZone } = context
@@ -161,13 +163,18 @@ async function officialForm(
       ...report.checks.map(({ equation, ok, difference }) =>
         words(ok ? 'checkHolds' : 'checkFails', { equation, difference: printed(difference) }),
       ),
+      ...notes,
     ],
     madeBy: user.name,
     madeAt: shownInstant(new Date().toISOString(), timeZone),
   })
 }
 
-async function sheetOf(context: Context, { report, body }: Printed, rows: readonly Row[]): Promise<Sheet> {
+async function sheetOf(
+  context: Context,
+  { report, body, notes = [] }: Printed,
+  rows: readonly Row[],
+): Promise<Sheet> {
   const { language, timeZone, tx, user } = context
   const words = (key: string, parameters = {}) => say(language, `statements.${key}`, parameters)
   const organization = await tx
@@ -188,6 +195,7 @@ async function sheetOf(context: Context, { report, body }: Printed, rows: readon
       words('printedForm', { form: report.definition.form }),
       words('accumulated', { until: shownDay(report.endDate) }),
       words('knownUntil', { moment: shownInstant(report.knownAt, timeZone) }),
+      ...notes,
     ],
     language,
     timeZone,

@@ -30,11 +30,41 @@ export function problemsOf(body: StatementBody, known: Known): FieldRefusal[] {
       ? [{ path: `rows.${index}.row`, code: 'statement.rowTwice', parameters: { row } }]
       : [],
   )
-  const found = [...repeated, ...inFormulas]
-  return found.length > 0
-    ? found
-    : [...circles(statement, statements), ...uncovered(statement, known.postable)]
+  const found = [
+    ...namesakes(body, known.statements),
+    ...backwards(body),
+    ...repeated,
+    ...inFormulas,
+    ...circles(statement, statements),
+  ]
+  return found.length > 0 ? found : uncovered(statement, known.postable)
 }
+
+/** Formulas name statements by form and by type, so the form of one can't be the type of another, nor the other way. */
+function namesakes({ type, form }: StatementBody, statements: Statements): FieldRefusal[] {
+  const [byForm, byType] = [statements.find(form), statements.find(type)]
+  return [
+    ...(byForm && byForm.body.type === form && form !== type
+      ? [{ path: 'form', code: 'statement.formIsType', parameters: { form } }]
+      : []),
+    ...(byType && byType.body.type !== type
+      ? [{ path: 'type', code: 'statement.typeIsForm', parameters: { type } }]
+      : []),
+  ]
+}
+
+const backwards = ({ covers }: StatementBody): FieldRefusal[] =>
+  covers.flatMap((range, index) =>
+    range.from > range.to
+      ? [
+          {
+            path: `covers.${index}.to`,
+            code: 'statement.coversBackwards',
+            parameters: { range: written(range) },
+          },
+        ]
+      : [],
+  )
 
 const formulasOf = ({ rows, checks, ratios }: StatementBody) => [
   ...rows.map(({ formula }, index) => ({ path: `rows.${index}.formula`, formula })),

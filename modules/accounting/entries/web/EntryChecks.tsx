@@ -1,12 +1,20 @@
 import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Check } from './checks.ts'
 import classes from './EntryEditor.module.css'
 
 const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const
 
-export function EntryChecks({ checks, isAsked }: { checks: readonly Check[]; isAsked: boolean }) {
+interface EntryChecksProps {
+  checks: readonly Check[]
+  isAsked: boolean
+  /** What else one should know before confirming, although nothing is wrong with it. */
+  children?: ReactNode
+}
+
+export function EntryChecks({ checks, isAsked, children }: EntryChecksProps) {
   const t = useScreenWords()
   const language = useLanguage()
   const isWrong = isAsked && checks.some((check) => !check.isRight)
@@ -30,6 +38,7 @@ export function EntryChecks({ checks, isAsked }: { checks: readonly Check[]; isA
           </li>
         ))}
       </ul>
+      {children}
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { z } from 'zod'
+import { ApprovedWarning } from '../../saved-statements/web/ApprovedWarning.tsx'
 import { getAccountingEntriesDetailsById, type Entry } from '../api.ts'
 import { detailAddress, listAddress } from './addresses.ts'
 import classes from './EntryDetail.module.css'
@@ -69,6 +70,7 @@ function Shown({ entry }: { entry: FullEntry }) {
           <dd>{entry.description}</dd>
         </div>
       </dl>
+      {entry.state === 'pending' && <ApprovedWarning date={entry.date} lines={entry.lines} />}
       <EntryLines lines={entry.lines} />
       <div className={classes['below']}>
         <section className={classes['panel']}>

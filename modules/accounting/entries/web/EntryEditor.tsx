@@ -9,6 +9,7 @@ import { Alert, Button, Kbd, Switch, TextInput } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconCloudCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { ApprovedWarning } from '../../saved-statements/web/ApprovedWarning.tsx'
 import { listAddress } from './addresses.ts'
 import { useEffect, useRef } from 'react'
 import { BalancesAfter } from './BalancesAfter.tsx'
@@ -146,7 +147,9 @@ export function EntryEditor(props: EntryEditorProps) {
       </div>
       <div className={classes['below']}>
         <BalancesAfter lines={form.written} chart={props.accounts.chart} />
-        <EntryChecks checks={form.checks} isAsked={form.asksToBeRight} />
+        <EntryChecks checks={form.checks} isAsked={form.asksToBeRight}>
+          <ApprovedWarning date={entry.date} lines={form.written} />
+        </EntryChecks>
       </div>
     </section>
   )

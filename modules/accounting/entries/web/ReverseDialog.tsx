@@ -7,6 +7,7 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
+import { ApprovedWarning } from '../../saved-statements/web/ApprovedWarning.tsx'
 import { reverseAccountingEntry } from '../api.ts'
 import { detailAddress } from './addresses.ts'
 import type { EntryRow } from './columns.tsx'
@@ -62,6 +63,7 @@ export function ReverseDialog({ entry, onClose }: ReverseDialogProps) {
             onChange={setDate}
             error={errorAt('date')}
           />
+          <ApprovedWarning date={date} />
           <Textarea
             label={t('entries.reason')}
             required

@@ -1,4 +1,4 @@
-import { Id } from '@cuadre/kernel/fields.ts'
+import { Id, KnownAt } from '@cuadre/kernel/fields.ts'
 import { download } from '@cuadre/web-kit/api.ts'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
@@ -30,6 +30,7 @@ const filterShape = {
   partnerId: Id.optional(),
   costCenterId: Id.optional(),
   expenseItemId: Id.optional(),
+  knownAt: KnownAt.optional(),
   date: z.iso.date().optional(),
   entry: Id.optional(),
 }
@@ -38,6 +39,7 @@ const filters: readonly Filter[] = [
   { kind: 'record', header: 'ledgers.partner', id: 'partnerId', source: partnerSource },
   { kind: 'record', header: 'ledgers.costCenter', id: 'costCenterId', source: costCenterSource },
   { kind: 'record', header: 'ledgers.expenseItem', id: 'expenseItemId', source: expenseItemSource },
+  { kind: 'moment', header: 'ledgers.knownAt', id: 'knownAt' },
 ]
 
 /** The ledger of one account over any days: what it held, every line with the balance after it, what it holds. */
@@ -47,7 +49,7 @@ export default function AccountLedger() {
   const { source, accounts } = useChartSource()
   const accountId = search.accountId ?? search.id
   const account = accounts?.find(({ _id }) => _id === accountId)
-  const { periodId, startDate, endDate, partnerId, costCenterId, expenseItemId, date } = search
+  const { periodId, startDate, endDate, partnerId, costCenterId, expenseItemId, knownAt, date } = search
   const asked: LedgerAsked | undefined =
     accountId === undefined
       ? undefined
@@ -57,6 +59,7 @@ export default function AccountLedger() {
           partnerId,
           costCenterId,
           expenseItemId,
+          knownAt,
           date,
         }
   return (

@@ -29,6 +29,7 @@ const filters: readonly Filter[] = [
     id: 'compare',
     options: ['before', 'year'].map((value) => ({ value, words: `ledgers.comparisons.${value}` })),
   },
+  { kind: 'moment', header: 'ledgers.knownAt', id: 'knownAt' },
 ]
 
 interface BalanceFiltersProps {

@@ -15,17 +15,18 @@ interface CompositionProps {
   figure: FigureColumn
   /** The entry that is opened under its line. */
   entryId: string | undefined
+  knownAt: string | undefined
   onClose(): void
 }
 
 /** What a figure of the trial balance is made of: the lines of the account's ledger, and under each its entry. */
-export function Composition({ report, row, figure, entryId, onClose }: CompositionProps) {
+export function Composition({ report, row, figure, entryId, knownAt, onClose }: CompositionProps) {
   const t = useScreenWords()
   const language = useLanguage()
   const said: Record<string, string | undefined> = useSearch({ strict: false })
   const days = daysBehind(figure, report)
   const value = showAmount(row[figure], language)
-  const ledger = addressed(ledgerAddress, { accountId: row.accountId, ...days })
+  const ledger = addressed(ledgerAddress, { accountId: row.accountId, ...days, knownAt })
   const here = addressed(balanceAddress, { ...said, entry: undefined })
   return (
     <DrillPanel
@@ -46,7 +47,7 @@ export function Composition({ report, row, figure, entryId, onClose }: Compositi
         {t('ledgers.days', { from: showDay(days.startDate), until: showDay(days.endDate) })}
       </p>
       <LedgerLines
-        asked={{ accountId: row.accountId, ...days }}
+        asked={{ accountId: row.accountId, ...days, knownAt }}
         entryId={entryId}
         isBrief
         entryLink={(id) => (said_: object) => ({ ...said_, entry: id === entryId ? undefined : id })}

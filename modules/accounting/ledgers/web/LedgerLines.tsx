@@ -25,6 +25,8 @@ export interface LedgerAsked {
   partnerId?: string
   costCenterId?: string
   expenseItemId?: string
+  /** What was recorded after that moment is left out. */
+  knownAt?: string
   /** The first day that is shown; the balance before it is carried. */
   date?: string
 }

@@ -1,4 +1,4 @@
-import { Id } from '@cuadre/kernel/fields.ts'
+import { Id, KnownAt } from '@cuadre/kernel/fields.ts'
 import { download, query } from '@cuadre/web-kit/api.ts'
 import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
 import { DownloadMenu } from '@cuadre/web-kit/list/DownloadMenu.tsx'
@@ -27,6 +27,7 @@ const filterShape = {
   level: z.enum(['account', 'subaccount', 'analysis']).optional(),
   zero: z.literal('yes').optional(),
   compare: z.enum(['before', 'year']).optional(),
+  knownAt: KnownAt.optional(),
   /** The figure that is opened: an account, a column, and the entry below it. */
   account: Id.optional(),
   figure: z.enum(figureColumns as [FigureColumn, ...FigureColumn[]]).optional(),
@@ -38,11 +39,12 @@ export default function TrialBalance() {
   const t = useScreenWords()
   const language = useLanguage()
   const { search, setSearch } = useListSearch(filterShape)
-  const { periodId, startDate, endDate, level, zero, compare } = search
+  const { periodId, startDate, endDate, level, zero, compare, knownAt } = search
   const input = {
     ...(startDate !== undefined && endDate !== undefined ? { startDate, endDate } : { periodId }),
     level,
     includeZero: zero === 'yes',
+    knownAt,
     search: search.search,
   }
   const report = useQuery({ ...query(checkingBalanceFilter, input), placeholderData: keepPreviousData })
@@ -101,6 +103,7 @@ export default function TrialBalance() {
           row={row}
           figure={search.figure}
           entryId={search.entry}
+          knownAt={knownAt}
           onClose={() => setSearch({ account: undefined, figure: undefined, entry: undefined })}
         />
       )}

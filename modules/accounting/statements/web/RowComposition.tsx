@@ -21,6 +21,8 @@ interface RowCompositionProps {
   item: string | undefined
   entryId: string | undefined
   address: string
+  /** The moment that the statement knows, where it isn't now. */
+  knownAt: string | undefined
   onClose(): void
 }
 
@@ -34,6 +36,7 @@ export function RowComposition({
   item,
   entryId,
   address,
+  knownAt,
   onClose,
 }: RowCompositionProps) {
   const t = useScreenWords()
@@ -57,6 +60,7 @@ export function RowComposition({
     accountId: accountOf(component),
     ...(component.kind === 'item' && { expenseItemId: component._id }),
     ...days,
+    knownAt,
   }
   const ledger = asked && addressed(ledgerAddress, asked)
   return (

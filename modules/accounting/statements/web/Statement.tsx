@@ -112,6 +112,7 @@ export default function Statement() {
           item={search.item}
           entryId={search.entry}
           address={pathname}
+          knownAt={knownAt}
           onClose={() => setSearch({ row: undefined, account: undefined, item: undefined, entry: undefined })}
         />
       )}

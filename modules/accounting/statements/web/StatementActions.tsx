@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { type getReportByConfigStateFinance, printReport } from '../api.ts'
+import { SaveStatement } from '../../saved-statements/web/SaveStatement.tsx'
 import { definitionAddress } from './addresses.ts'
 import type { StatementReport } from './figures.ts'
 
@@ -41,8 +42,16 @@ export function StatementActions({ input, withoutZero, report }: StatementAction
     }
   }
   const id = report?.definition._id
+  const { knownAt, ...asked } = input
   return (
     <>
+      {report && (
+        <SaveStatement
+          asked={asked}
+          title={report.definition.name}
+          obstacle={knownAt === undefined ? undefined : t('savedStatements.onlyNow')}
+        />
+      )}
       <Button
         variant="default"
         loading={isPrinting}

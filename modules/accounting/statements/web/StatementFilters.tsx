@@ -20,6 +20,7 @@ const filters: readonly Filter[] = [
     id: 'zero',
     options: [{ value: 'yes', words: 'statements.withZero' }],
   },
+  { kind: 'moment', header: 'ledgers.knownAt', id: 'knownAt' },
 ]
 
 interface StatementFiltersProps {

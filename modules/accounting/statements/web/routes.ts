@@ -1,8 +1,9 @@
 import { screen, type Screen } from '@cuadre/web-kit/screens.ts'
 import { permissionOf } from '../permissions.ts'
 import { statementAddresses } from './addresses.ts'
+import { configRoutes } from './config/routes.ts'
 
-export const routes: Screen[] = Object.entries(statementAddresses).map(([type, path]) =>
+const statements = Object.entries(statementAddresses).map(([type, path]) =>
   screen({
     path,
     permission: permissionOf[type] ?? 'adminFinancialStatements',
@@ -10,3 +11,5 @@ export const routes: Screen[] = Object.entries(statementAddresses).map(([type, p
     component: () => import('./Statement.tsx'),
   }),
 )
+
+export const routes: Screen[] = [...statements, ...configRoutes]

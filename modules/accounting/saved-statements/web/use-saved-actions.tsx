@@ -1,0 +1,82 @@
+import { useChange } from '@cuadre/web-kit/api.ts'
+import { showDay } from '@cuadre/web-kit/form/day-text.ts'
+import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
+import { toast } from '@cuadre/web-kit/toasts/toast.ts'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { IconChecks, IconFileSpreadsheet, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { deleteReport } from '../api.ts'
+import type { SavedRow } from './looks.tsx'
+import { printSaved } from './print-saved.ts'
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+/** What can be done to a saved statement, in the list and on its own screen. */
+export function useSavedActions({ onDeleted }: { onDeleted?: () => void } = {}) {
+  const t = useScreenWords()
+  const [toDelete, setToDelete] = useState<SavedRow>()
+  const [toApprove, setToApprove] = useState<SavedRow>()
+  const remove = useChange(deleteReport, {
+    onSuccess: () => {
+      toast.success(t('savedStatements.deleted'))
+      setToDelete(undefined)
+      onDeleted?.()
+    },
+  })
+  const file = (row: SavedRow, format: 'pdf' | 'xlsx') =>
+    printSaved(row._id, format).catch((error: unknown) =>
+      toast.error(error instanceof Error ? error.message : String(error)),
+    )
+  const menuOf = (row: SavedRow): RowMenuItem[] => [
+    {
+      label: t('savedStatements.print'),
+      icon: <IconPrinter {...icon} />,
+      onClick: () => void file(row, 'pdf'),
+    },
+    {
+      label: t('savedStatements.workbook'),
+      icon: <IconFileSpreadsheet {...icon} />,
+      onClick: () => void file(row, 'xlsx'),
+    },
+    {
+      label: t('savedStatements.approve'),
+      icon: <IconChecks {...icon} />,
+      disabled: row.state === 'approved' ? t('savedStatements.approvedAlready') : undefined,
+      onClick: () => setToApprove(row),
+    },
+    {
+      label: t('savedStatements.delete'),
+      icon: <IconTrash {...icon} />,
+      danger: true,
+      disabled: row.state === 'approved' ? t('savedStatements.approvedStays') : undefined,
+      onClick: () => setToDelete(row),
+    },
+  ]
+  return {
+    menuOf,
+    print: (row: SavedRow) => file(row, 'pdf'),
+    approval: { row: toApprove, ask: setToApprove },
+    deletion: {
+      row: toDelete,
+      ask: setToDelete,
+      isPending: remove.isPending,
+      run: () => {
+        if (!toDelete) return
+        remove.mutate(
+          { id: toDelete._id },
+          {
+            onError: (error) => {
+              toast.error(error.message)
+              setToDelete(undefined)
+            },
+          },
+        )
+      },
+    },
+  }
+}
+
+export type SavedActions = ReturnType<typeof useSavedActions>
+
+/** What a question about one calls it. */
+export const nameOf = ({ name, endDate }: SavedRow) => ({ name, until: showDay(endDate) })

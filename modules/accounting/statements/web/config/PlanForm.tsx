@@ -1,0 +1,170 @@
+import { query, useChange } from '@cuadre/web-kit/api.ts'
+import { LeaveGuard } from '@cuadre/web-kit/form/LeaveGuard.tsx'
+import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
+import { hasUnread } from '@cuadre/web-kit/grid/lines.ts'
+import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
+import { toast } from '@cuadre/web-kit/toasts/toast.ts'
+import { EmptyState } from '@cuadre/web-kit/widgets/EmptyState.tsx'
+import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
+import { KeyHints } from '@cuadre/web-kit/widgets/KeyHints.tsx'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Alert, Button, Kbd, Select } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { getDefinition, getPlan, savePlan } from '../../definition-api.ts'
+import { addressOf, planAddress } from './addresses.ts'
+import classes from './config.module.css'
+import { changedCells, computedCells, planColumns, planLines, type PlanLine } from './plan-lines.ts'
+import type { Definition } from './use-definition-editor.ts'
+
+type Plan = z.output<typeof getPlan.output>
+type Exercise = Plan['exercises'][number]
+
+/** What is planned for each row of a statement in each month of an exercise. */
+export default function PlanForm() {
+  const t = useScreenWords()
+  const { id, exerciseId }: { id?: string; exerciseId?: string } = useSearch({ strict: false })
+  const wanted = { id: id ?? '' }
+  const definition = useQuery({ ...query(getDefinition, wanted), enabled: id !== undefined })
+  const plan = useQuery({
+    ...query(getPlan, { ...wanted, ...(exerciseId !== undefined && { exerciseId }) }),
+    enabled: id !== undefined,
+    // What is being written must not change under the hands.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const error = definition.error ?? plan.error
+  if (id === undefined) return <Alert color="yellow">{t('statements.config.notNamed')}</Alert>
+  if (error) return <ErrorState title={t('statements.config.notLoaded')} message={error.message} />
+  if (!definition.data || !plan.data) return <Spinner label={t('statements.config.loading')} />
+  const exercise = plan.data.exercises.find(({ _id }) => _id === plan.data.exerciseId)
+  if (!exercise)
+    return (
+      <EmptyState title={t('statements.config.noExercise')}>
+        {t('statements.config.noExerciseWords')}
+      </EmptyState>
+    )
+  return (
+    <PlanEditor
+      key={`${definition.data._id}${definition.data.version}${exercise._id}`}
+      definition={definition.data}
+      plan={plan.data}
+      exercise={exercise}
+    />
+  )
+}
+
+/** «Ene», «Feb» … of the exercise, whichever month it begins with. */
+function monthNamesOf({ startDate }: Exercise, language: string): string[] {
+  const [year = 0, month = 1] = startDate.split('-').map(Number)
+  const name = new Intl.DateTimeFormat(language, { month: 'short', year: '2-digit', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, at) => name.format(Date.UTC(year, month - 1 + at, 1)))
+}
+
+interface PlanEditorProps {
+  definition: Definition
+  plan: Plan
+  exercise: Exercise
+}
+
+function PlanEditor({ definition, plan, exercise }: PlanEditorProps) {
+  const t = useScreenWords()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { _id, body, form, name } = definition
+  const [saved, setSaved] = useState(() => planLines(body, plan.data, language))
+  const [lines, setLines] = useState<readonly PlanLine[]>(saved)
+  const computed = computedCells(body, lines)
+  const changed = changedCells(saved, lines)
+  const isClosed = exercise.state === 'closed'
+  const save = useChange(savePlan, {
+    onSuccess: () => {
+      setSaved([...lines])
+      toast.success(t('statements.config.planSaved', { form, exercise: exercise.code }))
+    },
+  })
+  const submit = () => {
+    if (save.isPending || changed.length === 0 || isClosed || hasUnread(lines)) return
+    save.mutate({ _id, exerciseId: exercise._id, cells: changed })
+  }
+  useHotkeys(
+    [
+      ['mod+S', submit],
+      ['Escape', () => void navigate({ to: addressOf(_id) })],
+    ],
+    [],
+  )
+  return (
+    <section className={classes['screen']} aria-label={t('statements.config.planTitle')}>
+      <header className={classes['head']}>
+        <h1>{t('statements.config.planOf', { name: `${form} ${name}` })}</h1>
+        {changed.length > 0 && (
+          <span className={classes['unsaved']}>
+            {t('statements.config.cells', { count: changed.length })}
+          </span>
+        )}
+        <div className={classes['actions']}>
+          <Select
+            aria-label={t('statements.config.exercise')}
+            data={plan.exercises.map((each) => ({
+              value: each._id,
+              label: t('statements.config.exerciseCode', { code: each.code }),
+            }))}
+            value={exercise._id}
+            allowDeselect={false}
+            w={180}
+            onChange={(exerciseId) =>
+              void navigate({ to: planAddress, search: { id: _id, exerciseId } as never })
+            }
+          />
+          <Button
+            loading={save.isPending}
+            disabled={changed.length === 0 || isClosed || hasUnread(lines)}
+            onClick={submit}
+            rightSection={
+              <Kbd size="xs" visibleFrom="sm">
+                Ctrl S
+              </Kbd>
+            }
+          >
+            {t('statements.config.save')}
+          </Button>
+        </div>
+      </header>
+      {isClosed && (
+        <Alert color="yellow">{t('statements.config.planClosed', { exercise: exercise.code })}</Alert>
+      )}
+      {save.error && (
+        <Alert color="red" role="alert" title={save.error.message}>
+          {save.error.fields.map(({ path, message }) => (
+            <div key={path}>{message}</div>
+          ))}
+        </Alert>
+      )}
+      <p className={classes['note']}>{t(`statements.config.planHelp.${body.planned}`)}</p>
+      <LineGrid
+        label={t('statements.config.planTitle')}
+        columns={planColumns({ language, body, monthNames: monthNamesOf(exercise, language), computed })}
+        lines={lines}
+        blank={() => planLines({ ...body, rows: body.rows.slice(0, 1) }, [], language)[0]!}
+        fixed
+        numbered={{ header: 'statements.row', of: ({ row }) => row }}
+        minWidth="1790px"
+        onChange={(next) => !isClosed && setLines(next)}
+        beside={
+          <KeyHints
+            hints={[
+              { keys: ['↵'], words: t('statements.config.keys.next') },
+              { keys: ['Ctrl ↓'], words: t('statements.config.keys.above') },
+              { keys: ['Ctrl V'], words: t('statements.config.keys.paste') },
+            ]}
+          />
+        }
+      />
+      <LeaveGuard isUnsaved={() => changed.length > 0} />
+    </section>
+  )
+}

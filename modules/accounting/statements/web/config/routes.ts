@@ -1,0 +1,25 @@
+import { screen, type Screen } from '@cuadre/web-kit/screens.ts'
+import { formAddress, listAddress, planAddress } from './addresses.ts'
+
+const permission = 'adminFinancialStatements'
+
+export const configRoutes: Screen[] = [
+  screen({
+    path: listAddress,
+    permission,
+    title: 'statements.config.title',
+    component: () => import('./DefinitionList.tsx'),
+  }),
+  screen({
+    path: formAddress,
+    permission,
+    title: 'statements.config.form',
+    component: () => import('./DefinitionForm.tsx'),
+  }),
+  screen({
+    path: planAddress,
+    permission,
+    title: 'statements.config.planTitle',
+    component: () => import('./PlanForm.tsx'),
+  }),
+]

@@ -1,0 +1,87 @@
+import { useChange, type ApiError } from '@cuadre/web-kit/api.ts'
+import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
+import { toast } from '@cuadre/web-kit/toasts/toast.ts'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import {
+  IconCalendarDollar,
+  IconCopy,
+  IconEdit,
+  IconFileExport,
+  IconHistory,
+  IconReportMoney,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { deleteDefinition } from '../../definition-api.ts'
+import { addressOfType } from '../addresses.ts'
+import { addressOf, formAddress, planAddress } from './addresses.ts'
+import type { DefinitionRow } from './columns.tsx'
+import { exportDefinition } from './definition-file.ts'
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+const failed = (error: unknown) => toast.error(error instanceof Error ? error.message : String(error))
+
+/** What can be done with a definition in the list. */
+export function useDefinitionActions() {
+  const t = useScreenWords()
+  const navigate = useNavigate()
+  const [toDelete, setToDelete] = useState<DefinitionRow>()
+  const remove = useChange(deleteDefinition, {
+    onSuccess: () => toast.success(t('statements.config.deleted', { form: toDelete?.form })),
+  })
+  const menuOf = (definition: DefinitionRow): RowMenuItem[] => {
+    const { _id, type, shipped } = definition
+    return [
+      {
+        label: t('statements.config.open'),
+        icon: <IconEdit {...icon} />,
+        onClick: () => void navigate({ to: addressOf(_id) }),
+      },
+      {
+        label: t('statements.config.see'),
+        icon: <IconReportMoney {...icon} />,
+        onClick: () => void navigate({ to: addressOfType(type) }),
+      },
+      {
+        label: t('statements.config.plan'),
+        icon: <IconCalendarDollar {...icon} />,
+        onClick: () => void navigate({ to: planAddress, search: { id: _id } as never }),
+      },
+      {
+        label: t('statements.config.versions'),
+        icon: <IconHistory {...icon} />,
+        onClick: () => void navigate({ to: formAddress, search: { id: _id, versions: 'yes' } as never }),
+      },
+      {
+        label: t('statements.config.copy'),
+        icon: <IconCopy {...icon} />,
+        onClick: () => void navigate({ to: formAddress, search: { copy: _id } as never }),
+      },
+      {
+        label: t('statements.config.export'),
+        icon: <IconFileExport {...icon} />,
+        onClick: () => void exportDefinition(_id).catch(failed),
+      },
+      {
+        label: t('statements.config.delete'),
+        icon: <IconTrash {...icon} />,
+        danger: true,
+        ...(shipped && { disabled: t('statements.config.staysOfficial') }),
+        onClick: () => setToDelete(definition),
+      },
+    ]
+  }
+  return {
+    menuOf,
+    deletion: {
+      definition: toDelete,
+      isPending: remove.isPending,
+      close: () => setToDelete(undefined),
+      run: () =>
+        toDelete &&
+        remove.mutate({ id: toDelete._id }, { onError: (error: ApiError) => toast.error(error.message) }),
+    },
+  }
+}
