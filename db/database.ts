@@ -5,9 +5,19 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
 export type Json = JsonValue;
 
@@ -82,6 +92,15 @@ export interface AccountingPeriod {
   version: Generated<number>;
 }
 
+export interface AccountingSystem {
+  active: Generated<boolean>;
+  address: string;
+  organization_id: string;
+  token_encrypted: Buffer | null;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface AccountRange {
   first_code: string;
   last_code: string;
@@ -100,6 +119,19 @@ export interface AccountTotal {
   opening: Generated<string>;
   organization_id: string;
   period_id: string;
+}
+
+export interface Category {
+  active: Generated<boolean>;
+  code: string;
+  created_at: Generated<string>;
+  description: string | null;
+  id: Generated<string>;
+  inventory_account_id: string | null;
+  name: string;
+  organization_id: string;
+  parent_id: string | null;
+  version: Generated<number>;
 }
 
 export interface CostCenter {
@@ -143,6 +175,39 @@ export interface DimensionTotal {
   paid: Generated<string>;
   partner_id: string;
   period_id: string;
+}
+
+export interface DocumentEvent {
+  at: Generated<string>;
+  document_id: string;
+  document_type: string;
+  from_state: string | null;
+  id: Generated<string>;
+  organization_id: string;
+  reason: string | null;
+  to_state: string;
+  user_id: string;
+}
+
+export interface DocumentSeries {
+  last_number: number;
+  organization_id: string;
+  prefix: string;
+  year: number;
+}
+
+export interface Entity {
+  active: Generated<boolean>;
+  address: string | null;
+  code: string;
+  created_at: Generated<string>;
+  email: string | null;
+  id: Generated<string>;
+  manager: string | null;
+  name: string;
+  organization_id: string;
+  phone: string | null;
+  version: Generated<number>;
 }
 
 export interface EntryDraft {
@@ -218,6 +283,16 @@ export interface GeneralParameter {
   valid_to: string | null;
   value: Json | null;
   version: Generated<number>;
+}
+
+export interface Holiday {
+  id: Generated<string>;
+  month_day: string;
+  name_en: string;
+  name_es: string;
+  organization_id: string;
+  valid_from: string | null;
+  valid_to: string | null;
 }
 
 export interface IdempotencyKey {
@@ -301,6 +376,22 @@ export interface Invariant14 {
   record_id: string | null;
 }
 
+export interface Invariant15 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant16 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant18 {
   expected: string | null;
   found: string | null;
@@ -318,6 +409,22 @@ export interface Invariant2 {
 }
 
 export interface Invariant3 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant4 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant5 {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -386,19 +493,103 @@ export interface LoginDirectory {
   user_id: string;
 }
 
+export interface MailMessage {
+  attempts: Generated<number>;
+  body: Buffer | null;
+  created_at: Generated<string>;
+  expires_at: string | null;
+  id: Generated<string>;
+  kind: string;
+  last_error: string | null;
+  organization_id: string;
+  sent_at: string | null;
+  state: Generated<string>;
+  subject: string;
+  to_address: string;
+  to_name: string;
+  user_id: string | null;
+}
+
+export interface Media {
+  bytes: number;
+  created_at: Generated<string>;
+  created_by: string;
+  has_thumbnail: Generated<boolean>;
+  height: number | null;
+  id: Generated<string>;
+  name: string;
+  organization_id: string;
+  owner_id: string | null;
+  owner_type: string | null;
+  sha256: Buffer;
+  type: string;
+  width: number | null;
+}
+
+export interface Nomenclator {
+  active: Generated<boolean>;
+  code: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  organization_id: string;
+  parent_id: string | null;
+  ptype: string;
+  type_of: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface OpenItem {
+  account_id: string;
+  amount: string;
+  cancelled: Generated<boolean>;
+  created_at: Generated<string>;
+  currency_id: string | null;
+  day: string;
+  document_id: string;
+  document_number: string;
+  document_type: string;
+  due_date: string;
+  foreign_amount: string | null;
+  foreign_settled: Generated<string>;
+  id: string;
+  organization_id: string;
+  partner_id: string;
+  rate: string | null;
+  settled: Generated<string>;
+  side: string;
+}
+
 export interface Organization {
   address: string | null;
   colors: Generated<Json>;
   created_at: Generated<string>;
+  email: string | null;
   functional_currency: string;
   language: Generated<string>;
   localization: string;
+  logo_id: string | null;
   name: string;
   nit: string | null;
   organization_id: string;
+  phone: string | null;
   public_catalogue: Generated<boolean>;
   reeup: string | null;
+  retired_at: string | null;
   time_zone: string;
+  version: Generated<number>;
+}
+
+export interface OrganizationMail {
+  host: string;
+  organization_id: string;
+  password_encrypted: Buffer | null;
+  port: number;
+  security: string;
+  sender_address: string;
+  sender_name: string;
+  updated_at: Generated<string>;
+  user_name: string | null;
   version: Generated<number>;
 }
 
@@ -417,15 +608,58 @@ export interface PaidLine {
 
 export interface Partner {
   active: Generated<boolean>;
+  address: string | null;
   code: string;
   created_at: Generated<string>;
+  credit_limit: string | null;
+  email: string | null;
   id: Generated<string>;
   kind: string;
   management_form: string | null;
+  merged_into: string | null;
+  municipality: string | null;
   name: string;
   nit: string | null;
+  note: string | null;
   organization_id: string;
+  payable_account_id: string | null;
+  payment_days: Generated<number>;
+  phone: string | null;
+  province: string | null;
+  receivable_account_id: string | null;
+  reeup: string | null;
   version: Generated<number>;
+}
+
+export interface PartnerBankAccount {
+  bank: string;
+  branch: string | null;
+  currency_id: string | null;
+  holder: string | null;
+  id: Generated<string>;
+  number: string;
+  organization_id: string;
+  partner_id: string;
+  position: number;
+}
+
+export interface PartnerContact {
+  email: string | null;
+  id: Generated<string>;
+  name: string;
+  organization_id: string;
+  partner_id: string;
+  phone: string | null;
+  position: number;
+  role: string | null;
+}
+
+export interface PartnerProduct {
+  organization_id: string;
+  partner_id: string;
+  price: string | null;
+  product_id: string;
+  reference: string | null;
 }
 
 export interface PeriodActivity {
@@ -441,10 +675,61 @@ export interface Permission {
   position: number;
 }
 
+export interface Product {
+  active: Generated<boolean>;
+  barcode: string | null;
+  category_id: string | null;
+  code: string;
+  created_at: Generated<string>;
+  description: string | null;
+  id: Generated<string>;
+  in_public_catalogue: Generated<boolean>;
+  inventory_account_id: string | null;
+  maximum_stock: string | null;
+  minimum_stock: string | null;
+  name: string;
+  organization_id: string;
+  purchase_price: string | null;
+  sale_price: string | null;
+  unit_id: string;
+  version: Generated<number>;
+  wholesale_price: string | null;
+}
+
+export interface ProductImage {
+  created_at: Generated<string>;
+  highlighted: Generated<boolean>;
+  id: Generated<string>;
+  media_id: string;
+  organization_id: string;
+  position: Generated<number>;
+  product_id: string;
+  title: string | null;
+  version: Generated<number>;
+}
+
+export interface ProductRelation {
+  organization_id: string;
+  product_id: string;
+  related_id: string;
+}
+
 export interface RateType {
   code: string;
   organization_id: string;
   position: number;
+}
+
+export interface RecoveryCode {
+  attempts: Generated<number>;
+  code_hash: Buffer;
+  confirmation_hash: Buffer | null;
+  created_at: Generated<string>;
+  expires_at: string;
+  id: Generated<string>;
+  organization_id: string;
+  used_at: string | null;
+  user_id: string;
 }
 
 export interface Role {
@@ -462,11 +747,91 @@ export interface RolePermission {
   role_id: string;
 }
 
+export interface Sale {
+  amount: string;
+  cash_account_id: string | null;
+  client_id: string;
+  created_at: Generated<string>;
+  created_by: string;
+  currency_id: string | null;
+  day: string;
+  delivered_to: string | null;
+  delivered_to_id: string | null;
+  description: string | null;
+  due_date: string;
+  id: string;
+  number: string;
+  organization_id: string;
+  payment_form: Generated<string>;
+  rate: string | null;
+  state: Generated<string>;
+  storage_id: string;
+  total: string;
+  vehicle: string | null;
+  version: Generated<number>;
+}
+
+export interface SaleLine {
+  amount: string;
+  description: string | null;
+  discount: Generated<string>;
+  id: string;
+  line: number;
+  organization_id: string;
+  product_id: string;
+  quantity: string;
+  sale_id: string;
+  unit_price: string;
+}
+
+export interface Service {
+  active: Generated<boolean>;
+  code: string;
+  created_at: Generated<string>;
+  description: string | null;
+  expense_account_id: string | null;
+  expense_item_id: string | null;
+  id: Generated<string>;
+  income_account_id: string | null;
+  kind: Generated<string>;
+  logo_media_id: string | null;
+  name: string;
+  organization_id: string;
+  price: string | null;
+  unit_id: string | null;
+  version: Generated<number>;
+}
+
 export interface Session {
   address: string | null;
   agent: string | null;
   created_at: Generated<string>;
   ended_at: string | null;
+  expires_at: string;
+  id: Generated<string>;
+  organization_id: string;
+  password_confirmed_at: string | null;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface Settlement {
+  amount: string;
+  cancelled: Generated<boolean>;
+  created_at: Generated<string>;
+  day: string;
+  difference: Generated<string>;
+  document_id: string;
+  document_number: string;
+  document_type: string;
+  foreign_amount: string | null;
+  id: string;
+  item_id: string;
+  organization_id: string;
+}
+
+export interface SignInChallenge {
+  attempts: Generated<number>;
   expires_at: string;
   id: Generated<string>;
   organization_id: string;
@@ -536,6 +901,81 @@ export interface StatementVersion {
   version: number;
 }
 
+export interface StockBalance {
+  organization_id: string;
+  product_id: string;
+  quantity: Generated<string>;
+  storage_id: string;
+  value: Generated<string>;
+}
+
+export interface StockMovement {
+  account_id: string;
+  basis: string;
+  beside: string;
+  cost_center_id: string | null;
+  counter_account_id: string | null;
+  created_at: Generated<string>;
+  day: string;
+  direction: number;
+  document_id: string;
+  document_number: string;
+  document_type: string;
+  expense_item_id: string | null;
+  first_value: string;
+  id: string;
+  line_id: string | null;
+  organization_id: string;
+  partner_id: string | null;
+  phase: number;
+  product_id: string;
+  quantity: string;
+  quantity_after: string;
+  source_id: string | null;
+  storage_id: string;
+  value: string;
+  value_after: string;
+}
+
+export interface Storage {
+  account_id: string | null;
+  address: string | null;
+  entity_id: string | null;
+  id: string;
+  kind: Generated<string>;
+  organization_id: string;
+  ptype: Generated<string>;
+  responsible: string | null;
+}
+
+export interface StorageStock {
+  organization_id: string | null;
+  product_id: string | null;
+  quantity: string | null;
+  storage_id: string | null;
+  value: string | null;
+}
+
+export interface TaxRule {
+  base: string;
+  credit_key: string;
+  debit_key: string | null;
+  due: string | null;
+  formula: string | null;
+  id: Generated<string>;
+  key: string;
+  kind: string;
+  name_en: string;
+  name_es: string;
+  note: string | null;
+  organization_id: string;
+  paragraph: string;
+  position: number;
+  rate_key: string;
+  valid_from: string | null;
+  valid_to: string | null;
+}
+
 export interface Trace {
   after: Json | null;
   at: Generated<string>;
@@ -547,6 +987,17 @@ export interface Trace {
   record_type: string;
   request_id: string | null;
   user_id: string | null;
+}
+
+export interface UnitOfMeasure {
+  base_id: string | null;
+  decimals: Generated<number>;
+  factor: Generated<string>;
+  id: string;
+  magnitude: Generated<string>;
+  organization_id: string;
+  ptype: Generated<string>;
+  symbol: string;
 }
 
 export interface UserAccount {
@@ -562,12 +1013,12 @@ export interface UserAccount {
   name: string;
   organization_id: string;
   password_hash: string;
-  recovery_expires_at: string | null;
-  recovery_hash: Buffer | null;
   sidebar: string | null;
   statistics: Json | null;
   two_factor_enabled: Generated<boolean>;
-  two_factor_secret: string | null;
+  two_factor_recovery: Generated<ArrayType<Buffer>>;
+  two_factor_secret: Buffer | null;
+  two_factor_step: Int8 | null;
   version: Generated<number>;
 }
 
@@ -587,6 +1038,19 @@ export interface Verification {
   sound: boolean;
 }
 
+export interface WorkArea {
+  active: Generated<boolean>;
+  code: string;
+  cost_center_id: string | null;
+  created_at: Generated<string>;
+  entity_id: string | null;
+  id: Generated<string>;
+  name: string;
+  organization_id: string;
+  responsible: string | null;
+  version: Generated<number>;
+}
+
 export interface DB {
   account: Account;
   account_group: AccountGroup;
@@ -594,15 +1058,21 @@ export interface DB {
   account_total: AccountTotal;
   accounting_exercise: AccountingExercise;
   accounting_period: AccountingPeriod;
+  accounting_system: AccountingSystem;
+  category: Category;
   cost_center: CostCenter;
   currency: Currency;
   dimension_total: DimensionTotal;
+  document_event: DocumentEvent;
+  document_series: DocumentSeries;
+  entity: Entity;
   entry_draft: EntryDraft;
   entry_draft_line: EntryDraftLine;
   entry_series: EntrySeries;
   exchange_rate: ExchangeRate;
   expense_item: ExpenseItem;
   general_parameter: GeneralParameter;
+  holiday: Holiday;
   idempotency_key: IdempotencyKey;
   import_batch: ImportBatch;
   import_record: ImportRecord;
@@ -612,29 +1082,57 @@ export interface DB {
   invariant_12: Invariant12;
   invariant_13: Invariant13;
   invariant_14: Invariant14;
+  invariant_15: Invariant15;
+  invariant_16: Invariant16;
   invariant_18: Invariant18;
   invariant_2: Invariant2;
   invariant_3: Invariant3;
+  invariant_4: Invariant4;
+  invariant_5: Invariant5;
   journal_entry: JournalEntry;
   journal_line: JournalLine;
   journal_seal: JournalSeal;
   login_directory: LoginDirectory;
+  mail_message: MailMessage;
+  media: Media;
+  nomenclator: Nomenclator;
+  open_item: OpenItem;
   organization: Organization;
+  organization_mail: OrganizationMail;
   paid_line: PaidLine;
   partner: Partner;
+  partner_bank_account: PartnerBankAccount;
+  partner_contact: PartnerContact;
+  partner_product: PartnerProduct;
   period_activity: PeriodActivity;
   permission: Permission;
+  product: Product;
+  product_image: ProductImage;
+  product_relation: ProductRelation;
   rate_type: RateType;
+  recovery_code: RecoveryCode;
   role: Role;
   role_permission: RolePermission;
+  sale: Sale;
+  sale_line: SaleLine;
+  service: Service;
   session: Session;
+  settlement: Settlement;
+  sign_in_challenge: SignInChallenge;
   statement_definition: StatementDefinition;
   statement_plan: StatementPlan;
   statement_range: StatementRange;
   statement_report: StatementReport;
   statement_version: StatementVersion;
+  stock_balance: StockBalance;
+  stock_movement: StockMovement;
+  storage: Storage;
+  storage_stock: StorageStock;
+  tax_rule: TaxRule;
   trace: Trace;
+  unit_of_measure: UnitOfMeasure;
   user_account: UserAccount;
   user_role: UserRole;
   verification: Verification;
+  work_area: WorkArea;
 }

@@ -35,6 +35,13 @@ export function addDays(day: Day, count: number): Day {
   return moment.toISOString().slice(0, 10)
 }
 
+/** How many days later `until` is; negative where it is earlier. */
+export const daysBetween = (from: Day, until: Day): number =>
+  Math.round((Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+
+/** Saturday and Sunday, on which offices are closed. */
+export const isWeekend = (day: Day): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+
 /** The same day `count` months later, or the last of that month where it has no such day. */
 export function addMonths(day: Day, count: number): Day {
   const months = yearOf(day) * 12 + monthOf(day) - 1 + count

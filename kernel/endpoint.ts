@@ -22,6 +22,8 @@ export interface Endpoint<
   summary: string
   input: Input
   output: Output
+  /** What a public read of a catalogue answers to whoever is not signed in, or may not see more. */
+  outside?: z.ZodType
   /** The columns of the files that a list can be downloaded as; absent where there is no list. */
   columns?: readonly ListColumn[]
   /** Whether a file comes along: the input then travels as a form, its `file` field being the file. */
@@ -47,6 +49,7 @@ interface Definition<Input extends z.ZodType, Output extends z.ZodType> {
   summary: string
   input: Input
   output: Output
+  outside?: z.ZodType
   columns?: readonly ListColumn[]
   upload?: UploadLimits
 }

@@ -16,6 +16,7 @@ describe('what the program is started with', () => {
       workers: 1,
       smtpUrl: undefined,
       mediaUrl: undefined,
+      externalHosts: [],
     })
   })
 

@@ -24,6 +24,8 @@ export interface Configuration {
   smtpUrl: string | undefined
   /** Absent: media are kept under `dataDir`. */
   mediaUrl: string | undefined
+  /** Hosts inside of the own network that organizations may take catalogues from. */
+  externalHosts: readonly string[]
 }
 
 const wholeNumber = (from: number, to: number) =>
@@ -47,6 +49,11 @@ const Environment = z.object({
   WORKERS: wholeNumber(1, 64).default(1),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   MEDIA_URL: address('s3:', 'http:', 'https:').optional(),
+  EXTERNAL_HOSTS: z
+    .string()
+    .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
+    .pipe(z.array(z.string().regex(/^(\[[0-9a-f:]+\]|[a-z0-9.-]+)(:\d{1,5})?$/)))
+    .default([]),
 })
 
 type Variable = keyof z.infer<typeof Environment>
@@ -87,6 +94,10 @@ const expected: Record<Variable, Sentence> = {
     es: 'una dirección que empiece por s3:// o https://; quítela para guardar los archivos en DATA_DIR',
     en: 'an address that starts with s3:// or https://; remove it to keep files under DATA_DIR',
   },
+  EXTERNAL_HOSTS: {
+    es: 'nombres separados por comas, por ejemplo EXTERNAL_HOSTS=contabilidad.local:8080,10.0.0.5; quítela para no permitir ninguno de la red propia',
+    en: 'names separated by commas, for example EXTERNAL_HOSTS=accounting.local:8080,10.0.0.5; remove it to allow none of the own network',
+  },
 }
 
 const refusalOf = (variable: Variable): Sentence => ({
@@ -125,5 +136,6 @@ export function configuration(
     workers: data.WORKERS,
     smtpUrl: data.SMTP_URL,
     mediaUrl: data.MEDIA_URL,
+    externalHosts: data.EXTERNAL_HOSTS,
   }
 }

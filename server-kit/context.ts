@@ -20,6 +20,15 @@ export interface Change {
   after?: object | null
 }
 
+/** What an organization can't be without; the rest of its record comes afterwards. */
+export interface NewOrganization {
+  name: string
+  localization: string
+  language: Language
+  functionalCurrency: string
+  timeZone: string
+}
+
 /** All that a call may touch. There is no other way to the database. */
 export interface Context {
   tx: Tx
@@ -30,12 +39,24 @@ export interface Context {
   timeZone: string
   /** The folder of what is kept outside of the database: keys, seals, media. */
   dataDir: string
+  /** Whether the installation has a mail server, for organizations that have none of their own. */
+  sendsMail: boolean
   /** Says what this call changed; written with it, in the same transaction. */
   changed(change: Change): void
   /** Works in another organization, for persons of the installation alone: a transaction of its own. */
-  elsewhere<Result>(organization: string, work: (there: ContextElsewhere) => Promise<Result>): Promise<Result>
+  elsewhere: Door
   /** What may only happen once this call's own changes are there, before it is answered. */
   afterCommit(work: () => Promise<void>): void
+}
+
+/** The one way from an organization to another. */
+export interface Door {
+  <Result>(organization: string, work: (there: ContextElsewhere) => Promise<Result>): Promise<Result>
+  /** Brings an organization into being, with all that `work` puts into it or not at all. */
+  found<Result>(
+    organization: NewOrganization,
+    work: (there: ContextElsewhere) => Promise<Result>,
+  ): Promise<Result>
 }
 
 /** What a call may touch in another organization; from there no way leads further. */

@@ -1,4 +1,5 @@
 import {
+  CompiledQuery,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
@@ -48,6 +49,12 @@ export function openPool(url: string, size: number): Pool {
   pool.on('error', () => {})
   return { pg: pool, end: () => pool.end() }
 }
+
+/** The transaction as something that runs plain statements, which name their organization themselves. */
+export const statementsIn = (tx: Tx) => ({
+  query: (text: string, values: unknown[]): Promise<unknown> =>
+    tx.executeQuery(CompiledQuery.raw(text, values)),
+})
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

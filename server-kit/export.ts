@@ -4,9 +4,9 @@ import { AFile, type FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import { today } from '@cuadre/kernel/day.ts'
 import type { Context } from './context.ts'
 import type { Cell, ColumnType, Sheet } from './files/sheet.ts'
-import { shownInstant } from './files/shown.ts'
+import { shownDay, shownInstant } from './files/shown.ts'
 import type { PrivateHandler } from './handle.ts'
-import { say } from './words.ts'
+import { hasWords, say } from './words.ts'
 
 const formats = ['xlsx', 'xls', 'csv', 'pdf'] as const
 export type Format = (typeof formats)[number]
@@ -38,6 +38,8 @@ export function exportRequest(endpoint: AnyEndpoint, query: unknown): ExportRequ
 }
 
 interface Page {
+  /** The month that the list is about, where it is about one. */
+  period?: { startDate: string; endDate: string }
   data: Record<string, unknown>[]
   total?: number
   totals?: Record<string, unknown>
@@ -58,6 +60,7 @@ async function allRows(
     const answer = endpoint.output.parse(await run(context, asked)) as Page
     whole.data.push(...answer.data)
     whole.totals ??= answer.totals
+    if (answer.period) whole.period ??= answer.period
     if (whole.data.length > mostRows)
       throw new Refusal('export.tooManyRows', { rows: answer.total ?? whole.data.length, limit: mostRows })
     if (!('limit' in input) || answer.data.length < rowsAtOnce) return whole
@@ -86,6 +89,15 @@ function cell(row: Record<string, unknown>, column: ListColumn, { language }: Co
 
 const columnType = (type: ListColumn['type']): ColumnType => (type === 'word' ? 'text' : type)
 
+/** The call's own title, or that of the records that its path is about. */
+function titleKeyOf({ path }: AnyEndpoint, language: Context['language']): string {
+  const [, , records, call] = path.split('/')
+  return hasWords(language, `titles.${call}`) ? `titles.${call}` : `titles.${records}`
+}
+
+const daysOf = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
+  `${shownDay(startDate)} – ${shownDay(endDate)}`
+
 async function sheetOf(
   handler: PrivateHandler,
   { columns }: ExportRequest,
@@ -97,10 +109,10 @@ async function sheetOf(
     tx.selectFrom('organization').select(['name', 'reeup', 'nit', 'address']).executeTakeFirstOrThrow(),
     allRows(handler, context, input as Record<string, unknown>),
   ])
-  const titleKey = `titles.${handler.endpoint.path.split('/')[2]}`
   const { totals } = page
   return {
-    title: say(language, titleKey),
+    title: say(language, titleKeyOf(handler.endpoint, language)),
+    ...(page.period && { subtitle: [daysOf(page.period)] }),
     language,
     timeZone,
     organization,

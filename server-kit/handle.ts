@@ -11,6 +11,8 @@ export interface Visitor {
   /** The token that came along, if any. */
   token: string | undefined
   pool: Pool
+  /** The folder of what is kept outside of the database: keys, seals, media. */
+  dataDir: string
   /** Opens the transaction of one organization. */
   inOrganization<Result>(
     organization: string,
@@ -33,7 +35,15 @@ export interface PublicHandler {
   run(visitor: Visitor, input: unknown): Promise<unknown>
 }
 
-export type Handler = PrivateHandler | PublicHandler
+/** A public read of a catalogue: a private call for who is signed in, a shop window for everybody else. */
+export interface OpenHandler {
+  kind: 'open'
+  endpoint: AnyEndpoint
+  inside: PrivateHandler
+  outside: PublicHandler
+}
+
+export type Handler = PrivateHandler | PublicHandler | OpenHandler
 
 /** Answers a private call with a function of its context and its input. */
 export const handle = <Kind extends 'reads' | 'changes', Input extends z.ZodType, Output extends z.ZodType>(

@@ -29,6 +29,8 @@ export interface ServerOptions {
   pool: Pool
   handlers: readonly Handler[]
   dataDir: string
+  /** Whether the installation has a mail server; it has none where nothing is said. */
+  sendsMail?: boolean
   logLevel: string
   /** Whether the browser reaches us over TLS, so that the cookie travels only there. */
   secure: boolean
@@ -98,15 +100,24 @@ function route(app: FastifyInstance, options: ServerOptions, handler: Handler): 
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    ...(handler.kind === 'public' && {
-      config: { rateLimit: { max: options.publicCallsPerMinute, timeWindow: '1 minute' } },
+    ...(handler.kind !== 'private' && {
+      config: {
+        rateLimit: {
+          max: options.publicCallsPerMinute,
+          timeWindow: '1 minute',
+          // Who is signed in makes a private call, which is refused where the token is not one of ours.
+          allowList: (request: FastifyRequest) => handler.kind === 'open' && tokenOf(request) !== undefined,
+        },
+      },
     }),
     handler: (request, reply) => {
       guardCrossSite(request, handler)
       reply.header('cache-control', 'no-store')
-      return handler.kind === 'private'
-        ? answerPrivate(options, handler, request, reply)
-        : answerPublic(options, handler, request, reply)
+      if (handler.kind === 'private') return answerPrivate(options, handler, request, reply)
+      if (handler.kind === 'public') return answerPublic(options, handler, request, reply)
+      return tokenOf(request) === undefined
+        ? answerPublic(options, handler.outside, request, reply)
+        : answerPrivate(options, handler.inside, request, reply)
     },
   })
 }
@@ -179,6 +190,7 @@ function answerPrivate(
       language,
       requestId: request.id,
       dataDir: options.dataDir,
+      sendsMail: options.sendsMail ?? false,
       idempotencyKey: request.method === 'POST' && typeof key === 'string' ? key : undefined,
     },
     async (answer, context, input) => {
@@ -200,6 +212,7 @@ async function answerPublic(
     language: languageOf(request.headers['accept-language']),
     token: tokenOf(request),
     pool: options.pool,
+    dataDir: options.dataDir,
     requestId: request.id,
     inOrganization: (organization, mode, work) => inOrganization(options.pool, organization, mode, work),
     setSession: (token, expiresAt) => {
@@ -227,7 +240,8 @@ async function send(reply: FastifyReply, answer: unknown): Promise<unknown> {
     `attachment; filename="${name.replace(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
   )
   reply.type(type)
-  if (body instanceof Uint8Array) return reply.send(Buffer.from(body))
+  // Given back and not sent from here: who gets it may rely on what was changed, which is committed only later.
+  if (body instanceof Uint8Array) return Buffer.from(body)
   await sendPieces(reply, body)
   return reply
 }
@@ -254,6 +268,7 @@ const ofFastify: Record<string, string> = {
 }
 
 export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  reply.removeHeader('content-disposition').type('application/json; charset=utf-8')
   const language = languageOf(request.headers['accept-language'])
   const code = 'code' in error && typeof error.code === 'string' ? ofFastify[error.code] : undefined
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 400

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import pg from 'pg'
+import type { Pool, Tx } from './database.ts'
 
 /** Where the queue writes what happens; failures matter, the rest is for whoever looks for them. */
 export interface JobLog {
@@ -29,6 +31,32 @@ export async function prepareJobs(owner: pg.Client, ownerUrl: string): Promise<v
     await owner.query(`create policy of_jobs on ${name} to cuadre_app using (true)`)
     await owner.query(`grant insert, update, delete on ${name} to cuadre_app`)
   }
+}
+
+/** Asks for a job once the transaction has committed; where that fails, nobody asked. */
+export async function queueJob(
+  tx: Tx,
+  name: string,
+  payload: object,
+  { key }: { key: string },
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key => ${key})`.execute(
+    tx,
+  )
+}
+
+/** Asks for a job outside of any organization. */
+export async function queueJobOf(
+  { pg }: Pool,
+  name: string,
+  payload: object,
+  { key }: { key: string },
+): Promise<void> {
+  await pg.query('select graphile_worker.add_job($1, $2::json, job_key => $3)', [
+    name,
+    JSON.stringify(payload),
+    key,
+  ])
 }
 
 const instant = pg.types.builtins.TIMESTAMPTZ

@@ -34,6 +34,10 @@ function parametersOf(endpoint: AnyEndpoint) {
     }))
 }
 
+/** Who is not signed in is answered less. */
+const answerOf = ({ output, outside }: AnyEndpoint) =>
+  outside ? { anyOf: [schemaOf(output, 'output'), schemaOf(outside, 'output')] } : schemaOf(output, 'output')
+
 function operationOf(endpoint: AnyEndpoint) {
   const withBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE'
   return {
@@ -54,7 +58,7 @@ function operationOf(endpoint: AnyEndpoint) {
     responses: {
       200: {
         description: 'The answer',
-        content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
+        content: { 'application/json': { schema: answerOf(endpoint) } },
       },
       default: {
         description: 'A refusal, in words',

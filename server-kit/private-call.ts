@@ -20,6 +20,7 @@ export interface PrivateRequest {
   requestId: string
   idempotencyKey?: string | undefined
   dataDir: string
+  sendsMail: boolean
 }
 
 function mayCall({ access }: AnyEndpoint, held: readonly string[]): void {
@@ -49,7 +50,7 @@ const mayCallNow = (
 export async function privateCall<Answer = unknown>(
   pool: Pool,
   handler: PrivateHandler,
-  { token, language, requestId, idempotencyKey, dataDir, ...request }: PrivateRequest,
+  { token, language, requestId, idempotencyKey, dataDir, sendsMail, ...request }: PrivateRequest,
   answerOf: (answer: unknown, context: Context, input: unknown) => Promise<Answer> | Answer = (answer) =>
     answer as Answer,
 ): Promise<Answer> {
@@ -74,6 +75,7 @@ export async function privateCall<Answer = unknown>(
       language,
       timeZone,
       dataDir,
+      sendsMail,
       changed: (change: Change) => void changes.push(change),
       afterCommit: (work: () => Promise<void>) => void later.push(work),
     }

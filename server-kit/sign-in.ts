@@ -36,7 +36,7 @@ interface SignedIn {
   timeZone: string
 }
 
-/** Whose session this is, with all that a call needs to know of them, in one question. */
+/** Whose session this is, with all that a call needs to know of them, in one question. Nobody's, where a password has to be changed first. */
 export async function signedIn(tx: Tx, organization: string, hash: Buffer): Promise<SignedIn> {
   const { rows } = await sql<{
     id: string
@@ -45,9 +45,10 @@ export async function signedIn(tx: Tx, organization: string, hash: Buffer): Prom
     locale: Language | null
     session_id: string
     time_zone: string
+    must_change_password: boolean
     permissions: Permission[]
   }>`
-    select person.id, person.name, person.email, person.locale, session.id as session_id, organization.time_zone,
+    select person.id, person.name, person.email, person.locale, session.id as session_id, organization.time_zone, person.must_change_password,
            array(select distinct granted.permission
                    from user_role held
                    join role_permission granted on granted.organization_id = held.organization_id and granted.role_id = held.role_id
@@ -56,9 +57,12 @@ export async function signedIn(tx: Tx, organization: string, hash: Buffer): Prom
       join user_account person on person.organization_id = session.organization_id and person.id = session.user_id
       join organization on organization.organization_id = session.organization_id
      where session.organization_id = ${organization} and session.token_hash = ${hash}
-       and session.ended_at is null and session.expires_at > now() and person.active`.execute(tx)
+       and session.ended_at is null and session.expires_at > now() and person.active
+       and organization.retired_at is null`.execute(tx)
   const [found] = rows
   if (!found) throw new Refusal('session.required', {}, { status: 401 })
+  // Somebody else chose that password and knows it: until it is changed, it opens nothing.
+  if (found.must_change_password) throw new Refusal('session.passwordMustChange', {}, { status: 403 })
   return {
     user: {
       _id: found.id,

@@ -1,18 +1,22 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Change, Context } from './context.ts'
 
-const secret = /password|secret|token|hash|recovery/i
+const secret = /password|secret|token|hash|recovery|contrase|encrypted|challenge|credential|apiKey/i
 
 /** A record without what nobody may read, not even in the trail. */
 export const withoutSecrets = (record: object): object =>
   Object.fromEntries(
     Object.entries(record)
       .filter(([name, value]) => !secret.test(name) && !Buffer.isBuffer(value))
-      .map(([name, value]) => [
-        name,
-        value !== null && typeof value === 'object' && !Array.isArray(value) ? withoutSecrets(value) : value,
-      ]),
+      .map(([name, value]) => [name, cleaned(value)]),
   )
+
+function cleaned(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(cleaned)
+  if (value === null || typeof value !== 'object') return value
+  // What says itself how it is written, such as a file, is no record.
+  return 'toJSON' in value ? value : withoutSecrets(value)
+}
 
 interface Call {
   path: string

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from './context.ts'
 
 /** Tables whose rows stand under others by `parent_id`. */
-type TreeTable = 'account' | 'expense_item' | 'cost_center'
+type TreeTable = 'account' | 'expense_item' | 'cost_center' | 'nomenclator' | 'category'
 
 /** A record and everything below it. */
 export async function subtree(

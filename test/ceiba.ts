@@ -43,6 +43,8 @@ export interface Product {
   /** Runs what a call would, in a transaction of La Ceiba and in the name of its administrator. */
   inside<Result>(work: (context: Context) => Promise<Result>): Promise<Result>
   app(): FastifyInstance
+  /** What jobs need that work beside the calls. */
+  behind(): { pool: Pool; applicationUrl: string; ownerUrl: string; dataDir: string }
   organization(name: string): string
 }
 
@@ -53,7 +55,7 @@ export interface Product {
 export const isBlind = process.env['BLIND'] === '1'
 
 /** Opens the product for this file's tests, as if reached over TLS where it is `secure`. After each of them every invariant is checked in both companies. */
-export function openProduct({ secure = false } = {}): Product {
+export function openProduct({ secure = false, publicCallsPerMinute = 10_000 } = {}): Product {
   let ownerUrl = ''
   let pool: Pool
   let app: FastifyInstance
@@ -79,7 +81,7 @@ export function openProduct({ secure = false } = {}): Product {
       dataDir,
       logLevel: 'silent',
       secure,
-      publicCallsPerMinute: 10_000,
+      publicCallsPerMinute,
     })
     const { rows } = await product.asOwner('select name, organization_id from organization')
     organizations = new Map(rows.map(({ name, organization_id }) => [name, organization_id]))
@@ -152,7 +154,7 @@ export function openProduct({ secure = false } = {}): Product {
           .where('email', '=', 'admin@ceiba.test')
           .executeTakeFirstOrThrow()
         const user = { _id: id, name, email, sessionId: id, permissions: permissionNames }
-        const settings = { language: 'es', timeZone: 'America/Havana', dataDir } as const
+        const settings = { language: 'es', timeZone: 'America/Havana', dataDir, sendsMail: false } as const
         return work({
           tx,
           organization,
@@ -162,11 +164,12 @@ export function openProduct({ secure = false } = {}): Product {
           afterCommit: () => {
             throw new Error('nothing follows here')
           },
-          elsewhere: () => Promise.reject(new Error('one organization only')),
+          elsewhere: Object.assign(oneOnly, { found: oneOnly }),
         })
       })
     },
     app: () => app,
+    behind: () => ({ pool, applicationUrl: urlOf('cuadre_app'), ownerUrl, dataDir }),
     organization: (name) => {
       const id = organizations.get(name)
       if (!id) throw new Error(`no company ${name}`)
@@ -175,6 +178,8 @@ export function openProduct({ secure = false } = {}): Product {
   }
   return product
 }
+
+const oneOnly = () => Promise.reject(new Error('one organization only'))
 
 /** The tables that hold organizations' rows. */
 async function organizationTables(url: string): Promise<Set<string>> {

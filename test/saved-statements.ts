@@ -91,7 +91,7 @@ export const savedStatementsOf = (product: Product) => {
   async function post(
     date: string,
     description: string,
-    lines: [code: string, debit: string, credit: string][],
+    lines: [code: string, debit: string, credit: string, more?: object][],
   ) {
     const { status, body } = await product.call<{ _id: string }>(
       'POST',
@@ -101,7 +101,12 @@ export const savedStatementsOf = (product: Product) => {
         description,
         confirm: true,
         lines: await Promise.all(
-          lines.map(async ([code, debit, credit]) => ({ accountId: await chart.idOf(code), debit, credit })),
+          lines.map(async ([code, debit, credit, more]) => ({
+            accountId: await chart.idOf(code),
+            debit,
+            credit,
+            ...more,
+          })),
         ),
       },
     )

@@ -52,5 +52,12 @@ test('only the doors run with the rights of the owner', async () => {
   const { rows } = await product.asOwner(`
     select p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
      where p.prosecdef and n.nspname in ('public', 'app') order by 1`)
-  expect(rows.map(({ proname }) => proname)).toEqual(['find_login', 'organizations'])
+  expect(rows.map(({ proname }) => proname)).toEqual([
+    'find_login',
+    'found_organization',
+    'is_of_installation',
+    'organizations',
+    'organizations_of',
+    'public_organizations',
+  ])
 })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Call } from './light-call.ts'
-import { toLogin } from './place.ts'
+import { goTo, toLogin } from './place.ts'
 import { ApiError, request, send, type RequestOptions } from './request.ts'
 import { saveFile, type DownloadFormat } from './save-file.ts'
 
@@ -27,7 +27,10 @@ async function guarded<Answer>(path: string, answer: Promise<Answer>): Promise<A
   try {
     return await answer
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401 && path.startsWith('/private')) toLogin()
+    if (error instanceof ApiError && path.startsWith('/private')) {
+      if (error.status === 401) toLogin()
+      if (error.code === 'session.passwordMustChange') goTo('/changePassword', { replace: true })
+    }
     throw error
   }
 }
@@ -91,6 +94,14 @@ export function intentKeys(newKey: () => string = () => crypto.randomUUID()) {
       pending = undefined
     },
   }
+}
+
+/** A call that answers with a file, such as an image. */
+export async function callForFile<Input extends z.ZodType, Output extends z.ZodType>(
+  { method, path }: Call<Kind, Input, Output>,
+  input: z.input<Input>,
+): Promise<Blob> {
+  return (await guarded(path, send({ method, path, input }))).blob()
 }
 
 /** Saves all rows of a list, in the columns that are shown, as a file. */

@@ -1,4 +1,5 @@
 import { accountRoutes } from '@cuadre/accounting/accounts/routes.ts'
+import { clonables } from '@cuadre/accounting/cloning/clonables.ts'
 import { closingRoutes } from '@cuadre/accounting/closing/routes.ts'
 import { costCenterRoutes } from '@cuadre/accounting/cost-centers/routes.ts'
 import { entryRoutes } from '@cuadre/accounting/entries/routes.ts'
@@ -11,21 +12,51 @@ import { parameterRoutes } from '@cuadre/accounting/parameters/routes.ts'
 import { periodRoutes } from '@cuadre/accounting/periods/routes.ts'
 import { savedStatementRoutes } from '@cuadre/accounting/saved-statements/routes.ts'
 import { statementRoutes } from '@cuadre/accounting/statements/routes.ts'
+import { taxRoutes } from '@cuadre/accounting/taxes/routes.ts'
+import { areaRoutes } from '@cuadre/nomenclators/areas/routes.ts'
+import { categoryRoutes } from '@cuadre/nomenclators/categories/routes.ts'
 import { currencyRoutes } from '@cuadre/nomenclators/currencies/routes.ts'
 import { exchangeRateRoutes } from '@cuadre/nomenclators/exchange-rates/routes.ts'
+import { nomenclatorRoutes } from '@cuadre/nomenclators/nomenclators/routes.ts'
+import { productRoutes } from '@cuadre/nomenclators/products/routes.ts'
 import { providerRoutes } from '@cuadre/nomenclators/providers/routes.ts'
+import { serviceRoutes } from '@cuadre/nomenclators/services/routes.ts'
+import { storageRoutes } from '@cuadre/nomenclators/storages/routes.ts'
+import { mailRoutes } from '@cuadre/platform/mail/routes.ts'
+import { profileRoutes } from '@cuadre/platform/profile/routes.ts'
+import { recoveryRoutes } from '@cuadre/platform/recovery/routes.ts'
 import { roleRoutes } from '@cuadre/platform/roles/routes.ts'
+import { saleRoutes } from '@cuadre/operations/sales-of-products/routes.ts'
 import { sessionRoutes } from '@cuadre/platform/session/routes.ts'
 import { themeRoutes } from '@cuadre/platform/theme/routes.ts'
+import { twoFactorRoutes } from '@cuadre/platform/two-factor/routes.ts'
+import { traceRoutes } from '@cuadre/platform/traces/routes.ts'
+import { utilityRoutes } from '@cuadre/platform/utilities/routes.ts'
 import { userRoutes } from '@cuadre/platform/users/routes.ts'
+import { entityRoutes } from '@cuadre/platform/entities/routes.ts'
+import { externalSystemRoutes } from '@cuadre/platform/external-system/routes.ts'
+import { mediaRoutes } from '@cuadre/platform/media/routes.ts'
+import { organizationRoutes } from '@cuadre/platform/organizations/routes.ts'
 import type { Handler } from '@cuadre/server-kit/handle.ts'
+import { establishing } from './establishing.ts'
+import { mediaOwners } from './media-owners.ts'
 
 /** Every call that the server answers. */
 export const handlers: readonly Handler[] = [
   ...sessionRoutes,
+  ...twoFactorRoutes,
+  ...recoveryRoutes,
+  ...mailRoutes,
+  ...profileRoutes,
   ...roleRoutes,
   ...userRoutes(() => handlers.map(({ endpoint }) => endpoint)),
   ...themeRoutes,
+  ...organizationRoutes(establishing, clonables),
+  ...entityRoutes,
+  ...traceRoutes,
+  ...externalSystemRoutes,
+  ...mediaRoutes(mediaOwners),
+  ...utilityRoutes(mediaOwners),
   ...accountRoutes,
   ...entryRoutes,
   ...ledgerRoutes,
@@ -34,12 +65,20 @@ export const handlers: readonly Handler[] = [
   ...periodRoutes,
   ...exerciseRoutes,
   ...closingRoutes,
+  ...taxRoutes,
   ...expenseItemRoutes,
   ...costCenterRoutes,
   ...parameterRoutes,
   ...currencyRoutes,
   ...exchangeRateRoutes,
   ...providerRoutes,
+  ...nomenclatorRoutes,
+  ...storageRoutes,
+  ...areaRoutes,
+  ...categoryRoutes,
+  ...productRoutes,
+  ...serviceRoutes,
   ...integrityRoutes,
   ...importRoutes,
+  ...saleRoutes,
 ]

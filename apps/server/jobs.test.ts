@@ -10,6 +10,8 @@ import { runJobs } from '@cuadre/server-kit/jobs.ts'
 import { asSuperuser, createDatabase } from '@cuadre/test/cluster.ts'
 import { crontab, jobsOf } from './jobs.ts'
 
+const withoutMail = { smtpUrl: undefined, publicUrl: 'http://localhost' }
+
 const complaints: string[] = []
 const log = {
   error: (message: string) => complaints.push(message),
@@ -25,7 +27,11 @@ test('at night the books of every organization are checked, with the rights of t
   const dataDir = mkdtempSync(join(tmpdir(), 'cuadre-jobs-'))
   const pool = openPool(application.href, 2)
   await proveIsolation(pool)
-  const running = await runJobs(application.href, { jobs: jobsOf(pool, dataDir), crontab, log })
+  const running = await runJobs(application.href, {
+    jobs: jobsOf(pool, { dataDir, ...withoutMail }),
+    crontab,
+    log,
+  })
   try {
     await pool.pg.query(`select graphile_worker.add_job('checkEveryBook')`)
     const checked = () =>
@@ -49,7 +55,9 @@ test('at night the books of every organization are checked, with the rights of t
 })
 
 test('the timetable names jobs that exist', () => {
-  const known = Object.keys(jobsOf(openPool('postgresql://nowhere', 1), tmpdir()))
+  const known = Object.keys(
+    jobsOf(openPool('postgresql://nowhere', 1), { dataDir: tmpdir(), ...withoutMail }),
+  )
   for (const { task } of parseCrontab(crontab)) expect(known).toContain(task)
 })
 

@@ -1,26 +1,67 @@
 import { z } from 'zod'
 import { checkBooks } from '@cuadre/accounting/integrity/check.ts'
+import { sendMail, waitingMails } from '@cuadre/platform/mail/send.ts'
+import type { MailInstallation } from '@cuadre/platform/mail/settings.ts'
+import { forgetWaiting, sweepContents } from '@cuadre/platform/media/clean-up.ts'
+import { mailCode } from '@cuadre/platform/recovery/recovery.ts'
+import { findLogin } from '@cuadre/platform/session/credentials.ts'
 import { inOrganization, type Pool } from '@cuadre/server-kit/database.ts'
-import type { Jobs } from '@cuadre/server-kit/jobs.ts'
+import type { AddJob, Jobs } from '@cuadre/server-kit/jobs.ts'
 
-/** What is done when, in UTC: the books at half past one in the night of Havana, or when the machine is on again. */
-export const crontab = '30 6 * * * checkEveryBook ?fill=1d&jobKey=checkEveryBook'
+/**
+ * What is done when, in UTC: the books are checked and what nobody kept is cleared away in the night of Havana, or when
+ * the machine is on again; mails that wait, every ten minutes, since a mail server may have been set meanwhile.
+ */
+export const crontab = [
+  '30 6 * * * checkEveryBook ?fill=1d&jobKey=checkEveryBook',
+  '30 7 * * * clearEveryStore ?fill=1d&jobKey=clearEveryStore',
+  '*/10 * * * * sendEveryMail ?jobKey=sendEveryMail',
+].join('\n')
 
 const OfOrganization = z.object({ organization: z.uuid() })
+const MailOf = OfOrganization.extend({ mail: z.uuid() })
+const Recovered = z.object({ email: z.string() })
 
 /** Every job that the server does without being asked by a call. */
-export const jobsOf = (pool: Pool, dataDir: string): Jobs => ({
-  async checkEveryBook(_payload, add) {
-    const { rows } = await pool.pg.query<{ organization: string }>(
-      'select app.organizations() as organization',
-    )
-    for (const { organization } of rows)
-      await add('checkBooksOf', { organization }, { key: `checkBooksOf ${organization}` })
-  },
+export const jobsOf = (pool: Pool, installation: MailInstallation): Jobs => ({
+  checkEveryBook: (_payload, add) => inEveryOrganization(pool, 'checkBooksOf', add),
+  clearEveryStore: (_payload, add) => inEveryOrganization(pool, 'clearStoreOf', add),
   async checkBooksOf(payload) {
     const { organization } = OfOrganization.parse(payload)
     await inOrganization(pool, organization, { readOnly: false }, (tx) =>
-      checkBooks({ tx, organization, dataDir }, null),
+      checkBooks({ tx, organization, dataDir: installation.dataDir }, null),
     )
   },
+  async sendEveryMail(_payload, add) {
+    for (const organization of await organizations(pool))
+      for (const mail of await waitingMails(pool, organization))
+        await add('sendMail', { organization, mail }, { key: `sendMail ${mail}` })
+  },
+  async sendMail(payload) {
+    await sendMail(pool, installation, MailOf.parse(payload))
+  },
+  async recoverAccount(payload) {
+    const { email } = Recovered.parse(payload)
+    const { organization, user } = await findLogin({ pool }, email)
+    const { dataDir, publicUrl } = installation
+    await inOrganization(pool, organization, { readOnly: false }, (tx) =>
+      mailCode({ tx, organization, dataDir }, user, publicUrl),
+    )
+  },
+  async clearStoreOf(payload) {
+    const { organization } = OfOrganization.parse(payload)
+    const place = { organization, dataDir: installation.dataDir }
+    await inOrganization(pool, organization, { readOnly: false }, (tx) => forgetWaiting({ ...place, tx }))
+    await inOrganization(pool, organization, { readOnly: true }, (tx) => sweepContents({ ...place, tx }))
+  },
 })
+
+async function inEveryOrganization(pool: Pool, job: string, add: AddJob): Promise<void> {
+  for (const organization of await organizations(pool))
+    await add(job, { organization }, { key: `${job} ${organization}` })
+}
+
+async function organizations(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.pg.query<{ id: string }>('select app.organizations() as id')
+  return rows.map(({ id }) => id)
+}

@@ -35,6 +35,7 @@ export async function serve(configuration: Configuration, say: (sentence: string
       pool,
       handlers,
       dataDir: configuration.dataDir,
+      sendsMail: configuration.smtpUrl !== undefined,
       logLevel: configuration.logLevel,
       secure: configuration.publicUrl.startsWith('https:'),
       publicCallsPerMinute: 300,
@@ -72,7 +73,7 @@ function prepareSealKey({ dataDir }: Configuration): void {
 /** People work while the queue starts, and also if it can't. */
 async function startJobs(configuration: Configuration, databases: Databases, pool: Pool, log: JobLog) {
   try {
-    const jobs = jobsOf(pool, configuration.dataDir)
+    const jobs = jobsOf(pool, configuration)
     return await runJobs(databases.applicationUrl, { jobs, crontab, log })
   } catch (failure) {
     log.error(`the job queue did not start: ${String(failure)}`)

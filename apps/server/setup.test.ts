@@ -45,7 +45,7 @@ const people = async (email: string) =>
       client.query<{ organization: string; accounts: number }>(
         `select organization.name as organization,
                 (select count(*)::int from account where account.organization_id = organization.organization_id) as accounts
-           from user_account join organization using (organization_id) where email = $1`,
+           from user_account join organization using (organization_id) where user_account.email = $1`,
         [email],
       ),
     )
@@ -69,6 +69,15 @@ test('with everything given nothing is asked', async () => {
   const { code } = await setup([...given, '--localization', 'international'], [], 'Lighthouse-77')
   expect(code).toBe(0)
   expect(await people('lee@pier.test')).toMatchObject([{ organization: 'North Pier' }])
+})
+
+test('whoever sets up the first organization looks after the installation, and nobody after them', async () => {
+  const { rows } = await asSuperuser(url, (client) =>
+    client.query(`
+      select person.email from installation_person
+        join user_account person on person.organization_id = installation_person.organization_id and person.id = user_id`),
+  )
+  expect(rows).toEqual([{ email: 'ana@estrella.test' }])
 })
 
 test('what is wrong is said in both languages, and nothing is created', async () => {

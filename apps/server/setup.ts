@@ -102,6 +102,11 @@ async function answers(): Promise<Answers> {
   }
 }
 
+async function hasCaretaker(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query('select from installation_person limit 1')
+  return rowCount !== 0
+}
+
 async function create(ownerUrl: string, { password, ...said }: Answers): Promise<void> {
   const client = new pg.Client(ownerUrl)
   await client.connect()
@@ -124,6 +129,8 @@ async function create(ownerUrl: string, { password, ...said }: Answers): Promise
           email: said.email,
           name: said.name,
           role: said.localization === 'cu' ? 'Administrador' : 'Administrator',
+          // Whoever sets up the first organization looks after the installation.
+          isOfInstallation: !(await hasCaretaker(client)),
         },
       ],
       password,

@@ -2,14 +2,18 @@ import * as exercises from '@cuadre/accounting/exercises/api.ts'
 import * as lightExercises from '@cuadre/accounting/exercises/web/calls.ts'
 import * as periods from '@cuadre/accounting/periods/api.ts'
 import * as lightPeriods from '@cuadre/accounting/periods/web/calls.ts'
+import * as recovery from '@cuadre/platform/recovery/api.ts'
+import * as lightRecovery from '@cuadre/platform/recovery/web/calls.ts'
 import * as session from '@cuadre/platform/session/api.ts'
 import * as lightSession from '@cuadre/platform/session/web/calls.ts'
+import * as twoFactor from '@cuadre/platform/two-factor/api.ts'
 import * as theme from '@cuadre/platform/theme/api.ts'
 import * as lightTheme from '@cuadre/platform/theme/web/calls.ts'
 import { expect, test } from 'vitest'
 
 const contracts: [string, Record<string, unknown>, Record<string, unknown>][] = [
-  ['session', session, lightSession],
+  ['session', { ...session, ...twoFactor }, lightSession],
+  ['recovery', recovery, lightRecovery],
   ['theme', theme, lightTheme],
   ['periods', periods, lightPeriods],
   ['exercises', exercises, lightExercises],

@@ -48,6 +48,7 @@ export const menu: readonly MenuGroup[] = [
             es: 'Roles y permisos',
             en: 'Roles and permissions',
           },
+          { to: '/admin/mail', permission: 'adminUsers', es: 'Correo saliente', en: 'Outgoing mail' },
           {
             to: '/admin/generalParameters',
             permission: 'adminGeneralParameters',

@@ -1,4 +1,7 @@
-import type pg from 'pg'
+/** Whatever runs a statement: a client of the database, or the transaction of a call. */
+export interface Runs {
+  query(text: string, values: unknown[]): Promise<unknown>
+}
 
 interface Options {
   /** Rows with the same value of this column, which stand together, go in by one statement. */
@@ -37,7 +40,7 @@ function batches(
 
 /** Inserts rows of one shape by statements of many rows each. */
 export async function insertRows(
-  client: pg.Client,
+  client: Runs,
   table: string,
   rows: readonly Record<string, unknown>[],
   options: Options = {},

@@ -8,6 +8,7 @@ import { insertRows } from './insert-rows.ts'
 import { computeTotals } from './totals.ts'
 import type { DemoCompany, DemoEntry } from './demo/types.ts'
 import { byCode, type Ids, known, loadCatalogues } from './load-catalogues.ts'
+import { loadGoods } from './load-goods.ts'
 
 // Ids of demo records are made from what they are, so that the same company has the same ids everywhere.
 const space = '6f0e2b5c-31c4-4c0e-9d1b-6a2f3c1d7e55'
@@ -39,6 +40,7 @@ export async function loadCompany(
     await client.query(`set local app.organization_id = '${organization}'`)
     const idOf = (kind: string, key: string) => uuidv5(`${company.organization.name}/${kind}/${key}`, space)
     await loadCatalogues(client, organization, company, idOf)
+    if (company.goods) await loadGoods(client, organization, company.goods, idOf)
     const books: Books = {
       client,
       organization,

@@ -1,9 +1,9 @@
-import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import type { Permission } from '@cuadre/kernel/permissions.ts'
 import { storedRanges } from '@cuadre/accounting/statements/store.ts'
 import { hashPassword } from '@cuadre/platform/session/passwords.ts'
-import { insertRows } from './insert-rows.ts'
+import { createBasicCatalogues } from './basic-catalogues.ts'
+import { insertRows, type Runs } from './insert-rows.ts'
 import { readLocalization } from './localizations/read.ts'
 import type { Localization, LocalizationName } from './localizations/types.ts'
 
@@ -18,7 +18,8 @@ export interface NewOrganization {
     language?: 'es' | 'en'
   }
   roles: { name: string; permissions: readonly Permission[] }[]
-  users: { email: string; name: string; role: string }[]
+  /** Whoever is of the installation may work in every organization and found new ones. */
+  users: { email: string; name: string; role: string; isOfInstallation?: boolean }[]
   password: string
 }
 
@@ -30,7 +31,7 @@ const camelCase = (type: string) => type.replace(/_(\w)/g, (_match, letter: stri
  * its first users. Returns its id. The caller's transaction makes it all or nothing.
  */
 export async function createOrganization(
-  client: pg.Client,
+  client: Runs,
   { organization, roles, users, password }: NewOrganization,
 ): Promise<string> {
   const id = uuidv7()
@@ -49,14 +50,26 @@ export async function createOrganization(
       address: organization.address,
     },
   ])
-  await createCatalogues(client, id, localization, language)
-  await createStatements(client, id, localization)
+  await createShipped(client, id, localization, language)
   await createPeople(client, id, roles, users, await hashPassword(password))
   return id
 }
 
+/** All that a localization ships: chart, expense items, currencies, parameters, units, statements and taxes. */
+export async function createShipped(
+  client: Runs,
+  organization: string,
+  localization: Localization,
+  language: 'es' | 'en',
+): Promise<void> {
+  await createCatalogues(client, organization, localization, language)
+  await createBasicCatalogues(client, organization, language)
+  await createStatements(client, organization, localization)
+  await createTaxes(client, organization, localization)
+}
+
 async function createCatalogues(
-  client: pg.Client,
+  client: Runs,
   organization_id: string,
   localization: Localization,
   language: 'es' | 'en',
@@ -161,7 +174,44 @@ async function createCatalogues(
   )
 }
 
-async function createStatements(client: pg.Client, organization_id: string, { statements }: Localization) {
+async function createTaxes(client: Runs, organization_id: string, { taxes, holidays }: Localization) {
+  await insertRows(
+    client,
+    'tax_rule',
+    taxes.map((tax, place) => ({
+      organization_id,
+      key: tax.key,
+      position: place + 1,
+      paragraph: tax.paragraph,
+      name_es: tax.name.es,
+      name_en: tax.name.en,
+      kind: tax.kind,
+      base: tax.base,
+      formula: tax.formula,
+      rate_key: tax.rate,
+      debit_key: tax.debit,
+      credit_key: tax.credit,
+      due: tax.due,
+      valid_from: tax.validFrom,
+      valid_to: tax.validTo,
+      note: tax.basis,
+    })),
+  )
+  await insertRows(
+    client,
+    'holiday',
+    holidays.map(({ day, name, validFrom, validTo }) => ({
+      organization_id,
+      month_day: day,
+      name_es: name.es,
+      name_en: name.en,
+      valid_from: validFrom,
+      valid_to: validTo,
+    })),
+  )
+}
+
+async function createStatements(client: Runs, organization_id: string, { statements }: Localization) {
   const defined = statements.map((body) => ({ organization_id, definition_id: uuidv7(), body }))
   await insertRows(
     client,
@@ -189,7 +239,7 @@ async function createStatements(client: pg.Client, organization_id: string, { st
 }
 
 async function createPeople(
-  client: pg.Client,
+  client: Runs,
   organization_id: string,
   roles: NewOrganization['roles'],
   users: NewOrganization['users'],
@@ -223,5 +273,12 @@ async function createPeople(
     client,
     'user_role',
     people.map(({ id, role }) => ({ organization_id, user_id: id, role_id: roleIds.get(role) })),
+  )
+  await insertRows(
+    client,
+    'installation_person',
+    people
+      .filter(({ isOfInstallation }) => isOfInstallation)
+      .map(({ id }) => ({ organization_id, user_id: id })),
   )
 }

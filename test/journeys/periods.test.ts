@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { today } from '@cuadre/kernel/day.ts'
 import { desktop, journey, phone } from './browser.ts'
 
 journey(
@@ -38,5 +39,33 @@ journey(
     expect(await close.isDisabled()).toBe(true)
     await page.locator('main li[data-state="failed"] a[href*="accountingEntries/details"]').first().click()
     await page.getByRole('main').getByText(t('entries.states.pending'), { exact: true }).first().waitFor()
+  },
+)
+
+journey(
+  'dollars are revalued at the end of the month, and a second look finds nothing to post',
+  [desktop, phone],
+  async ({ openAs }) => {
+    const { page, t, goTo, button, reads } = await openAs('contadora@ceiba.test')
+    const answer = await page.request.get(
+      `/api/private/balance/getPeriodByDate?date=${today('America/Havana')}`,
+    )
+    const { _id } = (await answer.json()) as { _id: string }
+    await goTo(`/contabilidad/balanceSheet/details?id=${_id}`)
+    const words = (key: string) => t(`closing.revaluation.${key}`)
+    const opener = button(words('open')).or(button(words('see')))
+    await opener.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(/^112/).first().waitFor()
+    const post = dialog.getByRole('button', { name: t('closing.post') })
+    // Whoever came first has posted it already, and on the month's last day the company itself.
+    if (await post.isEnabled()) {
+      await dialog.getByText(/^698/).first().waitFor()
+      await post.click()
+      await dialog.waitFor({ state: 'hidden' })
+      await button(words('see')).click()
+    }
+    await reads(words('atRate'))
+    expect(await post.isDisabled()).toBe(true)
   },
 )

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { desktop, journey, phone } from './browser.ts'
+import { isPhone } from './visit.ts'
 
 const results = '/contabilidad/financialPerformanceStatement'
 const form = '/contabilidad/accountingEntries/options'
@@ -10,7 +11,8 @@ journey(
   [desktop, phone],
   async ({ openAs }) => {
     const { page, t, goTo, button, reads, view } = await openAs('contadora@ceiba.test')
-    await goTo(results)
+    const period = await earlyPeriod(page)
+    await goTo(`${results}?periodId=${period._id}`)
     await button(t('savedStatements.save')).click()
     const dialog = page.getByRole('dialog')
     const name = `Para la junta ${view.width}`
@@ -28,7 +30,8 @@ journey(
     await page.getByRole('tab', { name: t('savedStatements.whatChanged.approved') }).click()
     await reads(t('savedStatements.nothingChanged'))
 
-    const { _id } = await pendingSale(page)
+    const description = `Venta que se anotó después ${view.width}`
+    const { _id } = await pendingSale(page, period.endDate, description)
     await goTo(`${form}?id=${_id}`)
     await page.getByRole('list', { name: t('savedStatements.wouldChangeTitle') }).waitFor()
     await button(new RegExp(t('entries.form.saveAndConfirm'))).click()
@@ -37,43 +40,55 @@ journey(
     await page.goto(address)
     await reads(t('savedStatements.changedSince.approved'))
     await page.getByRole('tab', { name: t('savedStatements.whatChanged.approved') }).click()
+    const [list, row] = isPhone(view) ? (['list', 'listitem'] as const) : (['table', 'row'] as const)
     await page
-      .getByRole(view.width > 500 ? 'table' : 'list', { name: t('savedStatements.figuresThatChanged') })
+      .getByRole(list, { name: t('savedStatements.figuresThatChanged') })
       .getByRole('button')
       .first()
       .click()
     await page
-      .getByRole(view.width > 500 ? 'table' : 'list', { name: t('savedStatements.entriesOf') })
-      .getByRole('link', { name: /^\d{6}$/ })
-      .last()
+      .getByRole(list, { name: t('savedStatements.entriesOf') })
+      .getByRole(row)
+      .filter({ hasText: description })
+      .getByRole('link')
       .click()
     await page.waitForURL(/accountingEntries\/details\?id=/)
-    await reads('Venta que se anotó después')
+    await reads(description)
   },
 )
 
-/** A sale on the last day that the statement of today is of, pending. */
-async function pendingSale(page: Page): Promise<{ _id: string }> {
-  const call = async (method: 'get' | 'post', path: string, data?: object) => {
-    const answer = await page.request[method](`/api/private/${path}`, {
-      headers: { authorization: 'Bearer session' },
-      ...(data && { data }),
-    })
-    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
-    return (await answer.json()) as { _id: string; endDate: string }
-  }
-  const [cash, sales, shown] = [
-    await call('get', 'accounts/getAccountByCode?code=101'),
-    await call('get', 'accounts/getAccountByCode?code=900.0010'),
-    await call('post', 'stateFinancesReport/getReportByConfigStateFinance', { type: 'performance' }),
-  ]
-  return call('post', 'accountingEntries/createAccountingEntryManual', {
-    date: shown.endDate,
-    description: 'Venta que se anotó después',
+async function call<Answer>(page: Page, method: 'get' | 'post', path: string, data?: object) {
+  const answer = await page.request[method](`/api/private/${path}`, {
+    headers: { authorization: 'Bearer session' },
+    ...(data && { data }),
+  })
+  expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
+  return (await answer.json()) as Answer
+}
+
+/** A month of the current exercise that no other journey posts in or closes. */
+async function earlyPeriod(page: Page) {
+  const { data } = await call<{ data: { periods: { _id: string; number: number; endDate: string }[] }[] }>(
+    page,
+    'get',
+    'stateFinancesReport/getPeriods',
+  )
+  const period = data[0]?.periods.find(({ number }) => number === 2)
+  if (!period) throw new Error('the current exercise has no second period yet')
+  return period
+}
+
+async function pendingSale(page: Page, date: string, description: string): Promise<{ _id: string }> {
+  const idOf = async (code: string) =>
+    (await call<{ _id: string }>(page, 'get', `accounts/getAccountByCode?code=${code}`))._id
+  const [cash, sales] = [await idOf('101'), await idOf('900.0010')]
+  return call(page, 'post', 'accountingEntries/createAccountingEntryManual', {
+    date,
+    description,
     confirm: false,
     lines: [
-      { accountId: cash._id, debit: '12.50' },
-      { accountId: sales._id, credit: '12.50' },
+      { accountId: cash, debit: '12.50' },
+      { accountId: sales, credit: '12.50' },
     ],
   })
 }

@@ -23,13 +23,31 @@ export const otherScreens = [
   '/contabilidad/accounts/options',
   '/contabilidad/accountingExercise/options',
   '/contabilidad/balanceSheet/options',
+  '/stateFinanceConfig/options',
+  '/contabilidad/imports?what=accounts',
+  '/contabilidad/imports?what=opening',
+  '/contabilidad/imports?what=entries',
   '/contabilidad/imports?what=accounts',
   '/contabilidad/imports?what=opening',
   '/contabilidad/imports?what=entries',
   '/stateFinanceConfig/options',
   '/admin/users/options',
   '/admin/roles/options',
+  '/admin/users/profile',
+  '/admin/organizations/options',
+  '/admin/organizations/colors',
+  '/rrhh/entity',
+  '/rrhh/entity/options',
+  '/traces',
   '/nomenclator/currency/options',
+  '/nomenclator/nomenclators',
+  '/nomenclator/nomenclators/options?ptype=AA',
+  '/nomenclator/nomenclators/options?ptype=UM',
+  '/nomenclator/area/options',
+  '/nomenclator/categories/options',
+  '/nomenclator/products/options',
+  '/nomenclator/services/options',
+  '/admin/providersCont/options',
   '/finance/bank/currency',
   '/finance/bank/exchangeRate/options',
   '/admin/generalParameters/options',
@@ -59,12 +77,22 @@ export async function everyScreen(visit: Visit): Promise<string[]> {
     ...otherScreens,
     await firstRecordOf(visit, '/contabilidad/accountingEntries'),
     await firstRecordOf(visit, '/contabilidad/accounts'),
+    await firstRecordOf(visit, '/nomenclator/products'),
+    await firstRecordOf(visit, '/admin/providersCont'),
     ...(await definitionScreens(visit)),
     await firstRecordOf(visit, '/admin/users'),
   ]
 }
 
-export const publicScreens = ['/login', '/404', '/forbidden'] as const
+export const publicScreens = [
+  '/login',
+  '/404',
+  '/forbidden',
+  '/changePassword',
+  '/forgotPass',
+  '/forgotPass/changeClientPass',
+  '/register',
+] as const
 
 /** Opens each screen in turn and says what is wrong with any of them. */
 export async function faultsEverywhere(

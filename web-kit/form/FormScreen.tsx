@@ -17,11 +17,14 @@ interface FormScreenProps {
   back: string
   /** Beside the title: the state of what is being changed. */
   state?: ReactNode
+  /** False for who may look at the record, and not change it. */
+  maySave?: boolean
   children: ReactNode
 }
 
 /** A form as a whole screen: Ctrl+S saves, Esc goes back, and what was typed is never lost without a question. */
-export function FormScreen({ title, form, words, back, state, children }: FormScreenProps) {
+export function FormScreen(props: FormScreenProps) {
+  const { title, form, words, back, state, maySave = true, children } = props
   const t = useKitWords()
   const navigate = useNavigate()
   const fields = useRef<HTMLFormElement>(null)
@@ -34,10 +37,13 @@ export function FormScreen({ title, form, words, back, state, children }: FormSc
     if (form.error) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [form.error])
   const leave = () => void navigate({ to: back })
+  const submit = () => {
+    if (maySave) form.submit()
+  }
   useHotkeys(
     [
-      ['mod+S', form.submit],
-      ['mod+Enter', form.submit],
+      ['mod+S', submit],
+      ['mod+Enter', submit],
       ['Escape', leave],
     ],
     [],
@@ -50,7 +56,7 @@ export function FormScreen({ title, form, words, back, state, children }: FormSc
       aria-label={title}
       onSubmit={(event) => {
         event.preventDefault()
-        form.submit()
+        submit()
       }}
     >
       <header className={classes['head']}>
@@ -60,21 +66,25 @@ export function FormScreen({ title, form, words, back, state, children }: FormSc
           <Button variant="default" onClick={leave} disabled={form.isSaving}>
             {t('form.cancel')}
           </Button>
-          <Button
-            type="submit"
-            aria-disabled={form.isSaving || undefined}
-            rightSection={
-              <Kbd size="xs" visibleFrom="sm" aria-hidden>
-                Ctrl S
-              </Kbd>
-            }
-          >
-            {t(form.isSaving ? 'form.saving' : 'form.accept')}
-          </Button>
+          {maySave && (
+            <Button
+              type="submit"
+              aria-disabled={form.isSaving || undefined}
+              rightSection={
+                <Kbd size="xs" visibleFrom="sm" aria-hidden>
+                  Ctrl S
+                </Kbd>
+              }
+            >
+              {t(form.isSaving ? 'form.saving' : 'form.accept')}
+            </Button>
+          )}
         </div>
       </header>
       {form.error && <Wrong error={form.error} words={words} onGo={goTo} />}
-      {children}
+      <fieldset className={classes['fieldsOf']} disabled={!maySave}>
+        {children}
+      </fieldset>
       <LeaveGuard isUnsaved={form.isUnsaved} />
     </form>
   )

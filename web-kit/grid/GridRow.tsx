@@ -55,6 +55,7 @@ function OneRow<Line extends GridLine>({ line, row, number, columns, ...rest }: 
           key={column.id}
           className={classes['cell']}
           data-kind={column.kind}
+          data-column={column.id}
           data-header={t(column.header)}
         >
           <Cell

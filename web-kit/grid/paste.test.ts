@@ -118,3 +118,40 @@ test('all codes are looked up in one question, and what is wrong keeps its text 
   ])
   expect(settled[3]!.unread?.['debit']).toMatchObject({ text: 'x4', problem: { code: 'amount.letter' } })
 })
+
+test('what is picked from a few is found by its words or its value, and anything in a tick ticks it', () => {
+  interface Row extends GridLine {
+    look: string
+    hidden: string
+  }
+  const picks: GridColumn<Row>[] = [
+    {
+      kind: 'pick',
+      id: 'look',
+      header: 'Aspecto',
+      width: '90px',
+      options: [
+        { value: 'line', label: 'Línea' },
+        { value: 'heading', label: 'Título' },
+      ],
+    },
+    { kind: 'tick', id: 'hidden', header: 'Ocultar', width: '60px' },
+  ]
+  const { lines } = linesOfPaste(
+    [
+      ['titulo', 'x'],
+      ['heading', ''],
+      ['otro', ''],
+    ],
+    picks,
+    {
+      blank: () => ({ key: newKey(), look: 'line', hidden: '' }),
+      language: 'es',
+    },
+  )
+  expect(lines.map(({ look, hidden }) => [look, hidden])).toEqual([
+    ['heading', 'yes'],
+    ['heading', ''],
+    ['line', ''],
+  ])
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GridColumn, GridLine } from './lines.ts'
-import { answered, placeIn } from './pasted.ts'
+import { answered, placeIn, placeOver } from './pasted.ts'
 
 interface Line extends GridLine {
   detail: string
@@ -23,6 +23,17 @@ test('pasted rows fill the blank lines and come before what is written', () => {
 test('pasted rows go beyond the last line', () => {
   const pasted = ['1', '2', '3'].map((text) => line(`p${text}`, text))
   expect(read(placeIn([line('a')], pasted, 0, columns))).toEqual(['1', '2', '3'])
+})
+
+test('where lines stay as they are, pasted rows go over them and no further than the last', () => {
+  const lines = [line('a', 'one'), line('b', 'two'), line('c', 'three')]
+  const pasted = ['1', '2', '3'].map((text) => line(`p${text}`, text))
+  const after = placeOver(lines, pasted, 1, ['detail'])
+  expect([read(after), after.map(({ key }) => key)]).toEqual([
+    ['one', '1', '2'],
+    ['a', 'b', 'c'],
+  ])
+  expect(read(placeOver(lines, pasted, 0, []))).toEqual(['one', 'two', 'three'])
 })
 
 test('a code becomes what it names, unless somebody has written there since', () => {

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react'
 import type { Language } from '../form/amount-text.ts'
 
 /** What the frame's buttons do; the application knows how. */
@@ -7,4 +8,15 @@ export interface FrameActions {
   toggleColorScheme: () => void
   changeLanguage: (language: Language) => void
   signOut: () => void
+}
+
+const Actions = createContext<FrameActions | undefined>(undefined)
+
+export const FrameActionsProvider = Actions.Provider
+
+/** For a screen on which the same can be chosen as in the frame. */
+export function useActionsOfFrame(): FrameActions {
+  const actions = use(Actions)
+  if (!actions) throw new Error('There is no frame around this')
+  return actions
 }

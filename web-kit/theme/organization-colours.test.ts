@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contrast } from './contrast.ts'
-import { variablesOf } from './organization-colours.ts'
+import { chartCheck, colourCheck, productColours, variablesOf } from './organization-colours.ts'
 
 test('an organization that chose nothing changes nothing', () => {
   expect(variablesOf({}, 'light')).toEqual({})
@@ -24,4 +26,26 @@ test('links stay readable on the dark surface', () => {
 
 test('a pale sidebar is darkened until its light words can be read', () => {
   expect(contrast(variablesOf({ nav: '#f0f0f0' }, 'light')['--nav']!, '#959ac0')).toBeGreaterThanOrEqual(4.5)
+})
+
+test('the product’s own colours are those of its style sheet', () => {
+  const [light = ''] = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8').split(
+    'data-mantine-color-scheme',
+  )
+  const token = (name: string) => new RegExp(`--${name}: (#\\w+);`).exec(light)?.[1]
+  const { orange, nav, blue, purple, income, expense, chart } = productColours
+  expect([orange, nav, blue, purple, income, expense]).toEqual(
+    ['orange', 'nav', 'blue', 'purple', 'inc', 'exp'].map(token),
+  )
+  expect(chart).toEqual([1, 2, 3, 4, 5, 6].map((at) => token(`chart${at}`)))
+})
+
+test('a check says how much contrast a colour has and what it would be shown as', () => {
+  expect(colourCheck('blue', '#2f3e9e')).toMatchObject({ reads: true, shown: '#2f3e9e' })
+  const pale = colourCheck('income', '#9be8c0')
+  expect(pale.reads).toBe(false)
+  expect(pale.ratio).toBeLessThan(2)
+  expect(contrast(pale.shown, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  expect(colourCheck('nav', '#ffffff').reads).toBe(false)
+  expect(chartCheck('#b58a00').reads).toBe(true)
 })

@@ -11,6 +11,17 @@ export interface OrganizationColours {
   chart?: readonly string[]
 }
 
+/** The product's own, as `tokens.css` has them for the light scheme. */
+export const productColours = {
+  orange: '#c84b0c',
+  nav: '#14162e',
+  blue: '#2f3e9e',
+  purple: '#663a97',
+  income: '#0b7a75',
+  expense: '#6a2c8c',
+  chart: ['#2f3e9e', '#0b7a75', '#b58a00', '#9474c4', '#9a4a2a', '#14162e'],
+} as const
+
 const surfaces = { light: '#ffffff', dark: '#15172b' }
 const hoverTowards = { light: '#000000', dark: '#ffffff' }
 /** Text on the sidebar is light, so it stays dark in both schemes. */
@@ -51,6 +62,38 @@ export function variablesOf(colours: OrganizationColours, scheme: 'light' | 'dar
     ),
   }
 }
+
+export type ColourName = Exclude<keyof OrganizationColours, 'chart'>
+
+export interface ColourCheck {
+  /** The contrast of the chosen colour with what it is seen on, by the formula of WCAG 2. */
+  ratio: number
+  /** Whether it is shown as it was chosen. */
+  reads: boolean
+  shown: string
+}
+
+const checkOf = (chosen: string, shown: string, seenOn: string): ColourCheck => ({
+  ratio: contrast(chosen, seenOn),
+  reads: chosen.toLowerCase() === shown.toLowerCase(),
+  shown,
+})
+
+/** How a colour would be shown: words on the menu, words and fills on the surface. */
+export function colourCheck(
+  name: ColourName,
+  colour: string,
+  scheme: 'light' | 'dark' = 'light',
+): ColourCheck {
+  const surface = surfaces[scheme]
+  return name === 'nav'
+    ? checkOf(colour, darkEnough(colour), navInk)
+    : checkOf(colour, readableOn(surface, colour), surface)
+}
+
+/** The bars of a chart are seen, not read, so less contrast will do. */
+export const chartCheck = (colour: string, scheme: 'light' | 'dark' = 'light'): ColourCheck =>
+  checkOf(colour, readableOn(surfaces[scheme], colour, 3), surfaces[scheme])
 
 function darkEnough(colour: string): string {
   let darker = colour

@@ -2,6 +2,7 @@ import { ActivePeriodsProvider } from '@cuadre/accounting/periods/web/active-per
 import { exerciseYears, useActiveExercise } from '@cuadre/accounting/exercises/web/use-active-exercise.ts'
 import { permissionNames } from '@cuadre/kernel/permissions.ts'
 import { Frame } from '@cuadre/web-kit/layout/Frame.tsx'
+import { FrameActionsProvider } from '@cuadre/web-kit/layout/frame-actions.ts'
 import { placeOf, visibleMenu } from '@cuadre/web-kit/layout/menu.ts'
 import { useViewport } from '@cuadre/web-kit/layout/viewport.ts'
 import { WholeMenuProvider } from '@cuadre/web-kit/layout/whole-menu.ts'
@@ -27,6 +28,7 @@ export function Shell() {
   const mine = useMemo(() => visibleMenu(menu, { held: permissions, exists: screenExists }), [permissions])
   const everyEntry = useMemo(() => visibleMenu(menu, { held: permissionNames, exists: screenExists }), [])
   const place = placeOf(mine, pathname, searchStr)
+  const actions = useFrameActions()
   useOrganizationTheme(pathname)
   return (
     <ActivePeriodsProvider>
@@ -34,7 +36,7 @@ export function Shell() {
         menu={mine}
         place={place}
         crumbs={useCrumbs(place, pathname)}
-        actions={useFrameActions()}
+        actions={actions}
         path={pathname}
         isMoving={isMoving}
         {...useSidebar()}
@@ -42,7 +44,9 @@ export function Shell() {
         period={<PeriodSelector asLine={useViewport() === 'mobile'} />}
       >
         <WholeMenuProvider value={everyEntry}>
-          <Outlet />
+          <FrameActionsProvider value={actions}>
+            <Outlet />
+          </FrameActionsProvider>
         </WholeMenuProvider>
       </Frame>
     </ActivePeriodsProvider>

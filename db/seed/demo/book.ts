@@ -37,8 +37,8 @@ export interface Draft {
   type: EntryType
   description: string
   by: string
-  /** The kind of document and the letters of its series; documents of one `key` share a number. */
-  source?: { type: string; series: string; key?: string }
+  /** The kind of document and the letters of its series; documents of one `key` share a number. What has no series has its month. */
+  source?: { type: string; series?: string; key?: string }
   lines: Line[]
   /** Whether it happens at the weekend too, as a shop's sales do. */
   anyDay?: boolean
@@ -103,7 +103,7 @@ export class Book {
         createdBy: by,
         lines: lines.map(shownLine),
       }
-      if (source) entry.source = { type: source.type, number: numbers.get(draft)! }
+      if (source) entry.source = { type: source.type, number: numbers.get(draft) ?? day.slice(0, 7) }
       if (!draft.reverses) return entry
       const reversed = places.get(draft.reverses.draft)!
       const number = String(entryNumbers[reversed]).padStart(6, '0')
@@ -143,7 +143,7 @@ function documentNumbers(ordered: readonly Draft[]): Map<Draft, string> {
   const shared = new Map<string, string>()
   const numbers = new Map<Draft, string>()
   for (const draft of ordered) {
-    if (!draft.source) continue
+    if (!draft.source?.series) continue
     const { series, key } = draft.source
     const year = draft.on < 365 ? 0 : 1
     const known = key && shared.get(`${series} ${key}`)

@@ -5,6 +5,7 @@ import { keepAssets } from './ceiba/assets.ts'
 import { correct, pendingEntries } from './ceiba/corrections.ts'
 import { dealInDollars } from './ceiba/currency.ts'
 import { spend } from './ceiba/expenses.ts'
+import { goods } from './ceiba/goods/goods.ts'
 import { finance } from './ceiba/finance.ts'
 import { openBooks } from './ceiba/opening.ts'
 import { payPeople } from './ceiba/payroll.ts'
@@ -42,6 +43,7 @@ export function demoCompany(today: Day): DemoCompany {
     exchangeRates: ratesUntil(today),
     costCenters,
     partners,
+    goods,
     exercises: exercisesOf(today),
     entries: [...book.entriesUntil(today), ...pendingEntries(today)],
   }

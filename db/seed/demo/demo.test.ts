@@ -1,4 +1,4 @@
-import { type Day, isDay } from '@cuadre/kernel/day.ts'
+import { type Day, isDay, endOfMonth, startOfMonth } from '@cuadre/kernel/day.ts'
 import { type Amount, amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
 import { describe, expect, test } from 'vitest'
 import { readLocalization } from '../localizations/read.ts'
@@ -194,7 +194,10 @@ describe('Comercial La Ceiba', () => {
   })
 
   test('keeps foreign amounts that are worth, to the cent, what the books say', () => {
-    const foreign = ceiba.entries.flatMap(({ lines }) => lines).filter((line) => line.foreign !== undefined)
+    // A revaluation says what a balance is carried at, and has no amount of its own.
+    const foreign = ceiba.entries
+      .flatMap(({ lines }) => lines)
+      .filter((line) => line.foreign !== undefined && line.foreign.amount !== '0.00')
     expect(foreign.length).toBeGreaterThan(100)
     for (const line of foreign)
       expect(text(round(amount(line.foreign!.amount).times(amount(line.foreign!.rate))))).toBe(
@@ -215,13 +218,20 @@ describe('Comercial La Ceiba', () => {
     expect(text(balances(ceiba.entries).get('112')!)).toBe(text(dollars.times(amount(rate))))
   })
 
-  test('undoes three mistakes a year with the same lines on the other side', () => {
+  test('undoes three mistakes a year, and every revaluation on the first of the next month, with the same lines on the other side', () => {
     const reversals = ceiba.entries.filter(({ reverses }) => reverses !== undefined)
-    expect(reversals).toHaveLength(6)
+    const revaluations = ceiba.entries.filter(({ source }) => source?.type === 'revaluation')
+    for (const { day, type } of revaluations) expect([type, endOfMonth(day)]).toEqual(['exchange', day])
+    const undone = reversals.filter(({ reverses }) => revaluations.includes(ceiba.entries[reverses!.entry]!))
+    for (const { day } of undone) expect(startOfMonth(day)).toBe(day)
+    // The last waits for the next year, which isn't there yet.
+    expect(undone).toHaveLength(revaluations.length - 1)
+    expect(reversals).toHaveLength(6 + undone.length)
     for (const { type, description, lines, reverses } of reversals) {
       const original = ceiba.entries[reverses!.entry]!
       const number = String(original.number).padStart(6, '0')
-      expect([type, description]).toEqual(['reversal', `Reversión de ${number}: ${reverses!.reason}`])
+      const kind = original.type === 'exchange' ? 'exchange' : 'reversal'
+      expect([type, description]).toEqual([kind, `Reversión de ${number}: ${reverses!.reason}`])
       expect(lines.map((line) => text(net(line)))).toEqual(
         original.lines.map((line) => text(net(line).neg())),
       )
@@ -238,9 +248,10 @@ describe('Comercial La Ceiba', () => {
 
   test('is generated well under 300 ms', () => {
     const durations = [1, 2, 3, 4, 5].map(() => {
-      const start = performance.now()
+      // Of the processor's time: a busy machine makes everything later, not more.
+      const start = process.cpuUsage()
       demoCompany(endOfYear)
-      return performance.now() - start
+      return process.cpuUsage(start).user / 1000
     })
     expect(Math.min(...durations)).toBeLessThan(300)
   })

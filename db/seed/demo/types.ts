@@ -1,5 +1,6 @@
 import type { Day } from '@cuadre/kernel/day.ts'
 import type { Permission } from '@cuadre/kernel/permissions.ts'
+import type { DemoGoods } from './goods.ts'
 import type { LocalizationName, LocalizedCurrency } from '../localizations/types.ts'
 
 export type EntryType =
@@ -77,6 +78,7 @@ export interface DemoUser {
   email: string
   name: string
   role: string
+  isOfInstallation?: boolean
 }
 
 export interface DemoCostCenter {
@@ -105,6 +107,8 @@ export interface DemoCompany {
   exchangeRates: DemoRate[]
   costCenters: DemoCostCenter[]
   partners: DemoPartner[]
+  /** What it buys, keeps, sells and does; the second company keeps none of it. */
+  goods?: DemoGoods
   /** Years with twelve monthly periods each. */
   exercises: { code: string; from: Day; to: Day }[]
   /** By day; the confirmed ones of an exercise are numbered in this order. */

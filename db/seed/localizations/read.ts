@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { StatementBody } from '@cuadre/accounting/statements/definition.ts'
-import { isDay } from '@cuadre/kernel/day.ts'
 import { type Row, readTable } from './table.ts'
+import { dayOf, holidayOf, taxesOf } from './taxes.ts'
 import {
   type AccountGroup,
   type AccountRange,
@@ -53,6 +53,8 @@ export function readLocalization(name: LocalizationName): Localization {
     rateTypes: table('rate-types.tsv').map((row) => row.matching('code', /^[a-z][A-Za-z]*$/)),
     parameters,
     statements: statementsOf(name),
+    taxes: has('taxes.tsv') ? taxesOf(table('taxes.tsv'), parameters) : [],
+    holidays: has('holidays.tsv') ? table('holidays.tsv').map(holidayOf) : [],
   }
 }
 
@@ -130,12 +132,6 @@ function parameterOf(row: Row): LocalizedParameter {
     case 'text':
       return { ...common, type, value: row.text('value') }
   }
-}
-
-function dayOf(row: Row, column: string) {
-  const value = row.optional(column)
-  if (value !== '' && !isDay(value)) throw row.wrong(`${column} "${value}" is not a day`)
-  return value || null
 }
 
 /** `0-3260:0 3260-:3`: nothing up to 3260, 3 % on what exceeds it. Each slice begins where the one before it ends. */

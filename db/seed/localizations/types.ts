@@ -121,6 +121,36 @@ export interface LocalizedCurrency {
   active: boolean
 }
 
+export const taxKinds = ['tax', 'contribution', 'provision', 'withholding', 'advance', 'settlement'] as const
+export const taxBases = ['sales', 'remuneration', 'withheld', 'profit'] as const
+
+/** A tax while it is so; its rate and its accounts are named by their parameters. */
+export interface LocalizedTax {
+  key: string
+  paragraph: string
+  name: LocalizedName
+  kind: (typeof taxKinds)[number]
+  base: (typeof taxBases)[number]
+  /** In the language of statement rows, where the base is a figure of the books. */
+  formula: string | null
+  rate: string
+  debit: string | null
+  credit: string
+  /** `calendar 20` or `working 10` of the month after, `day 03-31` of the next year; null where nothing is paid. */
+  due: string | null
+  validFrom: Day | null
+  validTo: Day | null
+  basis: string | null
+}
+
+/** A day on which nobody works: `10-10`, in the years that it is valid. */
+export interface LocalizedHoliday {
+  day: string
+  name: LocalizedName
+  validFrom: Day | null
+  validTo: Day | null
+}
+
 export interface Localization {
   name: LocalizationName
   functionalCurrency: string
@@ -134,4 +164,7 @@ export interface Localization {
   rateTypes: string[]
   parameters: LocalizedParameter[]
   statements: StatementBody[]
+  /** Empty where the localization knows no taxes. */
+  taxes: LocalizedTax[]
+  holidays: LocalizedHoliday[]
 }

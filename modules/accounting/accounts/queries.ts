@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
+import { today } from '@cuadre/kernel/day.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { beginning, containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { textOn } from '../parameters/values.ts'
 import { type AccountType, type Nature, typesOf } from './account-types.ts'
 import type { Account, AccountOption, accountsFilter } from './api.ts'
 import type { ChartRules } from './rules.ts'
@@ -175,7 +177,12 @@ export async function usesOfAccount({ tx, organization }: Context, id: string) {
     union all select 'uses.entryLines', count(*)::int from journal_line where organization_id = ${organization} and account_id = ${id}
     union all select 'uses.pendingLines', count(*)::int from entry_draft_line where organization_id = ${organization} and account_id = ${id}
     union all select 'uses.parameters', count(*)::int from general_parameter where organization_id = ${organization} and account_id = ${id}
-    union all select 'uses.costCenters', count(*)::int from cost_center where organization_id = ${organization} and expense_account_id = ${id}`.execute(
+    union all select 'uses.costCenters', count(*)::int from cost_center where organization_id = ${organization} and expense_account_id = ${id}
+    union all select 'uses.storages', count(*)::int from storage where organization_id = ${organization} and account_id = ${id}
+    union all select 'uses.categories', count(*)::int from category where organization_id = ${organization} and inventory_account_id = ${id}
+    union all select 'uses.products', count(*)::int from product where organization_id = ${organization} and inventory_account_id = ${id}
+    union all select 'uses.services', count(*)::int from service where organization_id = ${organization} and (income_account_id = ${id} or expense_account_id = ${id})
+    union all select 'uses.partners', count(*)::int from partner where organization_id = ${organization} and (receivable_account_id = ${id} or payable_account_id = ${id})`.execute(
     tx,
   )
   return rows.filter(({ times }) => times > 0)
@@ -241,18 +248,14 @@ export async function receivablesAndAdvances({ tx, organization }: Context, clie
 }
 
 /** What this organization's chart demands of codes: the localization's data, not a rule of ours. */
-export async function chartRules({ tx, organization }: Context): Promise<ChartRules> {
-  const [pattern, ranges] = await Promise.all([
-    sql<{ value: unknown }>`
-      select value from general_parameter
-       where organization_id = ${organization} and key = 'chart.codePattern' order by valid_from desc nulls last limit 1`.execute(
-      tx,
-    ),
+export async function chartRules(context: Context): Promise<ChartRules> {
+  const { tx, organization, timeZone } = context
+  const [codePattern, ranges] = await Promise.all([
+    textOn(context, 'chart.codePattern', today(timeZone)),
     sql<{ first: string; last: string }>`
       select first_code as first, last_code as last from account_range where organization_id = ${organization}`.execute(
       tx,
     ),
   ])
-  const value = pattern.rows[0]?.value
-  return { codePattern: typeof value === 'string' ? value : null, ranges: ranges.rows }
+  return { codePattern, ranges: ranges.rows }
 }

@@ -1,19 +1,29 @@
 import { z } from 'zod'
 import { changes, reads } from '@cuadre/kernel/endpoint.ts'
-import { ById, Id, Line, Money, SignedMoney, Version } from '@cuadre/kernel/fields.ts'
+import { ById, Day, Id, Line, Money, SignedMoney, Version } from '@cuadre/kernel/fields.ts'
 import { Entry } from '../entries/api.ts'
 import { Exercise } from '../exercises/api.ts'
 import { Period } from '../periods/api.ts'
 
-export const checkNames = ['earlier', 'drafts', 'totals', 'zeroAtClose', 'exchange', 'contrary'] as const
+export const checkNames = [
+  'earlier',
+  'drafts',
+  'totals',
+  'taxes',
+  'zeroAtClose',
+  'exchange',
+  'contrary',
+] as const
 export const CheckState = z.enum(['passed', 'warning', 'failed'])
 
 /** Something in the way, with the record that shows it. */
 const Obstacle = z.object({
   _id: Id,
-  kind: z.enum(['period', 'entry', 'account']),
+  kind: z.enum(['period', 'entry', 'account', 'currency', 'parameter']),
   name: z.string(),
   amount: SignedMoney.nullable(),
+  /** What the record is named for, where the check alone doesn't say it. */
+  note: z.enum(['noRate', 'difference', 'unbacked']).nullable(),
 })
 
 const Check = z.object({
@@ -52,9 +62,56 @@ export const reopenPeriod = changes('PUT', '/private/balance/reopenPeriod', {
   output: Period,
 })
 
+const Named = z.object({ _id: Id, code: z.string(), name: z.string() })
+
+/** What an account holds in a foreign currency, of one third party where it is kept by them, at the closing rate. */
+const RevaluedBalance = z.object({
+  account: Named,
+  partner: Named.nullable(),
+  currency: Named,
+  foreign: SignedMoney,
+  carrying: SignedMoney,
+  /** Null where none is known on the last day of the period. */
+  rate: z.object({ rate: z.string(), date: Day }).nullable(),
+  revalued: SignedMoney.nullable(),
+  difference: SignedMoney.nullable(),
+})
+
+const GainAndLoss = z.object({ gain: Money, loss: Money, total: SignedMoney })
+
+export const previewRevaluation = reads('GET', '/private/balance/previewRevaluation', {
+  permission: 'adminBalanceSheet',
+  summary:
+    'Balances in foreign currency at the closing rate of a period, and the entry that would bring them to it.',
+  input: ById,
+  output: GainAndLoss.extend({
+    period: Period,
+    balances: z.array(RevaluedBalance),
+    /** Currencies that are held and have no rate on the last day of the period. */
+    unrated: z.array(Named),
+    /** Carried at something that no amount in a foreign currency stands behind. */
+    unbacked: z.array(z.object({ account: Named, carrying: SignedMoney })),
+    entry: z.object({
+      date: Day,
+      lines: z.array(z.object({ account: Named, partner: Named.nullable(), debit: Money, credit: Money })),
+    }),
+    /** Its day is null while the period after this one doesn't exist; it is posted at once where that is open. */
+    reversal: z.object({ date: Day.nullable(), atOnce: z.boolean() }),
+    canRevalue: z.boolean(),
+  }),
+})
+
+export const revalue = changes('POST', '/private/balance/revalue', {
+  permission: 'adminBalanceSheet',
+  summary:
+    'Bring balances in foreign currency to the closing rate of a period; what is at it already posts nothing.',
+  input: z.strictObject({ _id: Id }),
+  output: GainAndLoss.extend({ period: Period, generated: z.array(Entry) }),
+})
+
 const ClosingLine = z.object({
-  account: z.object({ _id: Id, code: z.string(), name: z.string() }),
-  costCenter: z.object({ _id: Id, code: z.string(), name: z.string() }).nullable(),
+  account: Named,
+  costCenter: Named.nullable(),
   debit: Money,
   credit: Money,
 })

@@ -1,17 +1,20 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
+import { text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { PeriodRow } from '../periods/queries.ts'
-import type { checkNames, getClosingChecklist } from './api.ts'
+import { checkNames, type getClosingChecklist } from './api.ts'
+import { differencesByAccount, revaluedBalances } from './revaluation.ts'
+import { taxCheck } from './tax-check.ts'
 
-type Check = z.output<typeof getClosingChecklist.output>['checks'][number]
+export type Check = z.output<typeof getClosingChecklist.output>['checks'][number]
 type Item = Check['items'][number]
 
 /** How many records an answer names; the rest are counted. */
 const named = 20
 
 interface Question {
-  name: (typeof checkNames)[number]
+  name: Exclude<(typeof checkNames)[number], 'exchange'>
   /** What it is when something is found: an obstacle, or something to look at. */
   found: 'failed' | 'warning'
   items: RawBuilder<Item>
@@ -21,7 +24,7 @@ interface Question {
 function questions(organization: string, period: PeriodRow): Question[] {
   const closings = sql`
     closing as (
-      select account.id, account.code, account.name, account.nature, account.zero_at_close, account.monetary, account.currency_id,
+      select account.id, account.code, account.name, account.nature, account.zero_at_close,
              total.opening + total.debit - total.credit as held, total.debit, total.credit
         from account_total total join account on account.organization_id = ${organization} and account.id = total.account_id
        where total.organization_id = ${organization} and total.period_id = ${period._id}
@@ -74,15 +77,6 @@ function questions(organization: string, period: PeriodRow): Question[] {
          group by account.id, account.code, account.name having sum(closing.held) <> 0 order by account.code collate "C"`,
     },
     {
-      name: 'exchange',
-      found: 'warning',
-      items: sql`
-        with ${closings} select ${account} from closing
-         where monetary and currency_id is not null and held <> 0
-           and not exists (select from journal_entry entry where entry.organization_id = ${organization} and entry.period_id = ${period._id} and entry.type = 'exchange')
-         order by code collate "C"`,
-    },
-    {
       name: 'contrary',
       found: 'warning',
       items: sql`
@@ -92,11 +86,16 @@ function questions(organization: string, period: PeriodRow): Question[] {
   ]
 }
 
-export async function checksOf({ tx, organization }: Context, period: PeriodRow): Promise<Check[]> {
-  return Promise.all(
-    questions(organization, period).map(async ({ name, found, items }) => {
+export async function checksOf(context: Context, period: PeriodRow): Promise<Check[]> {
+  const { tx, organization } = context
+  const checks: Check[] = await Promise.all([
+    exchangeCheck(context, period),
+    taxCheck(context, period),
+    ...questions(organization, period).map(async ({ name, found, items }) => {
       const { rows } = await sql<Item & { count: number }>`
-        select item.*, count(*) over ()::int as count from (${items}) item limit ${named}`.execute(tx)
+        select item.*, null as note, count(*) over ()::int as count from (${items}) item limit ${named}`.execute(
+        tx,
+      )
       return {
         name,
         state: rows.length === 0 ? ('passed' as const) : found,
@@ -104,7 +103,39 @@ export async function checksOf({ tx, organization }: Context, period: PeriodRow)
         items: rows.map(({ count: _count, ...item }) => item),
       }
     }),
-  )
+  ])
+  return checks.toSorted((one, other) => checkNames.indexOf(one.name) - checkNames.indexOf(other.name))
+}
+
+/** Balances in foreign currency that are not carried at the closing rate, or that no rate can be applied to. */
+async function exchangeCheck(context: Context, period: PeriodRow): Promise<Check> {
+  const { balances, unrated, unbacked } = await revaluedBalances(context, period)
+  const ofAccount = ({ _id, code, name }: { _id: string; code: string; name: string }) => ({
+    _id,
+    kind: 'account' as const,
+    name: `${code} ${name}`,
+  })
+  const items: Item[] = [
+    ...unrated.map(({ _id, code }) => ({
+      _id,
+      kind: 'currency' as const,
+      name: code,
+      amount: null,
+      note: 'noRate' as const,
+    })),
+    ...differencesByAccount(balances).map(({ account, difference }) => ({
+      ...ofAccount(account),
+      amount: text(difference),
+      note: 'difference' as const,
+    })),
+    ...unbacked.map(({ account, carrying }) => ({
+      ...ofAccount(account),
+      amount: carrying,
+      note: 'unbacked' as const,
+    })),
+  ]
+  const state = items.length === 0 ? 'passed' : 'warning'
+  return { name: 'exchange', state, count: items.length, items: items.slice(0, named) }
 }
 
 /** Income, expenses and what is left of the exercise so far, at the end of a period; closing entries are left out. */
@@ -120,6 +151,7 @@ export async function resultOf({ tx, organization }: Context, period: PeriodRow)
         join journal_line line on line.organization_id = ${organization} and line.entry_id = entry.id
         join account on account.organization_id = ${organization} and account.id = line.account_id
        where entry.organization_id = ${organization} and entry.period_id = ${period._id} and entry.type = 'closing'
+         and entry.day between ${period.startDate} and ${period.endDate}
          and account.type in ('income', 'cost', 'expense')
     )
     select coalesce(sum(credit - debit) filter (where type = 'income'), 0)::numeric(18, 2) as income,

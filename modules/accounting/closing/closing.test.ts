@@ -198,6 +198,25 @@ test('the year closes: nominal accounts to 999, the result to 630, the next year
   const before = await ofExercise('closePeriodExercise')
   expect([before.status, before.body.code]).toEqual([409, 'exercise.nominalsOpen'])
 
+  // A hundred dollars bought at 400 are worth 410 when the year ends.
+  const { body: currencies } = await product.call<{ data: { _id: string; code: string }[] }>(
+    'POST',
+    '/private/currency/filter',
+    { search: 'USD' },
+  )
+  const currencyId = currencies.data.find(({ code }) => code === 'USD')?._id
+  await post('2026-12-10', [
+    ['112', '40000.00', '0.00', { currencyId, foreignAmount: '100.00', rate: '400' }],
+    ['109', '0.00', '40000.00'],
+  ])
+  await product.call('POST', '/private/exchangeRate/create', {
+    originCurrencyId: currencyId,
+    date: '2026-12-31',
+    rate: '410',
+  })
+  const revalued = await product.call<Generated>('POST', '/private/balance/revalue', { _id: period(12)._id })
+  expect(written(revalued.body)).toEqual([['112 1000.00 0.00', '698 0.00 1000.00']])
+
   // Income 1,060.00 less expenses 300.00 is a profit of 760.00.
   const nominals = await ofExercise('onCloseAccountNominals')
   expect(written(nominals.body)).toEqual([['822 0.00 300.00', '900.0010 1060.00 0.00', '999 0.00 760.00']])
@@ -207,7 +226,11 @@ test('the year closes: nominal accounts to 999, the result to 630, the next year
 
   const closed = await ofExercise('closePeriodExercise')
   expect([closed.status, closed.body.state]).toEqual([200, 'closed'])
-  expect(written(closed.body)).toEqual([['999 760.00 0.00', '630 0.00 760.00']])
+  expect(written(closed.body)).toEqual([
+    ['999 760.00 0.00', '630 0.00 760.00'],
+    ['112 0.00 1000.00', '698 1000.00 0.00'],
+  ])
+  expect(closed.body.generated[1]).toMatchObject({ type: 'exchange', date: '2027-01-01' })
 
   const balance = async (startDate: string, endDate: string, side: 'opening' | 'closing') => {
     const { body } = await product.call<{ data: Record<string, string>[] }>(
@@ -222,11 +245,13 @@ test('the year closes: nominal accounts to 999, the result to 630, the next year
   const closing = await balance('2026-12-01', '2026-12-31', 'closing')
   expect(closing).toEqual([
     '101 0.00 5.00',
-    '109 685.00 0.00',
+    '109 0.00 39315.00',
+    '112 41000.00 0.00',
     '240.0020 80.00 0.00',
     '290.0010 80.00 0.00',
     '290.0999 0.00 80.00',
     '630 0.00 760.00',
+    '698 0.00 1000.00',
   ])
   expect(await balance('2027-01-01', '2027-01-31', 'opening')).toEqual(closing)
   expect(

@@ -4,7 +4,6 @@ import { notFound, Refusal } from '@cuadre/kernel/errors.ts'
 import { amount, sum, text, zero, type Amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { say } from '@cuadre/server-kit/words.ts'
-import { entryById } from '../entries/queries.ts'
 import { writeEntry } from '../entries/post.ts'
 import type { PostedLine } from '../entries/posted-line.ts'
 import { createExercise } from '../exercises/exercises.ts'
@@ -15,6 +14,7 @@ import { accountsFor } from '../parameters/values.ts'
 import { periodWords } from '../periods/period-words.ts'
 import { heldByNominals, heldBy, type HeldNominal } from './queries.ts'
 import { close } from './periods.ts'
+import { written } from './written.ts'
 
 async function existing(context: Context, id: string): Promise<ExerciseRow> {
   const exercise = await exerciseById(context, id)
@@ -76,7 +76,8 @@ async function resultAccount(context: Context, exercise: ExerciseRow) {
 async function nominals(context: Context, exercise: ExerciseRow) {
   // A month that was never opened holds nothing yet; the last one that was holds what there is.
   const opened = exercise.periods.findLast(({ state }) => state !== 'pending') ?? lastPeriod(exercise)
-  const held = await heldByNominals(context, opened._id)
+  const { endDate } = lastPeriod(exercise)
+  const held = await heldByNominals(context, { periodId: opened._id, day: endDate })
   return { held, result: sum(held.map((row) => amount(row.held))).neg() }
 }
 
@@ -110,12 +111,6 @@ async function openLast(context: Context, exercise: ExerciseRow): Promise<OpenPe
   const last = lastPeriod(exercise)
   if (last.state === 'pending') await activatePeriod(context, { id: last._id })
   return openPeriodOn(context, last.endDate, last._id)
-}
-
-/** The entries that a call has written, as they stand in the books. */
-async function written(context: Context, ids: readonly string[]) {
-  const entries = await Promise.all(ids.map((id) => entryById(context, id)))
-  return entries.filter((entry) => entry !== undefined)
 }
 
 /** Posts a closing entry and returns its id. */
@@ -187,14 +182,18 @@ export async function closeExercise(context: Context, { id }: { id: string }) {
     const lines = [closed(result._id, balance), closed(target._id, balance.neg())]
     generated.push(await post(context, period, words, lines))
   }
-  if ((await existing(context, id)).periods.at(-1)?.state !== 'closed') await close(context, { id: last._id })
+  if ((await existing(context, id)).periods.at(-1)?.state !== 'closed')
+    generated.push(...(await close(context, { id: last._id })).generated)
   await setState(context, exercise, 'closed')
-  await openNext(context, exercise)
+  generated.push(...(await openNext(context, exercise)))
   return { ...(await existing(context, id)), generated: await written(context, generated) }
 }
 
-/** The exercise after this one is there, with its first period open: it takes over every real balance. */
-async function openNext(context: Context, exercise: ExerciseRow): Promise<void> {
+/**
+ * The exercise after this one is there, with its first period open: it takes over every real balance. Answers with the
+ * entries that this has posted.
+ */
+async function openNext(context: Context, exercise: ExerciseRow): Promise<string[]> {
   const { tx, organization } = context
   const startDate = addDays(exercise.endDate, 1)
   const { rows } = await sql<{ id: string; state: string }>`
@@ -205,12 +204,14 @@ async function openNext(context: Context, exercise: ExerciseRow): Promise<void> 
     tx,
   )
   const [first] = rows
-  if (!first)
-    await createExercise(context, {
-      startDate,
-      endDate: addDays(addMonths(startDate, 12), -1),
-      thirteenth: exercise.periods.length > 12,
-      activate: 'first',
-    })
-  else if (first.state === 'pending') await activatePeriod(context, { id: first.id })
+  if (first) return first.state === 'pending' ? activatePeriod(context, first) : []
+  const { periods, code } = await createExercise(context, {
+    startDate,
+    endDate: addDays(addMonths(startDate, 12), -1),
+    thirteenth: exercise.periods.length > 12,
+    activate: 'none',
+  })
+  const [january] = periods
+  if (!january) throw new Refusal('exercise.noPeriods', { code })
+  return activatePeriod(context, { id: january._id })
 }

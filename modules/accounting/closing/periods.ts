@@ -9,6 +9,7 @@ import { getPeriod } from '../periods/periods.ts'
 import type { PeriodRow } from '../periods/queries.ts'
 import type { reopenPeriod } from './api.ts'
 import { checksOf, resultOf } from './checks.ts'
+import { written } from './written.ts'
 
 /** The periods after one in the calendar, nearest first. */
 async function later({ tx, organization }: Context, period: PeriodRow) {
@@ -51,7 +52,7 @@ async function locked(context: Context, id: string): Promise<PeriodRow> {
 }
 
 /** Closes a period and opens the next of its exercise, which takes over what the accounts hold. */
-export async function close(context: Context, { id }: { id: string }): Promise<PeriodRow> {
+export async function close(context: Context, { id }: { id: string }) {
   const before = await locked(context, id)
   const words = periodWords(before.startDate)
   if (before.state === 'closed') throw new Refusal('period.closedAlready', words)
@@ -70,17 +71,17 @@ export async function close(context: Context, { id }: { id: string }): Promise<P
     .where('id', '=', id)
     .execute()
   const [next] = await later(context, before)
-  if (next && next.state === 'pending' && next.exerciseId === before.exerciseId)
-    await activatePeriod(context, next)
+  const opens = next?.state === 'pending' && next.exerciseId === before.exerciseId
+  const generated = opens ? await activatePeriod(context, next) : []
   const after = await getPeriod(context, { id })
   context.changed({ type: 'period', _id: id, before: { state: before.state }, after: { state: after.state } })
-  return after
+  return { after, generated }
 }
 
-export const closePeriod = async (context: Context, asked: { id: string }) => ({
-  ...(await close(context, asked)),
-  generated: [],
-})
+export async function closePeriod(context: Context, asked: { id: string }) {
+  const { after, generated } = await close(context, asked)
+  return { ...after, generated: await written(context, generated) }
+}
 
 /** Opens the last closed period again. Whoever reads the books later sees when, by whom and why. */
 export async function reopen(

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Day } from '@cuadre/kernel/day.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { textOn } from '../parameters/values.ts'
 
 interface Named {
   _id: string
@@ -18,12 +20,14 @@ export interface HeldNominal {
 
 /**
  * The nominal accounts that hold something at the end of a period, split by cost centre, so that centres close too. Where
- * an account asks for an expense item, its closing carries the item of the localization's parameter.
+ * an account asks for an expense item, its closing carries the item that the parameter names on the day of the closing.
  */
 export async function heldByNominals(
-  { tx, organization }: Context,
-  periodId: string,
+  context: Context,
+  { periodId, day }: { periodId: string; day: Day },
 ): Promise<HeldNominal[]> {
+  const { tx, organization } = context
+  const item = await textOn(context, 'expenseItem.closing', day)
   const { rows } = await sql<HeldNominal>`
     with nominal as (
       select account.id, account.code, account.name, account.requires_expense_item,
@@ -44,16 +48,12 @@ export async function heldByNominals(
       select account_id, cost_center_id, held from by_center
       union all
       select nominal.id, null, nominal.held - coalesce((select sum(held) from by_center where account_id = nominal.id), 0) from nominal
-    ), item as (
-      select item.id from general_parameter parameter
-        join expense_item item on item.organization_id = ${organization} and item.code = parameter.value #>> '{}'
-       where parameter.organization_id = ${organization} and parameter.key = 'expenseItem.closing'
-       order by parameter.valid_from desc nulls last limit 1
     )
     select json_build_object('_id', nominal.id, 'code', nominal.code, 'name', nominal.name) as account,
            (select json_build_object('_id', center.id, 'code', center.code, 'name', center.name)
               from cost_center center where center.organization_id = ${organization} and center.id = parts.cost_center_id) as "costCenter",
-           case when nominal.requires_expense_item then (select id from item) end as "expenseItemId",
+           case when nominal.requires_expense_item
+                then (select id from expense_item where organization_id = ${organization} and code = ${item}) end as "expenseItemId",
            parts.held::numeric(18, 2) as held
       from parts join nominal on nominal.id = parts.account_id
      where parts.held <> 0

@@ -70,7 +70,8 @@ export async function usesOfCenter({ tx, organization }: Context, id: string): P
   const { rows } = await sql<Use>`
     select 'uses.children' as what, count(*)::int as times from cost_center where organization_id = ${organization} and parent_id = ${id}
     union all select 'uses.entryLines', count(*)::int from journal_line where organization_id = ${organization} and cost_center_id = ${id}
-    union all select 'uses.pendingLines', count(*)::int from entry_draft_line where organization_id = ${organization} and cost_center_id = ${id}`.execute(
+    union all select 'uses.pendingLines', count(*)::int from entry_draft_line where organization_id = ${organization} and cost_center_id = ${id}
+    union all select 'uses.areas', count(*)::int from work_area where organization_id = ${organization} and cost_center_id = ${id}`.execute(
     tx,
   )
   return rows.filter(({ times }) => times > 0)

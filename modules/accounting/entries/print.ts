@@ -128,7 +128,8 @@ function rowOf(line: Line, parents: readonly { name: string }[], reader: Reader)
 }
 
 function foreignOf({ currency, foreignAmount, rate }: Line, reader: Reader): string | null {
-  if (!currency || !foreignAmount || !rate) return null
+  // A revaluation's line says in its description what it was reckoned from.
+  if (!currency || !foreignAmount || isZero(foreignAmount) || !rate) return null
   return wordsOf(reader)('voucher.foreign', {
     amount: figure(foreignAmount, reader),
     currency: currency.code,

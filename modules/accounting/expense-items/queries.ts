@@ -104,7 +104,8 @@ export async function usesOfItem({ tx, organization }: Context, id: string): Pro
   const { rows } = await sql<Use>`
     select 'uses.children' as what, count(*)::int as times from expense_item where organization_id = ${organization} and parent_id = ${id}
     union all select 'uses.entryLines', count(*)::int from journal_line where organization_id = ${organization} and expense_item_id = ${id}
-    union all select 'uses.pendingLines', count(*)::int from entry_draft_line where organization_id = ${organization} and expense_item_id = ${id}`.execute(
+    union all select 'uses.pendingLines', count(*)::int from entry_draft_line where organization_id = ${organization} and expense_item_id = ${id}
+    union all select 'uses.services', count(*)::int from service where organization_id = ${organization} and expense_item_id = ${id}`.execute(
     tx,
   )
   return rows.filter(({ times }) => times > 0)

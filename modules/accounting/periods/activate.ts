@@ -1,21 +1,26 @@
 import { sql } from 'kysely'
+import type { Day } from '@cuadre/kernel/day.ts'
 import { notFound } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { reverseRevaluations } from '../closing/revaluation-reversals.ts'
 
 /** Lets one call at a time change the calendar. Whoever opens, closes or creates periods takes this lock before any other. */
 export async function lockCalendar({ tx, organization }: Context): Promise<void> {
   await sql`select from organization where organization_id = ${organization} for no key update`.execute(tx)
 }
 
-/** Opens a pending period: what the accounts hold before it becomes its openings, and entries may be dated in it. */
-export async function activatePeriod(context: Context, period: { id: string }): Promise<void> {
+/**
+ * Opens a pending period: what the accounts hold before it becomes its openings, entries may be dated in it, and the
+ * revaluation of the one before it is undone on its first day. Answers with the entries that this has posted.
+ */
+export async function activatePeriod(context: Context, period: { id: string }): Promise<string[]> {
   const { tx, organization } = context
   await lockCalendar(context)
   // A posting holds a share lock on its own period and only then looks which later periods hold openings. Taking every
   // earlier period that was ever active therefore waits for postings under way, and those that come next see this
   // period carried. Later periods need nothing: nothing has moved in this one yet, so their openings stand.
-  const { rows } = await sql<{ id: string; carried: boolean }>`
-    select earlier.id, earlier.carried
+  const { rows } = await sql<{ id: string; carried: boolean; startDate: Day }>`
+    select earlier.id, earlier.carried, earlier.start_date as "startDate"
       from accounting_period earlier
       join accounting_period this on this.organization_id = ${organization} and this.id = ${period.id}
      where earlier.organization_id = ${organization}
@@ -37,6 +42,7 @@ export async function activatePeriod(context: Context, period: { id: string }): 
     before: { state: 'pending' },
     after: { state: 'active' },
   })
+  return reverseRevaluations(context, { _id: own.id, startDate: own.startDate })
 }
 
 /** The closings of one period as the openings of another. Turnover of the exercise begins anew with each exercise. */

@@ -94,3 +94,7 @@ export async function lockedCalendar(context: Context, from: Day, until: Day): P
   ])
   return new Calendar(rows)
 }
+
+/** Whether entries may be dated on a day. */
+export const isOpen = async (context: Context, day: Day): Promise<boolean> =>
+  typeof (await calendarOf(context, day, day)).on(day) !== 'string'

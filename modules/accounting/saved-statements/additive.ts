@@ -1,3 +1,4 @@
+import { amount, zero } from '@cuadre/kernel/money.ts'
 import type { Statement, Statements } from '../statements/definition.ts'
 import type { Expression } from '../statements/formula.ts'
 import { rowsBetween } from '../statements/evaluate.ts'
@@ -18,6 +19,8 @@ export function isAdditive(
     case 'items':
     case 'paid':
       return true
+    case 'number':
+      return amount(expression.value).eq(zero)
     case 'row':
       return inner(statement.rows.get(expression.row))
     case 'rows':

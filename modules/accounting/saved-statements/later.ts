@@ -3,7 +3,7 @@ import { amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { Statement, Statements } from '../statements/definition.ts'
 import { type AccountFigures, Evaluation, type Figures, type ItemFigures } from '../statements/evaluate.ts'
-import { expenseTree, isPayment, openingFigures } from '../statements/figures.ts'
+import { expenseTree, openingFigures, stateForms } from '../statements/figures.ts'
 import { isAdditive, sourcesOf } from './additive.ts'
 import { snapshotsOf, statementsAt } from './store.ts'
 
@@ -36,7 +36,6 @@ interface AccountRow {
   opening: string
   debit: string
   credit: string
-  paid: string
 }
 interface ItemRow {
   key: string
@@ -56,17 +55,14 @@ export async function movedBy(
 ): Promise<Map<string, Figures>> {
   const ofSource = sql`source join journal_line line on line.organization_id = ${organization} and line.entry_id = source.id
       join account on account.organization_id = ${organization} and account.id = line.account_id`
-  const [accounts, items] = await Promise.all([
+  const [accounts, items, payments] = await Promise.all([
     sql<AccountRow>`
       with source as (${entries})
       select source.key, account.id as "_id", account.code, account.name,
              coalesce(sum(line.debit - line.credit) filter (where line.day < source.start_date), 0)::numeric(18, 2) as opening,
              coalesce(sum(line.debit) filter (where line.day >= source.start_date), 0)::numeric(18, 2) as debit,
-             coalesce(sum(line.credit) filter (where line.day >= source.start_date), 0)::numeric(18, 2) as credit,
-             coalesce(sum(line.debit - line.credit)
-               filter (where line.day >= source.start_date and ${isPayment(organization)}), 0)::numeric(18, 2) as paid
+             coalesce(sum(line.credit) filter (where line.day >= source.start_date), 0)::numeric(18, 2) as credit
         from ${ofSource}
-        left join partner on partner.organization_id = ${organization} and partner.id = line.partner_id
        group by source.key, account.id, account.code, account.name`.execute(tx),
     sql<ItemRow>`
       with recursive source as (${entries}), ${expenseTree(organization)}
@@ -77,7 +73,16 @@ export async function movedBy(
         join expense_item item on item.organization_id = ${organization} and item.id = tree.id
        where line.day >= source.start_date
        group by source.key, item.id, item.code, item.name, account.id, account.code, tree.path`.execute(tx),
+    sql<{ key: string; accountId: string; paid: string }>`
+      with source as (${entries})
+      select source.key, line.account_id as "accountId", sum(line.paid)::numeric(18, 2) as paid
+        from source
+        join paid_line line on line.organization_id = ${organization} and line.entry_id = source.id
+        join partner on partner.organization_id = ${organization} and partner.id = line.partner_id
+       where line.day >= source.start_date and partner.management_form <> all(${stateForms}::text[])
+       group by source.key, line.account_id`.execute(tx),
   ])
+  const paid = new Map(payments.rows.map((row) => [`${row.key} ${row.accountId}`, row.paid]))
   const figures = new Map<string, { accounts: AccountFigures[]; items: ItemFigures[] }>()
   const of = (key: string) => {
     const known = figures.get(key) ?? { accounts: [], items: [] }
@@ -90,7 +95,7 @@ export async function movedBy(
       opening: amount(row.opening),
       debit: amount(row.debit),
       credit: amount(row.credit),
-      paid: amount(row.paid),
+      paid: amount(paid.get(`${key} ${row._id}`) ?? '0'),
     })
   for (const { key, ...row } of items.rows) of(key).items.push({ ...row, spent: amount(row.spent) })
   return new Map([...figures].map(([key, moved]) => [key, { ...moved, rates: new Map() }]))

@@ -45,16 +45,12 @@ test('the file says what was saved, not what the books say by now', async () => 
 })
 
 test('each format is a file of its own kind, named after the statement and its last day', async () => {
-  const types = await Promise.all(
-    ['pdf', 'xlsx', 'xls', 'csv'].map(async (format) => {
-      const { status, headers } = await print(format)
-      return [
-        status,
-        headers['content-type'],
-        String(headers['content-disposition']).includes(`31-01-2026.${format}`),
-      ]
-    }),
-  )
+  const types: unknown[] = []
+  for (const format of ['pdf', 'xlsx', 'xls', 'csv']) {
+    const { status, headers } = await print(format)
+    const named = String(headers['content-disposition']).includes(`31-01-2026.${format}`)
+    types.push([status, headers['content-type'], named])
+  }
   expect(types).toEqual([
     [200, 'application/pdf', true],
     [200, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', true],

@@ -169,5 +169,10 @@ export const previewDefinition = reads('POST', '/private/stateFinanceConfig/prev
   input: z
     .strictObject({ body: StatementBody, ...days })
     .refine(isWhole, { error: 'field.range', path: ['startDate'] }),
-  output: z.object({ problems: z.array(FormulaProblem), statement: Statement.nullable() }),
+  output: z.object({
+    problems: z.array(FormulaProblem),
+    /** Rows of it that other statements name by their number, and by which row of theirs. */
+    named: z.array(z.object({ row: z.int(), by: z.string() })),
+    statement: Statement.nullable(),
+  }),
 })

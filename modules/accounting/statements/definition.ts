@@ -89,7 +89,12 @@ export function readOrNull(formula: string): Expression | null {
 
 export const statementOf = (body: StatementBody): Statement => ({
   body,
-  rows: new Map(body.rows.map(({ row, formula }) => [row, readOrNull(formula)])),
+  rows: new Map(
+    body.rows.map(({ row, formula }) => [
+      row,
+      formula === '' ? null : (readOrNull(formula) ?? { kind: 'unreadable' }),
+    ]),
+  ),
 })
 
 /** All statements of an organization, by their types and by their form numbers. */

@@ -89,6 +89,8 @@ export class Evaluation {
     switch (expression.kind) {
       case 'number':
         return amount(expression.value)
+      case 'unreadable':
+        return null
       case 'accounts':
         return sum(this.accountsIn(expression).map(({ value }) => value))
       case 'paid':

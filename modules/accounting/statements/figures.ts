@@ -7,7 +7,7 @@ import type { Needs } from './needs.ts'
 import type { Span } from './span.ts'
 
 /** Providers of these forms are not those that the statement of payments is about: it is about everybody else. */
-const stateForms = ['state', 'mixed', 'foreign']
+export const stateForms = ['state', 'mixed', 'foreign']
 
 /**
  * What a column is computed from: every account's opening and movement, and of expense items, payments and rates what
@@ -170,13 +170,6 @@ async function itemFigures({ tx, organization }: Context, span: Span, knownAt: s
      order by item.code collate "C", account.code collate "C"`.execute(tx)
   return rows
 }
-
-/** Whether a `line` pays its `partner`, who is a non-state provider, or takes such a payment back. */
-export const isPayment = (organization: string) => sql`
-  partner.management_form <> all(${stateForms}::text[]) and exists (
-    select from paid_line paying
-     where paying.organization_id = ${organization} and paying.entry_id = line.entry_id and paying.account_id = line.account_id
-       and paying.partner_id = line.partner_id and paying.paid = line.debit - line.credit)`
 
 /** What was paid to non-state providers, by account: whole periods from the totals, the days of broken ones from their lines. */
 async function paidByAccount({ tx, organization }: Context, span: Span, knownAt: string | undefined) {

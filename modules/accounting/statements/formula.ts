@@ -22,6 +22,8 @@ export type Expression =
   | { kind: 'negative'; of: Expression }
   | { kind: 'operation'; operator: '+' | '-' | '*' | '/'; left: Expression; right: Expression; at: number }
   | { kind: 'choice'; which: 'max' | 'min'; of: Expression[] }
+  /** What is being written and can't be read yet: it has no value, nor has what is computed with it. */
+  | { kind: 'unreadable' }
 
 export type Measure = 'closing' | 'opening' | 'turnover' | 'net'
 export type Side = 'debit' | 'credit'

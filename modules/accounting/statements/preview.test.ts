@@ -8,6 +8,7 @@ const chart = chartOf(product)
 const { ofType } = definitionsOf(product)
 
 interface Preview {
+  named: { row: number; by: string }[]
   problems: { path: string; code: string; message: string; at: number | null }[]
   statement: Report | null
 }
@@ -44,7 +45,7 @@ describe('a definition while it is written', () => {
         at: 10,
       },
     ])
-    expect([valueOf(shown, 1), valueOf(shown, 4)]).toEqual(['6200.00', '0.00'])
+    expect([valueOf(shown, 1), valueOf(shown, 4)]).toEqual(['6200.00', null])
   })
 
   test('has no figures while a row is computed from itself, whatever else is wrong', async () => {
@@ -77,5 +78,13 @@ describe('a definition while it is written', () => {
     ]
     const { statement } = await preview({ ...flow, rows })
     expect(statement?.rows.map(({ value }) => value)).toEqual([null, null])
+  })
+
+  test('says which of its rows other statements name, whose figures hang on their numbers', async () => {
+    const { body } = await ofType('performance')
+    const { named } = await preview(body)
+    expect(named).toContainEqual({ row: 7, by: '5926.F1' })
+    expect(named).toContainEqual({ row: 40, by: '5920' })
+    expect((await preview(flow)).named).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { say } from '@cuadre/server-kit/words.ts'
 import type { previewDefinition } from './api.ts'
 import { statementOf } from './definition.ts'
+import { namingsOf } from './named-by.ts'
 import { problemsOf } from './problems.ts'
 import { computed } from './report.ts'
 import { knownTo } from './store.ts'
@@ -23,6 +24,7 @@ export async function preview(
       message: say(context.language, code, parameters),
       at: typeof parameters['at'] === 'number' ? parameters['at'] : null,
     })),
+    named: namingsOf(body, known.statements),
     statement: hasCircle
       ? null
       : await computed(context, {

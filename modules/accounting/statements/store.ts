@@ -12,7 +12,10 @@ export interface StoredDefinition {
 }
 
 /** The definitions of the organization as they are in force. */
-export async function allDefinitions({ tx, organization }: Context): Promise<StoredDefinition[]> {
+export async function allDefinitions({
+  tx,
+  organization,
+}: Pick<Context, 'tx' | 'organization'>): Promise<StoredDefinition[]> {
   const { rows } = await sql<StoredDefinition>`
     select definition.id as "_id", definition.version, version.body
       from statement_definition definition

@@ -23,21 +23,33 @@ interface Asked {
 }
 
 /** What a currency costs in that of the books on a day: the last rate of the kind on or before it. Refuses where there is none. */
-export async function rateOn(context: Context, { currencyId, day, rateType }: Asked): Promise<GoverningRate> {
+export async function rateOn(context: Context, asked: Asked): Promise<GoverningRate> {
   const currency = await context.tx
     .selectFrom('currency')
     .select(['code', 'is_functional'])
-    .where('id', '=', currencyId)
+    .where('id', '=', asked.currencyId)
     .executeTakeFirst()
   if (!currency) throw notFound('currency.unknown')
+  const { day } = asked
   if (currency.is_functional) return { _id: null, rate: '1', rateType: null, date: day }
-  const type = rateType ?? (await standardTypeOn(context, day))
-  const [found] = await ratesInForce(context, { currencyId, day, rateType: type })
-  if (!found)
-    throw new Refusal('exchangeRate.none', {
-      code: currency.code,
-      date: shownDay(day),
-      type: `@exchangeRates.types.${type}`,
-    })
-  return { _id: found._id, rate: found.rate, rateType: found.rateType, date: found.date }
+  const rateType = asked.rateType ?? (await standardTypeOn(context, day))
+  const found = await rateIfKnown(context, { ...asked, rateType })
+  if (!found) throw noRate({ code: currency.code, day, rateType })
+  return found
 }
+
+/** The rate of a foreign currency on a day, where there is one. */
+export async function rateIfKnown(
+  context: Context,
+  { currencyId, day, rateType }: Required<Asked> & { rateType: RateTypeCode },
+): Promise<GoverningRate | undefined> {
+  const [found] = await ratesInForce(context, { currencyId, day, rateType })
+  return found && { _id: found._id, rate: found.rate, rateType: found.rateType, date: found.date }
+}
+
+export const noRate = ({ code, day, rateType }: { code: string; day: Day; rateType: RateTypeCode }) =>
+  new Refusal('exchangeRate.none', {
+    code,
+    date: shownDay(day),
+    type: `@exchangeRates.types.${rateType}`,
+  })

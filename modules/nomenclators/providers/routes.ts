@@ -1,7 +1,11 @@
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
+import { findDuplicates } from './duplicates.ts'
+import { mergePartners } from './merge.ts'
+import { accountsOfPartner } from './partner-accounts.ts'
 import { createPartner, deletePartner, getPartner, updatePartner } from './providers.ts'
 import { partnerList, partnerOptions } from './queries.ts'
+import { productsOfProvider, saveSupplied } from './supplies.ts'
 
 export const providerRoutes = [
   handle(api.providerFiltersCont, partnerList),
@@ -10,4 +14,17 @@ export const providerRoutes = [
   handle(api.getproviderCont, getPartner),
   handle(api.deleteProviderCont, deletePartner),
   handle(api.getProviderSelect, partnerOptions),
+  handle(api.getProductsByProvider, productsOfProvider),
+  handle(api.getAccountByProvider, accountsOfPartner),
+  handle(api.findDuplicatesCont, findDuplicates),
+  handle(api.mergeProviderCont, mergePartners),
+  handle(api.filterProviders, (context, filters) => partnerList(context, { ...filters, kind: 'provider' })),
+  handle(api.createProvider, (context, draft) => createPartner(context, { ...draft, kind: 'provider' })),
+  handle(api.updateProvider, updatePartner),
+  handle(api.deleteProvider, deletePartner),
+  handle(api.getProvider, getPartner),
+  handle(api.getProvidersSelect, (context, { search }) =>
+    partnerOptions(context, { search, kind: 'provider' }),
+  ),
+  handle(api.updateProductProvider, saveSupplied),
 ]

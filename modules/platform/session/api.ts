@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { changes, reads } from '@cuadre/kernel/endpoint.ts'
 import { Id, Instant, Nothing } from '@cuadre/kernel/fields.ts'
+import { NewPassword } from './new-password.ts'
 
 export const Locale = z.enum(['es', 'en'])
 
@@ -24,16 +25,27 @@ export const SessionUser = z.object({
 })
 export type SessionUser = z.output<typeof SessionUser>
 
+export const Password = z.string().min(1, 'field.required').max(200, 'field.tooLong')
+
+/** The six digits that the telephone shows, or one of the codes for when it is lost. */
+export const SecondFactorCode = z
+  .string()
+  .trim()
+  .regex(/^(\d{6}|[a-z2-9]{5}-?[a-z2-9]{5})$/i, 'field.code')
+
 export const Credentials = z.strictObject({
   email: z.string().trim().min(1, 'field.required').max(200, 'field.tooLong'),
-  password: z.string().min(1, 'field.required').max(200, 'field.tooLong'),
-  code: z
-    .string()
-    .regex(/^\d{6}$/, 'field.code')
-    .optional(),
+  password: Password,
+  code: SecondFactorCode.optional(),
 })
 
-const SignedIn = z.object({ token: z.string(), expiresAt: Instant, user: SessionUser })
+export const SignedIn = z.object({
+  token: z.string(),
+  expiresAt: Instant,
+  user: SessionUser,
+  /** Until the password is changed (`changeMustPassword`), the session opens nothing. */
+  mustChangePassword: z.literal(true).optional(),
+})
 const SecondFactorWanted = z.object({ twoFactorRequired: z.literal(true), challenge: z.string() })
 
 export const login = changes('POST', '/public/session/login', {
@@ -41,6 +53,16 @@ export const login = changes('POST', '/public/session/login', {
   summary: 'Sign in, or learn that a second factor is wanted',
   input: Credentials,
   output: z.union([SignedIn, SecondFactorWanted]),
+})
+
+export const changeMustPassword = changes('PUT', '/public/user/changeMustPassword', {
+  permission: 'public',
+  summary: 'Replace a temporary password; the session that it opened goes on as a new one.',
+  input: z.strictObject({
+    currentPassword: Password,
+    newPassword: NewPassword,
+  }),
+  output: SignedIn,
 })
 
 export const getSession = reads('GET', '/private/session', {

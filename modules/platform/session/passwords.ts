@@ -8,7 +8,8 @@ let nobody: Promise<string> | undefined
 
 /** Whether it is the password. Takes as long where there is no such user, so that time doesn't tell who has an account. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  nobody ??= hashPassword('nobody has this password')
-  const right = await verify(passwordHash ?? (await nobody), password)
+  // Made at the first question about anybody: the first about nobody must not take longer than others.
+  const ofNobody = await (nobody ??= hashPassword('nobody has this password'))
+  const right = await verify(passwordHash ?? ofNobody, password)
   return right && passwordHash !== undefined
 }

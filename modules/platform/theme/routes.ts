@@ -1,8 +1,11 @@
-import { handlePublic } from '@cuadre/server-kit/handle.ts'
+import { handle, handlePublic } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
-import { themeOf } from './theme.ts'
+import { createTheme, resetTheme, themeOf, updateTheme } from './theme.ts'
 
 export const themeRoutes = [
   handlePublic(api.getConfigurationOrganization, themeOf),
   handlePublic(api.findOneConfigurationTheme, themeOf),
+  handle(api.createTheme, createTheme),
+  handle(api.updateTheme, updateTheme),
+  handle(api.resetTheme, resetTheme),
 ]

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { Refusal } from '@cuadre/kernel/errors.ts'
+import type { Context, ContextElsewhere } from '@cuadre/server-kit/context.ts'
 import type { Visitor } from '@cuadre/server-kit/handle.ts'
 import { readToken } from '@cuadre/server-kit/sign-in.ts'
+import { inPlace } from '../organizations/place.ts'
 import { ThemeColours } from './api.ts'
 
 /**
@@ -23,3 +26,41 @@ export async function themeOf(visitor: Visitor, { organizationId }: { organizati
     },
   }
 }
+
+const themeRow = ({ tx }: ContextElsewhere) =>
+  tx
+    .selectFrom('organization')
+    .select(['organization_id', 'name', 'colors'])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+interface Choice {
+  organizationId?: string | undefined
+  colors: ThemeColours
+}
+
+const setColours = (
+  context: Context,
+  { organizationId, colors }: Choice,
+  { isFirst }: { isFirst: boolean },
+) =>
+  inPlace(context, organizationId, async (place) => {
+    const { organization_id, name, colors: stored } = await themeRow(place)
+    const before = z.parse(ThemeColours, stored)
+    if (isFirst && Object.keys(before).length > 0) throw new Refusal('theme.exists')
+    await place.tx
+      .updateTable('organization')
+      .set({ colors: JSON.stringify(colors) })
+      .execute()
+    place.changed({ type: 'theme', _id: organization_id, before, after: colors })
+    return { data: { organizationId: organization_id, name, colors } }
+  })
+
+export const createTheme = (context: Context, choice: Choice) =>
+  setColours(context, choice, { isFirst: true })
+
+export const updateTheme = (context: Context, choice: Choice) =>
+  setColours(context, choice, { isFirst: false })
+
+export const resetTheme = (context: Context, { organizationId }: { organizationId?: string | undefined }) =>
+  setColours(context, { organizationId, colors: {} }, { isFirst: false })

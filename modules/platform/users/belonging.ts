@@ -38,7 +38,7 @@ const personById = ({ tx }: Place, id: string) =>
       'color_scheme',
       'sidebar',
     ])
-    .select(['two_factor_secret', 'two_factor_enabled'])
+    .select(['two_factor_secret', 'two_factor_enabled', 'two_factor_step', 'two_factor_recovery'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 

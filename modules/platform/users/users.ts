@@ -113,7 +113,11 @@ export function updateUser(context: Context, changes: Changes) {
         locale: changes.locale === undefined ? before.locale : changes.locale,
         version: before.version + 1,
         ...(password && { password_hash: await hashPassword(password), must_change_password: true }),
-        ...(changes.withoutTwoFactor && { two_factor_enabled: false, two_factor_secret: null }),
+        ...(changes.withoutTwoFactor && {
+          two_factor_enabled: false,
+          two_factor_secret: null,
+          two_factor_recovery: [],
+        }),
       })
       .where('id', '=', before._id)
       .execute()

@@ -1,6 +1,7 @@
 import { type Amount, amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
-import { type Book, type Line, credit, debit, inDollars } from '../book.ts'
-import { type DemoDay, type DemoMonth, everyMonth } from '../calendar.ts'
+import { shownFigure } from '@cuadre/server-kit/files/shown.ts'
+import { type Book, type Draft, type Line, credit, debit, inDollars } from '../book.ts'
+import { type DemoMonth, everyMonth } from '../calendar.ts'
 import { chance } from '../random.ts'
 import { dollarRate } from '../rates.ts'
 import { accountant, cashier, nameOf, payableTo, receivableFrom, storekeeper } from './people.ts'
@@ -11,30 +12,53 @@ const provider = 'P014'
 /** A foreign caterer buys in dollars, packaging is bought abroad, and what is left in the bank is revalued. */
 export function dealInDollars(book: Book) {
   const luck = chance('ceiba dollars')
-  let unrealized = zero
   let held = amount('3220.00')
+  let last: Draft | undefined
   for (const each of everyMonth) {
-    revalue(book, each.on(1), `Reversión de la revaluación de ${each.before}`, unrealized.neg())
+    if (last) undo(book, each, last)
     const sold = luck.tens(360, 560)
     sellAbroad(book, each, sold)
     const bought = each.month % 2 === 0 ? luck.tens(640, 900) : zero
     if (bought.gt(zero)) buyAbroad(book, each, bought)
     held = held.plus(sold).minus(bought)
-    const worth = round(held.times(amount(dollarRate(each, 1))))
-    unrealized = worth.minus(book.balance('112', each.on(31)))
-    revalue(book, each.on(31), `Revaluación del saldo en USD de ${each.name}`, unrealized)
+    last = revalue(book, each, held)
   }
 }
 
-const revalue = (book: Book, on: DemoDay, description: string, gain: Amount) =>
-  book.record({
-    on,
+/** What the bank holds in dollars, at the rate of the month's last day, as the product itself would post it. */
+function revalue(book: Book, each: DemoMonth, held: Amount): Draft | undefined {
+  const rate = dollarRate(each, 1)
+  const gain = round(held.times(amount(rate))).minus(book.balance('112', each.on(31)))
+  if (gain.eq(zero)) return undefined
+  const adjusted = {
+    description: `${shown(text(held))} USD × ${shown(rate)}`,
+    foreign: { currency: 'USD', amount: text(zero), rate },
+  }
+  return book.record({
+    on: each.on(31),
     type: 'exchange',
-    description,
+    description: `Revaluación de los saldos en moneda extranjera, ${each.name}`,
     by: accountant,
+    source: { type: 'revaluation' },
+    anyDay: true,
     lines: gain.gt(zero)
-      ? [debit('112', gain), credit('698', gain)]
-      : [debit('698', gain.abs()), credit('112', gain.abs())],
+      ? [debit('112', gain, adjusted), credit('698', gain)]
+      : [credit('112', gain.abs(), adjusted), debit('698', gain.abs())],
+  })
+}
+
+const shown = (wire: string) =>
+  shownFigure(wire, 'es', { leastDecimals: 2, grouped: true, negative: 'minus' })
+
+const undo = (book: Book, each: DemoMonth, draft: Draft) =>
+  book.record({
+    on: each.on(1),
+    type: 'exchange',
+    description: '',
+    by: accountant,
+    anyDay: true,
+    lines: draft.lines.map((line) => ({ ...line, debit: line.credit, credit: line.debit })),
+    reverses: { draft, reason: 'revaluación del mes anterior' },
   })
 
 /** What the exchange rate added or took between a document and its settlement. */

@@ -28,7 +28,7 @@ export const personnel = 'rrhh@ceiba.test'
 export const administrator = 'admin@ceiba.test'
 
 export const users: DemoUser[] = [
-  { email: administrator, name: 'Osvaldo Iglesias Rey', role: 'Administrador' },
+  { email: administrator, name: 'Osvaldo Iglesias Rey', role: 'Administrador', isOfInstallation: true },
   { email: accountant, name: 'Yanelis Fuentes Ortega', role: 'Contadora principal' },
   { email: storekeeper, name: 'Daisy Romero Valdés', role: 'Almacenera' },
   { email: cashier, name: 'Marisol Peña Duarte', role: 'Cajera' },

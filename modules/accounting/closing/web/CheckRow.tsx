@@ -1,11 +1,14 @@
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
+import { listAddress as ratesAddress } from '@cuadre/nomenclators/exchange-rates/web/addresses.ts'
 import { Link } from '@tanstack/react-router'
 import { endOfMonth } from '@cuadre/kernel/day.ts'
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { addressOf as accountAddress } from '../../accounts/web/addresses.ts'
 import { addressOf as entryAddress } from '../../entries/web/addresses.ts'
+import { listAddress as parameterList } from '../../parameters/web/addresses.ts'
 import { addressOf as periodAddress } from '../../periods/web/addresses.ts'
 import { periodName } from '../../periods/web/period-name.ts'
 import type { getClosingChecklist } from '../api.ts'
@@ -14,10 +17,23 @@ import classes from './Closing.module.css'
 type Check = z.output<typeof getClosingChecklist.output>['checks'][number]
 
 const icons = { passed: IconCheck, warning: IconAlertTriangle, failed: IconX } as const
-const addresses = { period: periodAddress, entry: entryAddress, account: accountAddress } as const
+const addresses = {
+  period: periodAddress,
+  entry: entryAddress,
+  account: accountAddress,
+  currency: () => ratesAddress,
+  parameter: () => parameterList,
+} as const
+
+interface CheckRowProps {
+  check: Check
+  number: number
+  /** What can be done about it here. */
+  action?: ReactNode
+}
 
 /** One check, and under it the records that are in the way, each a link to where it is put right. */
-export function CheckRow({ check, number }: { check: Check; number: number }) {
+export function CheckRow({ check, number, action }: CheckRowProps) {
   const t = useScreenWords()
   const language = useLanguage()
   const Icon = icons[check.state]
@@ -34,12 +50,16 @@ export function CheckRow({ check, number }: { check: Check; number: number }) {
         <span className={classes['found']}>
           {check.count > 0 && `${t(`closing.obstacles.${check.name}`)} (${check.count})`}
         </span>
+        {action}
       </div>
       {check.items.length > 0 && (
         <ul className={classes['items']}>
           {check.items.map((item) => (
-            <li key={item._id}>
-              <Link to={addresses[item.kind](item._id)}>{nameOf(item)}</Link>
+            <li key={`${item._id}${item.note ?? ''}`}>
+              <span>
+                <Link to={addresses[item.kind](item._id)}>{nameOf(item)}</Link>
+                {item.note && <span className={classes['itemNote']}>{t(`closing.notes.${item.note}`)}</span>}
+              </span>
               {item.amount !== null && <Money value={item.amount} report />}
             </li>
           ))}

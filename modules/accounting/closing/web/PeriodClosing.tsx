@@ -15,6 +15,7 @@ import { CheckRow } from './CheckRow.tsx'
 import { CloseDialog } from './CloseDialog.tsx'
 import classes from './Closing.module.css'
 import { ReopenDialog } from './ReopenDialog.tsx'
+import { RevaluationDialog } from './RevaluationDialog.tsx'
 
 type Checklist = z.output<typeof getClosingChecklist.output>
 
@@ -43,7 +44,16 @@ export function PeriodClosing({ period }: { period: PeriodRow }) {
         <div className={classes['cockpit']}>
           <ol className={classes['checks']}>
             {list.data.checks.map((check, at) => (
-              <CheckRow key={check.name} check={check} number={at + 1} />
+              <CheckRow
+                key={check.name}
+                check={check}
+                number={at + 1}
+                action={
+                  check.name === 'exchange' && (
+                    <RevaluationButton period={period} name={name} state={check.state} />
+                  )
+                }
+              />
             ))}
           </ol>
           <Side checklist={list.data} name={name} />
@@ -52,6 +62,27 @@ export function PeriodClosing({ period }: { period: PeriodRow }) {
         !list.error && <Skeleton height={260} radius="sm" />
       )}
     </Panel>
+  )
+}
+
+interface RevaluationButtonProps {
+  period: PeriodRow
+  name: string
+  state: Checklist['checks'][number]['state']
+}
+
+/** Opens the revaluation: what is to be done about the balances, or what they are carried at. */
+function RevaluationButton({ period, name, state }: RevaluationButtonProps) {
+  const t = useScreenWords()
+  const [isOpen, setIsOpen] = useState(false)
+  const isDue = period.state === 'active' && state !== 'passed'
+  return (
+    <>
+      <Button variant="default" className={classes['action']} onClick={() => setIsOpen(true)}>
+        {t(`closing.revaluation.${isDue ? 'open' : 'see'}`)}
+      </Button>
+      {isOpen && <RevaluationDialog period={period} name={name} onClose={() => setIsOpen(false)} />}
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import { showAmount, showRate } from '@cuadre/web-kit/form/amount-text.ts'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
+import { isZero } from '@cuadre/web-kit/widgets/report-text.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import classes from './EntryDetail.module.css'
 import type { FullEntry } from './EntryDetail.tsx'
@@ -63,7 +64,7 @@ function LineRow({ line }: { line: Line }) {
       </td>
       <td>
         {line.description}
-        {currency && foreignAmount !== null && rate !== null && (
+        {currency && foreignAmount !== null && !isZero(foreignAmount) && rate !== null && (
           <div className={classes['muted']}>
             {t('entries.detail.currencyAtRate', {
               amount: showAmount(foreignAmount, language),
@@ -87,4 +88,4 @@ function LineRow({ line }: { line: Line }) {
 }
 
 /** The side that an amount is not on stays empty. */
-const Side = ({ value }: { value: string }) => (/^0(\.0+)?$/.test(value) ? null : <Money value={value} />)
+const Side = ({ value }: { value: string }) => (isZero(value) ? null : <Money value={value} />)

@@ -10,6 +10,7 @@ import { IconLockOpen, IconReportAnalytics } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { PeriodClosing } from '../../closing/web/PeriodClosing.tsx'
+import { TaxCalendar } from '../../taxes/web/TaxCalendar.tsx'
 import { getPeriodById } from '../api.ts'
 import { ExerciseStrip } from './ExerciseStrip.tsx'
 import { PeriodStateBadge, type PeriodRow } from './looks.tsx'
@@ -98,6 +99,7 @@ function Shown({ period }: { period: PeriodRow }) {
         </Fact>
       </Facts>
       {period.state !== 'pending' && <PeriodClosing period={period} />}
+      {period.state !== 'pending' && <TaxCalendar period={period} />}
       <PeriodBalance period={period} />
       <PeriodEntries period={period} />
     </DetailScreen>

@@ -3,6 +3,7 @@ import { FormScreen, FormSection } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
 import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import type { Call } from '@cuadre/web-kit/light-call.ts'
+import { useCan } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -46,6 +47,7 @@ export default function RoleForm() {
 function Fields({ editing, copied }: { editing?: RoleRow; copied?: RoleRow }) {
   const t = useScreenWords()
   const navigate = useNavigate()
+  const maySave = useCan(editing ? 'updateRole' : 'createRole')
   const save: Call<'changes', z.ZodType, typeof Role> = editing ? updateRole : createRole
   const form = useRecordForm({
     start: {
@@ -61,7 +63,13 @@ function Fields({ editing, copied }: { editing?: RoleRow; copied?: RoleRow }) {
     },
   })
   return (
-    <FormScreen title={editing?.name ?? t('roles.new')} form={form} words="roles" back={listAddress}>
+    <FormScreen
+      title={editing?.name ?? t('roles.new')}
+      form={form}
+      words="roles"
+      back={listAddress}
+      maySave={maySave}
+    >
       <FormSection title={t('roles.one')}>
         <TextInput
           {...form.text('name')}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import classes from './Login.module.css'
 
 interface CodeFieldProps {
@@ -6,13 +6,13 @@ interface CodeFieldProps {
   hint: string
   problem: string | undefined
   value: string
+  /** How many digits it has. */
+  length: number
   onChange: (value: string) => void
 }
 
-const length = 6
-
-/** Six boxes over one field, so that a code can be pasted, filled in by the phone and read aloud as one thing. */
-export function CodeField({ label, hint, problem, value, onChange }: CodeFieldProps) {
+/** Boxes over one field, so that a code can be pasted, filled in by the phone and read aloud as one thing. */
+export function CodeField({ label, hint, problem, value, length, onChange }: CodeFieldProps) {
   const [focused, setFocused] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   // The server has just asked for it, so it is what comes next.
@@ -22,7 +22,11 @@ export function CodeField({ label, hint, problem, value, onChange }: CodeFieldPr
       <label htmlFor="code">
         {label} <span className={classes['hint']}>– {hint}</span>
       </label>
-      <div className={classes['code']} data-invalid={problem !== undefined}>
+      <div
+        className={classes['code']}
+        style={{ '--length': length } as CSSProperties}
+        data-invalid={problem !== undefined}
+      >
         {Array.from({ length }, (_, at) => (
           <span key={at} data-here={focused && at === Math.min(value.length, length - 1)} aria-hidden>
             {value[at]}

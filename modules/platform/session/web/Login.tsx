@@ -1,44 +1,41 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import type { Language } from '@cuadre/web-kit/form/amount-text.ts'
-import { Mark } from '@cuadre/web-kit/layout/Mark.tsx'
 import { goTo, nextOf } from '@cuadre/web-kit/place.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { CodeField } from './CodeField.tsx'
+import { Field } from './Field.tsx'
 import classes from './Login.module.css'
 import { PasswordField } from './PasswordField.tsx'
+import { PublicLink } from './PublicLink.tsx'
+import { Refused, Sheet, Submit, type PublicPage } from './Sheet.tsx'
 import { problemOf, rememberChoice, signIn, type SignInProblem } from './sign-in.ts'
+import { keepTemporaryPassword } from './temporary-password.ts'
 import { useCountdown } from './use-countdown.ts'
 import { loginWords } from './words.ts'
 
-interface LoginProps {
-  language: Language
-  onLanguage: (language: Language) => void
-}
-
 type FieldProblems = Partial<Record<'email' | 'password' | 'code', string>>
+type SecondFactor = 'telephone' | 'recovery'
 
-export function Login({ language, onLanguage }: LoginProps) {
+export function Login({ language, onLanguage }: PublicPage) {
   const words = loginWords[language]
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const [wantsCode, setWantsCode] = useState(false)
+  const [wanted, setWanted] = useState<SecondFactor>()
   const [missing, setMissing] = useState<FieldProblems>({})
   const [refused, setRefused] = useState<SignInProblem>()
   const [busy, setBusy] = useState(false)
   const [chosen, setChosen] = useState<Language>()
   const wait = useCountdown(refused?.wait)
-  const firstField = useRef<HTMLInputElement>(null)
   useRedirectToast(words)
-  // Whoever opens this page came to type here.
-  useEffect(() => firstField.current?.focus(), [])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     const problems: FieldProblems = {
       ...(email.trim() === '' && { email: words.emailMissing }),
       ...(password === '' && { password: words.passwordMissing }),
-      ...(wantsCode && code.length < 6 && { code: words.codeMissing }),
+      ...(wanted === 'telephone' && code.length < 6 && { code: words.codeMissing }),
+      ...(wanted === 'recovery' && code.trim() === '' && { code: words.recoveryMissing }),
     }
     setMissing(problems)
     setRefused(undefined)
@@ -47,12 +44,16 @@ export function Login({ language, onLanguage }: LoginProps) {
 
     setBusy(true)
     try {
-      if (await signIn({ email: email.trim(), password, ...(wantsCode && { code }) })) {
-        if (chosen) rememberChoice({ locale: chosen })
-        goTo(nextOf(location.search), { replace: true })
-      } else setWantsCode(true)
+      const outcome = await signIn({ email: email.trim(), password, ...(wanted && { code: code.trim() }) })
+      if (outcome === 'secondFactor') setWanted('telephone')
+      else {
+        if (chosen && outcome === 'in') rememberChoice({ locale: chosen })
+        if (outcome === 'mustChange') keepTemporaryPassword(password)
+        const address = outcome === 'in' ? nextOf(location.search) : `/changePassword${location.search}`
+        goTo(address, { replace: true })
+      }
     } catch (error) {
-      setRefused(problemOf(error, words, { withCode: wantsCode }))
+      setRefused(problemOf(error, words, { withCode: wanted !== undefined }))
       setCode('')
     } finally {
       setBusy(false)
@@ -68,84 +69,89 @@ export function Login({ language, onLanguage }: LoginProps) {
   }
 
   return (
-    <div className={classes['page']}>
-      <main className={classes['sheet']}>
-        <p className={classes['brand']}>
-          <Mark size={32} /> Cuadre
-        </p>
-        <h1>{words.title}</h1>
-        <p className={classes['tagline']}>{words.tagline}</p>
-        <form onSubmit={(event) => void submit(event)} noValidate>
-          <div className={classes['field']}>
-            <label htmlFor="email">{words.email}</label>
-            <input
-              id="email"
-              ref={firstField}
-              name="email"
-              type="email"
-              value={email}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              aria-invalid={missing.email !== undefined}
-              aria-describedby={missing.email === undefined ? undefined : 'email-problem'}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-            {missing.email !== undefined && (
-              <p id="email-problem" className={classes['problem']}>
-                {missing.email}
-              </p>
-            )}
-          </div>
-          <PasswordField words={words} problem={missing.password} value={password} onChange={setPassword} />
-          {wantsCode && (
-            <CodeField
-              label={words.code}
-              hint={words.codeHint}
-              problem={missing.code}
-              value={code}
-              onChange={setCode}
-            />
-          )}
-          <div role="alert">
-            {refused && (
-              <p className={classes['refused']}>{refused.message.replace('{{seconds}}', String(wait))}</p>
-            )}
-          </div>
-          <button className={classes['submit']} type="submit" disabled={busy || wait > 0} aria-busy={busy}>
-            {busy ? words.submitting : words.submit}
-          </button>
-        </form>
-        <div className={classes['foot']}>
-          <LanguageChoice label={words.language} value={language} onChange={choose} />
-          <span>{words.noAccount}</span>
-        </div>
-      </main>
-      <footer className={classes['promise']}>Cuadre · {words.promise}</footer>
-    </div>
+    <Sheet
+      language={language}
+      onLanguage={choose}
+      title={words.title}
+      tagline={words.tagline}
+      foot={<PublicLink to="/register">{words.noAccount}</PublicLink>}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Field
+          name="email"
+          label={words.email}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          first
+          problem={missing.email}
+          value={email}
+          onChange={setEmail}
+        />
+        <PasswordField
+          words={words}
+          aside={<PublicLink to="/forgotPass">{words.forgotten}</PublicLink>}
+          problem={missing.password}
+          value={password}
+          onChange={setPassword}
+        />
+        {wanted !== undefined && (
+          <SecondFactorFields
+            wanted={wanted}
+            onWant={(next) => {
+              setWanted(next)
+              setCode('')
+              setMissing({})
+            }}
+            language={language}
+            problem={missing.code}
+            value={code}
+            onChange={setCode}
+          />
+        )}
+        <Refused>{refused?.message.replace('{{seconds}}', String(wait))}</Refused>
+        <Submit words={words.submit} busyWords={words.submitting} busy={busy} disabled={wait > 0} />
+      </form>
+    </Sheet>
   )
 }
 
-const languages: readonly [Language, string][] = [
-  ['es', 'Español'],
-  ['en', 'English'],
-]
+interface SecondFactorFieldsProps {
+  wanted: SecondFactor
+  onWant: (wanted: SecondFactor) => void
+  language: Language
+  problem: string | undefined
+  value: string
+  onChange: (value: string) => void
+}
 
-function LanguageChoice(props: { label: string; value: Language; onChange: (language: Language) => void }) {
+/** The code of the telephone or, where it is lost, one of those that were kept. */
+function SecondFactorFields({ wanted, onWant, language, ...field }: SecondFactorFieldsProps) {
+  const words = loginWords[language]
   return (
-    <fieldset className={classes['languages']} aria-label={props.label}>
-      {languages.map(([language, name]) => (
-        <button
-          key={language}
-          type="button"
-          lang={language}
-          aria-pressed={language === props.value}
-          onClick={() => props.onChange(language)}
-        >
-          {name}
+    <>
+      {wanted === 'telephone' ? (
+        <CodeField {...field} label={words.code} hint={words.codeHint} length={6} />
+      ) : (
+        <Field
+          {...field}
+          name="code"
+          label={words.recoveryCode}
+          hint={words.recoveryHint}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={11}
+          first
+        />
+      )}
+      <p className={classes['other']}>
+        <button type="button" onClick={() => onWant(wanted === 'telephone' ? 'recovery' : 'telephone')}>
+          {wanted === 'telephone' ? words.useRecovery : words.useTelephone}
         </button>
-      ))}
-    </fieldset>
+      </p>
+    </>
   )
 }
 

@@ -1,28 +1,41 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { LoginWords } from './words.ts'
 import classes from './Login.module.css'
 
 interface PasswordFieldProps {
   words: LoginWords
+  name?: string
+  label?: string
+  hint?: string
+  autoComplete?: 'current-password' | 'new-password'
+  /** At the right end of its name. */
+  aside?: ReactNode
   problem: string | undefined
   value: string
   onChange: (value: string) => void
 }
 
-export function PasswordField({ words, problem, value, onChange }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { words, name = 'password', label = words.password, hint, aside, problem, value, onChange } = props
   const [shown, setShown] = useState(false)
   return (
     <div className={classes['field']}>
-      <label htmlFor="password">{words.password}</label>
+      <div className={classes['labels']}>
+        <label htmlFor={name}>
+          {label}
+          {hint !== undefined && <span className={classes['hint']}> – {hint}</span>}
+        </label>
+        {aside}
+      </div>
       <div className={classes['withButton']}>
         <input
-          id="password"
-          name="password"
+          id={name}
+          name={name}
           type={shown ? 'text' : 'password'}
           value={value}
-          autoComplete="current-password"
+          autoComplete={props.autoComplete ?? 'current-password'}
           aria-invalid={problem !== undefined}
-          aria-describedby={problem === undefined ? undefined : 'password-problem'}
+          aria-describedby={problem === undefined ? undefined : `${name}-problem`}
           onChange={(event) => onChange(event.target.value)}
         />
         <button
@@ -40,7 +53,7 @@ export function PasswordField({ words, problem, value, onChange }: PasswordField
         </button>
       </div>
       {problem !== undefined && (
-        <p id="password-problem" className={classes['problem']}>
+        <p id={`${name}-problem`} className={classes['problem']}>
           {problem}
         </p>
       )}

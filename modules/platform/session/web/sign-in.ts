@@ -1,17 +1,28 @@
 import type { z } from 'zod'
 import { ApiError, request } from '@cuadre/web-kit/request.ts'
 import type * as contract from '../api.ts'
-import { login, savePreferences } from './calls.ts'
+import { login, savePreferences, validate2fa } from './calls.ts'
 import type { LoginWords } from './words.ts'
 
-type Credentials = z.input<(typeof contract.login)['input']>
 type Answer = z.output<(typeof contract.login)['output']>
 type Preferences = z.input<(typeof contract.savePreferences)['input']>
 
-/** Signs in. False when the server wants the second factor first. */
-export async function signIn(input: Credentials): Promise<boolean> {
-  const answer = (await request({ ...login, input })) as Answer
-  return !('twoFactorRequired' in answer)
+interface Credentials {
+  email: string
+  password: string
+  code?: string
+}
+
+/** Signed in, or what has to come first: the second factor, or another password than the temporary one. */
+type Outcome = 'in' | 'secondFactor' | 'mustChange'
+
+export async function signIn({ code, ...input }: Credentials): Promise<Outcome> {
+  let answer = (await request({ ...login, input })) as Answer
+  if ('twoFactorRequired' in answer) {
+    if (code === undefined) return 'secondFactor'
+    answer = (await request({ ...validate2fa, input: { challenge: answer.challenge, code } })) as Answer
+  }
+  return 'mustChangePassword' in answer ? 'mustChange' : 'in'
 }
 
 /** Tells the server what was chosen on this page. Whoever signed in should not wait for it, nor hear that it failed. */

@@ -2,6 +2,7 @@ import { query } from '@cuadre/web-kit/api.ts'
 import { DetailScreen, Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { Avatar } from '@cuadre/web-kit/layout/Avatar.tsx'
 import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
+import { Can } from '@cuadre/web-kit/session.tsx'
 import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -15,6 +16,7 @@ import { formAddress, listAddress } from './addresses.ts'
 import { Moment } from './columns.tsx'
 import { useUserActions } from './use-user-actions.tsx'
 import { UserAccess } from './UserAccess.tsx'
+import { UserHistory } from './UserHistory.tsx'
 import { UserDialogs } from './UserDialogs.tsx'
 
 type Detail = z.output<(typeof getUserByIdAggregateAdmin)['output']>
@@ -71,6 +73,9 @@ function Shown({ user }: { user: Detail }) {
         </Fact>
       </Facts>
       <UserAccess user={user} />
+      <Can do="adminTraces">
+        <UserHistory user={user} />
+      </Can>
     </DetailScreen>
   )
 }

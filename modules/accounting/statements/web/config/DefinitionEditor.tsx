@@ -21,8 +21,8 @@ import { FormulaHelp } from './FormulaHelp.tsx'
 import { mostRows, rowColumns } from './grid-columns.ts'
 import { ImportDialog } from './ImportDialog.tsx'
 import { messagesIn, type CellProblem } from './problems.ts'
-import { Problems, Refused } from './Problems.tsx'
-import { renumbered } from './row-numbers.ts'
+import { Misnamed, Problems, Refused } from './Problems.tsx'
+import { misnamed, renumbered } from './row-numbers.ts'
 import { useDefinitionEditor, type Definition } from './use-definition-editor.ts'
 import { useInsertion } from './use-insertion.ts'
 import { usePreview } from './use-preview.ts'
@@ -131,6 +131,7 @@ export function DefinitionEditor({ editing, start, copied, calendar, showsVersio
       </div>
       <div className={classes['state']}>
         <Problems cells={cells} draft={draft} onShow={show} />
+        <Misnamed rows={misnamed(preview.named, editor.saved.rows, draft.rows)} />
         <Coverage
           statement={preview.statement}
           draft={draft}

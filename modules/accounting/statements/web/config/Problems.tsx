@@ -77,3 +77,18 @@ export function Problems({ cells, draft, onShow }: ProblemsProps) {
     </section>
   )
 }
+
+interface MisnamedProps {
+  rows: readonly { row: number; by: string }[]
+}
+
+/** Rows that other statements name by a number that is now another row's. */
+export function Misnamed({ rows }: MisnamedProps) {
+  const t = useScreenWords()
+  if (rows.length === 0) return null
+  return (
+    <output className={classes['misnamed']}>
+      {t('statements.config.misnamed', { rows: rows.map(({ row, by }) => `F${row} (${by})`).join(', ') })}
+    </output>
+  )
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { blankDraft, blankRow, bodyOf, draftOf, type Draft, type RowLine } from './draft.ts'
-import { renamedIn, renumbered, rowsShowing, withRowFor, withRows } from './row-numbers.ts'
+import { misnamed, renamedIn, renumbered, rowsShowing, withRowFor, withRows } from './row-numbers.ts'
 
 const rows = (...written: [row: string, formula: string][]): RowLine[] =>
   written.map(([row, formula]) => ({ ...blankRow(), row, es: `Fila ${row}`, formula }))
@@ -67,6 +67,16 @@ describe('in the grid', () => {
     expect(shown(withRowFor(draft(lines), { code: '109', name: 'Banco' }))[1]).toBe('2: D(109)')
     expect(rowsShowing(after.rows, '405.0060').map(({ row }) => row)).toEqual(['21'])
   })
+})
+
+test('of the rows that others name, those that stand under another number are told', () => {
+  const before = rows(['1', 'D(101)'], ['5', 'D(109)'], ['30', 'F1 + F5'])
+  const named = [
+    { row: 1, by: '5926.F1' },
+    { row: 30, by: '5920' },
+  ]
+  expect(misnamed(named, before, renumbered(draft(before)).rows)).toEqual([{ row: 30, by: '5920' }])
+  expect(misnamed(named, before, before)).toEqual([])
 })
 
 test('a definition that was read and written again is the same', () => {

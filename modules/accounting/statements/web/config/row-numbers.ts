@@ -109,3 +109,14 @@ export const rowsShowing = (rows: readonly RowLine[], code: string): RowLine[] =
       (part) => part.kind === 'accounts' && part.ranges.some((range) => holds(range, code)),
     )
   })
+
+/** The numbers under which there is another row than before, or none, of those that other statements name. */
+export function misnamed<Naming extends { row: number }>(
+  named: readonly Naming[],
+  before: readonly RowLine[],
+  after: readonly RowLine[],
+): Naming[] {
+  const keyOf = (rows: readonly RowLine[]) => new Map(rows.map((line) => [numberOf(line), line.key]))
+  const [old, young] = [keyOf(before), keyOf(after)]
+  return named.filter(({ row }) => old.has(row) && old.get(row) !== young.get(row))
+}

@@ -30,7 +30,7 @@ export function useDefinitionEditor({ editing, start }: EditorProps) {
   const t = useScreenWords()
   const navigate = useNavigate()
   const [draft, setDraft] = useState(start)
-  const [saved, setSaved] = useState(() => textOf(start))
+  const [saved, setSaved] = useState(start)
   const [version, setVersion] = useState(editing?.version)
   const [refused, setRefused] = useState<PlacedProblems>(nothingWrong)
   const isGone = useRef(false)
@@ -38,7 +38,7 @@ export function useDefinitionEditor({ editing, start }: EditorProps) {
   const take = (definition: Definition) => {
     const next = draftOf(definition.body)
     setDraft(next)
-    setSaved(textOf(next))
+    setSaved(next)
     setVersion(definition.version)
     setRefused(nothingWrong)
   }
@@ -68,12 +68,14 @@ export function useDefinitionEditor({ editing, start }: EditorProps) {
 
   return {
     draft,
+    /** What it was when it was read or saved last. */
+    saved,
     version,
     error,
     refused: { ...refused, cells: stillThere(refused.cells, draft) },
     newer: error ? newerIn(error) : undefined,
     isSaving: create.isPending || update.isPending,
-    isUnsaved: () => !isGone.current && textOf(draft) !== saved,
+    isUnsaved: () => !isGone.current && textOf(draft) !== textOf(saved),
     change: setDraft,
     setFact: <Name extends keyof Facts>(name: Name, value: Facts[Name]) =>
       setDraft((before) => ({ ...before, facts: { ...before.facts, [name]: value } })),

@@ -9,23 +9,20 @@ interface Spot {
   column: string
 }
 
-const formulas: Record<Grid, readonly string[]> = {
-  rows: ['', '', '', 'formula'],
-  checks: ['', '', 'left', 'right'],
-  ratios: ['', '', 'formula'],
-}
-
 /** Puts a piece of a formula where the cursor last was in one. */
 export function useInsertion(draft: Draft, change: (next: (draft: Draft) => Draft) => void) {
   const [spot, setSpot] = useState<Spot>()
 
+  /** Formulas are the fields that are written as code is. */
   function onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
-    const [row, at] = (target as HTMLElement).dataset['cell']?.split(':').map(Number) ?? []
-    const grid = currentTarget.dataset['grid'] as Grid | undefined
-    const line = grid && row !== undefined ? draft[grid][row] : undefined
-    const column = grid && at !== undefined ? formulas[grid][at] : undefined
-    if (!(target instanceof HTMLInputElement) || !grid || !line) return
-    setSpot(column ? { field: target, grid, key: line.key, column } : undefined)
+    if (!(target instanceof HTMLInputElement)) return
+    const grid = currentTarget.dataset['grid'] as Grid
+    const line = draft[grid][Number(target.dataset['cell']?.split(':')[0])]
+    const column = target.closest<HTMLElement>('[data-column]')?.dataset['column']
+    const isFormula = target.dataset['mono'] !== undefined
+    setSpot(
+      isFormula && line && column !== undefined ? { field: target, grid, key: line.key, column } : undefined,
+    )
   }
 
   function insert(piece: string) {

@@ -26,6 +26,7 @@ export function usePreview(draft: Draft, until: Until) {
   const statement = data?.statement ?? undefined
   return {
     statement,
+    named: data?.named ?? [],
     figures: new Map(statement?.rows.map((row) => [row.row, row])),
     cells: stillThere(found.cells, draft),
     error,

@@ -1,0 +1,15 @@
+import type { DemoGoods } from '../../goods.ts'
+import { partnerDetails } from './partner-details.ts'
+import { areas, categories, storages } from './places.ts'
+import { products } from './products.ts'
+import { services } from './services.ts'
+
+/** What Comercial La Ceiba buys, keeps, sells and does, and what it knows of its partners. */
+export const goods: DemoGoods = {
+  storages,
+  areas,
+  categories,
+  products,
+  services,
+  partners: partnerDetails,
+}

@@ -1,0 +1,71 @@
+/** What a company buys, keeps, sells and does; everything it names is a code. */
+export interface DemoGoods {
+  storages: DemoStorage[]
+  areas: DemoArea[]
+  categories: DemoCategory[]
+  products: DemoProduct[]
+  services: DemoService[]
+  /** What is known of partners beside their names. */
+  partners: DemoPartnerDetails[]
+}
+
+export interface DemoStorage {
+  code: string
+  name: string
+  kind: 'merchandise' | 'food' | 'supplies' | 'pointOfSale'
+  account: string
+  address: string
+  responsible: string
+}
+
+export interface DemoArea {
+  code: string
+  name: string
+  costCenter: string
+  responsible: string
+}
+
+export interface DemoCategory {
+  code: string
+  name: string
+  parent?: string
+}
+
+export interface DemoProduct {
+  code: string
+  name: string
+  category: string
+  unit: string
+  /** What it is expected to cost, and what it sells at. */
+  cost: string
+  price: string
+  wholesale?: string
+  barcode?: string
+  minimum: string
+  provider: string
+}
+
+export interface DemoService {
+  code: string
+  name: string
+  kind: 'sold' | 'bought' | 'both'
+  unit?: string
+  price?: string
+  incomeAccount?: string
+  expenseAccount?: string
+  expenseItem?: string
+}
+
+export interface DemoPartnerDetails {
+  code: string
+  reeup?: string
+  address: string
+  municipality: string
+  province: string
+  phone: string
+  email?: string
+  paymentDays: number
+  creditLimit?: string
+  contact?: { name: string; role: string }
+  bank?: { name: string; number: string }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { clonable } from '@cuadre/platform/organizations/clone/clonable.ts'
+import { createItem } from '../expense-items/expense-items.ts'
+import { Ids } from './ids.ts'
+
+interface ItemValues {
+  name: string
+  parent: string | null
+  nature: 'expense' | 'transfer'
+  active: boolean
+}
+
+export const clonableItems = clonable<ItemValues>({
+  element: 'expenseItems',
+  sameLocalization: false,
+  async read({ tx, organization }) {
+    const { rows } = await sql<ItemValues & { code: string }>`
+      select item.code, item.name, item.nature, item.active, parent.code as parent
+        from expense_item item
+        left join expense_item parent on parent.organization_id = ${organization} and parent.id = item.parent_id
+       where item.organization_id = ${organization} order by parent.code is not null, item.code`.execute(tx)
+    return rows.map(({ code, ...values }) => ({
+      key: code,
+      name: values.name,
+      needs: values.parent === null ? [] : [{ element: 'expenseItems', key: values.parent }],
+      values,
+    }))
+  },
+  async write(context, taken) {
+    const items = await Ids.of(context, 'expense_item')
+    for (const {
+      key,
+      values: { parent, ...draft },
+    } of taken) {
+      const { _id } = await createItem(context, { ...draft, code: key, parentId: items.idOf(parent) })
+      items.add(key, _id)
+    }
+  },
+})

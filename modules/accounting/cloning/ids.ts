@@ -1,0 +1,29 @@
+import type { Context } from '@cuadre/server-kit/context.ts'
+
+type Coded = 'account' | 'expense_item' | 'cost_center' | 'currency'
+
+/** The ids of a catalogue by code; read once, and told of what is created meanwhile. */
+export class Ids {
+  readonly #ids: Map<string, string>
+
+  private constructor(ids: Map<string, string>) {
+    this.#ids = ids
+  }
+
+  static async of({ tx }: Pick<Context, 'tx'>, table: Coded): Promise<Ids> {
+    const rows = await tx.selectFrom(table).select(['id', 'code']).execute()
+    return new Ids(new Map(rows.map(({ id, code }) => [code.toLowerCase(), id])))
+  }
+
+  add(code: string, id: string): void {
+    this.#ids.set(code.toLowerCase(), id)
+  }
+
+  /** Null for no code; the plan has made sure that there is a record for any other. */
+  idOf(code: string | null): string | null {
+    if (code === null) return null
+    const id = this.#ids.get(code.toLowerCase())
+    if (id === undefined) throw new Error(`nothing has the code ${code}`)
+    return id
+  }
+}

@@ -1,0 +1,11 @@
+// What accounting offers to the domains whose documents are posted.
+export { entriesOf, postDocument, reverseDocument, type DocumentEntry } from './entries/documents.ts'
+export {
+  accountsFor,
+  flagOn,
+  numberOn,
+  rateOn as percentageOn,
+  textOn,
+  valuesOn,
+} from './parameters/values.ts'
+export { isOpen, openPeriodOn } from './periods/open-period.ts'

@@ -1,0 +1,2 @@
+// What finance offers to the documents by which somebody owes.
+export { cancelItems, type ItemOfDocument, itemsOf, openItem, type Paid, paidOf } from './open-items/items.ts'

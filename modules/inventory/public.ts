@@ -1,0 +1,10 @@
+// What inventory offers to the documents that move goods.
+export {
+  type Correction,
+  move,
+  type Moved,
+  sayingShortages,
+  type StockDocument,
+  type StockLine,
+} from './stock/move.ts'
+export { accountsOfGoods, movementsOf, postCorrections } from './stock/documents.ts'

@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+import { amount, type Amount, text } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import type { Held, Movement } from './layers.ts'
+
+/** Whose stock: a product in a storage. */
+export interface Place {
+  productId: string
+  storageId: string
+}
+
+export const keyOf = ({ productId, storageId }: Place) => `${productId} ${storageId}`
+
+/** The other side of a movement's entry. */
+export interface Counter {
+  accountId: string
+  costCenterId: string | null
+  expenseItemId: string | null
+  partnerId: string | null
+}
+
+export interface CardMovement extends Movement, Place {
+  accountId: string
+  counter: Counter | null
+  documentType: string
+  documentId: string
+  documentNumber: string
+  lineId: string | null
+}
+
+/** Lets one document at a time move the stock of each place, in an order that no two documents cross. */
+export async function lockPlaces({ tx, organization }: Context, places: readonly Place[]): Promise<void> {
+  const sorted = [...new Map(places.map((place) => [keyOf(place), place])).values()].toSorted((one, other) =>
+    keyOf(one) < keyOf(other) ? -1 : 1,
+  )
+  if (sorted.length === 0) return
+  await tx
+    .insertInto('stock_balance')
+    .values(sorted.map(({ productId, storageId }) => ({ product_id: productId, storage_id: storageId })))
+    .onConflict((conflict) => conflict.columns(['organization_id', 'product_id', 'storage_id']).doNothing())
+    .execute()
+  await sql`
+    select from stock_balance
+     where organization_id = ${organization}
+       and (product_id, storage_id) in (${sql.join(sorted.map((place) => sql`(${place.productId}::uuid, ${place.storageId}::uuid)`))})
+     order by product_id, storage_id for update`.execute(tx)
+}
+
+interface Row {
+  id: string
+  day: string
+  direction: 1 | -1
+  phase: number
+  beside: string
+  quantity: string
+  value: string
+  basis: Movement['basis']
+  sourceId: string | null
+  accountId: string
+  counterAccountId: string | null
+  costCenterId: string | null
+  expenseItemId: string | null
+  partnerId: string | null
+  documentType: string
+  documentId: string
+  documentNumber: string
+  lineId: string | null
+}
+
+/** The movements of a place from a day on, and what there was before them. */
+export async function cardFrom(
+  { tx, organization }: Context,
+  { productId, storageId }: Place,
+  day: string,
+): Promise<{ before: Held; movements: CardMovement[] }> {
+  const [before, { rows }] = await Promise.all([
+    sql<{ quantity: string; value: string }>`
+      select quantity_after::text as quantity, value_after::text as value from stock_movement
+       where organization_id = ${organization} and product_id = ${productId} and storage_id = ${storageId} and day < ${day}
+       order by day desc, phase desc, beside desc, id desc limit 1`.execute(tx),
+    sql<Row>`
+      select id, day, direction, phase, beside, quantity::text, value::text, basis, source_id as "sourceId", account_id as "accountId",
+             counter_account_id as "counterAccountId", cost_center_id as "costCenterId", expense_item_id as "expenseItemId",
+             partner_id as "partnerId", document_type as "documentType", document_id as "documentId",
+             document_number as "documentNumber", line_id as "lineId"
+        from stock_movement
+       where organization_id = ${organization} and product_id = ${productId} and storage_id = ${storageId} and day >= ${day}
+       order by day, phase, beside, id`.execute(tx),
+  ])
+  const [held] = before.rows
+  return {
+    before: { quantity: amount(held?.quantity ?? '0'), value: amount(held?.value ?? '0') },
+    movements: rows.map(
+      ({ id, quantity, value, counterAccountId, costCenterId, expenseItemId, partnerId, ...row }) => ({
+        ...row,
+        _id: id,
+        productId,
+        storageId,
+        quantity: amount(quantity),
+        value: amount(value),
+        counter:
+          counterAccountId === null
+            ? null
+            : { accountId: counterAccountId, costCenterId, expenseItemId, partnerId },
+      }),
+    ),
+  }
+}
+
+/** The movements that took their cost from these, where they are and since when. */
+export async function takersOf({ tx, organization }: Context, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Place & { day: string }>`
+    select product_id as "productId", storage_id as "storageId", min(day) as day from stock_movement
+     where organization_id = ${organization} and source_id = any(${ids})
+     group by product_id, storage_id`.execute(tx)
+  return rows
+}
+
+/** What sources left at, when and where, for movements that take their cost from outside of what is being costed. */
+export async function sourcesOf({ tx, organization }: Context, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, Place & { day: string; value: Amount }>()
+  const { rows } = await sql<Place & { id: string; day: string; value: string }>`
+    select id, product_id as "productId", storage_id as "storageId", day, value::text from stock_movement
+     where organization_id = ${organization} and id = any(${[...ids]})`.execute(tx)
+  return new Map(rows.map(({ id, value, ...source }) => [id, { ...source, value: amount(value) }]))
+}
+
+export interface WrittenMovement {
+  movement: CardMovement
+  value: Amount
+  after: Held
+}
+
+export async function insertMovements({ tx }: Context, written: readonly WrittenMovement[]): Promise<void> {
+  if (written.length === 0) return
+  await tx
+    .insertInto('stock_movement')
+    .values(
+      written.map(({ movement, value, after }) => ({
+        id: movement._id,
+        product_id: movement.productId,
+        storage_id: movement.storageId,
+        day: movement.day,
+        direction: movement.direction,
+        phase: movement.phase,
+        beside: movement.beside,
+        quantity: movement.quantity.toFixed(),
+        value: text(value),
+        first_value: text(value),
+        basis: movement.basis,
+        source_id: movement.sourceId,
+        quantity_after: after.quantity.toFixed(),
+        value_after: text(after.value),
+        account_id: movement.accountId,
+        counter_account_id: movement.counter?.accountId ?? null,
+        cost_center_id: movement.counter?.costCenterId ?? null,
+        expense_item_id: movement.counter?.expenseItemId ?? null,
+        partner_id: movement.counter?.partnerId ?? null,
+        document_type: movement.documentType,
+        document_id: movement.documentId,
+        document_number: movement.documentNumber,
+        line_id: movement.lineId,
+      })),
+    )
+    .execute()
+}
+
+/** What later movements cost now, by one statement however many there are. */
+export async function updateMovements(
+  { tx, organization }: Context,
+  changed: readonly WrittenMovement[],
+): Promise<void> {
+  if (changed.length === 0) return
+  await sql`
+    update stock_movement movement
+       set value = given.value, quantity_after = given.quantity_after, value_after = given.value_after
+      from unnest(${changed.map(({ movement }) => movement._id)}::uuid[], ${changed.map(({ value }) => text(value))}::numeric[],
+                  ${changed.map(({ after }) => after.quantity.toFixed())}::numeric[], ${changed.map(({ after }) => text(after.value))}::numeric[])
+        as given (id, value, quantity_after, value_after)
+     where movement.organization_id = ${organization} and movement.id = given.id`.execute(tx)
+}
+
+export async function writeBalances(
+  { tx, organization }: Context,
+  balances: readonly (Place & Held)[],
+): Promise<void> {
+  if (balances.length === 0) return
+  await sql`
+    update stock_balance balance set quantity = given.quantity, value = given.value
+      from unnest(${balances.map(({ productId }) => productId)}::uuid[], ${balances.map(({ storageId }) => storageId)}::uuid[],
+                  ${balances.map(({ quantity }) => quantity.toFixed())}::numeric[], ${balances.map(({ value }) => text(value))}::numeric[])
+        as given (product_id, storage_id, quantity, value)
+     where balance.organization_id = ${organization} and balance.product_id = given.product_id and balance.storage_id = given.storage_id`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,197 @@
+import type { Day } from '@cuadre/kernel/day.ts'
+import { type Amount, zero } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import {
+  cardFrom,
+  type CardMovement,
+  type Counter,
+  insertMovements,
+  keyOf,
+  lockPlaces,
+  type Place,
+  sourcesOf,
+  takersOf,
+  updateMovements,
+  writeBalances,
+  type WrittenMovement,
+} from './cards.ts'
+import { costed, inOrder, Shortage } from './layers.ts'
+
+/** A later movement that costs something else now, so that what was posted for it has to follow. */
+export interface Correction {
+  day: Day
+  direction: 1 | -1
+  /** How much more it is worth than before. */
+  difference: Amount
+  accountId: string
+  counter: Counter
+  documentNumber: string
+}
+
+/** Stops what would go round for ever: each round carries costs at least one movement further. */
+const mostRounds = 200
+
+/** What is missing, before its product and storage have names. */
+export class ShortOf extends Error {
+  readonly place: Place
+  readonly shortage: Shortage
+
+  constructor({ productId, storageId }: Place, shortage: Shortage) {
+    super(shortage.message)
+    this.place = { productId, storageId }
+    this.shortage = shortage
+  }
+}
+
+interface Card extends Place {
+  from: Day
+  before: { quantity: Amount; value: Amount }
+  movements: CardMovement[]
+  result: WrittenMovement[]
+}
+
+/** The cards that a document touches, costed again and again until nothing changes any more. */
+export class Costing {
+  private readonly context: Context
+  private readonly mayBeNegative: boolean
+  private readonly cards = new Map<string, Card>()
+  private readonly known = new Map<string, Amount>()
+  private readonly original = new Map<string, Amount>()
+  private readonly added = new Set<string>()
+  private readonly dirty = new Set<string>()
+
+  constructor(context: Context, mayBeNegative: boolean) {
+    this.context = context
+    this.mayBeNegative = mayBeNegative
+  }
+
+  async add(movements: readonly CardMovement[]): Promise<void> {
+    for (const movement of movements) {
+      this.added.add(movement._id)
+      const card = await this.open(movement, movement.day)
+      card.movements = [...card.movements, movement].toSorted(inOrder)
+    }
+    const outside = movements.flatMap(({ sourceId }) =>
+      sourceId && !this.added.has(sourceId) ? [sourceId] : [],
+    )
+    for (const [id, { value }] of await sourcesOf(this.context, outside))
+      if (!this.known.has(id)) this.known.set(id, value)
+  }
+
+  /** The card of a place from a day on; opened earlier, it is read again from there. */
+  private async open(place: Place, from: Day): Promise<Card> {
+    const key = keyOf(place)
+    this.dirty.add(key)
+    const there = this.cards.get(key)
+    if (there && there.from <= from) return there
+    const { before, movements } = await cardFrom(this.context, place, from)
+    for (const { _id, value } of movements) {
+      this.original.set(_id, value)
+      if (!this.known.has(_id)) this.known.set(_id, value)
+    }
+    const added = there?.movements.filter(({ _id }) => this.added.has(_id)) ?? []
+    const card = {
+      productId: place.productId,
+      storageId: place.storageId,
+      from,
+      before,
+      movements: [...movements, ...added].toSorted(inOrder),
+      result: [],
+    }
+    this.cards.set(key, card)
+    return card
+  }
+
+  async run(): Promise<void> {
+    for (let round = 0; this.dirty.size > 0; round += 1) {
+      if (round === mostRounds) throw new Error('costs of stock do not settle')
+      const changed: string[] = []
+      for (const key of this.nextCards()) {
+        this.dirty.delete(key)
+        const card = this.cards.get(key)
+        if (card) changed.push(...this.cost(card))
+      }
+      for (const [key, card] of this.cards)
+        if (card.movements.some(({ sourceId }) => sourceId !== null && changed.includes(sourceId)))
+          this.dirty.add(key)
+      const takers = await takersOf(this.context, changed)
+      await lockPlaces(
+        this.context,
+        takers.filter((taker) => !this.cards.has(keyOf(taker))),
+      )
+      for (const { day, ...place } of takers) await this.open(place, day)
+    }
+  }
+
+  /** Cards whose sources are all costed go first: what arrives waits for what left. */
+  private nextCards(): string[] {
+    const ready = [...this.dirty].filter((key) =>
+      this.cards.get(key)?.movements.every(({ sourceId }) => sourceId === null || this.known.has(sourceId)),
+    )
+    return ready.length > 0 ? ready : [...this.dirty]
+  }
+
+  /** Costs a card and returns the movements that are worth something else than was known. */
+  private cost(card: Card): string[] {
+    try {
+      card.result = costed(card.before, card.movements, (id) => this.known.get(id), {
+        mayBeNegative: this.mayBeNegative,
+      })
+    } catch (error) {
+      if (!(error instanceof Shortage)) throw error
+      throw new ShortOf(card, error)
+    }
+    const changed: string[] = []
+    for (const { movement, value } of card.result) {
+      if (this.known.get(movement._id)?.eq(value)) continue
+      this.known.set(movement._id, value)
+      changed.push(movement._id)
+    }
+    return changed
+  }
+
+  valueOf(id: string): Amount {
+    return this.known.get(id) ?? zero
+  }
+
+  async write(): Promise<void> {
+    const all = [...this.cards.values()].flatMap(({ result }) => result)
+    const isNew = ({ movement }: WrittenMovement) => this.added.has(movement._id)
+    // What takes its cost from another line of the document refers to it, so what leaves is written first.
+    await insertMovements(
+      this.context,
+      all.filter(isNew).toSorted((one, other) => one.movement.direction - other.movement.direction),
+    )
+    await updateMovements(
+      this.context,
+      all.filter((written) => !isNew(written)),
+    )
+    await writeBalances(
+      this.context,
+      [...this.cards.values()].map(({ productId, storageId, before, result }) => ({
+        productId,
+        storageId,
+        ...(result.at(-1)?.after ?? before),
+      })),
+    )
+  }
+
+  corrections(): Correction[] {
+    return [...this.cards.values()].flatMap(({ result }) =>
+      result.flatMap(({ movement, value }) => {
+        const before = this.original.get(movement._id)
+        if (before === undefined || before.eq(value) || movement.counter === null) return []
+        return [
+          {
+            day: movement.day,
+            direction: movement.direction,
+            difference: value.minus(before),
+            accountId: movement.accountId,
+            counter: movement.counter,
+            documentNumber: movement.documentNumber,
+          },
+        ]
+      }),
+    )
+  }
+}

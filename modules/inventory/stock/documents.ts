@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type { Day } from '@cuadre/kernel/day.ts'
+import { balanced, credit, debit, type JournalLine, type Origin } from '@cuadre/kernel/journal.ts'
+import { amount, type Amount, zero } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { say } from '@cuadre/server-kit/words.ts'
+import { accountsFor, postDocument } from '@cuadre/accounting/public.ts'
+import type { Counter } from './cards.ts'
+import type { Correction } from './move.ts'
+
+interface Goods {
+  productId: string
+  storageId: string
+}
+
+/**
+ * The account that goods are held on, by product and storage: the product's own, its category's, the storage's, or the
+ * parameter's. A category without one takes its parent's.
+ */
+export async function accountsOfGoods(
+  context: Context,
+  goods: readonly Goods[],
+  day: Day,
+): Promise<(goods: Goods) => string> {
+  const { tx, organization } = context
+  const [{ rows: products }, storages, standard] = await Promise.all([
+    sql<{ id: string; accountId: string | null }>`
+      with recursive above as (
+        select product.id as product_id, product.inventory_account_id as account_id, product.category_id, 0 as step
+          from product where product.organization_id = ${organization} and product.id = any(${goods.map(({ productId }) => productId)})
+        union all
+        select above.product_id, category.inventory_account_id, category.parent_id, above.step + 1
+          from above join category on category.organization_id = ${organization} and category.id = above.category_id
+         where above.step < 50
+      )
+      select product_id as id, (array_agg(account_id order by step) filter (where account_id is not null))[1] as "accountId"
+        from above group by product_id`.execute(tx),
+    tx
+      .selectFrom('storage')
+      .select(['id', 'account_id'])
+      .where(
+        'id',
+        'in',
+        goods.map(({ storageId }) => storageId),
+      )
+      .execute(),
+    accountsFor(context, ['account.inventory.goods'], day),
+  ])
+  const ofProduct = new Map(products.map(({ id, accountId }) => [id, accountId]))
+  const ofStorage = new Map(storages.map(({ id, account_id }) => [id, account_id]))
+  return ({ productId, storageId }) =>
+    ofProduct.get(productId) ?? ofStorage.get(storageId) ?? standard['account.inventory.goods']._id
+}
+
+const detailsOf = ({ costCenterId, expenseItemId, partnerId }: Counter) => ({
+  ...(costCenterId !== null && { costCenterId }),
+  ...(expenseItemId !== null && { expenseItemId }),
+  ...(partnerId !== null && { partnerId }),
+})
+
+/** A difference of value on both its accounts: what comes in is debited to what is held, what goes out credited. */
+function linesOf({ direction, difference, accountId, counter }: Correction): JournalLine[] {
+  const toHeld = direction === 1 ? difference : difference.neg()
+  const other = detailsOf(counter)
+  return toHeld.gt(zero)
+    ? [debit(accountId, toHeld), credit(counter.accountId, toHeld, other)]
+    : [debit(counter.accountId, toHeld.neg(), other), credit(accountId, toHeld.neg())]
+}
+
+/** Posts what later documents cost more or less than they had, an entry for each month, named after the document that it comes of. */
+export async function postCorrections(
+  context: Context,
+  origin: Origin,
+  corrections: readonly Correction[],
+): Promise<void> {
+  const byMonth = Map.groupBy(corrections, ({ day }) => day.slice(0, 7))
+  for (const [, ofMonth] of [...byMonth].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const day = ofMonth.reduce((last, each) => (each.day > last ? each.day : last), ofMonth[0]!.day)
+    const lines = merged(ofMonth.flatMap(linesOf))
+    if (lines.length === 0) continue
+    const description = say(context.language, 'stock.correction', {
+      document: origin.number ?? '',
+      count: ofMonth.length,
+    })
+    await postDocument(context, { day, type: 'inventory', origin, draft: balanced(description, lines) })
+  }
+}
+
+/** One line for each account and what is beside it, with what is left of both sides. */
+function merged(lines: readonly JournalLine[]): JournalLine[] {
+  const groups = Map.groupBy(lines, ({ accountId, costCenterId, expenseItemId, partnerId }) =>
+    [accountId, costCenterId, expenseItemId, partnerId].join(),
+  )
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const net = group.reduce((sum: Amount, line) => sum.plus(line.debit).minus(line.credit), zero)
+    if (net.eq(zero)) return []
+    return [{ ...first, debit: net.gt(zero) ? net : zero, credit: net.lt(zero) ? net.neg() : zero }]
+  })
+}
+
+export interface DocumentMovement {
+  movementId: string
+  lineId: string | null
+  productId: string
+  storageId: string
+  direction: 1 | -1
+  quantity: Amount
+  value: Amount
+  /** What the document itself posted for it. */
+  firstValue: Amount
+  accountId: string
+  counter: Counter | null
+}
+
+/** What a document moved, at what it is worth now. */
+export async function movementsOf(
+  { tx, organization }: Context,
+  { type, _id }: Origin,
+): Promise<DocumentMovement[]> {
+  const { rows } = await sql<
+    Omit<DocumentMovement, 'quantity' | 'value' | 'firstValue' | 'counter'> & {
+      quantity: string
+      value: string
+      firstValue: string
+      counterAccountId: string | null
+      costCenterId: string | null
+      expenseItemId: string | null
+      partnerId: string | null
+    }
+  >`
+    select id as "movementId", line_id as "lineId", product_id as "productId", storage_id as "storageId", direction,
+           quantity::text, value::text, first_value::text as "firstValue", account_id as "accountId",
+           counter_account_id as "counterAccountId", cost_center_id as "costCenterId", expense_item_id as "expenseItemId",
+           partner_id as "partnerId"
+      from stock_movement
+     where organization_id = ${organization} and document_type = ${type} and document_id = ${_id}
+     order by id`.execute(tx)
+  return rows.map(
+    ({ counterAccountId, costCenterId, expenseItemId, partnerId, quantity, value, firstValue, ...row }) => ({
+      ...row,
+      quantity: amount(quantity),
+      value: amount(value),
+      firstValue: amount(firstValue),
+      counter:
+        counterAccountId === null
+          ? null
+          : { accountId: counterAccountId, costCenterId, expenseItemId, partnerId },
+    }),
+  )
+}

@@ -1,0 +1,91 @@
+import { round, type Amount, zero } from '@cuadre/kernel/money.ts'
+
+/** What there is of a product in a storage. */
+export interface Held {
+  quantity: Amount
+  value: Amount
+}
+
+export type Basis = 'given' | 'average' | 'source'
+
+export interface Movement {
+  _id: string
+  day: string
+  /** 1 comes in, -1 goes out. */
+  direction: 1 | -1
+  /** In its day: 0 comes in, 1 goes out or comes back of what went out. */
+  phase: number
+  /** What it stands beside in the day: itself, or what it comes back of. */
+  beside: string
+  quantity: Amount
+  value: Amount
+  basis: Basis
+  sourceId: string | null
+}
+
+export interface CostedMovement<Kind extends Movement> {
+  movement: Kind
+  value: Amount
+  after: Held
+}
+
+/** There is less than what goes out; `missing` is how much less, on the day of the movement. */
+export class Shortage extends Error {
+  readonly movement: Movement
+  readonly missing: Amount
+
+  constructor(movement: Movement, missing: Amount) {
+    super(`there is ${missing.toFixed()} less than what goes out on ${movement.day}`)
+    this.movement = movement
+    this.missing = missing
+  }
+}
+
+/**
+ * In the order in which they count: by day, what comes in before what goes out, then as they were written. What comes back
+ * on the same day stands right after what went out.
+ */
+export const inOrder = (one: Movement, other: Movement): number =>
+  compare(one.day, other.day) ||
+  one.phase - other.phase ||
+  compare(one.beside, other.beside) ||
+  compare(one._id, other._id)
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+/**
+ * Costs movements one after the other by the moving average. What goes out takes its share of the value, to the cent; the
+ * last of it takes all that is left. `valueOf` is what a source left at, where it is known already.
+ */
+export function costed<Kind extends Movement>(
+  before: Held,
+  movements: readonly Kind[],
+  valueOf: (sourceId: string) => Amount | undefined,
+  { mayBeNegative = false } = {},
+): CostedMovement<Kind>[] {
+  let held = before
+  return movements.map((movement) => {
+    const value = costOf(movement, held, valueOf)
+    const quantity = movement.quantity.times(movement.direction === 1 ? '1' : '-1')
+    const after = {
+      quantity: held.quantity.plus(quantity),
+      value: held.value.plus(movement.direction === 1 ? value : value.neg()),
+    }
+    if (movement.direction === -1 && !mayBeNegative && after.quantity.lt(zero))
+      throw new Shortage(movement, after.quantity.neg())
+    // A value may be taken out whole with its quantity, but never more than there is of it.
+    if (movement.direction === -1 && !mayBeNegative && after.value.lt(zero))
+      throw new Shortage(movement, zero)
+    held = after
+    return { movement, value, after }
+  })
+}
+
+function costOf(movement: Movement, held: Held, valueOf: (sourceId: string) => Amount | undefined): Amount {
+  if (movement.basis === 'source' && movement.sourceId !== null)
+    return valueOf(movement.sourceId) ?? movement.value
+  if (movement.basis === 'given') return movement.value
+  if (held.quantity.lte(zero)) return zero
+  if (movement.quantity.gte(held.quantity)) return held.value
+  return round(movement.quantity.times(held.value).div(held.quantity))
+}

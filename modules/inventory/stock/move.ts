@@ -1,0 +1,137 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Day } from '@cuadre/kernel/day.ts'
+import { Refusal } from '@cuadre/kernel/errors.ts'
+import { type Amount, zero } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { flagOn } from '@cuadre/accounting/parameters/values.ts'
+import { type CardMovement, type Counter, keyOf, lockPlaces, type Place, sourcesOf } from './cards.ts'
+import { type Correction, Costing, ShortOf } from './costing.ts'
+
+export type { Correction } from './costing.ts'
+
+export interface StockDocument {
+  type: string
+  _id: string
+  number: string
+}
+
+/** One line of a document that moves stock. */
+export interface StockLine extends Place {
+  direction: 1 | -1
+  quantity: Amount
+  /** What it is worth, where the document says so; otherwise the average, or what its source left at. */
+  value?: Amount
+  /** A movement whose cost it takes: what comes back, or what arrives from another storage. Its line of this document, or an earlier movement. */
+  source?: { line: number } | { movementId: string }
+  accountId: string
+  /** The other side of its entry; nothing where another movement of the document is the other side. */
+  counter: Counter | null
+  lineId?: string | null
+}
+
+export interface Moved {
+  movementId: string
+  line: number
+  value: Amount
+}
+
+interface Movements {
+  moved: Moved[]
+  corrections: Correction[]
+}
+
+/**
+ * Moves stock as a document says, and costs anew whatever comes after it, in other storages too. Refuses what is not
+ * there, naming product, storage, day and how much is missing. Nothing is posted here: the caller posts what it moved at
+ * the values that come back, and the corrections.
+ */
+export async function move(
+  context: Context,
+  { day, document, lines }: { day: Day; document: StockDocument; lines: readonly StockLine[] },
+): Promise<Movements> {
+  await lockPlaces(context, lines)
+  const mayBeNegative = await flagOn(context, 'allowNegativeStock', day)
+  const ids = lines.map(() => uuidv7())
+  const returned = await sourcesOf(
+    context,
+    lines.flatMap(({ source }) => (source && 'movementId' in source ? [source.movementId] : [])),
+  )
+  const added = lines.map((line, index) => {
+    const id = line.source && 'movementId' in line.source ? line.source.movementId : undefined
+    const source = id === undefined ? undefined : returned.get(id)
+    const isSameDay = source?.day === day && keyOf(source) === keyOf(line)
+    return movementOf(line, ids[index]!, day, document, ids, isSameDay ? id : undefined)
+  })
+  const costing = new Costing(context, mayBeNegative)
+  await costing.add(added)
+  await costing.run()
+  await costing.write()
+  return {
+    moved: added.map(({ _id }, line) => ({ movementId: _id, line, value: costing.valueOf(_id) })),
+    corrections: costing.corrections(),
+  }
+}
+
+function movementOf(
+  line: StockLine,
+  _id: string,
+  day: Day,
+  document: StockDocument,
+  ids: readonly string[],
+  /** What went out on the same day and comes back. */
+  beside: string | undefined,
+): CardMovement {
+  const { source, value } = line
+  const sourceId = source ? ('line' in source ? ids[source.line]! : source.movementId) : null
+  return {
+    _id,
+    day,
+    direction: line.direction,
+    phase: line.direction === 1 && beside === undefined ? 0 : 1,
+    beside: beside ?? _id,
+    quantity: line.quantity,
+    value: value ?? zero,
+    basis: sourceId !== null ? 'source' : value ? 'given' : 'average',
+    sourceId,
+    productId: line.productId,
+    storageId: line.storageId,
+    accountId: line.accountId,
+    counter: line.counter,
+    documentType: document.type,
+    documentId: document._id,
+    documentNumber: document.number,
+    lineId: line.lineId ?? null,
+  }
+}
+
+/** Runs `work` and says what is missing by the names of product and storage. */
+export async function sayingShortages<Result>(
+  context: Context,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ShortOf)) throw error
+    const { tx } = context
+    const { place, shortage } = error
+    const [product, storage] = await Promise.all([
+      tx
+        .selectFrom('product')
+        .select(['code', 'name'])
+        .where('id', '=', place.productId)
+        .executeTakeFirstOrThrow(),
+      tx.selectFrom('nomenclator').select('name').where('id', '=', place.storageId).executeTakeFirstOrThrow(),
+    ])
+    throw new Refusal(
+      shortage.missing.eq(zero) ? 'stock.valueShort' : 'stock.short',
+      {
+        product: `${product.code} ${product.name}`,
+        storage: storage.name,
+        missing: shortage.missing.toFixed(),
+        day: shortage.movement.day,
+      },
+      { details: { ...place, missing: shortage.missing.toFixed(), day: shortage.movement.day } },
+    )
+  }
+}

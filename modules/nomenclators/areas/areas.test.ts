@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { openProduct } from '@cuadre/test/ceiba.ts'
+
+const product = openProduct()
+const base = '/private/area'
+
+interface Area {
+  _id: string
+  code: string
+  name: string
+  costCenter: { code: string } | null
+  active: boolean
+  version: number
+}
+interface Refused {
+  code: string
+  fields?: { path: string; code: string }[]
+}
+type List = { data: Area[]; total: number }
+
+const create = (draft: object) => product.call<Area & Refused>('POST', `${base}/create`, draft)
+const filter = async (asked: object) => (await product.call<List>('POST', `${base}/filter`, asked)).body
+
+const center = async () => {
+  const { body } = await product.call<{ data: { _id: string }[] }>('POST', '/private/costCenters/find', {})
+  return body.data[0]?._id ?? ''
+}
+
+test('an area has a cost centre and somebody in charge, and is found by either', async () => {
+  const made = await create({
+    name: 'Economía',
+    costCenterId: await center(),
+    responsible: 'Yanelis Fuentes',
+  })
+  expect([made.status, made.body.code, made.body.costCenter?.code]).toEqual([200, '01', '01'])
+  await create({ name: 'Taller', code: 'T-1' })
+  const byPerson = await filter({ search: 'fuentes' })
+  expect(byPerson.data.map(({ name }) => name)).toEqual(['Economía'])
+  const byCenter = await filter({ costCenterId: await center() })
+  expect(byCenter.data.map(({ name }) => name)).toEqual(['Economía'])
+  const sorted = await filter({ sort: [{ field: 'name', direction: 'desc' }] })
+  expect(sorted.data.map(({ name }) => name)).toEqual(['Taller', 'Economía'])
+})
+
+test('an area that is inactive is not offered; its code is taken in whatever letters', async () => {
+  const { body } = await create({ name: 'Almacén de tránsito', code: 'AT' })
+  const off = await product.call<Area>('PUT', `${base}/update`, {
+    _id: body._id,
+    version: body.version,
+    active: false,
+  })
+  expect([off.status, off.body.active, off.body.version]).toEqual([200, false, 2])
+  const options = await product.call<List>('GET', `${base}/getAreasForSelect`, { search: 'AT' })
+  expect(options.body.data).toEqual([])
+  expect((await create({ name: 'Otra', code: 'at' })).body.code).toBe('area.codeTaken')
+})
+
+test('a cost centre that does not exist is named as the wrong field; an area is deleted', async () => {
+  const lost = await create({ name: 'Perdida', costCenterId: crypto.randomUUID() })
+  expect(lost.body.fields).toMatchObject([{ path: 'costCenterId', code: 'costCenter.unknown' }])
+  const { body } = await create({ name: 'De paso' })
+  expect((await product.call('DELETE', `${base}/delete`, { id: body._id })).status).toBe(200)
+  expect((await product.call('GET', `${base}/${body._id}`)).status).toBe(404)
+})
+
+test('another organization’s area looks like one that never was', async () => {
+  const { body } = await create({ name: 'Nuestra' })
+  const { status } = await product.call('GET', `${base}/${body._id}`, {}, { as: 'admin@almendro.test' })
+  expect(status).toBe(404)
+})

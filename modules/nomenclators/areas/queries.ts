@@ -1,0 +1,70 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { beginning, containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import type { Area, filterAreas } from './api.ts'
+
+export type AreaRow = z.output<typeof Area>
+type Filters = z.output<typeof filterAreas.input>
+
+const byCode = sql`area.code collate "C"`
+
+const fields = sql`
+  area.id as "_id", area.code, area.name, area.cost_center_id as "costCenterId", area.responsible, area.active, area.version,
+  case when center.id is not null
+       then json_build_object('_id', center.id, 'code', center.code, 'name', center.name) end as "costCenter"`
+
+const tables = (organization: string) => sql`
+  work_area area
+  left join cost_center center on center.organization_id = ${organization} and center.id = area.cost_center_id`
+
+function conditions(
+  organization: string,
+  { search, costCenterId, active }: Partial<Filters>,
+): RawBuilder<unknown> {
+  const all = [sql`area.organization_id = ${organization}`]
+  if (search)
+    all.push(
+      sql`(area.code ilike ${beginning(search)} or area.name ilike ${containing(search)} or area.responsible ilike ${containing(search)})`,
+    )
+  if (costCenterId) all.push(sql`area.cost_center_id = ${costCenterId}`)
+  if (active !== undefined) all.push(sql`area.active = ${active}`)
+  return sql.join(all, sql` and `)
+}
+
+const sortable = {
+  code: byCode,
+  name: sql`area.name collate app.spanish`,
+  costCenter: sql`center.code collate "C"`,
+  responsible: sql`area.responsible collate app.spanish`,
+  active: sql`area.active`,
+}
+
+export async function areaList({ tx, organization }: Context, filters: Filters) {
+  const where = conditions(organization, filters)
+  const order = orderBy(filters.sort, sortable, byCode, sql`area.id`)
+  const [rows, count] = await Promise.all([
+    sql<AreaRow>`
+      select ${fields} from ${tables(organization)} where ${where} ${order} ${pageOf(filters)}`.execute(tx),
+    sql<{ total: number }>`select count(*)::int as total from work_area area where ${where}`.execute(tx),
+  ])
+  return { data: rows.rows, total: count.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
+}
+
+export async function areaById({ tx, organization }: Context, id: string): Promise<AreaRow | undefined> {
+  const { rows } = await sql<AreaRow>`
+    select ${fields} from ${tables(organization)} where area.organization_id = ${organization} and area.id = ${id}`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+export async function areaOptions(
+  { tx, organization }: Context,
+  { search }: { search?: string | undefined },
+) {
+  const { rows } = await sql<{ _id: string; code: string; name: string }>`
+    select area.id as "_id", area.code, area.name from work_area area
+     where ${conditions(organization, { search, active: true })} order by ${byCode} limit 200`.execute(tx)
+  return { data: rows }
+}

@@ -1,0 +1,3 @@
+export const listAddress = '/nomenclator/area'
+export const formAddress = `${listAddress}/options`
+export const addressOf = ({ _id }: { _id: string }): string => `${formAddress}?id=${_id}`

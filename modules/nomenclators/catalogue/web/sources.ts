@@ -1,0 +1,51 @@
+import { call } from '@cuadre/web-kit/api.ts'
+import type { Choice, ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import type { Call } from '@cuadre/web-kit/light-call.ts'
+import type { z } from 'zod'
+
+interface Found {
+  _id: string
+  code?: string | undefined
+  name: string
+}
+
+type Select = Call<'reads', z.ZodType, z.ZodType<{ data: Found[] }>>
+
+export const choiceOf = ({ _id, code, name }: Found): Choice => ({
+  _id,
+  name,
+  ...(code !== undefined && { code }),
+})
+
+export const asked = (text: string) => (text.trim() === '' ? {} : { search: text.trim() })
+
+/** Choices from a call that answers options; `fixed` is what it is always asked. */
+export const sourceOf = (name: string, select: Select, fixed: object = {}): ChoiceSource => ({
+  name,
+  search: async (text, signal) => {
+    const { data } = await call(select, { ...fixed, ...asked(text) }, { signal })
+    return data.map(choiceOf)
+  },
+})
+
+// The accounts, centres and expense items belong to the books, which know of these catalogues and not the other way round.
+const select = (path: `/private/${string}`, method: 'GET' | 'POST' = 'GET'): Select => ({
+  kind: 'reads',
+  method,
+  path,
+})
+
+export const accountSource = sourceOf('postableAccounts', select('/private/accounts/getAccountsSelect'))
+
+export const accountSourceOf = (type: string): ChoiceSource =>
+  sourceOf(`accounts:${type}`, select('/private/accounts/getAccountSelectByTypeOfNature'), { type })
+
+export const costCenterSource = sourceOf('activeCostCenters', select('/private/costCenters/find', 'POST'), {
+  active: true,
+  limit: 50,
+})
+
+export const expenseItemSource = sourceOf(
+  'expenseItems',
+  select('/private/expenseItems/getExpenseItemsSelect'),
+)

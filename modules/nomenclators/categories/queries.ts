@@ -1,0 +1,113 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { beginning, containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import type { ShopWindow } from '@cuadre/server-kit/shop-window.ts'
+import type { Category, filterCategories } from './api.ts'
+
+export type CategoryRow = z.output<typeof Category>
+type ListAsked = z.output<typeof filterCategories.input>
+type Filters = Pick<Partial<ListAsked>, 'search' | 'parentId' | 'active'>
+
+export interface CategoryOption {
+  _id: string
+  code: string
+  name: string
+}
+
+const byCode = sql`category.code collate "C"`
+
+const fields = (organization: string) => sql`
+  category.id as "_id", category.code, category.name, category.description, category.parent_id as "parentId",
+  case when parent.id is not null
+       then json_build_object('_id', parent.id, 'code', parent.code, 'name', parent.name) end as parent,
+  category.inventory_account_id as "inventoryAccountId",
+  case when account.id is not null
+       then json_build_object('_id', account.id, 'code', account.code, 'name', account.name) end as "inventoryAccount",
+  category.active, category.version,
+  (select count(*)::int from category child
+    where child.organization_id = ${organization} and child.parent_id = category.id) as children,
+  (select count(*)::int from product
+    where product.organization_id = ${organization} and product.category_id = category.id) as products`
+
+const tables = (organization: string) => sql`
+  category
+  left join category parent on parent.organization_id = ${organization} and parent.id = category.parent_id
+  left join account on account.organization_id = ${organization} and account.id = category.inventory_account_id`
+
+function conditions(organization: string, { search, parentId, active }: Filters): RawBuilder<unknown> {
+  const all = [sql`category.organization_id = ${organization}`]
+  if (search)
+    all.push(sql`(category.code ilike ${beginning(search)} or category.name ilike ${containing(search)})`)
+  if (parentId) all.push(sql`category.parent_id = ${parentId}`)
+  if (active !== undefined) all.push(sql`category.active = ${active}`)
+  return sql.join(all, sql` and `)
+}
+
+const sortable = {
+  code: byCode,
+  name: sql`category.name collate app.spanish`,
+  parent: sql`parent.code collate "C"`,
+  inventoryAccount: sql`account.code collate "C"`,
+  active: sql`category.active`,
+}
+
+/** What whoever is not signed in may order by. */
+export const shownOrder = { code: sortable.code, name: sortable.name }
+
+export async function categoryList(
+  { tx, organization }: ShopWindow,
+  filters: ListAsked,
+  columns: Record<string, RawBuilder<unknown>> = sortable,
+) {
+  const where = conditions(organization, filters)
+  const order = orderBy(filters.sort, columns, byCode, sql`category.id`)
+  const [rows, count] = await Promise.all([
+    sql<CategoryRow>`
+      select ${fields(organization)} from ${tables(organization)} where ${where} ${order} ${pageOf(filters)}`.execute(
+      tx,
+    ),
+    sql<{ total: number }>`select count(*)::int as total from category where ${where}`.execute(tx),
+  ])
+  return { data: rows.rows, total: count.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
+}
+
+export async function categoriesWhere(
+  { tx, organization }: ShopWindow,
+  filters: Filters,
+): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    select ${fields(organization)} from ${tables(organization)} where ${conditions(organization, filters)}
+     order by ${byCode} limit 5000`.execute(tx)
+  return rows
+}
+
+export async function categoryById(
+  { tx, organization }: Context,
+  id: string,
+): Promise<CategoryRow | undefined> {
+  const { rows } = await sql<CategoryRow>`
+    select ${fields(organization)} from ${tables(organization)}
+     where category.organization_id = ${organization} and category.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+export async function categoryByCode(
+  { tx, organization }: Context,
+  code: string,
+): Promise<CategoryRow | undefined> {
+  const { rows } = await sql<CategoryRow>`
+    select ${fields(organization)} from ${tables(organization)}
+     where category.organization_id = ${organization} and lower(category.code) = lower(${code})`.execute(tx)
+  return rows[0]
+}
+
+export async function categoryOptions(
+  { tx, organization }: Context,
+  filters: Filters,
+): Promise<CategoryOption[]> {
+  const { rows } = await sql<CategoryOption>`
+    select category.id as "_id", category.code, category.name from category
+     where ${conditions(organization, { ...filters, active: true })} order by ${byCode} limit 200`.execute(tx)
+  return rows
+}

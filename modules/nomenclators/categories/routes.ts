@@ -1,0 +1,39 @@
+import { handle } from '@cuadre/server-kit/handle.ts'
+import { handleOpen } from '@cuadre/server-kit/shop-window.ts'
+import * as api from './api.ts'
+import {
+  byCode,
+  createCategory,
+  deleteCategory,
+  getCategory,
+  grouped,
+  lastLevelOptions,
+  optionsUnder,
+  updateCategory,
+} from './categories.ts'
+import { categoryList, categoryOptions, shownOrder } from './queries.ts'
+
+const seesAll = ['adminCategory', 'adminProduct'] as const
+
+export const categoryRoutes = [
+  handleOpen(api.filterCategories, {
+    seesAll,
+    inside: (context, asked) => categoryList(context, asked),
+    outside: (window, asked) => categoryList(window, { ...asked, active: true }, shownOrder),
+  }),
+  handleOpen(api.groupList, {
+    seesAll,
+    inside: grouped,
+    outside: (window, asked) => grouped(window, { ...asked, active: true }),
+  }),
+  handle(api.createCategory, createCategory),
+  handle(api.updateCategory, updateCategory),
+  handle(api.deleteCategory, deleteCategory),
+  handle(api.findOneCategories, getCategory),
+  handle(api.getCategoriesByCode, byCode),
+  handle(api.getCategoriesForSelect, async (context, { search }) => ({
+    data: await categoryOptions(context, { search }),
+  })),
+  handle(api.getCategoriesByParentCode, optionsUnder),
+  handle(api.getCategoriesSelectByAggregated, lastLevelOptions),
+]

@@ -1,0 +1,7 @@
+/** The type whose elements are the types. */
+export const typeOfTypes = 'PT'
+export const storageType = 'AA'
+export const unitType = 'UM'
+
+/** Types that the product itself works with: they keep their code and stay. */
+export const ownTypes: readonly string[] = [typeOfTypes, storageType, unitType]

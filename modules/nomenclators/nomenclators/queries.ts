@@ -1,0 +1,155 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { beginning, containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import type { ShopWindow } from '@cuadre/server-kit/shop-window.ts'
+import type { Element, FullElement, getPCode, ListFilters } from './api.ts'
+
+export type ElementRow = z.output<typeof Element>
+export type FullRow = z.output<typeof FullElement>
+
+/** Where one reads: a call's context or somebody's shop window. */
+export type Reading = ShopWindow
+
+const byCode = sql`element.code collate "C"`
+
+const option = (table: string) => sql`
+  case when ${sql.ref(`${table}.id`)} is not null then json_build_object(
+    '_id', ${sql.ref(`${table}.id`)}, 'code', ${sql.ref(`${table}.code`)}, 'name', ${sql.ref(`${table}.name`)}) end`
+
+const fields = (organization: string) => sql`
+  element.id as "_id", element.ptype, element.code, element.name, parent.code as pcode, element.parent_id as "parentId",
+  ${option('parent')} as parent, element.active, element.version,
+  (select count(*)::int from nomenclator child
+    where child.organization_id = ${organization} and child.parent_id = element.id) as children,
+  unit.symbol, unit.magnitude, unit.base_id as "baseId", 
+  case when base.id is not null
+       then json_build_object('_id', base.id, 'code', base.code, 'name', base.name, 'symbol', base_unit.symbol) end as base,
+  trim_scale(unit.factor)::text as factor, unit.decimals,
+  storage.kind, storage.account_id as "accountId", ${option('account')} as account, storage.address, storage.responsible`
+
+/** An element with what is said of it as a storage or as a unit. */
+const tables = (organization: string) => sql`
+  nomenclator element
+  left join nomenclator parent on parent.organization_id = ${organization} and parent.id = element.parent_id
+  left join unit_of_measure unit on unit.organization_id = ${organization} and unit.id = element.id
+  left join nomenclator base on base.organization_id = ${organization} and base.id = unit.base_id
+  left join unit_of_measure base_unit on base_unit.organization_id = ${organization} and base_unit.id = base.id
+  left join storage on storage.organization_id = ${organization} and storage.id = element.id
+  left join account on account.organization_id = ${organization} and account.id = storage.account_id`
+
+function conditions(
+  organization: string,
+  { search, ptype, ptypes, parentId, active, magnitude, kind, accountId }: ListFilters,
+): RawBuilder<unknown> {
+  const all = [sql`element.organization_id = ${organization}`]
+  if (search)
+    all.push(sql`(element.code ilike ${beginning(search)} or element.name ilike ${containing(search)})`)
+  if (ptype) all.push(sql`element.ptype = ${ptype}`)
+  if (ptypes) all.push(sql`element.ptype in (${sql.join([...ptypes])})`)
+  if (parentId) all.push(sql`element.parent_id = ${parentId}`)
+  if (active !== undefined) all.push(sql`element.active = ${active}`)
+  if (magnitude) all.push(sql`unit.magnitude = ${magnitude}`)
+  if (kind) all.push(sql`storage.kind = ${kind}`)
+  if (accountId) all.push(sql`storage.account_id = ${accountId}`)
+  return sql.join(all, sql` and `)
+}
+
+const sortable = {
+  code: byCode,
+  name: sql`element.name collate app.spanish`,
+  ptype: sql`element.ptype`,
+  active: sql`element.active`,
+  symbol: sql`unit.symbol`,
+  magnitude: sql`unit.magnitude`,
+  kind: sql`storage.kind`,
+  account: sql`account.code collate "C"`,
+  responsible: sql`storage.responsible collate app.spanish`,
+}
+
+export async function elementList(
+  { tx, organization }: Context,
+  filters: ListFilters & { page: number; limit: number },
+) {
+  const where = conditions(organization, filters)
+  const order = orderBy(filters.sort, sortable, sql`element.ptype, ${byCode}`, sql`element.id`)
+  const [rows, count] = await Promise.all([
+    sql<FullRow>`
+      select ${fields(organization)} from ${tables(organization)} where ${where} ${order} ${pageOf(filters)}`.execute(
+      tx,
+    ),
+    sql<{ total: number }>`
+      select count(*)::int as total from ${tables(organization)} where ${where}`.execute(tx),
+  ])
+  return { data: rows.rows, total: count.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
+}
+
+export async function elementsWhere({ tx, organization }: Reading, filters: ListFilters): Promise<FullRow[]> {
+  const { rows } = await sql<FullRow>`
+    select ${fields(organization)} from ${tables(organization)} where ${conditions(organization, filters)}
+     order by element.ptype, ${byCode} limit 2000`.execute(tx)
+  return rows
+}
+
+export async function elementById({ tx, organization }: Reading, id: string): Promise<FullRow | undefined> {
+  const { rows } = await sql<FullRow>`
+    select ${fields(organization)} from ${tables(organization)}
+     where element.organization_id = ${organization} and element.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+/** The element with a code, in whatever letters it is written. */
+export async function elementByCode(
+  { tx, organization }: Reading,
+  ptype: string,
+  code: string,
+): Promise<{ _id: string; ptype: string; code: string; name: string } | undefined> {
+  const { rows } = await sql<{ _id: string; ptype: string; code: string; name: string }>`
+    select id as "_id", ptype, code, name from nomenclator
+     where organization_id = ${organization} and ptype = ${ptype} and lower(code) = lower(${code})`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+interface OptionRow {
+  _id: string
+  ptype: string
+  code: string
+  name: string
+  symbol: string | null
+}
+
+export async function elementOptions(
+  { tx, organization }: Reading,
+  filters: ListFilters,
+): Promise<OptionRow[]> {
+  const { rows } = await sql<OptionRow>`
+    select element.id as "_id", element.ptype, element.code, element.name, unit.symbol
+      from ${tables(organization)} where ${conditions(organization, { ...filters, active: true })}
+     order by element.ptype, ${byCode} limit 200`.execute(tx)
+  return rows
+}
+
+/** Elements that stand under those that stand under `id`. */
+export async function grandchildrenOf({ tx, organization }: Context, id: string): Promise<FullRow[]> {
+  const { rows } = await sql<FullRow>`
+    select ${fields(organization)} from ${tables(organization)}
+     where element.organization_id = ${organization} and parent.parent_id = ${id} order by ${byCode}`.execute(
+    tx,
+  )
+  return rows
+}
+
+type TypeRow = z.output<typeof getPCode.output>['data'][number]
+
+export async function typesInUse({ tx, organization }: Context) {
+  const { rows } = await sql<TypeRow>`
+    select type.id as "_id", type.code as ptype, type.code as pcode, type.name,
+           (select count(*)::int from nomenclator element
+             where element.organization_id = ${organization} and element.ptype = type.code) as elements
+      from nomenclator type
+     where type.organization_id = ${organization} and type.ptype = 'PT' and type.active
+     order by type.name collate app.spanish`.execute(tx)
+  return { data: rows }
+}

@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
+import {
+  ById,
+  Code,
+  dataOf,
+  Done,
+  Id,
+  Line,
+  listInput,
+  listOf,
+  Money,
+  Name,
+  Nothing,
+  Option,
+  Rate,
+  Version,
+} from '@cuadre/kernel/fields.ts'
+
+/** What a shop window shows of a product. */
+export const ShownProduct = z.object({
+  _id: Id,
+  code: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  categoryId: Id.nullable(),
+  category: Option.nullable(),
+  unit: Option.extend({ symbol: z.string() }),
+  salePrice: z.string().nullable(),
+  /** The file of its main picture. */
+  imageId: Id.nullable(),
+})
+
+export const Product = ShownProduct.extend({
+  barcode: z.string().nullable(),
+  unitId: Id,
+  inventoryAccountId: Id.nullable(),
+  /** The account that it is kept in, instead of that of its category or storage. */
+  inventoryAccount: Option.nullable(),
+  wholesalePrice: z.string().nullable(),
+  /** What it is expected to cost when it is bought. */
+  purchasePrice: z.string().nullable(),
+  minimumStock: z.string().nullable(),
+  maximumStock: z.string().nullable(),
+  inPublicCatalogue: z.boolean(),
+  active: z.boolean(),
+  version: Version,
+})
+
+const Picture = z.object({
+  _id: Id,
+  mediaId: Id,
+  title: z.string().nullable(),
+  position: z.int(),
+  highlighted: z.boolean(),
+})
+
+export const FullProduct = Product.extend({
+  images: z.array(Picture),
+  related: z.array(ShownProduct),
+  /** What each storage holds of it. */
+  stock: z.array(z.object({ storageId: Id, storage: Option, quantity: z.string(), value: z.string() })),
+})
+
+export const productColumns: readonly ListColumn[] = [
+  { id: 'code', header: 'products.code', type: 'text' },
+  { id: 'name', header: 'products.name', type: 'text' },
+  { id: 'category', header: 'products.category', type: 'text' },
+  { id: 'unit', header: 'products.unit', type: 'text' },
+  { id: 'barcode', header: 'products.barcode', type: 'text' },
+  { id: 'salePrice', header: 'products.salePrice', type: 'money' },
+  { id: 'wholesalePrice', header: 'products.wholesalePrice', type: 'money' },
+  { id: 'purchasePrice', header: 'products.purchasePrice', type: 'quantity' },
+  { id: 'minimumStock', header: 'products.minimumStock', type: 'quantity' },
+  { id: 'maximumStock', header: 'products.maximumStock', type: 'quantity' },
+  { id: 'inventoryAccount', header: 'products.inventoryAccount', type: 'text' },
+  { id: 'inPublicCatalogue', header: 'products.inPublicCatalogue', type: 'yesNo' },
+  { id: 'active', header: 'products.active', type: 'yesNo' },
+]
+
+const permission = 'adminProduct'
+const organizationId = Id.optional()
+const Search = z.string().trim().max(200).optional()
+
+export const listProducts = reads('POST', '/public/products/list', {
+  permission: 'public',
+  summary: 'Products, by page; a category counts with those under it.',
+  input: listInput({
+    organizationId,
+    categoryId: Id.optional(),
+    unitId: Id.optional(),
+    /** Only what a storage holds. */
+    storageId: Id.optional(),
+    /** Only what a provider supplies. */
+    providerId: Id.optional(),
+    active: z.boolean().optional(),
+    inPublicCatalogue: z.boolean().optional(),
+  }),
+  output: listOf(Product),
+  outside: listOf(ShownProduct),
+  columns: productColumns,
+})
+
+const Offered = ShownProduct.extend({ isAvailable: z.boolean() })
+
+export const getProductsPointSale = reads('POST', '/public/products/getProductsPointSale', {
+  permission: 'public',
+  summary: 'Products with a sale price, and whether the point of sale has any of them.',
+  input: listInput({ organizationId, storageId: Id.optional(), categoryId: Id.optional() }),
+  output: listOf(Offered.extend({ quantity: z.string() })),
+  outside: listOf(Offered),
+})
+
+export const productsRelations = reads('POST', '/public/products/productsRelations', {
+  permission: 'public',
+  summary: 'Products that go with one: those that were said to, then others of its category.',
+  input: z.strictObject({ organizationId, id: Id, limit: z.int().min(1).max(50).default(12) }),
+  output: dataOf(Product),
+  outside: dataOf(ShownProduct),
+})
+
+const One = z.strictObject({ organizationId, id: Id })
+
+export const getProductsById = reads('GET', '/public/products/getProductsById', {
+  permission: 'public',
+  summary: 'One product.',
+  input: One,
+  output: Product,
+  outside: ShownProduct,
+})
+
+export const getProduct = reads('GET', '/public/products/getProduct', {
+  permission: 'public',
+  summary: 'One product with its pictures, what goes with it and what there is of it.',
+  input: One,
+  output: FullProduct,
+  outside: ShownProduct.extend({ images: z.array(Picture), related: z.array(ShownProduct) }),
+})
+
+export const getProductBySelect = reads('GET', '/public/products/getProductBySelect', {
+  permission: 'public',
+  summary: 'Active products as options.',
+  input: z.strictObject({ organizationId, search: Search, categoryId: Id.optional() }),
+  output: dataOf(Option.extend({ unit: z.string(), salePrice: z.string().nullable() })),
+  outside: dataOf(Option),
+})
+
+const shape = {
+  description: Line(2000).nullable().optional(),
+  barcode: Line(50).nullable().optional(),
+  categoryId: Id.nullable().optional(),
+  inventoryAccountId: Id.nullable().optional(),
+  salePrice: Money.nullable().optional(),
+  wholesalePrice: Money.nullable().optional(),
+  purchasePrice: Rate.nullable().optional(),
+  minimumStock: Rate.nullable().optional(),
+  maximumStock: Rate.nullable().optional(),
+  inPublicCatalogue: z.boolean().optional(),
+  active: z.boolean().optional(),
+  /** The products that go with it; those that are left out no longer do. */
+  relatedIds: z.array(Id).max(50).optional(),
+}
+
+export const createProduct = changes('POST', '/private/products', {
+  permission,
+  summary: 'Create a product; without a reference number it gets the next.',
+  input: z.strictObject({ code: Code.optional(), name: Name, unitId: Id, ...shape }),
+  output: Product,
+})
+
+export const updateProduct = changes('PUT', '/private/products', {
+  permission,
+  summary: 'Change a product.',
+  input: z.strictObject({
+    _id: Id,
+    version: Version,
+    code: Code.optional(),
+    name: Name.optional(),
+    unitId: Id.optional(),
+    ...shape,
+  }),
+  output: Product,
+})
+
+export const updateManyProducts = changes('PUT', '/private/products/updateMany', {
+  permission,
+  summary: 'Change many products alike: all of them, or none.',
+  input: z.strictObject({
+    products: z
+      .array(z.strictObject({ _id: Id, version: Version }))
+      .min(1)
+      .max(500),
+    categoryId: Id.nullable().optional(),
+    inventoryAccountId: Id.nullable().optional(),
+    inPublicCatalogue: z.boolean().optional(),
+    active: z.boolean().optional(),
+  }),
+  output: z.object({ changed: z.int() }),
+})
+
+export const deleteProduct = changes('DELETE', '/private/products', {
+  permission,
+  summary: 'Delete a product that nothing uses.',
+  input: ById,
+  output: Done,
+})
+
+export const createReferenceNumber = reads('GET', '/private/products/createReferenceNumber', {
+  permission,
+  summary: 'The next free reference number.',
+  input: Nothing,
+  output: z.object({ code: z.string() }),
+})

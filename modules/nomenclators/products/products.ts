@@ -1,0 +1,124 @@
+import type { z } from 'zod'
+import { type FieldRefusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { amount } from '@cuadre/kernel/money.ts'
+import { catalogue, countUses } from '@cuadre/server-kit/catalogue.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { codesOf, takeCode } from '@cuadre/server-kit/next-code.ts'
+import { wrongReferences } from '@cuadre/server-kit/references.ts'
+import { v7 as uuidv7 } from 'uuid'
+import type * as api from './api.ts'
+import { productById, type ProductRow } from './queries.ts'
+import { saveRelations, wrongRelations } from './relations.ts'
+
+const products = catalogue({
+  table: 'product',
+  type: 'product',
+  byId: productById,
+  usesOf: (context, id) =>
+    countUses(context, id, [
+      { what: 'uses.storages', table: 'storage_stock', column: 'product_id' },
+      { what: 'uses.suppliers', table: 'partner_product', column: 'product_id' },
+    ]),
+})
+
+export const deleteProduct = products.remove
+
+type Draft = z.output<typeof api.createProduct.input>
+type Changes = z.output<typeof api.updateProduct.input>
+type Details = Partial<Omit<Draft, 'code' | 'name'>>
+
+const series = { table: 'product', digits: 5 } as const
+
+export const nextReference = async (context: Context) => ({ code: (await codesOf(context, series)).next })
+
+const columnsOf = (details: Details) => ({
+  description: details.description,
+  barcode: details.barcode === '' ? null : details.barcode,
+  category_id: details.categoryId,
+  unit_id: details.unitId,
+  inventory_account_id: details.inventoryAccountId,
+  sale_price: details.salePrice,
+  wholesale_price: details.wholesalePrice,
+  purchase_price: details.purchasePrice,
+  minimum_stock: details.minimumStock,
+  maximum_stock: details.maximumStock,
+  in_public_catalogue: details.inPublicCatalogue,
+  active: details.active,
+})
+
+/** What is wrong with the records that a draft names, leaving out those that the product had before. */
+async function wrongIn(context: Context, details: Details, before?: ProductRow): Promise<FieldRefusal[]> {
+  const { categoryId, unitId, inventoryAccountId, relatedIds } = details
+  const changed = (next: string | null | undefined, was: string | null | undefined) =>
+    next === was ? undefined : next
+  return [
+    ...(await wrongReferences(context, [
+      {
+        path: 'categoryId',
+        id: changed(categoryId, before?.categoryId),
+        words: 'category',
+        table: 'category',
+      },
+      {
+        path: 'unitId',
+        id: changed(unitId, before?.unitId),
+        words: 'unit',
+        table: 'nomenclator',
+        ptype: 'UM',
+      },
+      {
+        path: 'inventoryAccountId',
+        id: changed(inventoryAccountId, before?.inventoryAccountId),
+        words: 'account',
+        table: 'account',
+      },
+    ])),
+    ...wrongLimits(details, before),
+    ...(relatedIds ? await wrongRelations(context, relatedIds, before?._id) : []),
+  ]
+}
+
+function wrongLimits(details: Details, before?: ProductRow): FieldRefusal[] {
+  const least = details.minimumStock === undefined ? before?.minimumStock : details.minimumStock
+  const most = details.maximumStock === undefined ? before?.maximumStock : details.maximumStock
+  if (!least || !most || amount(least).lte(amount(most))) return []
+  return [{ path: 'maximumStock', code: 'product.stockLimits' }]
+}
+
+export async function createProduct(context: Context, draft: Draft): Promise<ProductRow> {
+  const wrong = await wrongIn(context, draft)
+  if (wrong.length > 0) throw wrongFields(wrong)
+  const id = uuidv7()
+  await context.tx
+    .insertInto('product')
+    .values({
+      ...columnsOf(draft),
+      id,
+      code: draft.code ?? (await takeCode(context, series)),
+      name: draft.name,
+      unit_id: draft.unitId,
+    })
+    .execute()
+  if (draft.relatedIds) await saveRelations(context, id, draft.relatedIds)
+  return products.created(context, id)
+}
+
+export const updateProduct = (context: Context, { _id, version, ...details }: Changes): Promise<ProductRow> =>
+  products.change(context, { _id, version }, async (before) => {
+    const wrong = await wrongIn(context, details, before)
+    if (wrong.length > 0) throw wrongFields(wrong)
+    if (details.relatedIds) await saveRelations(context, _id, details.relatedIds)
+    return { code: details.code, name: details.name, ...columnsOf(details) }
+  })
+
+/** Changes many products alike. In the order of their ids, so that two people at once do not wait for each other. */
+export async function updateManyProducts(
+  context: Context,
+  { products: wanted, ...details }: z.output<typeof api.updateManyProducts.input>,
+): Promise<{ changed: number }> {
+  const wrong = await wrongIn(context, details)
+  if (wrong.length > 0) throw wrongFields(wrong)
+  const inOrder = wanted.toSorted((one, other) => (one._id < other._id ? -1 : 1))
+  for (const each of inOrder) await products.change(context, each, () => Promise.resolve(columnsOf(details)))
+  return { changed: inOrder.length }
+}

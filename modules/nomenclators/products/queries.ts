@@ -1,0 +1,195 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import { beginning, containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import type { ShopWindow } from '@cuadre/server-kit/shop-window.ts'
+import type { listProducts, Product } from './api.ts'
+
+export type ProductRow = z.output<typeof Product>
+type Asked = z.output<typeof listProducts.input>
+export type Filters = Partial<Omit<Asked, 'page' | 'limit' | 'organizationId'>> & {
+  ids?: readonly string[]
+  /** Only what has a sale price. */
+  offered?: boolean
+}
+
+const byCode = sql`product.code collate "C"`
+
+const option = (table: string) => sql`
+  case when ${sql.ref(`${table}.id`)} is not null then json_build_object(
+    '_id', ${sql.ref(`${table}.id`)}, 'code', ${sql.ref(`${table}.code`)}, 'name', ${sql.ref(`${table}.name`)}) end`
+
+const fields = sql`
+  product.id as "_id", product.code, product.name, product.description, product.barcode,
+  product.category_id as "categoryId", ${option('category')} as category,
+  product.unit_id as "unitId",
+  json_build_object('_id', unit.id, 'code', unit.code, 'name', unit.name, 'symbol', measure.symbol) as unit,
+  product.inventory_account_id as "inventoryAccountId", ${option('account')} as "inventoryAccount",
+  product.sale_price as "salePrice", product.wholesale_price as "wholesalePrice",
+  trim_scale(product.purchase_price)::text as "purchasePrice",
+  trim_scale(product.minimum_stock)::text as "minimumStock", trim_scale(product.maximum_stock)::text as "maximumStock",
+  product.in_public_catalogue as "inPublicCatalogue", product.active, product.version, picture.media_id as "imageId"`
+
+const tables = (organization: string) => sql`
+  product
+  join nomenclator unit on unit.organization_id = ${organization} and unit.id = product.unit_id
+  join unit_of_measure measure on measure.organization_id = ${organization} and measure.id = product.unit_id
+  left join category on category.organization_id = ${organization} and category.id = product.category_id
+  left join account on account.organization_id = ${organization} and account.id = product.inventory_account_id
+  left join product_image picture on picture.organization_id = ${organization} and picture.product_id = product.id and picture.highlighted`
+
+/** A category and everything under it. */
+const categoriesUnder = (organization: string, id: string) => sql`
+  with recursive below as (
+    select category.id from category where category.organization_id = ${organization} and category.id = ${id}
+    union all
+    select child.id from below join category child on child.organization_id = ${organization} and child.parent_id = below.id
+  )
+  select id from below`
+
+function conditions(organization: string, asked: Filters): RawBuilder<unknown> {
+  const { search, categoryId, unitId, storageId, providerId, active, inPublicCatalogue, ids, offered } = asked
+  const all = [sql`product.organization_id = ${organization}`]
+  if (search)
+    all.push(
+      sql`(product.code ilike ${beginning(search)} or product.name ilike ${containing(search)} or product.barcode = ${search})`,
+    )
+  if (ids) all.push(sql`product.id = any(${[...ids]})`)
+  if (categoryId) all.push(sql`product.category_id in (${categoriesUnder(organization, categoryId)})`)
+  if (unitId) all.push(sql`product.unit_id = ${unitId}`)
+  if (active !== undefined) all.push(sql`product.active = ${active}`)
+  if (inPublicCatalogue !== undefined) all.push(sql`product.in_public_catalogue = ${inPublicCatalogue}`)
+  if (offered) all.push(sql`product.sale_price is not null`)
+  if (storageId)
+    all.push(sql`exists (select from storage_stock stock
+      where stock.organization_id = ${organization} and stock.product_id = product.id
+        and stock.storage_id = ${storageId} and stock.quantity <> 0)`)
+  if (providerId)
+    all.push(sql`exists (select from partner_product supplied
+      where supplied.organization_id = ${organization} and supplied.product_id = product.id
+        and supplied.partner_id = ${providerId})`)
+  return sql.join(all, sql` and `)
+}
+
+const sortable = {
+  code: byCode,
+  name: sql`product.name collate app.spanish`,
+  category: sql`category.code collate "C"`,
+  unit: sql`unit.code collate "C"`,
+  salePrice: sql`product.sale_price`,
+  wholesalePrice: sql`product.wholesale_price`,
+  purchasePrice: sql`product.purchase_price`,
+  active: sql`product.active`,
+}
+
+/** What whoever is not signed in may order by: the order would tell what the rows don't. */
+export const shownOrder = { code: sortable.code, name: sortable.name, salePrice: sortable.salePrice }
+
+type Page = Pick<Asked, 'page' | 'limit' | 'sort'>
+
+export async function productList(
+  { tx, organization }: ShopWindow,
+  asked: Filters & Page,
+  columns: Record<string, RawBuilder<unknown>> = sortable,
+) {
+  const where = conditions(organization, asked)
+  const order = orderBy(asked.sort, columns, byCode, sql`product.id`)
+  const [rows, count] = await Promise.all([
+    sql<ProductRow>`
+      select ${fields} from ${tables(organization)} where ${where} ${order} ${pageOf(asked)}`.execute(tx),
+    sql<{ total: number }>`select count(*)::int as total from product where ${where}`.execute(tx),
+  ])
+  return { data: rows.rows, total: count.rows[0]?.total ?? 0, page: asked.page, limit: asked.limit }
+}
+
+export async function productById(
+  { tx, organization }: ShopWindow,
+  id: string,
+): Promise<ProductRow | undefined> {
+  const { rows } = await sql<ProductRow>`
+    select ${fields} from ${tables(organization)} where product.organization_id = ${organization} and product.id = ${id}`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+interface OptionRow {
+  _id: string
+  code: string
+  name: string
+  unit: string
+  salePrice: string | null
+}
+
+export async function productOptions({ tx, organization }: ShopWindow, asked: Filters): Promise<OptionRow[]> {
+  const { rows } = await sql<OptionRow>`
+    select product.id as "_id", product.code, product.name, measure.symbol as unit, product.sale_price as "salePrice"
+      from product
+      join unit_of_measure measure on measure.organization_id = ${organization} and measure.id = product.unit_id
+     where ${conditions(organization, { ...asked, active: true })} order by ${byCode} limit 200`.execute(tx)
+  return rows
+}
+
+/** What was said to go with a product, on whichever side it was said. */
+export async function relatedTo({ tx, organization }: ShopWindow, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select case when product_id = ${id} then related_id else product_id end as id from product_relation
+     where organization_id = ${organization} and (product_id = ${id} or related_id = ${id})`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+export async function productsWhere(
+  { tx, organization }: ShopWindow,
+  asked: Filters,
+  most: number,
+): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
+    select ${fields} from ${tables(organization)} where ${conditions(organization, asked)}
+     order by product.name collate app.spanish, product.id limit ${most}`.execute(tx)
+  return rows
+}
+
+export async function picturesOf({ tx, organization }: ShopWindow, id: string) {
+  const { rows } = await sql<{
+    _id: string
+    mediaId: string
+    title: string | null
+    position: number
+    highlighted: boolean
+  }>`
+    select id as "_id", media_id as "mediaId", title, position, highlighted from product_image
+     where organization_id = ${organization} and product_id = ${id} order by position, id`.execute(tx)
+  return rows
+}
+
+interface StockRow {
+  storageId: string
+  storage: { _id: string; code: string; name: string }
+  quantity: string
+  value: string
+}
+
+export async function stockOf({ tx, organization }: ShopWindow, id: string): Promise<StockRow[]> {
+  const { rows } = await sql<StockRow>`
+    select stock.storage_id as "storageId",
+           json_build_object('_id', element.id, 'code', element.code, 'name', element.name) as storage,
+           trim_scale(stock.quantity)::text as quantity, stock.value
+      from storage_stock stock
+      join nomenclator element on element.organization_id = ${organization} and element.id = stock.storage_id
+     where stock.organization_id = ${organization} and stock.product_id = ${id}
+     order by element.code collate "C"`.execute(tx)
+  return rows
+}
+
+/** How much there is of each product, in one storage or in all. */
+export async function quantitiesOf(
+  { tx, organization }: ShopWindow,
+  ids: readonly string[],
+  storageId: string | undefined,
+): Promise<Map<string, string>> {
+  const inStorage = storageId === undefined ? sql`true` : sql`storage_id = ${storageId}`
+  const { rows } = await sql<{ id: string; quantity: string }>`
+    select product_id as id, trim_scale(sum(quantity))::text as quantity from storage_stock
+     where organization_id = ${organization} and product_id = any(${[...ids]}) and ${inStorage}
+     group by product_id`.execute(tx)
+  return new Map(rows.map(({ id, quantity }) => [id, quantity]))
+}

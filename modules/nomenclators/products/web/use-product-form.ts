@@ -1,0 +1,64 @@
+import type { Choice } from '@cuadre/web-kit/form/choice.ts'
+import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
+import type { Call } from '@cuadre/web-kit/light-call.ts'
+import type { z } from 'zod'
+import { choiceOf } from '../../catalogue/web/sources.ts'
+import { createProduct, type FullProduct, Product, updateProduct } from '../api.ts'
+import type { ProductRow } from './columns.tsx'
+
+export type WholeProduct = z.output<typeof FullProduct>
+
+const startOf = (editing: WholeProduct | undefined) => ({
+  code: editing?.code ?? '',
+  name: editing?.name ?? '',
+  description: editing?.description ?? '',
+  barcode: editing?.barcode ?? '',
+  category: (editing?.category ?? null) as Choice | null,
+  unit: (editing?.unit ?? null) as Choice | null,
+  inventoryAccount: (editing?.inventoryAccount ?? null) as Choice | null,
+  salePrice: editing?.salePrice ?? '',
+  wholesalePrice: editing?.wholesalePrice ?? '',
+  purchasePrice: editing?.purchasePrice ?? '',
+  minimumStock: editing?.minimumStock ?? '',
+  maximumStock: editing?.maximumStock ?? '',
+  inPublicCatalogue: editing?.inPublicCatalogue ?? true,
+  active: editing?.active ?? true,
+  relatedIds: (editing?.related ?? []).map(choiceOf),
+})
+
+type Values = ReturnType<typeof startOf>
+
+const orNull = (text: string) => (text.trim() === '' ? null : text)
+
+const inputOf = ({ code: _code, category, unit, inventoryAccount, relatedIds, ...values }: Values) => ({
+  name: values.name,
+  description: orNull(values.description),
+  barcode: orNull(values.barcode),
+  categoryId: category?._id ?? null,
+  ...(unit && { unitId: unit._id }),
+  inventoryAccountId: inventoryAccount?._id ?? null,
+  salePrice: orNull(values.salePrice),
+  wholesalePrice: orNull(values.wholesalePrice),
+  purchasePrice: orNull(values.purchasePrice),
+  minimumStock: orNull(values.minimumStock),
+  maximumStock: orNull(values.maximumStock),
+  inPublicCatalogue: values.inPublicCatalogue,
+  active: values.active,
+  relatedIds: relatedIds.map(({ _id }) => _id),
+})
+
+export function useProductForm(editing: WholeProduct | undefined, onSaved: (product: ProductRow) => void) {
+  const save: Call<'changes', z.ZodType, typeof Product> = editing ? updateProduct : createProduct
+  return useRecordForm({
+    start: startOf(editing),
+    save,
+    inputOf: (values) => ({
+      ...(editing && { _id: editing._id, version: editing.version }),
+      ...((editing !== undefined || values.code.trim() !== '') && { code: values.code }),
+      ...inputOf(values),
+    }),
+    onSaved,
+  })
+}
+
+export type ProductForm = ReturnType<typeof useProductForm>

@@ -1,0 +1,89 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { beginning, containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import type { getServiceToSelect, Service, serviceFilter } from './api.ts'
+
+export type ServiceRow = z.output<typeof Service>
+type Filters = z.output<typeof serviceFilter.input>
+type ServiceOption = z.output<typeof getServiceToSelect.output>['data'][number]
+
+const byCode = sql`service.code collate "C"`
+
+const option = (table: string) => sql`
+  case when ${sql.ref(`${table}.id`)} is not null then json_build_object(
+    '_id', ${sql.ref(`${table}.id`)}, 'code', ${sql.ref(`${table}.code`)}, 'name', ${sql.ref(`${table}.name`)}) end`
+
+const fields = sql`
+  service.id as "_id", service.code, service.name, service.description, service.kind, service.unit_id as "unitId",
+  case when unit.id is not null
+       then json_build_object('_id', unit.id, 'code', unit.code, 'name', unit.name, 'symbol', measure.symbol) end as unit,
+  service.price, service.income_account_id as "incomeAccountId", ${option('income')} as "incomeAccount",
+  service.expense_account_id as "expenseAccountId", ${option('expense')} as "expenseAccount",
+  service.expense_item_id as "expenseItemId", ${option('item')} as "expenseItem",
+  service.logo_media_id as "logoId", service.active, service.version`
+
+const tables = (organization: string) => sql`
+  service
+  left join nomenclator unit on unit.organization_id = ${organization} and unit.id = service.unit_id
+  left join unit_of_measure measure on measure.organization_id = ${organization} and measure.id = service.unit_id
+  left join account income on income.organization_id = ${organization} and income.id = service.income_account_id
+  left join account expense on expense.organization_id = ${organization} and expense.id = service.expense_account_id
+  left join expense_item item on item.organization_id = ${organization} and item.id = service.expense_item_id`
+
+function conditions(
+  organization: string,
+  { search, kind, active }: Pick<Partial<Filters>, 'search' | 'kind' | 'active'>,
+): RawBuilder<unknown> {
+  const all = [sql`service.organization_id = ${organization}`]
+  if (search)
+    all.push(sql`(service.code ilike ${beginning(search)} or service.name ilike ${containing(search)})`)
+  // What is both is found as either.
+  if (kind) all.push(kind === 'both' ? sql`service.kind = 'both'` : sql`service.kind in (${kind}, 'both')`)
+  if (active !== undefined) all.push(sql`service.active = ${active}`)
+  return sql.join(all, sql` and `)
+}
+
+const sortable = {
+  code: byCode,
+  name: sql`service.name collate app.spanish`,
+  kind: sql`service.kind`,
+  price: sql`service.price`,
+  incomeAccount: sql`income.code collate "C"`,
+  expenseAccount: sql`expense.code collate "C"`,
+  active: sql`service.active`,
+}
+
+export async function serviceList({ tx, organization }: Context, filters: Filters) {
+  const where = conditions(organization, filters)
+  const order = orderBy(filters.sort, sortable, byCode, sql`service.id`)
+  const [rows, count] = await Promise.all([
+    sql<ServiceRow>`
+      select ${fields} from ${tables(organization)} where ${where} ${order} ${pageOf(filters)}`.execute(tx),
+    sql<{ total: number }>`select count(*)::int as total from service where ${where}`.execute(tx),
+  ])
+  return { data: rows.rows, total: count.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
+}
+
+export async function serviceById(
+  { tx, organization }: Context,
+  id: string,
+): Promise<ServiceRow | undefined> {
+  const { rows } = await sql<ServiceRow>`
+    select ${fields} from ${tables(organization)} where service.organization_id = ${organization} and service.id = ${id}`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+export async function serviceOptions(
+  { tx, organization }: Context,
+  asked: z.output<typeof getServiceToSelect.input>,
+) {
+  const { rows } = await sql<ServiceOption>`
+    select service.id as "_id", service.code, service.name, service.kind, measure.symbol as unit, service.price
+      from service
+      left join unit_of_measure measure on measure.organization_id = ${organization} and measure.id = service.unit_id
+     where ${conditions(organization, { ...asked, active: true })} order by ${byCode} limit 200`.execute(tx)
+  return { data: rows }
+}

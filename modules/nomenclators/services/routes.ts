@@ -1,0 +1,14 @@
+import { handle } from '@cuadre/server-kit/handle.ts'
+import * as api from './api.ts'
+import { serviceList, serviceOptions } from './queries.ts'
+import { createService, deleteService, getService, updateService } from './services.ts'
+
+export const serviceRoutes = [
+  handle(api.serviceFilter, serviceList),
+  handle(api.createService, createService),
+  handle(api.updateService, updateService),
+  handle(api.activeDeactiveService, updateService),
+  handle(api.deleteServices, deleteService),
+  handle(api.getServiceById, getService),
+  handle(api.getServiceToSelect, serviceOptions),
+]

@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import { wrongFields } from '@cuadre/kernel/errors.ts'
+import { catalogue } from '@cuadre/server-kit/catalogue.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { takeCode } from '@cuadre/server-kit/next-code.ts'
+import { wrongReferences } from '@cuadre/server-kit/references.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { accountByParameter } from '../parameter-accounts.ts'
+import type * as api from './api.ts'
+import { serviceById, type ServiceRow } from './queries.ts'
+
+const services = catalogue({
+  table: 'service',
+  type: 'service',
+  byId: serviceById,
+  // No document names a service yet.
+  usesOf: () => Promise.resolve([]),
+})
+
+export const getService = services.one
+export const deleteService = services.remove
+
+type Draft = z.output<typeof api.createService.input>
+type Changes = z.output<typeof api.updateService.input>
+type Details = Partial<Omit<Draft, 'code' | 'name'>>
+
+const columnsOf = (details: Details) => ({
+  description: details.description,
+  kind: details.kind,
+  unit_id: details.unitId,
+  price: details.price,
+  income_account_id: details.incomeAccountId,
+  expense_account_id: details.expenseAccountId,
+  expense_item_id: details.expenseItemId,
+  active: details.active,
+})
+
+/** Refuses records that can't be named; those that the service named before may stay. */
+async function checkReferences(context: Context, details: Details, before?: ServiceRow): Promise<void> {
+  const changed = (name: 'unitId' | 'incomeAccountId' | 'expenseAccountId' | 'expenseItemId') =>
+    details[name] === before?.[name] ? undefined : details[name]
+  const wrong = await wrongReferences(context, [
+    { path: 'unitId', id: changed('unitId'), words: 'unit', table: 'nomenclator', ptype: 'UM' },
+    { path: 'incomeAccountId', id: changed('incomeAccountId'), words: 'account', table: 'account' },
+    { path: 'expenseAccountId', id: changed('expenseAccountId'), words: 'account', table: 'account' },
+    { path: 'expenseItemId', id: changed('expenseItemId'), words: 'expenseItem', table: 'expense_item' },
+  ])
+  if (wrong.length > 0) throw wrongFields(wrong)
+}
+
+export async function createService(context: Context, draft: Draft): Promise<ServiceRow> {
+  await checkReferences(context, draft)
+  const id = uuidv7()
+  const isSold = draft.kind !== 'bought'
+  await context.tx
+    .insertInto('service')
+    .values({
+      ...columnsOf(draft),
+      id,
+      code: draft.code ?? (await takeCode(context, { table: 'service', digits: 3 })),
+      name: draft.name,
+      income_account_id:
+        draft.incomeAccountId === undefined && isSold
+          ? await accountByParameter(context, 'account.sales.services')
+          : draft.incomeAccountId,
+    })
+    .execute()
+  return services.created(context, id)
+}
+
+export const updateService = (context: Context, { _id, version, ...details }: Changes): Promise<ServiceRow> =>
+  services.change(context, { _id, version }, async (before) => {
+    await checkReferences(context, details, before)
+    return { code: details.code, name: details.name, ...columnsOf(details) }
+  })

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
+import {
+  Day,
+  Id,
+  Instant,
+  Line,
+  listInput,
+  listOf,
+  Money,
+  Option,
+  Rate,
+  Version,
+} from '@cuadre/kernel/fields.ts'
+import { saleStates } from './states.ts'
+
+const Quantity = Rate
+export const SaleState = z.enum(saleStates)
+
+const LineDraft = z.strictObject({
+  productId: Id,
+  quantity: Quantity,
+  /** The product's sale price, unless given. */
+  unitPrice: Rate.optional(),
+  /** A percentage. */
+  discount: z
+    .string()
+    .regex(/^\d{1,3}(\.\d{1,4})?$/, { error: 'field.money' })
+    .optional(),
+  description: Line(300).nullish(),
+})
+
+const draft = {
+  date: Day,
+  clientId: Id,
+  storageId: Id,
+  lines: z.array(LineDraft).min(1, 'sale.noLines').max(500, 'field.tooMany'),
+  description: Line(500).nullish(),
+  paymentForm: z.enum(['credit', 'cash']).default('credit'),
+  cashAccountId: Id.nullish(),
+  dueDate: Day.nullish(),
+  currencyId: Id.nullish(),
+  rate: Rate.nullish(),
+  deliveredTo: Line(200).nullish(),
+  deliveredToId: Line(30).nullish(),
+  vehicle: Line(30).nullish(),
+}
+
+const SaleHead = z.object({
+  _id: Id,
+  number: z.string(),
+  date: Day,
+  clientId: Id,
+  client: Option,
+  storageId: Id,
+  storage: Option,
+  description: z.string().nullable(),
+  paymentForm: z.enum(['credit', 'cash']),
+  dueDate: Day,
+  currency: z.object({ _id: Id, code: z.string() }).nullable(),
+  /** In the currency of the sale. */
+  total: Money,
+  /** In the currency of the books. */
+  amount: Money,
+  state: SaleState,
+  paid: z.enum(['unpaid', 'partial', 'paid']).nullable(),
+  version: Version,
+})
+
+const SaleLine = z.object({
+  _id: Id,
+  line: z.int(),
+  productId: Id,
+  product: Option,
+  unit: z.string(),
+  description: z.string().nullable(),
+  quantity: z.string(),
+  unitPrice: z.string(),
+  discount: z.string(),
+  amount: Money,
+  /** What the goods cost, once they left. */
+  cost: Money.nullable(),
+})
+
+const Step = z.object({
+  from: z.string().nullable(),
+  to: z.string(),
+  at: Instant,
+  by: z.string(),
+  reason: z.string().nullable(),
+})
+
+export const Sale = SaleHead.extend({
+  cashAccountId: Id.nullable(),
+  rate: z.string().nullable(),
+  deliveredTo: z.string().nullable(),
+  deliveredToId: z.string().nullable(),
+  vehicle: z.string().nullable(),
+  lines: z.array(SaleLine),
+  entries: z.array(z.object({ _id: Id, commonId: Id, number: z.int() })),
+  settled: Money,
+  pending: Money,
+  /** What it may be moved to now. */
+  allowed: z.array(SaleState),
+  steps: z.array(Step),
+})
+
+export const saleColumns: readonly ListColumn[] = [
+  { id: 'number', header: 'sales.number', type: 'text' },
+  { id: 'date', header: 'sales.date', type: 'day' },
+  { id: 'client', header: 'sales.client', type: 'text' },
+  { id: 'storage', header: 'sales.storage', type: 'text' },
+  { id: 'dueDate', header: 'sales.dueDate', type: 'day' },
+  { id: 'currency.code', header: 'sales.currency', type: 'text' },
+  { id: 'total', header: 'sales.total', type: 'money' },
+  { id: 'amount', header: 'sales.amount', type: 'money' },
+  { id: 'state', header: 'sales.state', type: 'word', words: 'states' },
+]
+
+export const saleFilter = reads('POST', '/private/saleOfProducts/filter', {
+  permission: 'adminMovements',
+  summary: 'Sales of products, by page.',
+  input: listInput({
+    startDate: Day.optional(),
+    endDate: Day.optional(),
+    clientId: Id.optional(),
+    storageId: Id.optional(),
+    productId: Id.optional(),
+    state: z.union([SaleState, z.array(SaleState)]).optional(),
+  }),
+  output: listOf(SaleHead),
+  columns: saleColumns,
+})
+
+export const createSale = changes('POST', '/private/saleOfProducts/create', {
+  permission: 'adminMovements',
+  summary: 'Write a sale down: pending until it is confirmed.',
+  input: z.strictObject(draft),
+  output: Sale,
+})
+
+export const getSale = reads('GET', '/private/saleOfProducts/:id', {
+  permission: 'adminMovements',
+  summary: 'One sale with its lines, entries and history.',
+  input: z.strictObject({ id: Id }),
+  output: Sale,
+})
+
+export const changeStateSaleOfProducts = changes('PUT', '/private/saleOfProducts/changeStateSaleOfProducts', {
+  permission: 'adminMovements',
+  summary: 'Confirm, deliver or cancel a sale: goods, what is owed and entries follow.',
+  input: z.strictObject({ _id: Id, state: SaleState, version: Version, reason: Line(500).nullish() }),
+  output: Sale,
+})

@@ -1,0 +1,11 @@
+import { handle } from '@cuadre/server-kit/handle.ts'
+import * as api from './api.ts'
+import { saleList } from './queries.ts'
+import { changeState, createSale, getSale } from './sales.ts'
+
+export const saleRoutes = [
+  handle(api.saleFilter, saleList),
+  handle(api.createSale, createSale),
+  handle(api.changeStateSaleOfProducts, changeState),
+  handle(api.getSale, getSale),
+]

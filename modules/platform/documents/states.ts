@@ -1,0 +1,77 @@
+import { Refusal } from '@cuadre/kernel/errors.ts'
+import { allows, type Permission } from '@cuadre/kernel/permissions.ts'
+import type { Workflow } from '@cuadre/kernel/workflow.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+
+/** Where an action is allowed from a state to another; what is not in the table is refused aloud, naming what is. */
+export function actionTo<State extends string, Action extends string>(
+  { user }: Context,
+  workflow: Workflow<State, Action>,
+  from: State,
+  to: State,
+): Action {
+  const steps = Object.entries(workflow[from]) as [Action, { to: State; permission: Permission }][]
+  const step = steps.find(([, each]) => each.to === to)
+  if (!step) {
+    if (from === to) throw new Refusal('state.already', { state: `@states.${to}` })
+    const allowed = steps.map(([, each]) => each.to)
+    throw new Refusal(
+      'state.notAllowed',
+      { from: `@states.${from}`, to: `@states.${to}` },
+      { details: { state: from, allowed } },
+    )
+  }
+  const { permission } = step[1]
+  if (!allows([permission], user.permissions))
+    throw new Refusal('permission.missing', { permission: `@permissions.${permission}` }, { status: 403 })
+  return step[0]
+}
+
+interface Step {
+  type: string
+  _id: string
+  from: string | null
+  to: string
+  reason?: string | null | undefined
+}
+
+/** Writes into the history of a document that somebody moved it. */
+export async function writeStep({ tx, user }: Context, { type, _id, from, to, reason }: Step): Promise<void> {
+  await tx
+    .insertInto('document_event')
+    .values({
+      document_type: type,
+      document_id: _id,
+      from_state: from,
+      to_state: to,
+      reason: reason ?? null,
+      user_id: user._id,
+    })
+    .execute()
+}
+
+export interface DocumentStep {
+  from: string | null
+  to: string
+  at: string
+  by: string
+  reason: string | null
+}
+
+export async function stepsOf({ tx }: Context, type: string, id: string): Promise<DocumentStep[]> {
+  return tx
+    .selectFrom('document_event')
+    .innerJoin('user_account', 'user_account.id', 'document_event.user_id')
+    .select([
+      'document_event.from_state as from',
+      'document_event.to_state as to',
+      'document_event.at',
+      'user_account.name as by',
+      'document_event.reason',
+    ])
+    .where('document_type', '=', type)
+    .where('document_id', '=', id)
+    .orderBy('document_event.at')
+    .orderBy('document_event.id')
+    .execute()
+}

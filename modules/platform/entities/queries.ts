@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import type { Entity, getEntities } from './api.ts'
+
+export type EntityRow = z.output<typeof Entity>
+
+const fields = sql`
+  id as "_id", code, name, address, phone, email, manager, active, created_at as "createdAt", version`
+
+const byName = sql`name collate app.spanish`
+const columns = {
+  code: sql`code`,
+  name: byName,
+  address: sql`address collate app.spanish`,
+  manager: sql`manager collate app.spanish`,
+  active: sql`active`,
+}
+
+const matching = (search: string) =>
+  sql`(code ilike ${containing(search)} or name ilike ${containing(search)} or address ilike ${containing(search)})`
+
+export async function entityPage({ tx, organization }: Context, filters: z.output<typeof getEntities.input>) {
+  const all = [sql`organization_id = ${organization}`]
+  if (filters.search) all.push(matching(filters.search))
+  if (filters.active !== undefined) all.push(sql`active = ${filters.active}`)
+  const where = sql.join(all, sql` and `)
+  const order = orderBy(filters.sort, columns, sql`code`, sql`id`)
+  const [rows, count] = await Promise.all([
+    sql<EntityRow>`select ${fields} from entity where ${where} ${order} ${pageOf(filters)}`.execute(tx),
+    sql<{ total: number }>`select count(*)::int as total from entity where ${where}`.execute(tx),
+  ])
+  return { data: rows.rows, total: count.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
+}
+
+export async function entityById({ tx, organization }: Context, id: string): Promise<EntityRow | undefined> {
+  const { rows } = await sql<EntityRow>`
+    select ${fields} from entity where organization_id = ${organization} and id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+export async function entityOptions({ tx, organization }: Context, search: string) {
+  const { rows } = await sql<{ _id: string; code: string; name: string }>`
+    select id as "_id", code, name from entity
+     where organization_id = ${organization} and active and ${matching(search)}
+     order by code limit 200`.execute(tx)
+  return rows
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
+import { ById, Done, Id, Instant, listInput, listOf, Nothing } from '@cuadre/kernel/fields.ts'
+
+export const mailStates = ['waiting', 'sent', 'failed', 'expired'] as const
+
+export const Mail = z.object({
+  _id: Id,
+  /** What it is about: `recovery`, `passwordChanged` … */
+  kind: z.string(),
+  to: z.object({ name: z.string(), address: z.string() }),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  attempts: z.int(),
+  /** What the mail server said when it was last tried. */
+  lastError: z.string().nullable(),
+  /** Whether its text is still kept. */
+  hasText: z.boolean(),
+  createdAt: Instant,
+  expiresAt: Instant.nullable(),
+  sentAt: Instant.nullable(),
+})
+
+export const mailColumns: readonly ListColumn[] = [
+  { id: 'createdAt', header: 'mail.createdAt', type: 'instant' },
+  { id: 'toName', header: 'mail.to', type: 'text' },
+  { id: 'toAddress', header: 'mail.address', type: 'text' },
+  { id: 'subject', header: 'mail.subject', type: 'text' },
+  { id: 'state', header: 'mail.state', type: 'word', words: 'mail.states' },
+  { id: 'sentAt', header: 'mail.sentAt', type: 'instant' },
+  { id: 'lastError', header: 'mail.lastError', type: 'text' },
+]
+
+export const mailFilter = reads('POST', '/private/mail/filter', {
+  permission: 'adminUsers',
+  summary: 'The mails of the organization by page: those that wait, were sent, failed, or came too late.',
+  input: listInput({ state: z.enum(mailStates).optional() }),
+  output: listOf(Mail.extend({ toName: z.string(), toAddress: z.string() })),
+  columns: mailColumns,
+})
+
+export const mailStatus = reads('GET', '/private/mail/status', {
+  permission: 'adminUsers',
+  summary: 'Through whose mail server mails leave, and how many wait.',
+  input: Nothing,
+  output: z.object({ through: z.enum(['organization', 'installation']).nullable(), waiting: z.int() }),
+})
+
+export const openMail = changes('POST', '/private/mail/open', {
+  permission: 'adminUsers',
+  summary: 'The text of a mail that was not sent yet; who read it is written down.',
+  input: z.strictObject({ _id: Id }),
+  output: Mail.extend({ text: z.string() }),
+})
+
+export const sendMailAgain = changes('POST', '/private/mail/send', {
+  permission: 'adminUsers',
+  summary: 'Try now to send a mail that waits or failed.',
+  input: z.strictObject({ _id: Id }),
+  output: Mail,
+})
+
+export const deleteMail = changes('DELETE', '/private/mail', {
+  permission: 'adminUsers',
+  summary: 'Throw a mail away that is not to be sent any more.',
+  input: ById,
+  output: Done,
+})

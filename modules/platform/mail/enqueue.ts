@@ -1,0 +1,69 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Context, Language } from '@cuadre/server-kit/context.ts'
+import { queueJob } from '@cuadre/server-kit/jobs.ts'
+import { decrypted, encrypted } from '@cuadre/server-kit/secret-box.ts'
+import { say } from '@cuadre/server-kit/words.ts'
+
+export type MailPlace = Pick<Context, 'tx' | 'organization' | 'dataDir'>
+
+/** What a mail is about: a branch of the words, `mails.recovery`. */
+export type MailKind = 'recovery' | 'passwordChanged' | 'twoFactorOn' | 'twoFactorOff' | 'recoveryCodeUsed'
+
+interface Mail {
+  kind: MailKind
+  /** Who it is for. */
+  user: string
+  parameters?: Record<string, string | number>
+  /** When it is of no use any more; a week from now where nothing is said. */
+  expiresAt?: string
+}
+
+const week = 7 * 24 * 3_600_000
+
+const ownerOfBody = (id: string): string => `mail ${id}`
+
+export function bodyOf(dataDir: string, id: string, box: Buffer): string {
+  const body = decrypted(dataDir, box, ownerOfBody(id))
+  if (body === undefined) throw new Error(`secrets.key does not open the mail ${id}`)
+  return body
+}
+
+/** One line, whatever a name may hold: a line break would begin another header. */
+const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
+
+/**
+ * Puts a mail into the outbox, in the language of whom it is for. It is sent once the transaction that it tells of has
+ * committed, and not at all where that fails.
+ */
+export async function enqueueMail(
+  place: MailPlace,
+  { kind, user, parameters, expiresAt }: Mail,
+): Promise<void> {
+  const { tx, organization, dataDir } = place
+  const person = await tx
+    .selectFrom('user_account as person')
+    .innerJoin('organization', 'organization.organization_id', 'person.organization_id')
+    .select(['person.name', 'person.email', 'person.locale'])
+    .select(['organization.language', 'organization.name as company'])
+    .where('person.id', '=', user)
+    .executeTakeFirstOrThrow()
+  const language = (person.locale ?? person.language) as Language
+  const known = { name: person.name, email: person.email, company: person.company, ...parameters }
+  const spoken = (part: string) => say(language, `mails.${part}`, known)
+  const body = [spoken('greeting'), spoken(`${kind}.text`), spoken('farewell')].join('\n\n')
+  const id = uuidv7()
+  await tx
+    .insertInto('mail_message')
+    .values({
+      id,
+      kind,
+      user_id: user,
+      to_name: oneLine(person.name),
+      to_address: person.email,
+      subject: oneLine(spoken(`${kind}.subject`)),
+      body: encrypted(dataDir, body, ownerOfBody(id)),
+      expires_at: expiresAt ?? new Date(Date.now() + week).toISOString(),
+    })
+    .execute()
+  await queueJob(tx, 'sendMail', { organization, mail: id }, { key: `sendMail ${id}` })
+}

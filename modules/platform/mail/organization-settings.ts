@@ -1,0 +1,26 @@
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { mailConnection, mailOf } from '../organizations/mail.ts'
+import { type MailInstallation, type MailSettings, settingsOfUrl } from './settings.ts'
+
+/** How the mails of an organization leave: through its own server, else through the installation's, else not at all. */
+export async function mailSettings(
+  place: Pick<Context, 'tx' | 'organization'>,
+  { dataDir, smtpUrl, publicUrl }: MailInstallation,
+): Promise<MailSettings | undefined> {
+  const own = await mailConnection({ ...place, dataDir })
+  if (!own) return smtpUrl === undefined ? undefined : settingsOfUrl(smtpUrl, publicUrl)
+  const { host, port, security, userName, password, senderName, senderAddress } = own
+  return {
+    host,
+    port,
+    security,
+    ...(userName !== null && { user: userName, password: password ?? '' }),
+    sender: { name: senderName, address: senderAddress },
+  }
+}
+
+/** Whose mail server takes the organization's mails; null where nobody has one. */
+export async function throughWhom(context: Context): Promise<'organization' | 'installation' | null> {
+  if (await mailOf(context)) return 'organization'
+  return context.sendsMail ? 'installation' : null
+}

@@ -1,0 +1,15 @@
+import { handle } from '@cuadre/server-kit/handle.ts'
+import * as api from './api.ts'
+import { throughWhom } from './organization-settings.ts'
+import { mailList, readMail, sendAgain, throwAway, waitingCount } from './outbox.ts'
+
+export const mailRoutes = [
+  handle(api.mailFilter, mailList),
+  handle(api.mailStatus, async (context) => ({
+    through: await throughWhom(context),
+    waiting: await waitingCount(context),
+  })),
+  handle(api.openMail, readMail),
+  handle(api.sendMailAgain, sendAgain),
+  handle(api.deleteMail, throwAway),
+]

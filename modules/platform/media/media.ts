@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { v7 as uuidv7 } from 'uuid'
+import type { z } from 'zod'
+import { notFound, Refusal } from '@cuadre/kernel/errors.ts'
+import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
+import type { UploadedFile } from '@cuadre/kernel/upload.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { drawn, thumbnailType } from '@cuadre/server-kit/media/images.ts'
+import { type MediaType, mediaTypes, sniffed } from '@cuadre/server-kit/media/sniff.ts'
+import { MediaStore } from '@cuadre/server-kit/media/store.ts'
+import type * as api from './api.ts'
+import { mayChange, maySee, type MediaOwners } from './owners.ts'
+import { mediaById, mediaOfOwners, type MediaRow } from './queries.ts'
+
+const storeOf = ({ dataDir, organization }: Pick<Context, 'dataDir' | 'organization'>) =>
+  new MediaStore(dataDir, organization)
+
+interface Kept {
+  type: MediaType
+  content: Uint8Array
+  width: number | null
+  height: number | null
+  thumbnail?: Uint8Array
+}
+
+async function toKeep(content: Uint8Array): Promise<Kept> {
+  const type = sniffed(content)
+  if (!type) throw new Refusal('media.type', {}, { status: 415 })
+  if (mediaTypes[type] === 'image') return drawn(content, type)
+  return { type, content, width: null, height: null }
+}
+
+/** The last part of a name, without what could be read as a path or end a header. */
+const plainName = (name: string): string =>
+  (name.split(/[\\/]/).at(-1) ?? '')
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim()
+    .slice(0, 200) || '-'
+
+/** Keeps a file. Its content is written before the call commits; if that fails, the nightly clean-up finds it. */
+export async function keepMedia(
+  context: Context,
+  { name, content }: Pick<UploadedFile, 'name' | 'content'>,
+): Promise<MediaRow> {
+  if (content.length === 0) throw new Refusal('file.empty', {}, { status: 422 })
+  const kept = await toKeep(content)
+  const id = uuidv7()
+  const store = storeOf(context)
+  await store.put(id, 'file', kept.content)
+  if (kept.thumbnail) await store.put(id, 'thumbnail', kept.thumbnail)
+  await context.tx
+    .insertInto('media')
+    .values({
+      id,
+      name: plainName(name),
+      type: kept.type,
+      bytes: kept.content.length,
+      sha256: createHash('sha256').update(kept.content).digest(),
+      width: kept.width,
+      height: kept.height,
+      has_thumbnail: kept.thumbnail !== undefined,
+      created_by: context.user._id,
+    })
+    .execute()
+  const media = await existing(context, id)
+  context.changed({ type: 'media', _id: id, after: media })
+  return media
+}
+
+export const uploadMedia = async (context: Context, { file }: z.output<typeof api.uploadMedia.input>) => ({
+  data: [await keepMedia(context, file)],
+})
+
+async function existing(context: Context, id: string): Promise<MediaRow> {
+  const media = await mediaById(context, id)
+  if (!media) throw notFound()
+  return media
+}
+
+const placed = ({ ownerType, createdBy }: MediaRow) => ({ ownerType, createdBy: createdBy._id })
+
+/** A file that one may not see looks like one that never existed. */
+async function seen(context: Context, owners: MediaOwners, id: string): Promise<MediaRow> {
+  const media = await existing(context, id)
+  if (!maySee(owners, placed(media), context.user)) throw notFound()
+  return media
+}
+
+export const documentsOf =
+  (owners: MediaOwners) =>
+  async (context: Context, { ownerType, ownerIds }: z.output<typeof api.docsAggregate.input>) => {
+    const data = await mediaOfOwners(context, ownerType, ownerIds)
+    return { data: data.filter((media) => maySee(owners, placed(media), context.user)) }
+  }
+
+export const fileOf =
+  (owners: MediaOwners) =>
+  async (context: Context, { id, size }: z.output<typeof api.getMediaFile.input>): Promise<FileAnswer> => {
+    const media = await seen(context, owners, id)
+    const isThumbnail = size === 'thumbnail' && media.hasThumbnail
+    const body = await storeOf(context).get(id, isThumbnail ? 'thumbnail' : 'file')
+    if (!body) throw notFound('media.contentMissing')
+    return {
+      file: { name: media.name, type: isThumbnail ? thumbnailType : media.type, body },
+    }
+  }
+
+/** Deletes a file; its content goes once that is certain. */
+async function remove(context: Context, media: MediaRow): Promise<{ _id: string }> {
+  await context.tx.deleteFrom('media').where('id', '=', media._id).execute()
+  context.afterCommit(() => storeOf(context).remove(media._id))
+  context.changed({ type: 'media', _id: media._id, before: media })
+  return { _id: media._id }
+}
+
+/** A file that the caller may change; one that they may only see says so. */
+export async function changeable(context: Context, owners: MediaOwners, id: string): Promise<MediaRow> {
+  const media = await seen(context, owners, id)
+  if (!mayChange(owners, placed(media), context.user))
+    throw new Refusal('media.notYours', {}, { status: 403 })
+  return media
+}
+
+export const deleteDocument =
+  (owners: MediaOwners) =>
+  async (context: Context, { _id }: { _id: string }) =>
+    remove(context, await changeable(context, owners, _id))
+
+export async function deleteNew(context: Context, { id }: { id: string }) {
+  const media = await existing(context, id)
+  if (media.createdBy._id !== context.user._id) throw notFound()
+  if (media.ownerType !== null) throw new Refusal('media.held')
+  return remove(context, media)
+}

@@ -1,0 +1,45 @@
+import type { Access } from '@cuadre/kernel/endpoint.ts'
+
+/** Who may see, and who may change, the files that a kind of record holds. */
+export interface MediaAccess {
+  see: Exclude<Access, 'public'>
+  change: Exclude<Access, 'public'>
+}
+
+/**
+ * The kinds of record that hold files, by the name that `attachMedia` is given. The server puts the list together, since
+ * each domain knows its own records.
+ */
+export type MediaOwners = Readonly<Record<string, MediaAccess>>
+
+const held = (access: Exclude<Access, 'public'>, permissions: readonly string[]): boolean =>
+  access === 'session' || access.some((each) => permissions.includes(each))
+
+interface Placed {
+  ownerType: string | null
+  createdBy: string
+}
+
+/** A file that no record holds yet is whoever's who handed it in; one of an unknown kind of record is nobody's. */
+function allows(
+  owners: MediaOwners,
+  verb: keyof MediaAccess,
+  { ownerType, createdBy }: Placed,
+  user: { _id: string; permissions: readonly string[] },
+): boolean {
+  if (ownerType === null) return createdBy === user._id
+  const access = owners[ownerType]
+  return access !== undefined && held(access[verb], user.permissions)
+}
+
+export const maySee = (
+  owners: MediaOwners,
+  file: Placed,
+  user: { _id: string; permissions: readonly string[] },
+) => allows(owners, 'see', file, user)
+
+export const mayChange = (
+  owners: MediaOwners,
+  file: Placed,
+  user: { _id: string; permissions: readonly string[] },
+) => allows(owners, 'change', file, user)

@@ -1,0 +1,34 @@
+import type { Context, ContextElsewhere } from '@cuadre/server-kit/context.ts'
+import type { CloneElement } from '../api.ts'
+
+/** Another record that one needs, by the catalogue and the key it is known by there. */
+export interface Needed {
+  element: CloneElement
+  key: string
+}
+
+/** A record as it travels from one organization to another: without ids, what it names being named by key. */
+export interface Taken<Values extends object = object> {
+  key: string
+  name: string
+  needs: Needed[]
+  values: Values
+}
+
+/** A catalogue that can be copied. The domain that keeps it says how; nothing here knows what is in it. */
+export interface Clonable {
+  element: CloneElement
+  /** Whether it only makes sense between organizations of the same localization. */
+  sameLocalization: boolean
+  read(place: ContextElsewhere): Promise<Taken[]>
+  /** Creates records that the organization doesn't have; those that others stand under come first. */
+  write(context: Context, taken: readonly Taken[]): Promise<void>
+}
+
+/** A catalogue whose records have these values; whoever copies needs not know them. */
+export const clonable = <Values extends object>(catalogue: {
+  element: CloneElement
+  sameLocalization: boolean
+  read(place: ContextElsewhere): Promise<Taken<Values>[]>
+  write(context: Context, taken: readonly Taken<Values>[]): Promise<void>
+}): Clonable => catalogue as Clonable

@@ -1,0 +1,97 @@
+import type { z } from 'zod'
+import { Refusal } from '@cuadre/kernel/errors.ts'
+import type { Context, ContextElsewhere } from '@cuadre/server-kit/context.ts'
+import type * as api from '../api.ts'
+import { inPlace } from '../place.ts'
+import type { Clonable, Taken } from './clonable.ts'
+import { type Plan, planOf } from './plan.ts'
+
+type Request = z.output<typeof api.CloneRequest>
+type Element = api.CloneElement
+
+interface Read {
+  localization: string
+  records: Map<Element, Taken[]>
+}
+
+const localizationOf = async ({ tx }: ContextElsewhere) =>
+  (await tx.selectFrom('organization').select('localization').executeTakeFirstOrThrow()).localization
+
+async function readAll(place: ContextElsewhere, catalogues: readonly Clonable[]): Promise<Read> {
+  const records = new Map<Element, Taken[]>()
+  for (const catalogue of catalogues) records.set(catalogue.element, await catalogue.read(place))
+  return { localization: await localizationOf(place), records }
+}
+
+function planned(chosen: readonly Clonable[], from: Read, to: Read): Plan[] {
+  const foreign = chosen.find(({ sameLocalization }) => sameLocalization)
+  if (foreign && from.localization !== to.localization)
+    throw new Refusal('clone.otherLocalization', { element: `@clone.elements.${foreign.element}` })
+  return planOf(
+    chosen.map(({ element }) => ({
+      element,
+      taken: from.records.get(element) ?? [],
+      present: to.records.get(element) ?? [],
+    })),
+    to.records,
+  )
+}
+
+const shownRecords = 200
+
+const shown = ({ element, fresh, same, different, missing }: Plan) => ({
+  element,
+  created: fresh.length,
+  same: same.length,
+  different: different.length,
+  missing: missing.length,
+  records: [
+    ...missing.map(({ key, name, needs }) => ({
+      key,
+      name,
+      outcome: 'missing' as const,
+      needs: needs.key,
+      needsElement: needs.element,
+    })),
+    ...fresh.map(({ key, name }) => ({ key, name, outcome: 'created' as const })),
+    ...different.map(({ key, name }) => ({ key, name, outcome: 'different' as const })),
+  ].slice(0, shownRecords),
+})
+
+const chosenOf = (catalogues: readonly Clonable[], { elements }: Request) =>
+  catalogues.filter(({ element }) => elements.includes(element))
+
+const fromElsewhere = ({ fromOrganizationId, organizationId }: Request, context: Context) => {
+  if (fromOrganizationId === (organizationId ?? context.organization))
+    throw new Refusal('clone.sameOrganization')
+}
+
+/** What copying would do, record by record, without doing it. */
+export const previewClone =
+  (catalogues: readonly Clonable[]) => async (context: Context, request: Request) => {
+    fromElsewhere(request, context)
+    const chosen = chosenOf(catalogues, request)
+    const from = await inPlace(context, request.fromOrganizationId, (place) => readAll(place, chosen))
+    const to = await inPlace(context, request.organizationId, (place) => readAll(place, catalogues))
+    return { data: planned(chosen, from, to).map(shown) }
+  }
+
+/** Copies the chosen catalogues, all or nothing: what one organization has and the other lacks. */
+export const clone = (catalogues: readonly Clonable[]) => async (context: Context, request: Request) => {
+  fromElsewhere(request, context)
+  const chosen = chosenOf(catalogues, request)
+  const from = await inPlace(context, request.fromOrganizationId, (place) => readAll(place, chosen))
+  return inPlace(context, request.organizationId, async (place) => {
+    const plans = planned(chosen, from, await readAll(place, catalogues))
+    const missing = plans.flatMap((plan) => plan.missing)
+    if (missing.length > 0)
+      throw new Refusal(
+        'clone.missing',
+        { name: missing[0]!.name, needs: missing[0]!.needs.key, count: missing.length },
+        { details: { data: plans.map(shown) } },
+      )
+    for (const [at, { fresh }] of plans.entries())
+      await chosen[at]!.write({ ...place, elsewhere: context.elsewhere }, fresh)
+    return { data: plans.map(shown) }
+  })
+}

@@ -1,0 +1,68 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { z } from 'zod'
+import { permissionNames } from '@cuadre/kernel/permissions.ts'
+import type { Context, ContextElsewhere } from '@cuadre/server-kit/context.ts'
+import { say } from '@cuadre/server-kit/words.ts'
+import { createUser } from '../users/users.ts'
+import type * as api from './api.ts'
+import type { Establishing } from './establishing.ts'
+import { organizationRow } from './queries.ts'
+
+type Draft = z.output<typeof api.createOrganization.input>
+
+/** Founds an organization: its record, its catalogues, its first role and whoever holds it, all or nothing. */
+export const foundOrganization =
+  ({ localized, establish }: Establishing) =>
+  (context: Context, draft: Draft): Promise<z.input<typeof api.createOrganization.output>> => {
+    const standard = localized(draft.localization)
+    const { name, localization, language = standard.language, timeZone = standard.timeZone } = draft
+    const { functionalCurrency } = standard
+    const record = { name, localization, language, timeZone, functionalCurrency }
+    return context.elsewhere.found(record, async (there) => {
+      await describe(there, draft)
+      await establish(there, { localization, language })
+      const role = await administratorRole(there, language)
+      const password = draft.administrator && (await administrator(context, there, draft.administrator, role))
+      const after = await organizationRow(there, context.organization)
+      there.changed({ type: 'organization', _id: after._id, after })
+      return { ...after, ...(password !== undefined && { temporaryPassword: password }) }
+    })
+  }
+
+const describe = ({ tx }: ContextElsewhere, draft: Draft) =>
+  tx
+    .updateTable('organization')
+    .set({
+      reeup: draft.reeup || null,
+      nit: draft.nit || null,
+      address: draft.address || null,
+      email: draft.email ?? null,
+      phone: draft.phone || null,
+      public_catalogue: draft.publicCatalogue ?? false,
+    })
+    .execute()
+
+async function administratorRole({ tx }: ContextElsewhere, language: 'es' | 'en'): Promise<string> {
+  const id = uuidv7()
+  await tx
+    .insertInto('role')
+    .values({ id, name: say(language, 'organizations.administratorRole') })
+    .execute()
+  await tx
+    .insertInto('role_permission')
+    .values(permissionNames.map((permission) => ({ role_id: id, permission })))
+    .execute()
+  return id
+}
+
+/** Holds every right of the new organization, also those that its founder doesn't hold at home. */
+async function administrator(
+  context: Context,
+  there: ContextElsewhere,
+  person: { name: string; email: string },
+  role: string,
+): Promise<string | undefined> {
+  const user = await createUser({ ...there, elsewhere: context.elsewhere }, { ...person, roleIds: [] })
+  await there.tx.insertInto('user_role').values({ user_id: user._id, role_id: role }).execute()
+  return user.temporaryPassword
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { notFound, Refusal } from '@cuadre/kernel/errors.ts'
+import type { Context, ContextElsewhere } from '@cuadre/server-kit/context.ts'
+import type { Visitor } from '@cuadre/server-kit/handle.ts'
+import { isOfInstallation } from '@cuadre/server-kit/installation.ts'
+import { stale } from '@cuadre/server-kit/versions.ts'
+import type * as api from './api.ts'
+import { mailOf } from './mail.ts'
+import { inPlace } from './place.ts'
+import {
+  hasOperations,
+  organizationOptions,
+  organizationPage,
+  organizationRow,
+  type OrganizationRow,
+} from './queries.ts'
+
+type Filters = z.output<typeof api.organizationsFilter.input>
+
+export const filterOrganizations = async (context: Context, filters: Filters) => ({
+  ...(await organizationPage(context, filters)),
+  mayFound: await isOfInstallation(context),
+})
+
+export function getOrganization(context: Context, { id }: { id?: string | undefined }) {
+  const manages = context.user.permissions.includes('adminOrganization')
+  // To whoever manages no organization, another one looks like one that never existed.
+  if (id !== undefined && id !== context.organization && !manages) throw notFound('organization.notFound')
+  return inPlace(context, id, async (place) => ({
+    ...(await organizationRow(place, context.organization)),
+    mail: manages ? await mailOf(place) : null,
+  }))
+}
+
+export const selectOrganizations = async (context: Context, filters: { search?: string | undefined }) => ({
+  data: await organizationOptions(context, filters),
+})
+
+export const selectOthers = async (context: Context, filters: { search?: string | undefined }) => ({
+  data: (await organizationOptions(context, filters)).filter(({ _id }) => _id !== context.organization),
+})
+
+async function locked(place: ContextElsewhere, own: string): Promise<OrganizationRow> {
+  await place.tx.selectFrom('organization').select('organization_id').forUpdate().execute()
+  return organizationRow(place, own)
+}
+
+type Changes = z.output<typeof api.updateOrganization.input>
+
+export const updateOrganization = (context: Context, { _id, ...draft }: Changes): Promise<OrganizationRow> =>
+  inPlace(context, _id, async (place) => {
+    const before = await locked(place, context.organization)
+    if (before.version !== draft.version) throw stale(before)
+    if (draft.active === false && before.isOwn) throw new Refusal('organization.notOwn')
+    if (draft.active === false && before.active) await checkUnused(place)
+    await place.tx.updateTable('organization').set(columnsOf(before, draft)).execute()
+    if (draft.active === false) await signEverybodyOut(place)
+    const after = await organizationRow(place, context.organization)
+    place.changed({ type: 'organization', _id, before, after })
+    return after
+  })
+
+const columnsOf = (before: OrganizationRow, draft: Omit<Changes, '_id'>) => {
+  const text = (given: string | null | undefined, now: string | null) =>
+    given === undefined ? now : given || null
+  return {
+    name: draft.name ?? before.name,
+    language: draft.language ?? before.language,
+    time_zone: draft.timeZone ?? before.timeZone,
+    reeup: text(draft.reeup, before.reeup),
+    nit: text(draft.nit, before.nit),
+    address: text(draft.address, before.address),
+    email: text(draft.email, before.email),
+    phone: text(draft.phone, before.phone),
+    public_catalogue: draft.publicCatalogue ?? before.publicCatalogue,
+    version: before.version + 1,
+    ...(draft.active !== undefined &&
+      draft.active !== before.active && { retired_at: draft.active ? null : sql<string>`now()` }),
+  }
+}
+
+async function checkUnused(place: ContextElsewhere): Promise<void> {
+  if (await hasOperations(place)) throw new Refusal('organization.hasOperations')
+}
+
+const signEverybodyOut = ({ tx }: ContextElsewhere) =>
+  tx
+    .updateTable('session')
+    .set({ ended_at: sql<string>`now()` })
+    .where('ended_at', 'is', null)
+    .execute()
+
+export function retireOrganization(context: Context, { id }: { id: string }) {
+  if (id === context.organization) throw new Refusal('organization.notOwn')
+  return inPlace(context, id, async (place) => {
+    const before = await locked(place, context.organization)
+    await checkUnused(place)
+    await place.tx
+      .updateTable('organization')
+      .set({ retired_at: sql<string>`now()`, version: before.version + 1 })
+      .execute()
+    await signEverybodyOut(place)
+    const after = await organizationRow(place, context.organization)
+    place.changed({ type: 'organization', _id: id, before, after })
+    return { _id: id }
+  })
+}
+
+type Systems = z.input<typeof api.getSystemByOrganization.output>
+
+export const systemsOf = (
+  context: Context,
+  { organizationId }: { organizationId?: string | undefined },
+): Promise<Systems> =>
+  inPlace(context, organizationId, async (place) => {
+    const [{ publicCatalogue }, mail, external] = [
+      await organizationRow(place, context.organization),
+      await mailOf(place),
+      await place.tx.selectFrom('accounting_system').select(['address', 'active']).executeTakeFirst(),
+    ]
+    return {
+      data: [
+        { system: 'accounting', kind: 'internal', enabled: true, address: null },
+        { system: 'publicCatalogue', kind: 'internal', enabled: publicCatalogue, address: null },
+        {
+          system: 'mail',
+          kind: 'external',
+          enabled: mail !== null,
+          address: mail && `${mail.host}:${mail.port}`,
+        },
+        {
+          system: 'externalAccounting',
+          kind: 'external',
+          enabled: external?.active === true,
+          address: external?.address ?? null,
+        },
+      ],
+    }
+  })
+
+/** Names and ids of active organizations, and nothing else about them. */
+export async function publicOrganizations({ pool }: Visitor) {
+  const { rows } = await pool.pg.query<{ _id: string; name: string }>(
+    'select organization_id as "_id", name from app.public_organizations() order by name collate app.spanish',
+  )
+  return { data: rows }
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import type { Organization, organizationsFilter } from './api.ts'
+
+export type OrganizationRow = z.output<typeof Organization>
+
+type Place = Pick<Context, 'tx' | 'organization'>
+
+const fields = (own: string) => sql`
+  o.organization_id as "_id", o.name, o.localization, o.language, o.functional_currency as "functionalCurrency",
+  o.time_zone as "timeZone", o.reeup, o.nit, o.address, o.email, o.phone, o.logo_id as "logoId",
+  o.public_catalogue as "publicCatalogue", o.retired_at is null as active, o.organization_id = ${own} as "isOwn",
+  o.created_at as "createdAt", o.version`
+
+/** Through the door: a person of the installation sees every organization, everybody else their own. */
+const seenBy = ({ organization, user }: Pick<Context, 'organization' | 'user'>) =>
+  sql`app.organizations_of(${organization}, ${user._id}) o`
+
+const byName = sql`o.name collate app.spanish`
+
+const columns = {
+  name: byName,
+  nit: sql`o.nit`,
+  reeup: sql`o.reeup`,
+  localization: sql`o.localization`,
+  active: sql`o.retired_at is null`,
+  createdAt: sql`o.created_at`,
+}
+
+export async function organizationPage(
+  context: Context,
+  filters: z.output<typeof organizationsFilter.input>,
+) {
+  const { tx, organization } = context
+  const all = [sql`true`]
+  const { search, active, localization } = filters
+  if (search)
+    all.push(
+      sql`(o.name ilike ${containing(search)} or o.nit ilike ${containing(search)} or o.reeup ilike ${containing(search)})`,
+    )
+  if (active !== undefined) all.push(sql`(o.retired_at is null) = ${active}`)
+  if (localization !== undefined) all.push(sql`o.localization = ${localization}`)
+  const where = sql.join(all, sql` and `)
+  const order = orderBy(filters.sort, columns, byName, sql`o.organization_id`)
+  const [rows, count] = await Promise.all([
+    sql<OrganizationRow>`
+      select ${fields(organization)} from ${seenBy(context)} where ${where} ${order} ${pageOf(filters)}`.execute(
+      tx,
+    ),
+    sql<{ total: number }>`
+      select count(o.organization_id)::int as total from ${seenBy(context)} where ${where}`.execute(tx),
+  ])
+  return { data: rows.rows, total: count.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
+}
+
+export async function organizationOptions(
+  context: Context,
+  { search }: { search?: string | undefined },
+): Promise<{ _id: string; name: string }[]> {
+  const { rows } = await sql<{ _id: string; name: string }>`
+    select o.organization_id as "_id", o.name from ${seenBy(context)}
+     where o.retired_at is null and o.name ilike ${containing(search ?? '')} order by ${byName} limit 200`.execute(
+    context.tx,
+  )
+  return rows
+}
+
+/** The organization of the transaction; `own` is the caller's, which may be another. */
+export async function organizationRow({ tx, organization }: Place, own: string): Promise<OrganizationRow> {
+  const { rows } = await sql<OrganizationRow>`
+    select ${fields(own)} from organization o where o.organization_id = ${organization}`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('an organization without a record')
+  return row
+}
+
+/** Whether anything was written into its books. */
+export async function hasOperations({ tx, organization }: Place): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from journal_entry where organization_id = ${organization})
+        or exists (select from entry_draft where organization_id = ${organization}) as has`.execute(tx)
+  return rows[0]?.has === true
+}

@@ -1,0 +1,38 @@
+import { useChange } from '@cuadre/web-kit/api.ts'
+import { FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
+import { toast } from '@cuadre/web-kit/toasts/toast.ts'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { useState } from 'react'
+import { mediaMegabytes } from '../../media/api.ts'
+import { ImageField } from '../../media/web/ImageField.tsx'
+import { updateOrganizationsImage } from '../api.ts'
+import classes from './Organizations.module.css'
+
+/** The logo of the own organization, kept as soon as it is chosen. */
+export function Logo({ logoId }: { logoId: string | null }) {
+  const t = useScreenWords()
+  const [shown, setShown] = useState(logoId)
+  const save = useChange(updateOrganizationsImage, {
+    onSuccess: (organization) => {
+      setShown(organization.logoId)
+      toast.success(t(organization.logoId === null ? 'media.logoRemoved' : 'media.logoSaved'))
+    },
+  })
+  return (
+    <div className={classes['mail']}>
+      <FormSection title={t('media.logo')}>
+        <Wide>
+          <ImageField
+            label={t('media.logo')}
+            description={t('media.logoHelp', { megabytes: mediaMegabytes })}
+            value={shown}
+            busy={save.isPending}
+            onChange={(mediaId) =>
+              save.mutate({ mediaId }, { onError: ({ message }) => toast.error(message) })
+            }
+          />
+        </Wide>
+      </FormSection>
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import { FormScreen, FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
+import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
+import type { Call } from '@cuadre/web-kit/light-call.ts'
+import { toast } from '@cuadre/web-kit/toasts/toast.ts'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Autocomplete, Select, Switch, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { TemporaryPassword } from '../../users/web/TemporaryPassword.tsx'
+import { createOrganization, localizations, updateOrganization } from '../api.ts'
+import { listAddress } from './addresses.ts'
+import { OrganizationState, type OrganizationRow } from './columns.tsx'
+
+type Saved = z.output<(typeof createOrganization)['output']>
+
+const languages = [
+  { value: 'es', label: 'Español' },
+  { value: 'en', label: 'English' },
+]
+
+const zones = Intl.supportedValuesOf('timeZone')
+
+const startOf = (editing: OrganizationRow | undefined) => ({
+  name: editing?.name ?? '',
+  nit: editing?.nit ?? '',
+  reeup: editing?.reeup ?? '',
+  address: editing?.address ?? '',
+  email: editing?.email ?? '',
+  phone: editing?.phone ?? '',
+  localization: editing?.localization ?? 'cu',
+  language: editing?.language ?? ('es' as string),
+  timeZone: editing?.timeZone ?? 'America/Havana',
+  publicCatalogue: editing?.publicCatalogue ?? false,
+  administratorName: '',
+  administratorEmail: '',
+})
+
+type Values = ReturnType<typeof startOf>
+
+/** A new organization says its localization and its first administrator; afterwards neither is asked again. */
+const inputOf =
+  (editing: OrganizationRow | undefined) =>
+  ({ localization, administratorName, administratorEmail, email, ...values }: Values) => ({
+    ...values,
+    email: email.trim() || null,
+    ...(editing
+      ? { _id: editing._id, version: editing.version }
+      : {
+          localization,
+          ...((administratorName || administratorEmail) && {
+            administrator: { name: administratorName, email: administratorEmail },
+          }),
+        }),
+  })
+
+export function OrganizationFields({ editing }: { editing: OrganizationRow | undefined }) {
+  const t = useScreenWords()
+  const navigate = useNavigate()
+  const [shown, setShown] = useState<Saved>()
+  const save: Call<'changes', z.ZodType, z.ZodType<Saved>> = editing ? updateOrganization : createOrganization
+  const leave = () => void navigate({ to: listAddress })
+  const form = useRecordForm({
+    start: startOf(editing),
+    save,
+    inputOf: inputOf(editing),
+    onSaved: (organization) => {
+      toast.success(t('organizations.saved', { name: organization.name }))
+      if (organization.temporaryPassword === undefined) leave()
+      else setShown(organization)
+    },
+  })
+  const errorAt = (path: string) => form.error?.fields.find((field) => field.path === path)?.message
+  return (
+    <>
+      <FormScreen
+        title={editing?.name ?? t('organizations.new')}
+        form={form}
+        words="organizations"
+        back={listAddress}
+        state={editing && <OrganizationState active={editing.active} />}
+      >
+        <FormSection title={t('organizations.identity')}>
+          <Wide>
+            <TextInput
+              {...form.text('name')}
+              label={t('organizations.name')}
+              required
+              maxLength={200}
+              data-autofocus
+            />
+          </Wide>
+          <TextInput {...form.text('nit')} label={t('organizations.nit')} maxLength={30} />
+          <TextInput {...form.text('reeup')} label={t('organizations.reeup')} maxLength={30} />
+          <TextInput {...form.text('phone')} label={t('organizations.phone')} type="tel" maxLength={60} />
+          <TextInput {...form.text('email')} label={t('organizations.email')} type="email" maxLength={200} />
+          <Wide>
+            <TextInput {...form.text('address')} label={t('organizations.address')} maxLength={300} />
+          </Wide>
+        </FormSection>
+        <FormSection title={t('organizations.settings')}>
+          <Select
+            {...form.of('localization')}
+            onChange={(value) => value !== null && form.patch({ localization: value })}
+            label={t('organizations.localization')}
+            description={t('organizations.localizationHelp')}
+            disabled={editing !== undefined}
+            allowDeselect={false}
+            data={localizations.map((value) => ({
+              value,
+              label: t(`organizations.localizations.${value}`),
+            }))}
+          />
+          <Select
+            {...form.of('language')}
+            onChange={(value) => value !== null && form.patch({ language: value })}
+            label={t('organizations.language')}
+            description={t('organizations.languageHelp')}
+            allowDeselect={false}
+            data={languages}
+          />
+          <Autocomplete
+            {...form.of('timeZone')}
+            label={t('organizations.timeZone')}
+            description={t('organizations.timeZoneHelp')}
+            data={zones}
+            limit={20}
+          />
+          <Wide>
+            <Switch
+              {...form.tick('publicCatalogue')}
+              label={t('organizations.publicCatalogue')}
+              description={t('organizations.publicCatalogueHelp')}
+            />
+          </Wide>
+        </FormSection>
+        {!editing && (
+          <FormSection title={t('organizations.administrator')} note={t('organizations.administratorNote')}>
+            <TextInput
+              {...form.text('administratorName')}
+              error={errorAt('administrator.name')}
+              label={t('organizations.administratorName')}
+              maxLength={200}
+              autoComplete="off"
+            />
+            <TextInput
+              {...form.text('administratorEmail')}
+              error={errorAt('administrator.email')}
+              label={t('organizations.administratorEmail')}
+              type="email"
+              maxLength={200}
+              autoComplete="off"
+            />
+          </FormSection>
+        )}
+      </FormScreen>
+      {shown?.temporaryPassword !== undefined && (
+        <TemporaryPassword
+          name={form.values.administratorName}
+          password={shown.temporaryPassword}
+          onClose={leave}
+        />
+      )}
+    </>
+  )
+}

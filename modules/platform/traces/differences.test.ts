@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { differences, summaryOf } from './differences.ts'
+
+test('a renamed account differs in its name alone', () => {
+  const changes = differences(
+    { _id: 'x', code: '101', name: 'Caja', active: true, version: 1 },
+    { _id: 'x', code: '101', name: 'Caja chica', active: true, version: 2 },
+  )
+  expect(changes).toEqual([{ field: 'name', before: 'Caja', after: 'Caja chica' }])
+  expect(summaryOf(changes)).toBe('name: Caja → Caja chica')
+})
+
+test('what is inside of a record is named by its path, lists are taken whole, nothing is nothing', () => {
+  expect(
+    differences(
+      { bank: { number: '0598', branch: null }, permissions: ['a'], note: null, tags: [] },
+      { bank: { number: '0598', branch: '21' }, permissions: ['a', 'b'] },
+    ),
+  ).toEqual([
+    { field: 'bank.branch', before: null, after: '21' },
+    { field: 'permissions', before: 'a', after: 'a, b' },
+  ])
+})
+
+test('a new record shows all it has, a deleted one all it had', () => {
+  expect(differences(null, { code: '01', active: false })).toEqual([
+    { field: 'code', before: null, after: '01' },
+    { field: 'active', before: null, after: 'false' },
+  ])
+  const gone = differences({ code: '01' }, null)
+  expect(gone).toEqual([{ field: 'code', before: '01', after: null }])
+  expect(summaryOf(gone)).toBe('code: 01 → –')
+})
+
+test('a long value is cut in the line of a list, never in the difference itself', () => {
+  const changes = differences(null, { description: 'x'.repeat(200) })
+  expect(changes[0]?.after).toHaveLength(200)
+  expect(summaryOf(changes)).toHaveLength('description: '.length + 81)
+})
