@@ -16,7 +16,7 @@ beforeAll(async () => {
     product.call<{ _id: string }>('POST', '/private/providersCont/createProviderCont', {
       name: 'Finca El Manantial',
       kind: 'provider',
-      managementForm: 'naturalPerson',
+      managementForm: 'individual',
     }),
     product.call<{ data: { _id: string }[] }>('POST', '/private/costCenters/find', {}),
     product.call<{ data: { _id: string }[] }>('GET', '/private/expenseItems/getExpenseItemsSelect', {
@@ -24,6 +24,7 @@ beforeAll(async () => {
     }),
     periodsOf(product),
   ])
+  expect(partner.status, JSON.stringify(partner.body)).toBe(200)
   farm = { partnerId: partner.body._id }
   spent = { costCenterId: centers.body.data[0]?._id, expenseItemId: items.body.data[0]?._id }
   const january = { periodId: periods.find(({ startDate }) => startDate === '2026-01-01')?._id }
