@@ -1,7 +1,8 @@
+import type { LookupAddress } from 'node:dns'
 import { lookup as resolve } from 'node:dns/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import type { LookupFunction } from 'node:net'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { isInside } from './addresses.ts'
 
@@ -20,45 +21,23 @@ const refused = (code: string, parameters: Record<string, string | number> = {})
 const isAllowed = ({ url, allowedHosts }: Asked): boolean =>
   allowedHosts.some((host) => host === url.hostname || host === url.host)
 
-/**
- * Finds the address of a name and lets the connection go nowhere else: asked again, the name could answer with another
- * one than the one that was looked at.
- */
-const guardedLookup =
-  (asked: Asked): LookupFunction =>
-  (hostname, options, done) => {
-    void lookUp(asked, hostname, options, done)
-  }
-
-async function lookUp(
-  asked: Asked,
-  hostname: string,
-  { all, family }: Parameters<LookupFunction>[1],
-  done: Parameters<LookupFunction>[2],
-): Promise<void> {
-  let found
-  try {
-    found = await resolve(hostname, { all: true, family: family === 6 || family === 4 ? family : 0 })
-    if (!isAllowed(asked) && found.some(({ address }) => isInside(address)))
-      throw new Refusal('externalSystem.insideAddress', { host: asked.url.host }, { status: 422 })
-    if (found.length === 0) throw refused('externalSystem.unreachable', { host: asked.url.host })
-  } catch (failure) {
-    done(failure as NodeJS.ErrnoException, '', 0)
-    return
-  }
+/** The address of the host, which is looked at before anything is sent there. */
+async function addressOf(asked: Asked): Promise<LookupAddress> {
+  const { url } = asked
+  const found = await resolve(url.hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
   const [first] = found
-  if (all) done(null, found)
-  else done(null, first?.address ?? '', first?.family)
+  if (!first) throw refused('externalSystem.unreachable', { host: url.host })
+  if (!isAllowed(asked) && found.some(({ address }) => isInside(address)))
+    throw new Refusal('externalSystem.insideAddress', { host: url.host }, { status: 422 })
+  return first
 }
 
 /** Reads JSON from a server outside. Redirects are not followed: they would lead past what was looked at. */
 export async function getJson(asked: Asked): Promise<unknown> {
-  const { url } = asked
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) !== 0 && isInside(host) && !isAllowed(asked))
-    throw new Refusal('externalSystem.insideAddress', { host: url.host }, { status: 422 })
-  const answer = await send(asked)
+  const answer = await send(asked, await addressOf(asked))
   const status = answer.statusCode ?? 0
+  // Nobody reads the rest of an answer that is refused.
+  if (status < 200 || status > 299) answer.destroy()
   if (status === 401 || status === 403) throw refused('externalSystem.notAuthorized', { status })
   if (status < 200 || status > 299) throw refused('externalSystem.badStatus', { status })
   const text = await textOf(answer)
@@ -69,15 +48,20 @@ export async function getJson(asked: Asked): Promise<unknown> {
   }
 }
 
-function send(asked: Asked): Promise<IncomingMessage> {
-  const { url, token } = asked
+/** Goes to the address that was looked at: asked again, the name could answer with another one. */
+const only =
+  (found: LookupAddress): LookupFunction =>
+  (_hostname, { all }, done) =>
+    all ? done(null, [found]) : done(null, found.address, found.family)
+
+function send({ url, token }: Asked, address: LookupAddress): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest
   return new Promise((resolveAnswer, reject) => {
     const sent = request(url, {
       method: 'GET',
       // A connection that was kept from before would go past the look at the address.
       agent: false,
-      lookup: guardedLookup(asked),
+      lookup: only(address),
       signal: AbortSignal.timeout(mostMilliseconds),
       headers: {
         accept: 'application/json',
@@ -86,11 +70,7 @@ function send(asked: Asked): Promise<IncomingMessage> {
       },
     })
     sent.on('response', resolveAnswer)
-    sent.on('error', (failure) =>
-      reject(
-        failure instanceof Refusal ? failure : refused('externalSystem.unreachable', { host: url.host }),
-      ),
-    )
+    sent.on('error', () => reject(refused('externalSystem.unreachable', { host: url.host })))
     sent.end()
   })
 }

@@ -1,9 +1,8 @@
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { codeAt, stepAt } from '@cuadre/platform/two-factor/totp.ts'
 import { asSuperuser } from '../cluster.ts'
 import { desktop, journey, phone } from './browser.ts'
 import { nobody, password } from './visit.ts'
-import { inject } from 'vitest'
 
 const profile = '/admin/users/profile'
 const chosen = 'Del-mar-2026'
@@ -16,7 +15,8 @@ journey(
   async ({ openAs }) => {
     const { email } = await openAs('contadora@ceiba.test')
     await sql(`update user_account set must_change_password = true where email = '${email}'`)
-    const { page, t, field, button, reads } = await openAs(nobody)
+    const { page, t, field, button, reads, expectsRefusals } = await openAs(nobody)
+    expectsRefusals(401)
     await page.goto('/contabilidad/accountingEntries')
     await field(t('login.email')).fill(email)
     await page.locator('input[name=password]').fill(password)

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { today } from '@cuadre/kernel/day.ts'
 import { desktop, journey, phone } from './browser.ts'
 import type { Visit } from './visit.ts'
 
@@ -7,8 +8,12 @@ const position = '/contabilidad/financialStatements'
 /** The last period that ended before the current one, as the statements know it. */
 async function periodOf({ page }: Visit, exercise: 'current' | 'past', number: number): Promise<string> {
   const answer = await page.request.get('/api/private/stateFinancesReport/getPeriods')
-  const { data } = (await answer.json()) as { data: { periods: { _id: string; number: number }[] }[] }
-  const { periods } = data[exercise === 'current' ? 0 : 1] ?? { periods: [] }
+  const { data } = (await answer.json()) as {
+    data: { periods: { _id: string; number: number; startDate: string }[] }[]
+  }
+  // Another journey may have opened the next exercise.
+  const begun = data.filter(({ periods }) => (periods[0]?.startDate ?? '') <= today('America/Havana'))
+  const { periods } = begun[exercise === 'current' ? 0 : 1] ?? { periods: [] }
   const period = periods.find((each) => each.number === number)
   if (!period) throw new Error(`no period ${number} of the ${exercise} exercise`)
   return period._id

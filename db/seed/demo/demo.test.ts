@@ -248,9 +248,10 @@ describe('Comercial La Ceiba', () => {
 
   test('is generated well under 300 ms', () => {
     const durations = [1, 2, 3, 4, 5].map(() => {
-      const start = performance.now()
+      // Of the processor's time: a busy machine makes everything later, not more.
+      const start = process.cpuUsage()
       demoCompany(endOfYear)
-      return performance.now() - start
+      return process.cpuUsage(start).user / 1000
     })
     expect(Math.min(...durations)).toBeLessThan(300)
   })

@@ -103,5 +103,7 @@ export const getOpeningBalances = reads('GET', '/private/accountingExercise/getO
     lines: z.array(EntryLine),
     /** Until the period that they stand in is closed. */
     editable: z.boolean(),
+    /** Whether an exercise before it hands its balances over, which these are added to. */
+    carried: z.boolean(),
   }),
 })

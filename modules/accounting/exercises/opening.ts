@@ -38,13 +38,22 @@ export async function openingOf(context: Context, { id }: { id: string }) {
   const exercise = await existing(context, id)
   const entries = await openingEntries(context, id)
   const day = entries[0]?.date ?? exercise.startDate
-  const period = (await calendarOf(context, day, day)).on(day)
+  const [calendar, earlier] = await Promise.all([
+    calendarOf(context, day, day),
+    context.tx
+      .selectFrom('accounting_exercise')
+      .select('id')
+      .where('start_date', '<', exercise.startDate)
+      .executeTakeFirst(),
+  ])
+  const period = calendar.on(day)
   return {
     exercise,
     date: day,
     entries: entries.map(({ _id, number, date, total }) => ({ _id, number, date, total })),
     lines: entries.flatMap(({ lines }) => lines),
     editable: exercise.state === 'open' && typeof period === 'object',
+    carried: earlier !== undefined,
   }
 }
 

@@ -73,6 +73,7 @@ test('opening balances are tried, imported as the opening entry of the exercise,
   expect(await opening()).toMatchObject({
     date: '2026-01-01',
     editable: true,
+    carried: false,
     entries: [{ number: 1, total: '1700.00' }],
   })
   const list = await product.call('POST', '/private/imports/filter', { what: 'opening' })

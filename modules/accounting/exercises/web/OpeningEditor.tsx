@@ -107,6 +107,7 @@ export function OpeningEditor({ opening, accounts }: OpeningEditorProps) {
           </>
         }
       />
+      {opening.carried && <Alert color="blue">{t('exercises.openingCarried')}</Alert>}
       {isAsked && !isRight && (
         <Alert color="yellow" role="alert">
           {t('exercises.openingBalanced')}

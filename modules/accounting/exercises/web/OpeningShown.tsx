@@ -1,6 +1,7 @@
 import { PlainTable, right } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
-import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import classes from '../../entries/web/EntryEditor.module.css'
 import type { Opening } from './OpeningBalances.tsx'
@@ -8,12 +9,15 @@ import { OpeningHead } from './OpeningHead.tsx'
 
 type Line = Opening['lines'][number]
 
-const analysisOf = ({ costCenter, expenseItem, partner, currency, foreignAmount, description }: Line) =>
+const analysisOf = (
+  language: 'es' | 'en',
+  { costCenter, expenseItem, partner, currency, foreignAmount, description }: Line,
+) =>
   [
     costCenter?.name,
     expenseItem?.name,
     partner?.name,
-    currency && `${foreignAmount} ${currency.code}`,
+    currency && `${showAmount(foreignAmount ?? '0', language)} ${currency.code}`,
     description,
   ]
     .filter((said) => typeof said === 'string')
@@ -22,6 +26,7 @@ const analysisOf = ({ costCenter, expenseItem, partner, currency, foreignAmount,
 /** Opening balances that don't change any more. */
 export function OpeningShown({ opening }: { opening: Opening }) {
   const t = useScreenWords()
+  const language = useLanguage()
   const { lines } = opening
   const totalOf = (side: 'debit' | 'credit') => text(sum(lines.map((line) => amount(line[side]))))
   return (
@@ -47,7 +52,7 @@ export function OpeningShown({ opening }: { opening: Opening }) {
                   <td>
                     {line.account.code} {line.account.name}
                   </td>
-                  <td>{analysisOf(line)}</td>
+                  <td>{analysisOf(language, line)}</td>
                   <td className={right}>
                     <Money value={line.debit} report />
                   </td>
