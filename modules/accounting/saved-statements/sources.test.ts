@@ -24,6 +24,7 @@ beforeAll(async () => {
     }),
     periodsOf(product),
   ])
+  expect(partner.status, JSON.stringify(partner.body)).toBe(200)
   farm = { partnerId: partner.body._id }
   spent = { costCenterId: centers.body.data[0]?._id, expenseItemId: items.body.data[0]?._id }
   const january = { periodId: periods.find(({ startDate }) => startDate === '2026-01-01')?._id }

@@ -7,7 +7,7 @@ import type { Needs } from './needs.ts'
 import type { Span } from './span.ts'
 
 /** Providers of these forms are not those that the statement of payments is about: it is about everybody else. */
-export const stateForms = ['state', 'mixed', 'foreign']
+export const stateForms = ['state', 'foreign']
 
 /**
  * What a column is computed from: every account's opening and movement, and of expense items, payments and rates what
