@@ -14,7 +14,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: [...exclude, 'test/journeys/**'],
           globalSetup: ['test/global-setup.ts'],
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           hookTimeout: 60_000,
         },
       },
@@ -26,7 +26,7 @@ export default defineConfig({
           exclude,
           globalSetup: ['test/journeys/global-setup.ts'],
           // One of them opens every screen that there is.
-          testTimeout: 240_000,
+          testTimeout: 600_000,
           hookTimeout: 60_000,
         },
       },

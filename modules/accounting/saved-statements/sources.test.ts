@@ -16,7 +16,7 @@ beforeAll(async () => {
     product.call<{ _id: string }>('POST', '/private/providersCont/createProviderCont', {
       name: 'Finca El Manantial',
       kind: 'provider',
-      managementForm: 'naturalPerson',
+      managementForm: 'individual',
     }),
     product.call<{ data: { _id: string }[] }>('POST', '/private/costCenters/find', {}),
     product.call<{ data: { _id: string }[] }>('GET', '/private/expenseItems/getExpenseItemsSelect', {

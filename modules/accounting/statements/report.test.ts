@@ -83,7 +83,7 @@ beforeAll(async () => {
     product.call<{ _id: string }>('POST', '/private/providersCont/createProviderCont', {
       name: 'Finca La Esperanza',
       kind: 'provider',
-      managementForm: 'naturalPerson',
+      managementForm: 'individual',
     }),
   ])
   periods = calendar.body.data

@@ -15,6 +15,7 @@ import {
   Sort,
   Version,
 } from '@cuadre/kernel/fields.ts'
+import { SyncAnswer, SyncRequest } from '../external/sync-shapes.ts'
 import { Factor, Magnitude } from '../units/units.ts'
 import { StorageKind } from '../storages/kinds.ts'
 
@@ -269,9 +270,10 @@ export const getGrandChildsNomcods = reads('POST', '/private/nomenclator/getGran
 
 export const syncNomenclators = changes('POST', '/private/nomenclator/syncWithAPIAccountingSystemNomCods', {
   permission: 'adminNomenclator',
-  summary: 'Bring elements from the external accounting system.',
-  input: Nothing,
-  output: z.object({ created: z.int(), changed: z.int() }),
+  summary:
+    'Take elements over from the external accounting system, or with `dryRun` say what that would change.',
+  input: SyncRequest,
+  output: SyncAnswer,
 })
 
 /** What elements are looked for by, in all the calls above together. */

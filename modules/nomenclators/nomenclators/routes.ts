@@ -1,6 +1,6 @@
 import { handle } from '@cuadre/server-kit/handle.ts'
 import { handleOpen } from '@cuadre/server-kit/shop-window.ts'
-import { askExternalSystem } from '../external-system.ts'
+import { synchronizeElements } from '../external/synchronize.ts'
 import * as api from './api.ts'
 import { createElement, deleteElement, getElement, updateElement } from './elements.ts'
 import { typesInUse } from './queries.ts'
@@ -38,5 +38,5 @@ export const nomenclatorRoutes = [
     outside: (window, asked) => elementsByType(window, { ...asked, active: true }),
   }),
   handle(api.getGrandChildsNomcods, grandchildren),
-  handle(api.syncNomenclators, askExternalSystem),
+  handle(api.syncNomenclators, synchronizeElements),
 ]

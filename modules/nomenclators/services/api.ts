@@ -88,7 +88,16 @@ export const updateService = changes('PUT', '/private/services/updateService', {
     code: Code.optional(),
     name: Name.optional(),
     ...shape,
+    /** An image that was handed in; null takes the logo away. */
+    logoId: Id.nullable().optional(),
   }),
+  output: Service,
+})
+
+export const deleteLogo = changes('POST', '/private/services/deleteLogo', {
+  permission,
+  summary: 'Take the logo of a service away.',
+  input: z.strictObject({ _id: Id, version: Version.optional() }),
   output: Service,
 })
 

@@ -1,7 +1,7 @@
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { serviceList, serviceOptions } from './queries.ts'
-import { createService, deleteService, getService, updateService } from './services.ts'
+import { createService, deleteLogo, deleteService, getService, updateService } from './services.ts'
 
 export const serviceRoutes = [
   handle(api.serviceFilter, serviceList),
@@ -9,6 +9,7 @@ export const serviceRoutes = [
   handle(api.updateService, updateService),
   handle(api.activeDeactiveService, updateService),
   handle(api.deleteServices, deleteService),
+  handle(api.deleteLogo, deleteLogo),
   handle(api.getServiceById, getService),
   handle(api.getServiceToSelect, serviceOptions),
 ]

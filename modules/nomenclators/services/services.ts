@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
+import { attachImage, dropMedia } from '@cuadre/platform/media/attach.ts'
 import { catalogue } from '@cuadre/server-kit/catalogue.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { takeCode } from '@cuadre/server-kit/next-code.ts'
@@ -71,5 +72,26 @@ export async function createService(context: Context, draft: Draft): Promise<Ser
 export const updateService = (context: Context, { _id, version, ...details }: Changes): Promise<ServiceRow> =>
   services.change(context, { _id, version }, async (before) => {
     await checkReferences(context, details, before)
-    return { code: details.code, name: details.name, ...columnsOf(details) }
+    if (details.logoId !== undefined) await holdLogo(context, _id, details.logoId)
+    return {
+      code: details.code,
+      name: details.name,
+      ...columnsOf(details),
+      logo_media_id: details.logoId,
+    }
   })
+
+/** A service holds one logo; what it held before is deleted. */
+async function holdLogo(context: Context, id: string, logoId: string | null): Promise<void> {
+  const holder = { ownerType: 'service', ownerId: id }
+  if (logoId !== null) await attachImage(context, holder, logoId, 'logoId')
+  await dropMedia(context, holder, { keep: logoId === null ? [] : [logoId] })
+}
+
+export async function deleteLogo(
+  context: Context,
+  { _id, version }: z.output<typeof api.deleteLogo.input>,
+): Promise<ServiceRow> {
+  const before = await services.locked(context, _id)
+  return updateService(context, { _id, version: version ?? before.version, logoId: null })
+}

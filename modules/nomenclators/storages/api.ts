@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
-import { ById, dataOf, Id, listInput, listOf, Nothing, Option } from '@cuadre/kernel/fields.ts'
+import { ById, dataOf, Id, listInput, listOf, Option } from '@cuadre/kernel/fields.ts'
+import { SyncAnswer, SyncRequest } from '../external/sync-shapes.ts'
 import { StorageRow } from '../nomenclators/api.ts'
 
 const Held = z.object({
@@ -56,7 +57,8 @@ export const getStorageAccounts = reads('GET', '/private/storage/getStorageAccou
 
 export const syncStorages = changes('POST', '/private/storage/syncWithAPIAccountingSystemStorages', {
   permission: 'adminStorage',
-  summary: 'Bring storages from the external accounting system.',
-  input: Nothing,
-  output: z.object({ created: z.int(), changed: z.int() }),
+  summary:
+    'Take storages over from the external accounting system, or with `dryRun` say what that would change.',
+  input: SyncRequest,
+  output: SyncAnswer,
 })

@@ -1,6 +1,6 @@
 import { handle } from '@cuadre/server-kit/handle.ts'
 import { handleOpen } from '@cuadre/server-kit/shop-window.ts'
-import { askExternalSystem } from '../external-system.ts'
+import { synchronizeStorages } from '../external/synchronize.ts'
 import { filterStorages } from '../nomenclators/selects.ts'
 import * as api from './api.ts'
 import { accountsOfStorage, heldIn, shownStorages } from './queries.ts'
@@ -13,5 +13,5 @@ export const storageRoutes = [
     outside: shownStorages,
   }),
   handle(api.getStorageAccounts, accountsOfStorage),
-  handle(api.syncStorages, askExternalSystem),
+  handle(api.syncStorages, synchronizeStorages),
 ]

@@ -12,6 +12,7 @@ import {
   postCorrections,
   sayingShortages,
 } from '@cuadre/inventory/public.ts'
+import { accountParameterOf, ManagementForm } from '@cuadre/nomenclators/providers/management-forms.ts'
 import { postSale } from './posting.ts'
 import type { Sale } from './sales.ts'
 import type { SaleAction } from './states.ts'
@@ -183,7 +184,9 @@ async function accountsOf(context: Context, sale: Sale) {
   const held = (productId: string) => inventory({ productId, storageId: sale.storageId })
   const isProduction = (productId: string) => held(productId) === named['account.inventory.finished']._id
   const isOwed = sale.paymentForm === 'credit'
-  const standard = named[keys[client.management_form === 'naturalPerson' ? 1 : 0]]
+  const [entity, person] = keys
+  const form = ManagementForm.nullable().catch(null).parse(client.management_form)
+  const standard = named[accountParameterOf('receivable', form) === person ? person : entity]
   return {
     isOwed,
     receivable: isOwed

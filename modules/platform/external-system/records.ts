@@ -14,7 +14,9 @@ const Text = (most: number) =>
 
 /** An element of a type, as the external system tells it at `nomenclators`. */
 export const ExternalElement = z.object({
-  ptype: Text(10),
+  ptype: Text(10)
+    .toUpperCase()
+    .regex(/^[A-Z][A-Z0-9]{1,9}$/),
   code: Text(30),
   name: Text(200),
   parentCode: Text(30).nullish(),

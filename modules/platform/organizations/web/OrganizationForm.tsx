@@ -5,6 +5,7 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { ExternalSystem } from '../../external-system/web/ExternalSystem.tsx'
 import { getOrganizationById } from '../api.ts'
 import { Logo } from './Logo.tsx'
 import { MailSettings } from './MailSettings.tsx'
@@ -41,6 +42,7 @@ export default function OrganizationForm() {
           mail={organization.data.mail}
         />
       )}
+      {organization.data?.isOwn && <ExternalSystem />}
     </Stack>
   )
 }
