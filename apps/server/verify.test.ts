@@ -54,4 +54,4 @@ test('the operator verifies and exports beside the running server, and the audit
   } finally {
     await served.stop()
   }
-})
+}, 120_000)
