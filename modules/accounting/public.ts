@@ -8,4 +8,4 @@ export {
   textOn,
   valuesOn,
 } from './parameters/values.ts'
-export { isOpen, openPeriodOn } from './periods/open-period.ts'
+export { isOpen, openPeriodOn, undoingDay } from './periods/open-period.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day } from '@cuadre/kernel/day.ts'
+import { type Day, today } from '@cuadre/kernel/day.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { periodWords } from './period-words.ts'
@@ -98,3 +98,9 @@ export async function lockedCalendar(context: Context, from: Day, until: Day): P
 /** Whether entries may be dated on a day. */
 export const isOpen = async (context: Context, day: Day): Promise<boolean> =>
   typeof (await calendarOf(context, day, day)).on(day) !== 'string'
+
+/** The day of what undoes a document: today, or the document's own while nobody works in the period of today. */
+export async function undoingDay(context: Context, day: Day): Promise<Day> {
+  const now = today(context.timeZone)
+  return now > day && (await isOpen(context, now)) ? now : day
+}

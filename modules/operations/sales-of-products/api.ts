@@ -1,46 +1,19 @@
 import { z } from 'zod'
 import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
-import {
-  Day,
-  Id,
-  Instant,
-  Line,
-  listInput,
-  listOf,
-  Money,
-  Option,
-  Rate,
-  Version,
-} from '@cuadre/kernel/fields.ts'
+import { Day, Id, Line, listInput, listOf, Money, Option, Version } from '@cuadre/kernel/fields.ts'
+import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
+import { GoodsLine, terms } from '../documents/fields.ts'
 import { saleStates } from './states.ts'
 
-const Quantity = Rate
 export const SaleState = z.enum(saleStates)
-
-const LineDraft = z.strictObject({
-  productId: Id,
-  quantity: Quantity,
-  /** The product's sale price, unless given. */
-  unitPrice: Rate.optional(),
-  /** A percentage. */
-  discount: z
-    .string()
-    .regex(/^\d{1,3}(\.\d{1,4})?$/, { error: 'field.money' })
-    .optional(),
-  description: Line(300).nullish(),
-})
 
 const draft = {
   date: Day,
   clientId: Id,
   storageId: Id,
-  lines: z.array(LineDraft).min(1, 'sale.noLines').max(500, 'field.tooMany'),
+  lines: z.array(GoodsLine).min(1, 'document.noLines').max(500, 'field.tooMany'),
   description: Line(500).nullish(),
-  paymentForm: z.enum(['credit', 'cash']).default('credit'),
-  cashAccountId: Id.nullish(),
-  dueDate: Day.nullish(),
-  currencyId: Id.nullish(),
-  rate: Rate.nullish(),
+  ...terms,
   deliveredTo: Line(200).nullish(),
   deliveredToId: Line(30).nullish(),
   vehicle: Line(30).nullish(),
@@ -57,7 +30,7 @@ const SaleHead = z.object({
   description: z.string().nullable(),
   paymentForm: z.enum(['credit', 'cash']),
   dueDate: Day,
-  currency: z.object({ _id: Id, code: z.string() }).nullable(),
+  currency: DocumentCurrency.nullable(),
   /** In the currency of the sale. */
   total: Money,
   /** In the currency of the books. */
@@ -82,14 +55,6 @@ const SaleLine = z.object({
   cost: Money.nullable(),
 })
 
-const Step = z.object({
-  from: z.string().nullable(),
-  to: z.string(),
-  at: Instant,
-  by: z.string(),
-  reason: z.string().nullable(),
-})
-
 export const Sale = SaleHead.extend({
   cashAccountId: Id.nullable(),
   rate: z.string().nullable(),
@@ -97,7 +62,7 @@ export const Sale = SaleHead.extend({
   deliveredToId: z.string().nullable(),
   vehicle: z.string().nullable(),
   lines: z.array(SaleLine),
-  entries: z.array(z.object({ _id: Id, commonId: Id, number: z.int() })),
+  entries: z.array(DocumentEntry),
   settled: Money,
   pending: Money,
   /** What it may be moved to now. */
@@ -149,6 +114,6 @@ export const getSale = reads('GET', '/private/saleOfProducts/:id', {
 export const changeStateSaleOfProducts = changes('PUT', '/private/saleOfProducts/changeStateSaleOfProducts', {
   permission: 'adminMovements',
   summary: 'Confirm, deliver or cancel a sale: goods, what is owed and entries follow.',
-  input: z.strictObject({ _id: Id, state: SaleState, version: Version, reason: Line(500).nullish() }),
+  input: z.strictObject({ ...moving, state: SaleState }),
   output: Sale,
 })

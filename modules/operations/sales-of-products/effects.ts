@@ -1,9 +1,9 @@
 import type { Day } from '@cuadre/kernel/day.ts'
 import { balanced, credit, debit } from '@cuadre/kernel/journal.ts'
-import { type Amount, amount, round, sum } from '@cuadre/kernel/money.ts'
+import { amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { say } from '@cuadre/server-kit/words.ts'
-import { postDocument, reverseDocument, valuesOn } from '@cuadre/accounting/public.ts'
+import { postDocument, reverseDocument, undoingDay, valuesOn } from '@cuadre/accounting/public.ts'
 import { cancelItems, openItem } from '@cuadre/finance/public.ts'
 import {
   accountsOfGoods,
@@ -13,23 +13,22 @@ import {
   sayingShortages,
 } from '@cuadre/inventory/public.ts'
 import { accountParameterOf, ManagementForm } from '@cuadre/nomenclators/providers/management-forms.ts'
+import { inBooks } from '../documents/terms.ts'
 import { postSale } from './posting.ts'
 import type { Sale } from './sales.ts'
 import type { SaleAction } from './states.ts'
 
 const originOf = ({ _id, number }: Sale) => ({ type: 'saleOfProducts', _id, number })
 
-interface Change {
-  reason: string
-  /** The day of what undoes it. */
-  day: Day
-}
-
 /** Everything that each action does. */
-export const effects: Record<SaleAction, (context: Context, sale: Sale, change: Change) => Promise<void>> = {
+export const effects: Record<SaleAction, (context: Context, sale: Sale, reason: string) => Promise<void>> = {
   async confirm(context, sale) {
     const accounts = await accountsOf(context, sale)
-    const amounts = inBooks(sale)
+    const amounts = inBooks(
+      sale.lines.map((line) => amount(line.amount)),
+      sale.rate === null ? null : amount(sale.rate),
+      amount(sale.amount),
+    )
     const { moved, corrections } = await sayingShortages(context, async () =>
       move(context, {
         day: sale.date,
@@ -97,7 +96,8 @@ export const effects: Record<SaleAction, (context: Context, sale: Sale, change: 
 
   async discard() {},
 
-  async cancel(context, sale, { reason, day }) {
+  async cancel(context, sale, reason) {
+    const day = await undoingDay(context, sale.date)
     await cancelItems(context, originOf(sale))
     const left = (await movementsOf(context, originOf(sale))).filter(({ direction }) => direction === -1)
     const { corrections } = await move(context, {
@@ -201,13 +201,4 @@ async function accountsOf(context: Context, sale: Sale) {
     cost: (productId: string) =>
       named[isProduction(productId) ? 'account.cogs.production' : 'account.cogs.goods']._id,
   }
-}
-
-/** What each line comes to in the currency of the books; the last absorbs what rounding leaves. */
-function inBooks({ lines, rate, amount: total }: Sale): Amount[] {
-  const own = lines.map((line) =>
-    rate ? round(amount(line.amount).times(amount(rate))) : amount(line.amount),
-  )
-  const rest = amount(total).minus(sum(own.slice(0, -1)))
-  return [...own.slice(0, -1), rest]
 }

@@ -1,0 +1,72 @@
+import { wrongFields } from '@cuadre/kernel/errors.ts'
+import { type Amount, amount, one, round, zero } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { eachLine, type Refuse } from '@cuadre/platform/documents/lines.ts'
+
+export interface LineDraft {
+  quantity: string
+  unitPrice?: string | undefined
+  discount?: string | undefined
+  description?: string | null | undefined
+}
+
+export interface PricedLine {
+  quantity: Amount
+  unitPrice: Amount
+  discount: Amount
+  /** In the currency of the document. */
+  amount: Amount
+  description: string | null
+}
+
+/** What a line comes to. What is wrong with its figures is told to `refuse`. */
+export function priced(line: LineDraft, price: string | null | undefined, refuse: Refuse): PricedLine {
+  const quantity = amount(line.quantity)
+  if (quantity.lte(zero)) refuse('quantity', 'document.quantityZero')
+  const discount = amount(line.discount ?? '0')
+  if (discount.gt('100')) refuse('discount', 'document.discountTooLarge')
+  const unitPrice = amount(line.unitPrice ?? price ?? '0')
+  const kept = one.minus(discount.div('100'))
+  return {
+    quantity,
+    unitPrice,
+    discount,
+    amount: round(quantity.times(unitPrice).times(kept)),
+    description: line.description || null,
+  }
+}
+
+export interface GoodsDraft extends LineDraft {
+  productId: string
+}
+
+/** Lines of goods with their price, or everything that is wrong with them. */
+export async function pricedGoods<Draft extends GoodsDraft>(
+  { tx }: Context,
+  lines: readonly Draft[],
+  price: 'sale_price' | 'purchase_price',
+): Promise<(PricedLine & { productId: string; draft: Draft })[]> {
+  const products = await tx
+    .selectFrom('product')
+    .innerJoin('unit_of_measure', 'unit_of_measure.id', 'product.unit_id')
+    .select(['product.id', 'product.code', 'product.active', `product.${price} as price`, 'decimals'])
+    .where('product.id', 'in', [...new Set(lines.map(({ productId }) => productId))])
+    .execute()
+  const known = new Map(products.map((product) => [product.id, product]))
+  const { ready, wrong } = eachLine(lines, (draft, refuse) => {
+    const product = known.get(draft.productId)
+    const line = priced(draft, product?.price, refuse)
+    if (!product) refuse('productId', 'product.unknown')
+    else {
+      const { code, decimals } = product
+      if (!product.active) refuse('productId', 'product.inactive', { code })
+      if (!round(line.quantity, decimals).eq(line.quantity))
+        refuse('quantity', 'document.quantityDecimals', { code, decimals })
+      if (draft.unitPrice === undefined && product.price === null)
+        refuse('unitPrice', 'document.noPrice', { code })
+    }
+    return { ...line, productId: draft.productId, draft }
+  })
+  if (wrong.length > 0) throw wrongFields(wrong)
+  return ready
+}

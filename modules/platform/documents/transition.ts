@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { wrongFields } from '@cuadre/kernel/errors.ts'
+import type { Workflow } from '@cuadre/kernel/workflow.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { stale } from '@cuadre/server-kit/versions.ts'
+import { actionTo, writeStep } from './states.ts'
+
+interface Document<State extends string> {
+  _id: string
+  state: State
+  version: number
+}
+
+/** All that one kind of document is, to be moved from state to state. */
+export interface DocumentKind<State extends string, Action extends string, Whole extends Document<State>> {
+  /** What origins, history and traces call it: `saleOfProducts`. */
+  type: string
+  table: string
+  workflow: Workflow<State, Action>
+  /** Everything that each action does; `reason` is what the person gave. */
+  effects: Record<Action, (context: Context, document: Whole, reason: string) => Promise<void>>
+  /** The actions that have to say why. */
+  withReason: readonly Action[]
+  get(context: Context, id: string): Promise<Whole>
+}
+
+interface Asked<State> {
+  _id: string
+  state: State
+  version: number
+  reason?: string | null | undefined
+}
+
+/** Moves a document to another state with everything that follows from it, or refuses and changes nothing. */
+export async function moveTo<State extends string, Action extends string, Whole extends Document<State>>(
+  context: Context,
+  kind: DocumentKind<State, Action, Whole>,
+  { _id, state, version, reason }: Asked<State>,
+): Promise<Whole> {
+  const { type, table, workflow } = kind
+  const { organization } = context
+  await sql`select from ${sql.table(table)} where organization_id = ${organization} and id = ${_id} for update`.execute(
+    context.tx,
+  )
+  const before = await kind.get(context, _id)
+  const action = actionTo(context, workflow, before.state, state)
+  if (before.version !== version) throw stale(before)
+  if (kind.withReason.includes(action) && !reason)
+    throw wrongFields([{ path: 'reason', code: 'field.required' }])
+  await kind.effects[action](context, before, reason ?? '')
+  await setState(context, kind, before, state)
+  await writeStep(context, { type, _id, from: before.state, to: state, reason })
+  const after = await kind.get(context, _id)
+  context.changed({ type, _id, before: { state: before.state }, after: { state, reason } })
+  return after
+}
+
+async function setState(
+  { tx, organization }: Context,
+  { table }: { table: string },
+  { _id, version }: { _id: string; version: number },
+  state: string,
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set state = ${state}, version = ${version + 1}
+     where organization_id = ${organization} and id = ${_id}`.execute(tx)
+}
