@@ -60,9 +60,11 @@ export async function privateCall<Answer = unknown>(
 
   if (request.receive) await mayCallNow(pool, endpoint, given)
   const input = request.receive ? await request.receive() : request.input
-  const readOnly = endpoint.kind === 'reads'
+  const { undone = false } = endpoint
+  const isRead = endpoint.kind === 'reads'
+  const readOnly = isRead && !undone
   const later: (() => Promise<void>)[] = []
-  const answer = await inOrganization(pool, given.organization, { readOnly }, async (tx) => {
+  const answer = await inOrganization(pool, given.organization, { readOnly, undone }, async (tx) => {
     const { user, timeZone } = await signedIn(tx, given.organization, given.hash)
     mayCall(endpoint, user.permissions)
     const parsed = valid(endpoint.input, input)
@@ -81,7 +83,7 @@ export async function privateCall<Answer = unknown>(
     }
     const call = { path: endpoint.path, requestId, readOnly }
     const context: Context = { ...here, elsewhere: doorOf(pool, call, here) }
-    if (readOnly) return answerOf(endpoint.output.parse(await handler.run(context, parsed)), context, parsed)
+    if (isRead) return answerOf(endpoint.output.parse(await handler.run(context, parsed)), context, parsed)
 
     const earlier = idempotencyKey && (await claimKey(context, idempotencyKey, endpoint.path, input))
     if (earlier) return answerOf(earlier.answer, context, parsed)
@@ -95,6 +97,7 @@ export async function privateCall<Answer = unknown>(
     await faultPoint('call.traced')
     return answerOf(answer, context, parsed)
   })
+  if (undone) return answer
   if (!readOnly) await faultPoint('call.committed')
   for (const work of later) await work()
   return answer

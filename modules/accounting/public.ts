@@ -9,3 +9,4 @@ export {
   valuesOn,
 } from './parameters/values.ts'
 export { isOpen, openPeriodOn, undoingDay } from './periods/open-period.ts'
+export { entriesSeen } from './entries/seen.ts'

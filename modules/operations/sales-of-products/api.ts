@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
+import { changes, previews, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import { Day, Id, Line, listInput, listOf, Money, Option, Version } from '@cuadre/kernel/fields.ts'
 import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
 import { GoodsLine, terms } from '../documents/fields.ts'
+import { Preview } from '@cuadre/platform/documents/preview-api.ts'
 import { saleStates } from './states.ts'
 
 export const SaleState = z.enum(saleStates)
@@ -18,6 +19,8 @@ const draft = {
   deliveredToId: Line(30).nullish(),
   vehicle: Line(30).nullish(),
 }
+
+const Draft = z.strictObject(draft)
 
 const SaleHead = z.object({
   _id: Id,
@@ -100,7 +103,7 @@ export const saleFilter = reads('POST', '/private/saleOfProducts/filter', {
 export const createSale = changes('POST', '/private/saleOfProducts/create', {
   permission: 'adminMovements',
   summary: 'Write a sale down: pending until it is confirmed.',
-  input: z.strictObject(draft),
+  input: Draft,
   output: Sale,
 })
 
@@ -116,4 +119,15 @@ export const changeStateSaleOfProducts = changes('PUT', '/private/saleOfProducts
   summary: 'Confirm, deliver or cancel a sale: goods, what is owed and entries follow.',
   input: z.strictObject({ ...moving, state: SaleState }),
   output: Sale,
+})
+
+export const previewSale = previews('POST', '/private/saleOfProducts/preview', {
+  permission: 'adminMovements',
+  summary:
+    'What confirming a sale that is being written, or moving one to another state, would post and move. Nothing is written.',
+  input: z.union([
+    z.strictObject({ draft: Draft }),
+    z.strictObject({ _id: Id, state: SaleState, version: Version, reason: Line(500).nullish() }),
+  ]),
+  output: Preview,
 })

@@ -1,5 +1,6 @@
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
+import { previewSale } from './preview.ts'
 import { saleList } from './queries.ts'
 import { changeState, createSale, getSale } from './sales.ts'
 
@@ -7,5 +8,6 @@ export const saleRoutes = [
   handle(api.saleFilter, saleList),
   handle(api.createSale, createSale),
   handle(api.changeStateSaleOfProducts, changeState),
+  handle(api.previewSale, previewSale),
   handle(api.getSale, getSale),
 ]
