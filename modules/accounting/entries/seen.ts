@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Origin } from '@cuadre/kernel/journal.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import type { PreviewAnswer } from '@cuadre/platform/documents/preview-api.ts'
+import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
 
 /** The entries that a document posted during this call. */
 export async function entriesSeen(

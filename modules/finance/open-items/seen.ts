@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Origin } from '@cuadre/kernel/journal.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import type { PreviewAnswer } from '@cuadre/platform/documents/preview-api.ts'
+import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
 
 /** What somebody owes by a document since this call, beside what there was and is in all. */
 export async function itemsSeen(

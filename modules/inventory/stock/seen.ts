@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Origin } from '@cuadre/kernel/journal.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import type { PreviewAnswer } from '@cuadre/platform/documents/preview-api.ts'
+import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
 
 /** What a document moved during this call, by product and storage, with what there was before and is now. */
 export async function stockSeen(

@@ -3,7 +3,7 @@ import { changes, previews, reads, type ListColumn } from '@cuadre/kernel/endpoi
 import { Day, Id, Line, listInput, listOf, Money, Option, Version } from '@cuadre/kernel/fields.ts'
 import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
 import { GoodsLine, terms } from '../documents/fields.ts'
-import { Preview } from '@cuadre/platform/documents/preview-api.ts'
+import { Preview } from '@cuadre/kernel/document-preview.ts'
 import { saleStates } from './states.ts'
 
 export const SaleState = z.enum(saleStates)

@@ -4,7 +4,7 @@ import type { Origin } from '@cuadre/kernel/journal.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { refusalOf } from '@cuadre/server-kit/refusals.ts'
 import { inWords } from '@cuadre/server-kit/words.ts'
-import type { PreviewAnswer } from './preview-api.ts'
+import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
 
 type Part<Name extends keyof PreviewAnswer> = (
   context: Context,

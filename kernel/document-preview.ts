@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, Id, Money, Option } from '@cuadre/kernel/fields.ts'
+import { Day, Id, Money, Option } from './fields.ts'
 
 const PreviewedEntry = z.object({
   date: Day,
