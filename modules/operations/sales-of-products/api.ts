@@ -3,6 +3,7 @@ import { changes, previews, reads, type ListColumn } from '@cuadre/kernel/endpoi
 import { Day, Id, Line, listInput, listOf, Money, Option, Version } from '@cuadre/kernel/fields.ts'
 import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
 import { GoodsLine, terms } from '../documents/fields.ts'
+import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { Preview } from '@cuadre/kernel/document-preview.ts'
 import { saleStates } from './states.ts'
 
@@ -114,6 +115,8 @@ export const getSale = reads('GET', '/private/saleOfProducts/:id', {
   output: Sale,
 })
 
+const Move = z.strictObject({ _id: Id, state: SaleState, version: Version, reason: Line(500).nullish() })
+
 export const changeStateSaleOfProducts = changes('PUT', '/private/saleOfProducts/changeStateSaleOfProducts', {
   permission: 'adminMovements',
   summary: 'Confirm, deliver or cancel a sale: goods, what is owed and entries follow.',
@@ -125,9 +128,18 @@ export const previewSale = previews('POST', '/private/saleOfProducts/preview', {
   permission: 'adminMovements',
   summary:
     'What confirming a sale that is being written, or moving one to another state, would post and move. Nothing is written.',
-  input: z.union([
-    z.strictObject({ draft: Draft }),
-    z.strictObject({ _id: Id, state: SaleState, version: Version, reason: Line(500).nullish() }),
-  ]),
+  input: z.strictObject({
+    /** A sale that is being written, to be confirmed. */
+    draft: Draft.optional(),
+    /** Or one that is, to be moved to another state. */
+    move: Move.optional(),
+  }),
   output: Preview,
+})
+
+export const printSaleOrder = reads('GET', '/private/saleOfProducts/print', {
+  permission: 'adminMovements',
+  summary: 'The order by which the goods of a sale leave the storage, as a PDF.',
+  input: z.strictObject({ id: Id }),
+  output: AFile,
 })

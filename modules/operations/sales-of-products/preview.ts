@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { entriesSeen } from '@cuadre/accounting/public.ts'
 import { itemsSeen } from '@cuadre/finance/public.ts'
@@ -8,14 +9,16 @@ import type * as api from './api.ts'
 import { changeState, createSale, documentType } from './sales.ts'
 
 /** What would come of a sale, by doing it. */
-export const previewSale = (context: Context, asked: z.output<typeof api.previewSale.input>) =>
+export const previewSale = (
+  context: Context,
+  { draft, move }: z.output<typeof api.previewSale.input>,
+) =>
   preview(
     context,
     async () => {
-      const { _id, number } = await changeState(
-        context,
-        'draft' in asked ? confirming(await createSale(context, asked.draft)) : asked,
-      )
+      const asked = draft ? confirming(await createSale(context, draft)) : move
+      if (!asked) throw wrongFields([{ path: 'draft', code: 'field.required' }])
+      const { _id, number } = await changeState(context, asked)
       return { document: { type: documentType, _id, number } }
     },
     { entries: entriesSeen, stock: stockSeen, items: itemsSeen },

@@ -243,10 +243,7 @@ describe('before it is confirmed', () => {
   test('so does what cancelling would undo', async () => {
     const sale = await confirm(await sell({ date: '2026-01-22', lines: draft().lines }))
     const { body } = await preview({
-      _id: sale._id,
-      version: sale.version,
-      state: 'cancelled',
-      reason: 'Se equivocó de cliente',
+      move: { _id: sale._id, version: sale.version, state: 'cancelled', reason: 'Se equivocó de cliente' },
     })
     expect(body.entries[0]?.lines[0]).toMatchObject({ account: { code: '135.0020' }, credit: '250.00' })
     expect(body.stock).toMatchObject([{ before: '20', change: '10', after: '30', value: '120.00' }])
