@@ -4,7 +4,7 @@ import { useLanguage, useScreenWords } from '../words/use-words.ts'
 import type { DocumentStep } from './StateStepper.tsx'
 
 /** Who moved a document from state to state, the latest first. */
-export function DocumentHistory({ steps }: { steps: readonly DocumentStep[] }) {
+export function DocumentHistory({ steps, words = 'states' }: { steps: readonly DocumentStep[]; words?: string }) {
   const t = useScreenWords()
   const language = useLanguage()
   return (
@@ -13,7 +13,7 @@ export function DocumentHistory({ steps }: { steps: readonly DocumentStep[] }) {
         id: `${at} ${to}`,
         who: by,
         at: momentOf(at, language),
-        what: t(`states.${to}`),
+        what: t(`${words}.${to}`),
         ...(reason !== null && { reason }),
       }))}
     />

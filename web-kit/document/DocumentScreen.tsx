@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StateStepper, type DocumentStep } from './StateStepper.tsx'
+import { StateStepper, type StateStepperProps } from './StateStepper.tsx'
 import classes from './DocumentScreen.module.css'
 
 interface DocumentScreenProps {
@@ -10,12 +10,7 @@ interface DocumentScreenProps {
   state: ReactNode
   actions?: ReactNode
   /** Its way through its states. */
-  way?: {
-    path: readonly string[]
-    state: string
-    steps?: readonly DocumentStep[]
-    notes?: Readonly<Record<string, string>>
-  }
+  way?: StateStepperProps
   /** Beside the document: what an action would do. */
   panel?: ReactNode
   children: ReactNode

@@ -12,11 +12,13 @@ export interface DocumentStep {
   reason: string | null
 }
 
-interface StateStepperProps {
+export interface StateStepperProps {
   /** The states that a document goes through when nothing goes wrong, in their order. */
   path: readonly string[]
   state: string
   steps?: readonly DocumentStep[]
+  /** The branch of the words that its states have, where they are not those of all documents. */
+  words?: string
   /** What a state that is still to come will bring, by state: «contabiliza y rebaja existencias». */
   notes?: Readonly<Record<string, string>>
 }
@@ -45,7 +47,7 @@ export function stopsOf({ path, state, steps = [] }: Pick<StateStepperProps, 'pa
 }
 
 /** Where a document stands on its way, who brought it there, and what comes next. */
-export function StateStepper({ notes = {}, ...props }: StateStepperProps) {
+export function StateStepper({ notes = {}, words = 'states', ...props }: StateStepperProps) {
   const t = useScreenWords()
   const language = useLanguage()
   return (
@@ -56,7 +58,7 @@ export function StateStepper({ notes = {}, ...props }: StateStepperProps) {
             {look === 'done' ? <IconCheck size={13} stroke={2.2} /> : look === 'ended' ? '×' : index + 1}
           </span>
           <span className={classes['words']}>
-            <strong>{t(`states.${state}`)}</strong>
+            <strong>{t(`${words}.${state}`)}</strong>
             <small title={step?.reason ?? undefined}>
               {step ? `${momentOf(step.at, language)}, ${step.by}` : notes[state]}
             </small>

@@ -98,12 +98,12 @@ export function goodsColumns({
 }: GoodsColumns): GridColumn<GoodsLine>[] {
   const header = (id: string) => `${words}.${id}`
   const goods: GridColumn<GoodsLine>[] = [
-    { id: 'product', kind: 'record', header: header('code'), width: '112px', source, shows: 'code' },
+    { id: 'product', kind: 'record', header: header('code'), width: '100px', source, shows: 'code' },
     {
       id: 'name',
       kind: 'shown',
       header: header('product'),
-      width: 'minmax(150px, 2fr)',
+      width: 'minmax(140px, 2fr)',
       show: ({ product }) => product?.name ?? '',
     },
   ]
@@ -111,14 +111,14 @@ export function goodsColumns({
     id: 'unit',
     kind: 'shown',
     header: header('unit'),
-    width: '60px',
+    width: '52px',
     show: ({ product }) => product?.unit ?? '',
   }
   const held: GridColumn<GoodsLine> = {
     id: 'held',
     kind: 'shown',
     header: header('held'),
-    width: '92px',
+    width: '86px',
     align: 'right',
     show: ({ product }) => (product?.held === undefined ? '' : showTrimmed(product.held, language, 0)),
     look: ({ product, quantity }) =>
@@ -135,7 +135,7 @@ export function goodsColumns({
     id: 'quantity',
     kind: 'money',
     header: header('quantity'),
-    width: '92px',
+    width: '82px',
     decimals: 4,
     least: 0,
   }
@@ -143,7 +143,7 @@ export function goodsColumns({
     id: 'price',
     kind: 'money',
     header: header('unitPrice'),
-    width: '104px',
+    width: '96px',
     decimals: 6,
     least: 2,
   }
@@ -151,7 +151,7 @@ export function goodsColumns({
     id: 'discount',
     kind: 'money',
     header: header('discount'),
-    width: '76px',
+    width: '66px',
     decimals: 4,
     least: 0,
   }
@@ -159,7 +159,7 @@ export function goodsColumns({
     id: 'amount',
     kind: 'shown',
     header: header('amount'),
-    width: '116px',
+    width: '108px',
     align: 'right',
     show: (line) => (line.product === null ? '' : showTrimmed(text(amountOf(line)), language, 2)),
     look: () => 'strong',

@@ -83,7 +83,7 @@ export const saleColumns: readonly ListColumn[] = [
   { id: 'currency.code', header: 'sales.currency', type: 'text' },
   { id: 'total', header: 'sales.total', type: 'money' },
   { id: 'amount', header: 'sales.amount', type: 'money' },
-  { id: 'state', header: 'sales.state', type: 'word', words: 'states' },
+  { id: 'state', header: 'sales.state', type: 'word', words: 'sales.states' },
 ]
 
 export const saleFilter = reads('POST', '/private/saleOfProducts/filter', {

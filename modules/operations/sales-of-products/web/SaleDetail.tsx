@@ -69,6 +69,7 @@ function Shown({ sale }: { sale: WholeSale }) {
       }
       way={{
         path: salePath,
+        words: 'sales.states',
         state: sale.state,
         steps: sale.steps,
         notes: {
@@ -93,7 +94,7 @@ function Shown({ sale }: { sale: WholeSale }) {
             id: 'history',
             label: t('sales.history'),
             count: sale.steps.length,
-            content: <DocumentHistory steps={sale.steps} />,
+            content: <DocumentHistory steps={sale.steps} words="sales.states" />,
           },
         ]}
       />

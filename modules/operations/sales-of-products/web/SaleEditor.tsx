@@ -69,6 +69,7 @@ export function SaleEditor({ start, draft }: SaleEditorProps) {
       state={<SaleStateBadge state="pending" />}
       way={{
         path: salePath,
+        words: 'sales.states',
         state: 'pending',
         notes: {
           pending: t('sales.notes.pending'),

@@ -92,7 +92,7 @@ export const filters: readonly Filter[] = [
     kind: 'anyOf',
     header: 'sales.state',
     id: 'state',
-    options: SaleState.options.map((value) => ({ value, words: `states.${value}` })),
+    options: SaleState.options.map((value) => ({ value, words: `sales.states.${value}` })),
   },
   { kind: 'days', header: 'sales.date', from: 'startDate', until: 'endDate' },
   { kind: 'record', header: 'sales.client', id: 'clientId', source: clientSource },

@@ -13,7 +13,7 @@ const lookOf = {
 
 export function SaleStateBadge({ state }: { state: SaleState }) {
   const t = useScreenWords()
-  return <StateBadge look={lookOf[state]}>{t(`states.${state}`)}</StateBadge>
+  return <StateBadge look={lookOf[state]}>{t(`sales.states.${state}`)}</StateBadge>
 }
 
 const paidLooks = { unpaid: 'idle', partial: 'partlyPaid', paid: 'done' } as const
