@@ -5,9 +5,7 @@ const PreviewedEntry = z.object({
   date: Day,
   type: z.string(),
   description: z.string(),
-  lines: z.array(
-    z.object({ account: Option, partner: z.string().nullable(), debit: Money, credit: Money }),
-  ),
+  lines: z.array(z.object({ account: Option, partner: z.string().nullable(), debit: Money, credit: Money })),
 })
 
 /** What a storage has of a product before and after, all lines of the document together. */

@@ -5,11 +5,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { ApiError } from '../api.ts'
 import { momentOf } from '../form/moment-text.ts'
-import { useKitWords, useLanguage } from '../words/use-words.ts'
+import { useKitWords, useLanguage, useScreenWords } from '../words/use-words.ts'
 import classes from './DocumentForm.module.css'
 import { DocumentScreen } from './DocumentScreen.tsx'
 import type { KeptDraft } from './kept-draft.ts'
 import { PreviewPanel } from './PreviewPanel.tsx'
+import { named } from './PreviewedWords.tsx'
 import type { useDocumentForm } from './use-document-form.ts'
 
 type Form = Pick<ReturnType<typeof useDocumentForm>, 'error' | 'isSaving' | 'submit' | 'preview'> & {
@@ -22,6 +23,8 @@ interface DocumentFormProps {
   state: ReactNode
   way?: Parameters<typeof DocumentScreen>[0]['way']
   form: Form
+  /** The branch of the words in which each field has its name. */
+  words: string
   /** Where Esc leads. What was written stays in this browser. */
   back: string
   confirming: {
@@ -35,7 +38,7 @@ interface DocumentFormProps {
 }
 
 /** A document that is being written: Ctrl+S saves it, Ctrl+Enter shows what confirming it will do. */
-export function DocumentForm({ form, back, confirming, children, ...screen }: DocumentFormProps) {
+export function DocumentForm({ form, back, words, confirming, children, ...screen }: DocumentFormProps) {
   const t = useKitWords()
   const navigate = useNavigate()
   const fields = useRef<HTMLDivElement>(null)
@@ -86,6 +89,7 @@ export function DocumentForm({ form, back, confirming, children, ...screen }: Do
           <PreviewPanel
             title={confirming.title}
             action={confirming.action}
+            words={words}
             notes={confirming.notes ?? []}
             preview={preview.state}
             isRunning={isSaving}
@@ -96,7 +100,7 @@ export function DocumentForm({ form, back, confirming, children, ...screen }: Do
       }
     >
       <Restored draft={form.draft} />
-      {form.error && <Wrong error={form.error} />}
+      {form.error && <Wrong error={form.error} words={words} />}
       <div ref={fields} className={classes['parts']}>
         {children}
       </div>
@@ -130,14 +134,18 @@ function Restored({ draft: { restoredAt, discard } }: { draft: KeptDraft }) {
   )
 }
 
-const Wrong = ({ error: { message, fields } }: { error: ApiError }) => (
-  <Alert color="red" role="alert" title={message}>
-    {fields.length > 0 && (
-      <ul className={classes['wrong']}>
-        {fields.map((field) => (
-          <li key={field.path}>{field.message}</li>
-        ))}
-      </ul>
-    )}
-  </Alert>
-)
+function Wrong({ error, words }: { error: ApiError; words: string }) {
+  const t = useScreenWords()
+  const nameOf = (field: string) => t(`${words}.${field}`, { defaultValue: '' })
+  return (
+    <Alert color="red" role="alert" title={error.message}>
+      {error.fields.length > 0 && (
+        <ul className={classes['wrong']}>
+          {error.fields.map((field) => (
+            <li key={field.path}>{named(field, nameOf)}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  )
+}

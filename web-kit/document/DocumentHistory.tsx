@@ -4,7 +4,13 @@ import { useLanguage, useScreenWords } from '../words/use-words.ts'
 import type { DocumentStep } from './StateStepper.tsx'
 
 /** Who moved a document from state to state, the latest first. */
-export function DocumentHistory({ steps, words = 'states' }: { steps: readonly DocumentStep[]; words?: string }) {
+export function DocumentHistory({
+  steps,
+  words = 'states',
+}: {
+  steps: readonly DocumentStep[]
+  words?: string
+}) {
   const t = useScreenWords()
   const language = useLanguage()
   return (

@@ -17,7 +17,15 @@ interface DocumentScreenProps {
 }
 
 /** A document, whole or being written: what it is, where it stands, what can be done with it now, and what is in it. */
-export const DocumentScreen = ({ label, title, state, actions, way, panel, children }: DocumentScreenProps) => (
+export const DocumentScreen = ({
+  label,
+  title,
+  state,
+  actions,
+  way,
+  panel,
+  children,
+}: DocumentScreenProps) => (
   <div className={classes['beside']} data-open={panel !== undefined || undefined}>
     <section className={classes['screen']} aria-label={label}>
       <header className={classes['head']}>

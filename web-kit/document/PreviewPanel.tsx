@@ -15,9 +15,11 @@ export interface PreviewPanelProps {
   title: string
   preview: {
     data?: PreviewAnswer
-    error: { message: string; fields: readonly { message: string }[] } | null
+    error: { message: string; fields: readonly { path: string; message: string }[] } | null
     isFetching: boolean
   }
+  /** The branch of the words in which each field has its name. */
+  words?: string | undefined
   /** The word of the button that does it. */
   action: string
   danger?: boolean
@@ -51,12 +53,27 @@ export function PreviewPanel(props: PreviewPanelProps) {
 }
 
 function Inside(props: PreviewPanelProps) {
-  const { title, preview, action, danger = false, isRunning, obstacle, notes = [], asks, onRun, onClose } = props
+  const {
+    title,
+    preview,
+    words,
+    action,
+    danger = false,
+    isRunning,
+    obstacle,
+    notes = [],
+    asks,
+    onRun,
+    onClose,
+  } = props
   const t = useKitWords()
   const { data } = preview
   const mayRun =
     data !== undefined &&
-    !preview.error && data.refusals.length === 0 && !preview.isFetching && obstacle === undefined
+    !preview.error &&
+    data.refusals.length === 0 &&
+    !preview.isFetching &&
+    obstacle === undefined
   const run = () => {
     if (mayRun && !isRunning) onRun()
   }
@@ -77,11 +94,11 @@ function Inside(props: PreviewPanelProps) {
         </ActionIcon>
       </header>
       <div className={classes['body']} aria-busy={preview.isFetching} aria-live="polite">
-        {preview.error && <Refusals refusals={[preview.error]} />}
+        {preview.error && <Refusals refusals={[preview.error]} words={words} />}
         {!data && !preview.error && <Skeleton height={180} m={16} />}
         {data && !preview.error && (
           <>
-            <Refusals refusals={data.refusals} />
+            <Refusals refusals={data.refusals} words={words} />
             <PreviewedEntries entries={data.entries} />
             <PreviewedStock stock={data.stock} />
             <PreviewedItems items={data.items} />

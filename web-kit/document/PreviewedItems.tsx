@@ -7,7 +7,8 @@ import classes from './PreviewPanel.module.css'
 
 type Owed = PreviewAnswer['items'][number]
 
-export const isOverLimit = ({ after, limit }: Owed): boolean => limit !== null && amount(after).gt(amount(limit))
+export const isOverLimit = ({ after, limit }: Owed): boolean =>
+  limit !== null && amount(after).gt(amount(limit))
 
 /** How much of the bar a part takes: of the limit, or of what would be owed where that is more. */
 function shareOf(part: string, { after, limit }: Owed): string {

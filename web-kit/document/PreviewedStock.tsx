@@ -42,7 +42,9 @@ export function PreviewedStock({ stock }: { stock: PreviewAnswer['stock'] }) {
                 <td className={classes['right']}>
                   {row.change.startsWith('-') ? `(${shown(row.change.slice(1))})` : shown(row.change)}
                 </td>
-                <td className={`${classes['right']} ${isLow(row) ? classes['low'] : ''}`}>{shown(row.after)}</td>
+                <td className={`${classes['right']} ${isLow(row) ? classes['low'] : ''}`}>
+                  {shown(row.after)}
+                </td>
                 <td className={`${classes['right']} ${classes['muted']}`}>
                   {row.unitCost !== null && <Money value={row.unitCost} decimals={6} />}
                 </td>

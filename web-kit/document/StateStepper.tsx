@@ -30,7 +30,11 @@ interface Stop {
 }
 
 /** A state beside the path, such as cancelled, stands where the path was left; what would have come after is no more. */
-export function stopsOf({ path, state, steps = [] }: Pick<StateStepperProps, 'path' | 'state' | 'steps'>): Stop[] {
+export function stopsOf({
+  path,
+  state,
+  steps = [],
+}: Pick<StateStepperProps, 'path' | 'state' | 'steps'>): Stop[] {
   const reached = (each: string) => steps.findLast(({ to }) => to === each)
   const at = path.indexOf(state)
   if (at >= 0)

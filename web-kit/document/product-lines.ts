@@ -69,7 +69,9 @@ export function withScanned(
   const had = lines.find((line) => line.product?._id === product._id)
   if (had)
     return lines.map((line) =>
-      line.key === had.key ? { ...line, quantity: text(figure(line.quantity).plus(one), decimalsOf(line.quantity)) } : line,
+      line.key === had.key
+        ? { ...line, quantity: text(figure(line.quantity).plus(one), decimalsOf(line.quantity)) }
+        : line,
     )
   const added = { ...blankGoods(), product, quantity: '1', price: product.price ?? '' }
   const free = lines.findIndex((line) => isBlank(line, columns))
@@ -182,9 +184,12 @@ export const writtenGoods = (
   columns: readonly GridColumn<GoodsLine>[],
 ): GoodsLine[] => lines.filter((line) => !isBlank(line, columns))
 
+/** The id of what was chosen. Where nothing was, the field stays away, and the server says that it is missing. */
+export const chosenId = (choice: Choice | null): string => choice?._id as string
+
 /** A line as calls take it; an empty price is the product's own. */
 export const goodsDraft = ({ product, quantity, price, discount, detail }: GoodsLine) => ({
-  productId: product?._id ?? '',
+  productId: chosenId(product),
   quantity: quantity === '' ? '0' : quantity,
   ...(price !== '' && { unitPrice: price }),
   ...(discount !== '' && { discount }),

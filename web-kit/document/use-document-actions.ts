@@ -37,10 +37,11 @@ interface Calls<Asked extends z.ZodType, Input extends z.ZodType, Output extends
 }
 
 /** What is going on with the actions of a document: which one is looked at, with what reason, and whether it runs. */
-export function useDocumentActions<Asked extends z.ZodType, Input extends z.ZodType, Output extends z.ZodType>(
-  document: Document,
-  { changeState, preview }: Calls<Asked, Input, Output>,
-) {
+export function useDocumentActions<
+  Asked extends z.ZodType,
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+>(document: Document, { changeState, preview }: Calls<Asked, Input, Output>) {
   const [asked, setAsked] = useState<DocumentAction>()
   const [reason, setReason] = useState('')
   const change = useChange(changeState)

@@ -48,7 +48,9 @@ export const wrongCells = (
     refused.flatMap(({ path, message }) => {
       const [, at, field] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? []
       const line = at === undefined ? undefined : lines[Number(at)]
-      return line && field !== undefined ? [[`${line.key}.${columnOf[field] ?? field}`, message] as const] : []
+      return line && field !== undefined
+        ? [[`${line.key}.${columnOf[field] ?? field}`, message] as const]
+        : []
     }),
   )
 

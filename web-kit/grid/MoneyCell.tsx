@@ -51,7 +51,9 @@ export function MoneyCell(props: MoneyCellProps) {
       aria-describedby={describedBy}
       data-cell={place}
       placeholder={
-        props.otherwise === undefined ? undefined : shownAmount(props.otherwise, language, { decimals, least })
+        props.otherwise === undefined
+          ? undefined
+          : shownAmount(props.otherwise, language, { decimals, least })
       }
       value={typed ?? unread?.text ?? shownAmount(value, language, { decimals, least })}
       onChange={(event) => type(event.currentTarget.value)}

@@ -111,7 +111,8 @@ export const shownAmount = (
   value: string,
   language: Language,
   { decimals, least }: { decimals?: number | undefined; least?: number | undefined },
-): string => (least === undefined ? showAmount(value, language, decimals) : showTrimmed(value, language, least))
+): string =>
+  least === undefined ? showAmount(value, language, decimals) : showTrimmed(value, language, least)
 
 const choiceLabel = ({ code, name }: Choice, shows: 'code' | 'both' = 'both') =>
   code === undefined ? name : shows === 'code' ? code : `${code} ${name}`

@@ -9,10 +9,7 @@ import type * as api from './api.ts'
 import { changeState, createSale, documentType } from './sales.ts'
 
 /** What would come of a sale, by doing it. */
-export const previewSale = (
-  context: Context,
-  { draft, move }: z.output<typeof api.previewSale.input>,
-) =>
+export const previewSale = (context: Context, { draft, move }: z.output<typeof api.previewSale.input>) =>
   preview(
     context,
     async () => {

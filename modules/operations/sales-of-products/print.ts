@@ -60,11 +60,7 @@ const clientOf = ({ tx }: Context, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-function boxesOf(
-  context: Context,
-  sale: Sale,
-  client: Awaited<ReturnType<typeof clientOf>>,
-): FormBox[][] {
+function boxesOf(context: Context, sale: Sale, client: Awaited<ReturnType<typeof clientOf>>): FormBox[][] {
   const words = (key: string) => say(context.language, `sales.${key}`)
   const { nit, reeup } = fileWords[context.language]
   return [
@@ -89,7 +85,9 @@ function boxesOf(
 }
 
 const currencyOf = (context: Context, { currency, rate }: Sale) =>
-  currency ? `${currency.code} · ${printedQuantity(context, rate ?? '1')}` : say(context.language, 'sales.ofTheBooks')
+  currency
+    ? `${currency.code} · ${printedQuantity(context, rate ?? '1')}`
+    : say(context.language, 'sales.ofTheBooks')
 
 /** What the lines come to without their discounts, the discounts, the total. */
 function sumsOf(context: Context, sale: Sale) {

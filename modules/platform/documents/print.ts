@@ -47,7 +47,9 @@ async function letters({ tx, language }: Context, { value, currency }: { value: 
   const { code, decimals } = await tx
     .selectFrom('currency')
     .select(['code', 'decimals'])
-    .where((where) => (currency === undefined ? where('is_functional', '=', true) : where('code', '=', currency)))
+    .where((where) =>
+      currency === undefined ? where('is_functional', '=', true) : where('code', '=', currency),
+    )
     .executeTakeFirstOrThrow()
   return amountLine(value, { language, currency: code, decimals })
 }

@@ -24,7 +24,9 @@ export function DocumentEntries({ entries }: { entries: readonly Posted[] }) {
   if (!maySee)
     return (
       <p className={classes['note']}>
-        {t('entries.ofDocument.numbers', { numbers: entries.map(({ number }) => entryNumber(number)).join(', ') })}
+        {t('entries.ofDocument.numbers', {
+          numbers: entries.map(({ number }) => entryNumber(number)).join(', '),
+        })}
       </p>
     )
   return entries.map((entry) => <PostedEntry key={entry._id} entry={entry} />)

@@ -83,7 +83,12 @@ function Shown({ sale }: { sale: WholeSale }) {
       <SaleFacts sale={sale} />
       <DocumentTabs
         tabs={[
-          { id: 'lines', label: t('sales.lines.title'), count: sale.lines.length, content: <SaleLines sale={sale} /> },
+          {
+            id: 'lines',
+            label: t('sales.lines.title'),
+            count: sale.lines.length,
+            content: <SaleLines sale={sale} />,
+          },
           {
             id: 'entries',
             label: t('entries.ofDocument.title'),

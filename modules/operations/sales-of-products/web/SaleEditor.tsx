@@ -8,7 +8,15 @@ import {
 import { CodeEntry } from '@cuadre/web-kit/document/CodeEntry.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { DocumentFoot, HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
-import { blankGoods, goodsColumnOf, goodsColumns, withPrice, withScanned, writtenGoods, type GoodsChoice } from '@cuadre/web-kit/document/product-lines.ts'
+import {
+  blankGoods,
+  goodsColumnOf,
+  goodsColumns,
+  withPrice,
+  withScanned,
+  writtenGoods,
+  type GoodsChoice,
+} from '@cuadre/web-kit/document/product-lines.ts'
 import { useDocumentForm } from '@cuadre/web-kit/document/use-document-form.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
@@ -43,7 +51,8 @@ export function SaleEditor({ start, draft }: SaleEditorProps) {
   const form = useDocumentForm({
     draftKey: ['draft:sale', organizationId, user, draft].join(':'),
     start,
-    written: (lines) => writtenGoods(lines, goodsColumns({ source: storageSource, language, words: 'sales.lines' })),
+    written: (lines) =>
+      writtenGoods(lines, goodsColumns({ source: storageSource, language, words: 'sales.lines' })),
     inputOf: saleDraft,
     save: createSale,
     preview: previewSale,
@@ -79,6 +88,7 @@ export function SaleEditor({ start, draft }: SaleEditorProps) {
         },
       }}
       form={form}
+      words="sales"
       back={listAddress}
       confirming={{
         title: t('sales.confirming.title'),
@@ -87,22 +97,27 @@ export function SaleEditor({ start, draft }: SaleEditorProps) {
       }}
     >
       <HeadFields>
-        <RecordSelect label={t('sales.client')} required data-autofocus source={clientSource} {...form.of('client')} />
+        <RecordSelect
+          label={t('sales.client')}
+          required
+          data-autofocus
+          source={clientSource}
+          {...form.of('client')}
+        />
         <DayInput label={t('sales.date')} required {...form.of('date')} />
         <RecordSelect label={t('sales.storage')} required source={storageSource} {...form.of('storage')} />
         <Select
           label={t('sales.paymentForm')}
           allowDeselect={false}
-          data={(['credit', 'cash'] as const).map((value) => ({ value, label: t(`sales.paymentForms.${value}`) }))}
+          data={(['credit', 'cash'] as const).map((value) => ({
+            value,
+            label: t(`sales.paymentForms.${value}`),
+          }))}
           {...form.of('paymentForm')}
           onChange={(value) => form.patch({ paymentForm: value === 'cash' ? 'cash' : 'credit' })}
         />
         {values.paymentForm === 'credit' ? (
-          <DayInput
-            label={t('sales.dueDate')}
-            {...form.of('dueDate')}
-            placeholder={t('sales.dueByTerms')}
-          />
+          <DayInput label={t('sales.dueDate')} {...form.of('dueDate')} placeholder={t('sales.dueByTerms')} />
         ) : (
           <RecordSelect
             label={t('sales.cashAccount')}
@@ -147,7 +162,9 @@ export function SaleEditor({ start, draft }: SaleEditorProps) {
         beside={
           <CodeEntry
             source={source}
-            onFound={(choice) => form.changeLines((lines) => withScanned(lines, choice as GoodsChoice, columns))}
+            onFound={(choice) =>
+              form.changeLines((lines) => withScanned(lines, choice as GoodsChoice, columns))
+            }
           />
         }
       />

@@ -69,7 +69,12 @@ export function SaleLines({ sale }: { sale: WholeSale }) {
   ]
   return (
     <>
-      <DocumentLines label={t('sales.lines.title')} columns={columns} lines={sale.lines} keyOf={({ _id }) => _id} />
+      <DocumentLines
+        label={t('sales.lines.title')}
+        columns={columns}
+        lines={sale.lines}
+        keyOf={({ _id }) => _id}
+      />
       <DocumentFoot>
         {hasCost && <Margin sale={sale} />}
         <DocumentTotals
@@ -81,7 +86,10 @@ export function SaleLines({ sale }: { sale: WholeSale }) {
                   { label: t('sales.discounts'), value: text(discount) },
                 ]
           }
-          total={{ label: [t('sales.total'), sale.currency?.code].filter(Boolean).join(' '), value: sale.total }}
+          total={{
+            label: [t('sales.total'), sale.currency?.code].filter(Boolean).join(' '),
+            value: sale.total,
+          }}
           below={sale.currency ? { label: t('sales.amount'), value: sale.amount } : undefined}
         />
       </DocumentFoot>

@@ -1,5 +1,5 @@
 import type { Day } from '@cuadre/kernel/day.ts'
-import { blankGoods, goodsDraft, type GoodsLine } from '@cuadre/web-kit/document/product-lines.ts'
+import { blankGoods, chosenId, goodsDraft, type GoodsLine } from '@cuadre/web-kit/document/product-lines.ts'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { newKey } from '@cuadre/web-kit/grid/lines.ts'
 import type { z } from 'zod'
@@ -41,8 +41,8 @@ const orNull = (written: string) => (written.trim() === '' ? null : written.trim
 
 export const saleDraft = (values: SaleValues): z.input<typeof createSale.input> => ({
   date: values.date,
-  clientId: values.client?._id ?? '',
-  storageId: values.storage?._id ?? '',
+  clientId: chosenId(values.client),
+  storageId: chosenId(values.storage),
   paymentForm: values.paymentForm,
   dueDate: values.paymentForm === 'credit' ? orNull(values.dueDate) : null,
   cashAccountId: values.paymentForm === 'cash' ? (values.cashAccount?._id ?? null) : null,

@@ -21,7 +21,11 @@ const paidLooks = { unpaid: 'idle', partial: 'partlyPaid', paid: 'done' } as con
 /** How much of it was collected; nothing where nothing is owed for it. */
 export function PaidBadge({ paid }: { paid: keyof typeof paidLooks | null }) {
   const t = useScreenWords()
-  return paid === null ? <>–</> : <StateBadge look={paidLooks[paid]}>{t(`sales.paidStates.${paid}`)}</StateBadge>
+  return paid === null ? (
+    <>–</>
+  ) : (
+    <StateBadge look={paidLooks[paid]}>{t(`sales.paidStates.${paid}`)}</StateBadge>
+  )
 }
 
 /** The way of a sale when nothing goes wrong. */
