@@ -128,6 +128,8 @@ function summed({ sums = [], remarks = [] }: Form): Content[] {
   const last = sums.length - 1
   const row = ({ label, value }: { label: string; value: string }, at: number): Content => ({
     margin: [0, 1.5, 0, 0],
+    // It would take that of the columns around it.
+    columnGap: 0,
     columns: [
       { width: 90, text: label, bold: at === last },
       at === last

@@ -5,20 +5,25 @@ import type { FormBox } from '@cuadre/server-kit/files/form.ts'
 import { isZero, shownDay } from '@cuadre/server-kit/files/shown.ts'
 import { fileWords } from '@cuadre/server-kit/files/words.ts'
 import { say } from '@cuadre/server-kit/words.ts'
-import { printDocument, printedAmount, printedQuantity } from '@cuadre/platform/documents/print.ts'
+import {
+  booksCurrency,
+  printDocument,
+  printedAmount,
+  printedQuantity,
+} from '@cuadre/platform/documents/print.ts'
 import { getSale, type Sale } from './sales.ts'
 
 /** The order by which the goods of a sale leave the storage, signed by who gives and who takes them. */
 export async function printSale(context: Context, { id }: { id: string }): Promise<FileAnswer> {
   const sale = await getSale(context, { id })
-  const client = await clientOf(context, sale.clientId)
+  const [client, functional] = [await clientOf(context, sale.clientId), await booksCurrency(context)]
   const words = (key: string) => say(context.language, `sales.${key}`)
   const { authorizedBy, deliveredBy, receivedBy, enteredBy } = fileWords[context.language]
   return printDocument(context, {
     title: words('print.delivery'),
     number: sale.number,
     state: sale.state,
-    boxes: [...boxesOf(context, sale, client)],
+    boxes: boxesOf(context, sale, client, functional),
     columns: [
       { header: words('print.code'), width: 62 },
       { header: words('print.product') },
@@ -60,15 +65,20 @@ const clientOf = ({ tx }: Context, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-function boxesOf(context: Context, sale: Sale, client: Awaited<ReturnType<typeof clientOf>>): FormBox[][] {
+function boxesOf(
+  context: Context,
+  sale: Sale,
+  client: Awaited<ReturnType<typeof clientOf>>,
+  functional: string,
+): FormBox[][] {
   const words = (key: string) => say(context.language, `sales.${key}`)
   const { nit, reeup } = fileWords[context.language]
   return [
     [
       { label: words('date'), value: shownDay(sale.date) },
       { label: words('storage'), value: [sale.storage.code, sale.storage.name].join(' '), share: 2 },
-      { label: words('currency'), value: currencyOf(context, sale) },
-      { label: words('state'), value: say(context.language, `states.${sale.state}`) },
+      { label: words('currency'), value: currencyOf(context, sale, functional) },
+      { label: words('state'), value: words(`states.${sale.state}`) },
     ],
     [
       { label: words('client'), value: `${client.code} ${client.name}`, share: 2 },
@@ -84,10 +94,8 @@ function boxesOf(context: Context, sale: Sale, client: Awaited<ReturnType<typeof
   ]
 }
 
-const currencyOf = (context: Context, { currency, rate }: Sale) =>
-  currency
-    ? `${currency.code} · ${printedQuantity(context, rate ?? '1')}`
-    : say(context.language, 'sales.ofTheBooks')
+const currencyOf = (context: Context, { currency, rate }: Sale, functional: string) =>
+  currency ? `${currency.code} · ${printedQuantity(context, rate ?? '1')}` : functional
 
 /** What the lines come to without their discounts, the discounts, the total. */
 function sumsOf(context: Context, sale: Sale) {

@@ -251,3 +251,10 @@ describe('before it is confirmed', () => {
     expect(same.state).toBe('confirmed')
   })
 })
+
+test('a sale is printed as an order to deliver it, in whatever state it is', async () => {
+  const sale = await sell({ date: '2026-01-23', deliveredTo: 'Ramón Castellanos', vehicle: 'B 214 567' })
+  const { status, headers } = await product.call('GET', `${path}/print`, { id: sale._id })
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect(String(headers['content-disposition'])).toContain(`"Orden de despacho ${sale.number}.pdf"`)
+})

@@ -54,6 +54,16 @@ async function letters({ tx, language }: Context, { value, currency }: { value: 
   return amountLine(value, { language, currency: code, decimals })
 }
 
+/** The code of the currency that the books are kept in. */
+export const booksCurrency = async ({ tx }: Context): Promise<string> => {
+  const { code } = await tx
+    .selectFrom('currency')
+    .select('code')
+    .where('is_functional', '=', true)
+    .executeTakeFirstOrThrow()
+  return code
+}
+
 /** An amount on paper. */
 export const printedAmount = ({ language }: Pick<Context, 'language'>, value: string): string =>
   shownFigure(value, language, { leastDecimals: 2, grouped: true, negative: 'minus' })
