@@ -69,11 +69,7 @@ export function BalanceBar({ balance, large = false }: { balance: Balance; large
     <span className={classes['balance']} data-large={large}>
       <span
         className={classes['bar']}
-        role="meter"
-        aria-label={t('contracts.consumed')}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={taken}
+        aria-hidden
         data-exceeded={isExceeded}
       >
         <i style={{ width: `${String(taken)}%` }} />
