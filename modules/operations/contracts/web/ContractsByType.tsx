@@ -13,6 +13,7 @@ import { getContractsFilter, Nature } from '../api.ts'
 import { addressOf, formAddress } from './addresses.ts'
 import { columns, filters } from './columns.tsx'
 import { ContractDialogs } from './ContractDialogs.tsx'
+import type { Row } from './looks.tsx'
 import { useContractActions } from './use-contract-actions.tsx'
 
 const kinds = ['framework', 'specific'] as const
@@ -24,7 +25,10 @@ const filterShape = {
 const ownFilters = filters.filter(
   (filter) => 'id' in filter && (filter.id === 'nature' || filter.id === 'partnerId'),
 )
-const shown = columns.filter(({ id }) => id !== 'type')
+// Under its contract a supplement needs no more than its own number.
+const shown = columns.map((column) =>
+  column.id === 'fullNumber' ? { ...column, cell: ({ number }: Row) => number } : column,
+)
 
 /** Contracts of a type: each framework contract with its supplements under it. */
 export default function ContractsByType() {

@@ -14,7 +14,7 @@ export const columns: readonly Column<Row>[] = [
     header: 'contracts.number',
     cell: ({ fullNumber }) => fullNumber,
     sortable: true,
-    width: '150px',
+    width: '132px',
     card: 'detail',
   },
   {
@@ -23,6 +23,7 @@ export const columns: readonly Column<Row>[] = [
     cell: ({ type }) => <Word of={`contracts.types.${type}`} />,
     sortable: true,
     width: '110px',
+    hidden: true,
   },
   {
     id: 'nature',
@@ -61,7 +62,7 @@ export const columns: readonly Column<Row>[] = [
     header: 'contracts.endDate',
     cell: (contract) => <EndDay contract={contract} />,
     sortable: true,
-    width: '130px',
+    width: '168px',
     card: 'detail',
   },
   {
@@ -69,7 +70,7 @@ export const columns: readonly Column<Row>[] = [
     header: 'contracts.state',
     cell: ({ state }) => <ContractBadge state={state} />,
     sortable: true,
-    width: '120px',
+    width: '116px',
     card: 'state',
   },
   {
@@ -77,7 +78,7 @@ export const columns: readonly Column<Row>[] = [
     header: 'contracts.balance',
     cell: (contract) => <BalanceBar balance={contract} />,
     sortable: true,
-    width: '190px',
+    width: '160px',
     card: 'detail',
   },
   {
@@ -90,7 +91,7 @@ export const columns: readonly Column<Row>[] = [
     ),
     align: 'right',
     sortable: true,
-    width: '140px',
+    width: '128px',
     card: 'amount',
   },
 ]

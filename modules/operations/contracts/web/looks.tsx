@@ -67,11 +67,7 @@ export function BalanceBar({ balance, large = false }: { balance: Balance; large
   const { taken, pending, isExceeded } = partTaken({ amount, consumed, planned })
   return (
     <span className={classes['balance']} data-large={large}>
-      <span
-        className={classes['bar']}
-        aria-hidden
-        data-exceeded={isExceeded}
-      >
+      <span className={classes['bar']} aria-hidden data-exceeded={isExceeded}>
         <i style={{ width: `${String(taken)}%` }} />
         <b style={{ width: `${String(pending)}%` }} />
       </span>
