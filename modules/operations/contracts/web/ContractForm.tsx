@@ -126,6 +126,7 @@ function Identity({ form, editing }: { form: Form; editing: WholeContract | unde
 
 function Terms({ form }: { form: Form }) {
   const t = useScreenWords()
+  const isSupplement = form.values.type === 'supplement'
   return (
     <FormSection title={t('contracts.terms')}>
       <MoneyInput
@@ -144,7 +145,7 @@ function Terms({ form }: { form: Form }) {
       <DayInput
         {...form.of('endDate')}
         label={t('contracts.endDate')}
-        description={t('contracts.endDateHelp')}
+        description={t(isSupplement ? 'contracts.endDateOfFramework' : 'contracts.endDateHelp')}
       />
       <DayInput {...form.of('signedOn')} label={t('contracts.signedOn')} />
       <NumberInput

@@ -48,7 +48,14 @@ export const columns: readonly Column<Row>[] = [
     sortable: true,
     card: 'title',
   },
-  { id: 'object', header: 'contracts.object', cell: ({ object }) => object, sortable: true, card: 'detail' },
+  {
+    id: 'object',
+    header: 'contracts.object',
+    cell: ({ object }) => object,
+    sortable: true,
+    width: '150px',
+    card: 'detail',
+  },
   {
     id: 'startDate',
     header: 'contracts.startDate',

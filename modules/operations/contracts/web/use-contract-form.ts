@@ -79,9 +79,6 @@ const inputOf = (values: Values) => ({
   ...ifGiven('startDate', values.startDate),
   object: values.object,
   amount: values.amount === '' ? '0' : values.amount,
-  currencyId: values.currency?._id ?? null,
-  paymentDays: values.paymentDays === '' ? null : values.paymentDays,
-  instrument: values.instrument,
   penalties: orNull(values.penalties),
   renewal: orNull(values.renewal),
   signedOn: orNull(values.signedOn),
@@ -106,12 +103,22 @@ export function useContractForm(
     save,
     inputOf: (values) => ({
       ...(editing
-        ? { _id: editing._id, version: editing.version, endDate: orNull(values.endDate) }
+        ? {
+            _id: editing._id,
+            version: editing.version,
+            endDate: orNull(values.endDate),
+            currencyId: values.currency?._id ?? null,
+            paymentDays: values.paymentDays === '' ? null : values.paymentDays,
+            instrument: values.instrument,
+          }
         : {
             type: values.type,
             ...(values.type === 'supplement' && ifGiven('parentId', values.parent?._id ?? null)),
-            // A supplement without a last day takes that of its contract.
+            // What a supplement does not say it takes of its contract.
             ...ifGiven('endDate', values.endDate),
+            ...ifGiven('currencyId', values.currency?._id ?? null),
+            ...ifGiven('paymentDays', values.paymentDays),
+            ...ifGiven('instrument', values.instrument),
           }),
       ...inputOf(values),
     }),
