@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { goodsOf } from '@cuadre/test/goods.ts'
+import { upload } from '@cuadre/test/uploads.ts'
 
 const product = openProduct()
 const { create } = goodsOf(product)
@@ -337,4 +338,22 @@ test('a contract that nothing was done under is deleted', async () => {
   const { _id } = await agreed(supply())
   expect((await product.call('DELETE', `${path}/deleteContract`, { id: _id })).status).toBe(200)
   expect((await product.call('GET', `${path}/getContractById`, { id: _id })).status).toBe(404)
+})
+
+test('a contract holds the files that were handed in for it, until one is left out', async () => {
+  const sent = async (name: string) => {
+    const { status, body } = await upload<{ data: { _id: string }[] }>(product, '/private/media', {
+      name,
+      content: 'Condiciones del suministro',
+    })
+    expect(status, JSON.stringify(body)).toBe(200)
+    return body.data[0]!._id
+  }
+  const [terms, annex] = [await sent('condiciones.txt'), await sent('anexo.txt')]
+  const contract = await agreed(supply({ mediaIds: [terms, annex] }))
+  expect(contract.documents.map(({ name }) => name).toSorted()).toEqual(['anexo.txt', 'condiciones.txt'])
+  const { body } = await change(contract, { mediaIds: [terms] })
+  expect(body.documents.map(({ _id }) => _id)).toEqual([terms])
+  const other = await write(supply({ mediaIds: [terms] }))
+  expect(wrong(other)).toEqual([422, 'mediaIds.0 media.unknown'])
 })
