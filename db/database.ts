@@ -134,6 +134,67 @@ export interface Category {
   version: Generated<number>;
 }
 
+export interface Contract {
+  amount: Generated<string>;
+  created_at: Generated<string>;
+  created_by: string;
+  currency_id: string | null;
+  end_date: string | null;
+  id: string;
+  instrument: string | null;
+  kind_id: string;
+  kind_ptype: Generated<string>;
+  nature: string;
+  number: string;
+  object: string;
+  organization_id: string;
+  parent_id: string | null;
+  partner_id: string;
+  payment_days: number | null;
+  penalties: string | null;
+  renewal: string | null;
+  signed_on: string | null;
+  start_date: string;
+  state: Generated<string>;
+  type: string;
+  version: Generated<number>;
+}
+
+export interface ContractBankAccount {
+  bank: string;
+  contract_id: string;
+  id: Generated<string>;
+  number: string;
+  organization_id: string;
+  position: number;
+  side: string;
+}
+
+export interface ContractRepresentative {
+  charge: string | null;
+  contract_id: string;
+  id: Generated<string>;
+  name: string;
+  organization_id: string;
+  position: number;
+  resolution: string | null;
+  side: string;
+}
+
+export interface ContractUse {
+  amount: string;
+  contract_id: string;
+  created_at: Generated<string>;
+  day: string;
+  document_id: string;
+  document_number: string;
+  document_type: string;
+  organization_id: string;
+  state: string;
+  supplement_amount: string | null;
+  supplement_id: string | null;
+}
+
 export interface CostCenter {
   active: Generated<boolean>;
   code: string;
@@ -1060,6 +1121,10 @@ export interface DB {
   accounting_period: AccountingPeriod;
   accounting_system: AccountingSystem;
   category: Category;
+  contract: Contract;
+  contract_bank_account: ContractBankAccount;
+  contract_representative: ContractRepresentative;
+  contract_use: ContractUse;
   cost_center: CostCenter;
   currency: Currency;
   dimension_total: DimensionTotal;

@@ -5,7 +5,14 @@ import type { Database } from './database.ts'
 import { inUse, type Use } from './uses.ts'
 import { stale } from './versions.ts'
 
-type CatalogueTable = 'nomenclator' | 'work_area' | 'category' | 'product' | 'service' | 'partner'
+type CatalogueTable =
+  | 'nomenclator'
+  | 'work_area'
+  | 'category'
+  | 'product'
+  | 'service'
+  | 'partner'
+  | 'contract'
 
 interface Definition<Table extends CatalogueTable, Row> {
   table: Table

@@ -26,6 +26,7 @@ import { mailRoutes } from '@cuadre/platform/mail/routes.ts'
 import { profileRoutes } from '@cuadre/platform/profile/routes.ts'
 import { recoveryRoutes } from '@cuadre/platform/recovery/routes.ts'
 import { roleRoutes } from '@cuadre/platform/roles/routes.ts'
+import { contractRoutes } from '@cuadre/operations/contracts/routes.ts'
 import { saleRoutes } from '@cuadre/operations/sales-of-products/routes.ts'
 import { sessionRoutes } from '@cuadre/platform/session/routes.ts'
 import { themeRoutes } from '@cuadre/platform/theme/routes.ts'
@@ -80,5 +81,6 @@ export const handlers: readonly Handler[] = [
   ...serviceRoutes,
   ...integrityRoutes,
   ...importRoutes,
+  ...contractRoutes,
   ...saleRoutes,
 ]
