@@ -14,6 +14,7 @@ import { inOrganization, type Pool } from './database.ts'
 import { answersFile, exported, exportRequest } from './export.ts'
 import type { Handler, PrivateHandler, PublicHandler, Visitor } from './handle.ts'
 import { serveDocs } from './docs-page.ts'
+import type { MediaStores } from './media/store.ts'
 import { openApi } from './openapi.ts'
 import { privateCall } from './private-call.ts'
 import { refusalOf } from './refusals.ts'
@@ -29,6 +30,8 @@ export interface ServerOptions {
   pool: Pool
   handlers: readonly Handler[]
   dataDir: string
+  /** Where the contents of files are kept. */
+  media: MediaStores
   /** Whether the installation has a mail server; it has none where nothing is said. */
   sendsMail?: boolean
   logLevel: string
@@ -190,6 +193,7 @@ function answerPrivate(
       language,
       requestId: request.id,
       dataDir: options.dataDir,
+      media: options.media,
       sendsMail: options.sendsMail ?? false,
       idempotencyKey: request.method === 'POST' && typeof key === 'string' ? key : undefined,
     },
@@ -213,6 +217,7 @@ async function answerPublic(
     token: tokenOf(request),
     pool: options.pool,
     dataDir: options.dataDir,
+      media: options.media,
     requestId: request.id,
     inOrganization: (organization, mode, work) => inOrganization(options.pool, organization, mode, work),
     setSession: (token, expiresAt) => {
@@ -234,7 +239,12 @@ const isFile = (answer: unknown): answer is FileAnswer =>
 
 async function send(reply: FastifyReply, answer: unknown): Promise<unknown> {
   if (!isFile(answer)) return answer
-  const { name, type, body } = answer.file
+  const { name, type, body, keepSeconds } = answer.file
+  if (keepSeconds !== undefined)
+    // What a browser keeps is of the session that asked: after signing out it must ask again.
+    reply
+      .header('cache-control', `private, max-age=${keepSeconds}`)
+      .header('vary', 'cookie, authorization')
   reply.header(
     'content-disposition',
     `attachment; filename="${name.replace(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,

@@ -9,6 +9,7 @@ import { handlers } from '@cuadre/server/handlers.ts'
 import { serveWeb } from '@cuadre/server/web-files.ts'
 import { openPool } from '@cuadre/server-kit/database.ts'
 import { buildServer } from '@cuadre/server-kit/http.ts'
+import { mediaStores } from '@cuadre/server-kit/media/stores.ts'
 import { createDatabase, startCluster } from '../cluster.ts'
 
 export interface RunningProduct {
@@ -37,6 +38,7 @@ export async function startProduct(): Promise<RunningProduct> {
     pool,
     handlers,
     dataDir,
+    media: mediaStores({ dataDir }),
     logLevel: 'error',
     secure: false,
     publicCallsPerMinute: 10_000,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type FieldRefusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount } from '@cuadre/kernel/money.ts'
+import { dropMedia } from '@cuadre/platform/media/attach.ts'
 import { catalogue, countUses } from '@cuadre/server-kit/catalogue.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { codesOf, takeCode } from '@cuadre/server-kit/next-code.ts'
@@ -21,7 +22,11 @@ const products = catalogue({
     ]),
 })
 
-export const deleteProduct = products.remove
+export async function deleteProduct(context: Context, { id }: { id: string }) {
+  const removed = await products.remove(context, { id })
+  await dropMedia(context, { ownerType: 'product', ownerId: id })
+  return removed
+}
 
 type Draft = z.output<typeof api.createProduct.input>
 type Changes = z.output<typeof api.updateProduct.input>

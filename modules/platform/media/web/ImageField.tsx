@@ -5,7 +5,7 @@ import { Button, FileButton, Group } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
 import { uploadMedia } from '../api.ts'
-import { contentOf } from './addresses.ts'
+import { contentOf } from '../addresses.ts'
 import classes from './ImageField.module.css'
 
 interface ImageFieldProps {
