@@ -217,7 +217,7 @@ async function answerPublic(
     token: tokenOf(request),
     pool: options.pool,
     dataDir: options.dataDir,
-      media: options.media,
+    media: options.media,
     requestId: request.id,
     inOrganization: (organization, mode, work) => inOrganization(options.pool, organization, mode, work),
     setSession: (token, expiresAt) => {
@@ -242,9 +242,7 @@ async function send(reply: FastifyReply, answer: unknown): Promise<unknown> {
   const { name, type, body, keepSeconds } = answer.file
   if (keepSeconds !== undefined)
     // What a browser keeps is of the session that asked: after signing out it must ask again.
-    reply
-      .header('cache-control', `private, max-age=${keepSeconds}`)
-      .header('vary', 'cookie, authorization')
+    reply.header('cache-control', `private, max-age=${keepSeconds}`).header('vary', 'cookie, authorization')
   reply.header(
     'content-disposition',
     `attachment; filename="${name.replace(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,

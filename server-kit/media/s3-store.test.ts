@@ -48,7 +48,8 @@ test('an organization without files has an empty store', async () => {
 })
 
 test('nothing but an id of ours becomes part of a name', async () => {
-  for (const id of ['../../otra', 'a/b', '']) await expect(store.put(id, 'file', content)).rejects.toThrow('not a file')
+  for (const id of ['../../otra', 'a/b', ''])
+    await expect(store.put(id, 'file', content)).rejects.toThrow('not a file')
 })
 
 test('a bucket that lets nobody in is a fault, and no empty store', async () => {

@@ -179,7 +179,9 @@ test('of two people who add pictures at once, both succeed and every place is gi
 describe('the shop window', () => {
   const outside = { as: 'nobody' }
   const show = (publicCatalogue: boolean) =>
-    product.asOwner(`update organization set public_catalogue = ${publicCatalogue} where name like 'Comercial%'`)
+    product.asOwner(
+      `update organization set public_catalogue = ${publicCatalogue} where name like 'Comercial%'`,
+    )
 
   test('shows the pictures of products that are shown, and their files, to whoever passes by', async () => {
     const organizationId = product.organization('Comercial La Ceiba S.R.L.')

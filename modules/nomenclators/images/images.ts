@@ -82,6 +82,37 @@ async function forget(context: Context, mediaId: string): Promise<void> {
   if (media) await removeMedia(context, media)
 }
 
+async function insert(
+  { tx }: Context,
+  product: string,
+  images: readonly { mediaId: string; title?: string | null | undefined }[],
+  { after }: { after: number },
+): Promise<void> {
+  for (const [at, { mediaId, title }] of images.entries())
+    await tx
+      .insertInto('product_image')
+      .values({
+        id: uuidv7(),
+        product_id: product,
+        media_id: mediaId,
+        title: title || null,
+        position: after + at + 1,
+      })
+      .execute()
+}
+
+/** The pictures of a product that is being created. */
+export async function holdFirst(context: Context, product: string, ids: readonly string[]): Promise<void> {
+  await hold(context, product, ids, { path: 'imageIds.*', known: [] })
+  await insert(
+    context,
+    product,
+    ids.map((mediaId) => ({ mediaId })),
+    { after: 0 },
+  )
+  await arrange(context, await picturesOf(context, product))
+}
+
 export async function addPictures(
   context: Context,
   { productId, images }: z.output<typeof createImages.input>,
@@ -96,17 +127,7 @@ export async function addPictures(
       images.map(({ mediaId }) => mediaId),
       { path: 'images.*.mediaId', known: before.map(({ mediaId }) => mediaId) },
     )
-    for (const [at, { mediaId, title }] of images.entries())
-      await context.tx
-        .insertInto('product_image')
-        .values({
-          id: uuidv7(),
-          product_id: productId,
-          media_id: mediaId,
-          title: title || null,
-          position: before.length + at + 1,
-        })
-        .execute()
+    await insert(context, productId, images, { after: before.length })
   })
   return { data }
 }

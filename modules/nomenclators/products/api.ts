@@ -16,7 +16,7 @@ import {
   Rate,
   Version,
 } from '@cuadre/kernel/fields.ts'
-import { Picture } from '../images/api.ts'
+import { mostPictures, Picture } from '../images/api.ts'
 
 /** What a shop window shows of a product. */
 export const ShownProduct = z.object({
@@ -159,7 +159,14 @@ const shape = {
 export const createProduct = changes('POST', '/private/products', {
   permission,
   summary: 'Create a product; without a reference number it gets the next.',
-  input: z.strictObject({ code: Code.optional(), name: Name, unitId: Id, ...shape }),
+  input: z.strictObject({
+    code: Code.optional(),
+    name: Name,
+    unitId: Id,
+    ...shape,
+    /** Images that were handed in, the main one first. */
+    imageIds: z.array(Id).max(mostPictures, 'field.tooMany').optional(),
+  }),
   output: Product,
 })
 

@@ -7,6 +7,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { codesOf, takeCode } from '@cuadre/server-kit/next-code.ts'
 import { wrongReferences } from '@cuadre/server-kit/references.ts'
 import { v7 as uuidv7 } from 'uuid'
+import { holdFirst } from '../images/images.ts'
 import type * as api from './api.ts'
 import { productById, type ProductRow } from './queries.ts'
 import { saveRelations, wrongRelations } from './relations.ts'
@@ -30,7 +31,7 @@ export async function deleteProduct(context: Context, { id }: { id: string }) {
 
 type Draft = z.output<typeof api.createProduct.input>
 type Changes = z.output<typeof api.updateProduct.input>
-type Details = Partial<Omit<Draft, 'code' | 'name'>>
+type Details = Partial<Omit<Draft, 'code' | 'name' | 'imageIds'>>
 
 const series = { table: 'product', digits: 5 } as const
 
@@ -105,6 +106,7 @@ export async function createProduct(context: Context, draft: Draft): Promise<Pro
     })
     .execute()
   if (draft.relatedIds) await saveRelations(context, id, draft.relatedIds)
+  if (draft.imageIds) await holdFirst(context, id, draft.imageIds)
   return products.created(context, id)
 }
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
+import { contentOf } from '@cuadre/kernel/media-address.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { contentOf } from './addresses.ts'
 import type { Media } from './api.ts'
 
 export type MediaRow = z.output<typeof Media>

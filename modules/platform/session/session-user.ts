@@ -1,5 +1,5 @@
 import type { Tx } from '@cuadre/server-kit/database.ts'
-import { contentOf } from '../media/addresses.ts'
+import { contentOf } from '@cuadre/kernel/media-address.ts'
 
 /** The user as the browser knows them. */
 export async function sessionUser(tx: Tx, userId: string) {

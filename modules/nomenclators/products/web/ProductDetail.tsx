@@ -6,10 +6,12 @@ import { Alert } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { DetailActions } from '../../catalogue/web/DetailActions.tsx'
 import { showQuantity } from '../../catalogue/web/number-text.ts'
+import { PictureCarousel } from '../../images/web/PictureCarousel.tsx'
 import { RecordLoader } from '../../catalogue/web/RecordLoader.tsx'
 import { deleteProduct, getProduct, updateProduct } from '../api.ts'
 import { marginOf } from '../margin.ts'
 import { addressOf, editAddressOf, listAddress } from './addresses.ts'
+import classes from './ProductDetail.module.css'
 import type { WholeProduct } from './use-product-form.ts'
 
 /** One product: what it is, what it costs and sells at, what there is of it and what goes with it. */
@@ -43,50 +45,53 @@ function Shown({ product }: { product: WholeProduct }) {
         />
       }
     >
-      <Facts>
-        <Fact label={t('products.salePrice')}>
-          <strong>
-            <Price value={product.salePrice} />
-          </strong>
-        </Fact>
-        <Fact label={t('products.wholesalePrice')}>
-          <Price value={product.wholesalePrice} />
-        </Fact>
-        <Fact label={t('products.purchasePrice')}>
-          <Price value={product.purchasePrice} />
-        </Fact>
-        <Fact label={t('products.margin')}>
-          <Margin product={product} />
-        </Fact>
-        <Fact label={t('products.category')}>
-          {category ? (
-            <Link to={listAddress} search={{ categoryId: category._id } as never}>
-              {category.name}
-            </Link>
-          ) : (
-            '–'
-          )}
-        </Fact>
-        <Fact label={t('products.unit')}>{product.unit.name}</Fact>
-        <Fact label={t('products.barcode')}>{product.barcode ?? '–'}</Fact>
-        <Fact label={t('products.inventoryAccount')}>
-          {inventoryAccount ? `${inventoryAccount.code} ${inventoryAccount.name}` : '–'}
-        </Fact>
-        <Fact label={t('products.minimumStock')}>
-          <Quantity value={product.minimumStock} unit={product.unit.symbol} />
-        </Fact>
-        <Fact label={t('products.maximumStock')}>
-          <Quantity value={product.maximumStock} unit={product.unit.symbol} />
-        </Fact>
-        <Fact label={t('products.inPublicCatalogue')}>
-          {t(product.inPublicCatalogue ? 'catalogue.yes' : 'catalogue.no')}
-        </Fact>
-        {product.description !== null && (
-          <Fact label={t('products.description')} wide>
-            {product.description}
+      <div className={classes['head']} data-pictures={product.images.length > 0 || undefined}>
+        {product.images.length > 0 && <PictureCarousel name={product.name} pictures={product.images} />}
+        <Facts>
+          <Fact label={t('products.salePrice')}>
+            <strong>
+              <Price value={product.salePrice} />
+            </strong>
           </Fact>
-        )}
-      </Facts>
+          <Fact label={t('products.wholesalePrice')}>
+            <Price value={product.wholesalePrice} />
+          </Fact>
+          <Fact label={t('products.purchasePrice')}>
+            <Price value={product.purchasePrice} />
+          </Fact>
+          <Fact label={t('products.margin')}>
+            <Margin product={product} />
+          </Fact>
+          <Fact label={t('products.category')}>
+            {category ? (
+              <Link to={listAddress} search={{ categoryId: category._id } as never}>
+                {category.name}
+              </Link>
+            ) : (
+              '–'
+            )}
+          </Fact>
+          <Fact label={t('products.unit')}>{product.unit.name}</Fact>
+          <Fact label={t('products.barcode')}>{product.barcode ?? '–'}</Fact>
+          <Fact label={t('products.inventoryAccount')}>
+            {inventoryAccount ? `${inventoryAccount.code} ${inventoryAccount.name}` : '–'}
+          </Fact>
+          <Fact label={t('products.minimumStock')}>
+            <Quantity value={product.minimumStock} unit={product.unit.symbol} />
+          </Fact>
+          <Fact label={t('products.maximumStock')}>
+            <Quantity value={product.maximumStock} unit={product.unit.symbol} />
+          </Fact>
+          <Fact label={t('products.inPublicCatalogue')}>
+            {t(product.inPublicCatalogue ? 'catalogue.yes' : 'catalogue.no')}
+          </Fact>
+          {product.description !== null && (
+            <Fact label={t('products.description')} wide>
+              {product.description}
+            </Fact>
+          )}
+        </Facts>
+      </div>
       <Stock product={product} />
       <Panel title={t('products.related')}>
         {product.related.length === 0 ? (
