@@ -10,6 +10,7 @@ import { proveIsolation } from '@cuadre/server-kit/isolation.ts'
 import { codeOf, StartRefusal } from '@cuadre/server-kit/start-refusal.ts'
 import { type Databases, openDatabases } from './databases.ts'
 import { closePastYear } from './demo-closing.ts'
+import { drawDemo } from './demo-pictures.ts'
 import { handlers } from './handlers.ts'
 import { crontab, jobsOf } from './jobs.ts'
 import { serveWeb } from './web-files.ts'
@@ -45,7 +46,10 @@ export async function serve(configuration: Configuration, say: (sentence: string
       publicCallsPerMinute: 300,
     })
     await serveWeb(app)
-    if (isSeeded) await closePastYear(app, demoEmail)
+    if (isSeeded) {
+      await drawDemo(pool, media)
+      await closePastYear(app, demoEmail)
+    }
     const address = await app.listen({ port: configuration.port, host: configuration.host })
     const jobs = startJobs({ ...configuration, media }, databases, pool, app.log)
     return {
