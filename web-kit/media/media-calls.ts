@@ -5,7 +5,7 @@ import type { Call } from '../light-call.ts'
 export const uploadMedia: Call<
   'changes',
   z.ZodType<unknown, { file: File }>,
-  z.ZodType<{ data: { _id: string; name: string }[] }>
+  z.ZodType<{ data: { _id: string; hasThumbnail: boolean }[] }>
 > = { kind: 'changes', method: 'POST', path: '/private/media' }
 
 /** What a field for pictures lets one choose. */

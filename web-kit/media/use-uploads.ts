@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '../api.ts'
 import { upload } from '../upload.ts'
+import { useKitWords } from '../words/use-words.ts'
 import { uploadMedia } from './media-calls.ts'
 
 /** A file on its way: how much of it is over, or why it was not taken. */
@@ -13,8 +14,9 @@ export interface UploadRow {
 
 let sent = 0
 
-/** Hands in files one after the other, and then tells the ids of those that were taken. */
+/** Hands in images one after the other, and then tells the ids of those that were taken. */
 export function useUploads(onTaken: (ids: string[]) => void) {
+  const t = useKitWords()
   const [rows, setRows] = useState<readonly UploadRow[]>([])
   const [isBusy, setBusy] = useState(false)
   const patch = (key: number, change: Partial<UploadRow>) =>
@@ -28,8 +30,11 @@ export function useUploads(onTaken: (ids: string[]) => void) {
     for (const { file, key } of waiting)
       try {
         const { data } = await upload(uploadMedia, { file }, (percent) => patch(key, { percent }))
-        taken.push(...data.map(({ _id }) => _id))
-        patch(key, { percent: 100 })
+        const [media] = data
+        if (media?.hasThumbnail === true) {
+          taken.push(media._id)
+          patch(key, { percent: 100 })
+        } else patch(key, { refusal: t('image.notImage') })
       } catch (failure) {
         if (!(failure instanceof ApiError)) throw failure
         patch(key, { refusal: failure.message })

@@ -1,8 +1,9 @@
 import { DetailScreen, Fact, Facts, Panel, PlainTable, right } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { Thumbnail } from '@cuadre/web-kit/media/Thumbnail.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert } from '@mantine/core'
+import { Alert, Group } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { DetailActions } from '../../catalogue/web/DetailActions.tsx'
 import { showQuantity } from '../../catalogue/web/number-text.ts'
@@ -47,7 +48,7 @@ function Shown({ product }: { product: WholeProduct }) {
     >
       <div className={classes['head']} data-pictures={product.images.length > 0 || undefined}>
         {product.images.length > 0 && <PictureCarousel name={product.name} pictures={product.images} />}
-        <Facts>
+        <div className={classes['facts']}><Facts>
           <Fact label={t('products.salePrice')}>
             <strong>
               <Price value={product.salePrice} />
@@ -91,8 +92,9 @@ function Shown({ product }: { product: WholeProduct }) {
             </Fact>
           )}
         </Facts>
-      </div>
       <Stock product={product} />
+      </div>
+      </div>
       <Panel title={t('products.related')}>
         {product.related.length === 0 ? (
           <p>{t('products.noRelated')}</p>
@@ -103,7 +105,10 @@ function Shown({ product }: { product: WholeProduct }) {
                 <tr key={other._id}>
                   <td>{other.code}</td>
                   <td>
-                    <Link to={addressOf(other)}>{other.name}</Link>
+                    <Group gap={8} wrap="nowrap">
+                      <Thumbnail id={other.imageId} />
+                      <Link to={addressOf(other)}>{other.name}</Link>
+                    </Group>
                   </td>
                   <td className={right}>
                     <Price value={other.salePrice} />
