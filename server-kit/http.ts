@@ -1,5 +1,3 @@
-import { finished } from 'node:stream/promises'
-import { Readable } from 'node:stream'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -9,7 +7,6 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { v7 as uuidv7 } from 'uuid'
 import type { AnyEndpoint } from '@cuadre/kernel/endpoint.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
-import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import { inOrganization, type Pool } from './database.ts'
 import { answersFile, exported, exportRequest } from './export.ts'
 import type { Handler, PrivateHandler, PublicHandler, Visitor } from './handle.ts'
@@ -18,6 +15,7 @@ import type { MediaStores } from './media/store.ts'
 import { openApi } from './openapi.ts'
 import { privateCall } from './private-call.ts'
 import { refusalOf } from './refusals.ts'
+import { send } from './send.ts'
 import { formOf } from './uploads.ts'
 import { valid } from './validation.ts'
 import { inWords, languageOf } from './words.ts'
@@ -232,39 +230,6 @@ async function answerPublic(
   }
   const answer = await handler.run(visitor, valid(handler.endpoint.input, inputOf(request, handler.endpoint)))
   return send(reply, handler.endpoint.output.parse(answer))
-}
-
-const isFile = (answer: unknown): answer is FileAnswer =>
-  typeof answer === 'object' && answer !== null && 'file' in answer
-
-async function send(reply: FastifyReply, answer: unknown): Promise<unknown> {
-  if (!isFile(answer)) return answer
-  const { name, type, body, keepSeconds } = answer.file
-  if (keepSeconds !== undefined)
-    // What a browser keeps is of the session that asked: after signing out it must ask again.
-    reply.header('cache-control', `private, max-age=${keepSeconds}`).header('vary', 'cookie, authorization')
-  reply.header(
-    'content-disposition',
-    `attachment; filename="${name.replace(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-  )
-  reply.type(type)
-  // Given back and not sent from here: who gets it may rely on what was changed, which is committed only later.
-  if (body instanceof Uint8Array) return Buffer.from(body)
-  await sendPieces(reply, body)
-  return reply
-}
-
-/** Somebody who takes none of a file for so long is gone. */
-const patience = 60_000
-
-/**
- * Sends a file while it is made, no faster than it is taken. The call is over, and its transaction, when all of it is
- * on its way or whoever asked has left.
- */
-async function sendPieces(reply: FastifyReply, pieces: AsyncIterable<string>): Promise<void> {
-  reply.raw.setTimeout(patience, () => reply.raw.destroy())
-  void reply.send(Readable.from(pieces, { objectMode: false, encoding: 'utf8' }))
-  await finished(reply.raw).catch(() => {})
 }
 
 /** What Fastify itself refuses, as codes of ours. */

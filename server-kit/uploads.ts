@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { UploadLimits } from '@cuadre/kernel/endpoint.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { UploadedFile } from '@cuadre/kernel/upload.ts'
+import { codeOf } from './start-refusal.ts'
 
 /** The fields of a form and its files, which are read no further than the call takes. */
 export async function formOf(
@@ -25,6 +26,7 @@ export async function formOf(
         earlier instanceof UploadedFile || Array.isArray(earlier) ? [earlier, content].flat() : content
     }
   } catch (failure) {
+    if (codeOf(failure) === 'FST_FILES_LIMIT') throw new Refusal('file.tooMany', { files }, { status: 413 })
     throw isTooLarge(failure) ? tooLarge : new Refusal('file.form', {}, { status: 400 })
   }
   return form

@@ -1,12 +1,14 @@
 import { Button, Group, Modal, Slider, Stack } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { useKitWords } from '../words/use-words.ts'
 import { cut, type Part } from './crop.ts'
 import classes from './CropDialog.module.css'
 
 interface CropDialogProps {
-  file: File
+  /** What the image is called, and where it is read from. */
+  name: string
+  address: string
   onCut(file: File): void
   onClose(): void
 }
@@ -14,42 +16,34 @@ interface CropDialogProps {
 const most = 4
 
 /** Chooses the square of an image that is kept: moved by dragging or with the arrow keys, made larger with the slider. */
-export default function CropDialog({ file, onCut, onClose }: CropDialogProps) {
+export default function CropDialog({ name, address, onCut, onClose }: CropDialogProps) {
   const t = useKitWords()
-  const [address, setAddress] = useState<string>()
   const [place, setPlace] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [part, setPart] = useState<Part>()
   const [isBroken, setBroken] = useState(false)
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
   const accept = () => {
-    if (address === undefined || part === undefined) return
-    cut(address, part, file.name).then(onCut, () => setBroken(true))
+    if (part === undefined) return
+    cut(address, part, name).then(onCut, () => setBroken(true))
   }
   return (
     <Modal opened onClose={onClose} title={t('image.crop')} size="md">
       <Stack>
         <div className={classes['stage']}>
-          {address !== undefined && (
-            <Cropper
-              image={address}
-              crop={place}
-              zoom={zoom}
-              maxZoom={most}
-              aspect={1}
-              cropShape="round"
-              showGrid={false}
-              onCropChange={setPlace}
-              onZoomChange={setZoom}
-              onCropComplete={(_percent, pixels) => setPart(pixels)}
-              mediaProps={{ alt: '', onError: () => setBroken(true) }}
-              cropperProps={{ 'aria-label': t('image.cropPlace') }}
-            />
-          )}
+          <Cropper
+            image={address}
+            crop={place}
+            zoom={zoom}
+            maxZoom={most}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            onCropChange={setPlace}
+            onZoomChange={setZoom}
+            onCropComplete={(_percent, pixels) => setPart(pixels)}
+            mediaProps={{ alt: '', onError: () => setBroken(true) }}
+            cropperProps={{ 'aria-label': t('image.cropPlace') }}
+          />
         </div>
         {isBroken && (
           <p role="alert" className={classes['error']}>

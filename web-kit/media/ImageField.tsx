@@ -28,12 +28,16 @@ interface ImageFieldProps {
 export function ImageField(props: ImageFieldProps) {
   const { label, description, value, busy = false, portrait = false, error, onChange } = props
   const t = useKitWords()
-  const [toCut, setToCut] = useState<File>()
+  const [toCut, setToCut] = useState<{ name: string; address: string }>()
   const uploads = useUploads(([id]) => onChange(id ?? null))
   const isBusy = busy || uploads.isBusy
   const send = (file: File) => uploads.send([file])
+  const close = () => {
+    if (toCut) URL.revokeObjectURL(toCut.address)
+    setToCut(undefined)
+  }
   return (
-    <div className={classes['field']} role="group" aria-label={label}>
+    <fieldset className={classes['field']} aria-label={label}>
       <span className={classes['label']}>{label}</span>
       {description !== undefined && <span className={classes['description']}>{description}</span>}
       <div className={classes['row']}>
@@ -48,7 +52,8 @@ export function ImageField(props: ImageFieldProps) {
           <FileButton
             accept={imageTypes}
             onChange={(file) => {
-              if (file) (portrait ? setToCut : send)(file)
+              if (file && portrait) setToCut({ name: file.name, address: URL.createObjectURL(file) })
+              else if (file) send(file)
             }}
           >
             {(button) => (
@@ -73,15 +78,15 @@ export function ImageField(props: ImageFieldProps) {
       {toCut && (
         <Suspense>
           <CropDialog
-            file={toCut}
-            onClose={() => setToCut(undefined)}
+            {...toCut}
+            onClose={close}
             onCut={(file) => {
-              setToCut(undefined)
+              close()
               send(file)
             }}
           />
         </Suspense>
       )}
-    </div>
+    </fieldset>
   )
 }

@@ -38,14 +38,11 @@ async function clear(): Promise<{ forgotten: number; swept: string[] }> {
 }
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000)
-const age = (name: string, hours: number) =>
-  utimesSync(join(folder, name), hoursAgo(hours), hoursAgo(hours))
+const age = (name: string, hours: number) => utimesSync(join(folder, name), hoursAgo(hours), hoursAgo(hours))
 
 test('what nobody saved within a day is forgotten, and its content is swept; the rest stays', async () => {
   const [forgotten, waiting] = [await send('ayer.txt'), await send('hoy.txt')]
-  await product.asOwner(
-    `update media set created_at = now() - interval '25 hours' where id = '${forgotten}'`,
-  )
+  await product.asOwner(`update media set created_at = now() - interval '25 hours' where id = '${forgotten}'`)
   age(forgotten, 25)
   expect(await clear()).toEqual({ forgotten: 1, swept: [forgotten] })
   expect(contents()).toEqual([waiting])

@@ -1,7 +1,8 @@
 import { picture, sized, type Paint } from './drawing.ts'
 import * as m from './motifs.ts'
 import * as p from './packages.ts'
-import * as t from './things.ts'
+import * as c from './fresh-and-clean.ts'
+import * as t from './household.ts'
 
 /** The ground on which the goods of a category stand, by its code. */
 const grounds: Readonly<Record<string, string>> = {
@@ -60,9 +61,9 @@ const drawings: Readonly<Record<string, string>> = {
   'Café en grano 1 kg': p.bag(paint('#35302e', '#b8342b', m.coffee)),
   'Té negro 25 sobres': p.lowCarton(paint('#a8352f', '#7f2622', m.cup)),
   'Infusión de manzanilla 20 sobres': p.lowCarton(paint('#6f9d46', '#527a30', m.daisy)),
-  'Queso blanco': t.cheese,
-  'Jamón de pierna': t.ham,
-  'Pollo troceado': t.chicken,
+  'Queso blanco': c.cheese,
+  'Jamón de pierna': c.ham,
+  'Pollo troceado': c.chicken,
   'Mantequilla 250 g': p.brick(paint('#e9c44a', '#c99f2a', m.cow)),
   'Yogur natural 1 l': p.gable(paint('#eef4f8', '#2f6fa8', m.cow)),
   'Refresco de cola 1,5 l': p.bottle(paint('#3a221a', '#c4342b', m.bubbles)),
@@ -77,20 +78,20 @@ const drawings: Readonly<Record<string, string>> = {
   'Cerveza oscura 330 ml': p.beer(paint('#3a2417', '#8f2f2a', m.wheat)),
   'Vino tinto 750 ml': p.wine(paint('#3f1f2e', '#8f2f4a', m.grapes('#6d2a4a'))),
   'Vino blanco 750 ml': p.wine(paint('#a8b46a', '#d9b23f', m.grapes('#b9c46a'))),
-  'Jabón de tocador 125 g': t.soap('#f3c6d3', '#dd9fb2'),
+  'Jabón de tocador 125 g': c.soap('#f3c6d3', '#dd9fb2'),
   'Champú 400 ml': p.flask(paint('#8fc7b5', '#2f7d78', m.flower('#f3a9bd'))),
-  'Pasta dental 90 g': t.toothpaste,
-  'Cepillo dental': t.toothbrush,
-  'Desodorante 50 ml': t.deodorant,
-  'Papel sanitario 4 rollos': t.toiletPaper,
-  'Pañales talla M 20 u': t.diapers,
-  'Jabón de lavar 200 g': t.soap('#e6d37a', '#c9b04f'),
+  'Pasta dental 90 g': c.toothpaste,
+  'Cepillo dental': c.toothbrush,
+  'Desodorante 50 ml': c.deodorant,
+  'Papel sanitario 4 rollos': c.toiletPaper,
+  'Pañales talla M 20 u': c.diapers,
+  'Jabón de lavar 200 g': c.soap('#e6d37a', '#c9b04f'),
   'Detergente en polvo 1 kg': p.carton(paint('#2f6fb8', '#245790', m.spark)),
   'Lavavajillas 500 ml': p.flask(paint('#e8d24a', '#4c8a3f', m.bubbles)),
   'Cloro 1 l': p.jug(paint('#f4f7fa', '#2f6fb8', m.drop)),
   'Desinfectante de pino 1 l': p.jug(paint('#4c9a63', '#2f6b43', m.pine)),
-  'Esponja de cocina 3 u': t.sponge,
-  'Bolsas de basura 10 u': t.trashBags,
+  'Esponja de cocina 3 u': c.sponge,
+  'Bolsas de basura 10 u': c.trashBags,
   'Cazuela de aluminio 4 l': t.pot,
   'Sartén antiadherente 24 cm': t.pan,
   'Juego de cubiertos 24 piezas': t.cutlery,

@@ -48,52 +48,53 @@ function Shown({ product }: { product: WholeProduct }) {
     >
       <div className={classes['head']} data-pictures={product.images.length > 0 || undefined}>
         {product.images.length > 0 && <PictureCarousel name={product.name} pictures={product.images} />}
-        <div className={classes['facts']}><Facts>
-          <Fact label={t('products.salePrice')}>
-            <strong>
-              <Price value={product.salePrice} />
-            </strong>
-          </Fact>
-          <Fact label={t('products.wholesalePrice')}>
-            <Price value={product.wholesalePrice} />
-          </Fact>
-          <Fact label={t('products.purchasePrice')}>
-            <Price value={product.purchasePrice} />
-          </Fact>
-          <Fact label={t('products.margin')}>
-            <Margin product={product} />
-          </Fact>
-          <Fact label={t('products.category')}>
-            {category ? (
-              <Link to={listAddress} search={{ categoryId: category._id } as never}>
-                {category.name}
-              </Link>
-            ) : (
-              '–'
-            )}
-          </Fact>
-          <Fact label={t('products.unit')}>{product.unit.name}</Fact>
-          <Fact label={t('products.barcode')}>{product.barcode ?? '–'}</Fact>
-          <Fact label={t('products.inventoryAccount')}>
-            {inventoryAccount ? `${inventoryAccount.code} ${inventoryAccount.name}` : '–'}
-          </Fact>
-          <Fact label={t('products.minimumStock')}>
-            <Quantity value={product.minimumStock} unit={product.unit.symbol} />
-          </Fact>
-          <Fact label={t('products.maximumStock')}>
-            <Quantity value={product.maximumStock} unit={product.unit.symbol} />
-          </Fact>
-          <Fact label={t('products.inPublicCatalogue')}>
-            {t(product.inPublicCatalogue ? 'catalogue.yes' : 'catalogue.no')}
-          </Fact>
-          {product.description !== null && (
-            <Fact label={t('products.description')} wide>
-              {product.description}
+        <div className={classes['facts']}>
+          <Facts>
+            <Fact label={t('products.salePrice')}>
+              <strong>
+                <Price value={product.salePrice} />
+              </strong>
             </Fact>
-          )}
-        </Facts>
-      <Stock product={product} />
-      </div>
+            <Fact label={t('products.wholesalePrice')}>
+              <Price value={product.wholesalePrice} />
+            </Fact>
+            <Fact label={t('products.purchasePrice')}>
+              <Price value={product.purchasePrice} />
+            </Fact>
+            <Fact label={t('products.margin')}>
+              <Margin product={product} />
+            </Fact>
+            <Fact label={t('products.category')}>
+              {category ? (
+                <Link to={listAddress} search={{ categoryId: category._id } as never}>
+                  {category.name}
+                </Link>
+              ) : (
+                '–'
+              )}
+            </Fact>
+            <Fact label={t('products.unit')}>{product.unit.name}</Fact>
+            <Fact label={t('products.barcode')}>{product.barcode ?? '–'}</Fact>
+            <Fact label={t('products.inventoryAccount')}>
+              {inventoryAccount ? `${inventoryAccount.code} ${inventoryAccount.name}` : '–'}
+            </Fact>
+            <Fact label={t('products.minimumStock')}>
+              <Quantity value={product.minimumStock} unit={product.unit.symbol} />
+            </Fact>
+            <Fact label={t('products.maximumStock')}>
+              <Quantity value={product.maximumStock} unit={product.unit.symbol} />
+            </Fact>
+            <Fact label={t('products.inPublicCatalogue')}>
+              {t(product.inPublicCatalogue ? 'catalogue.yes' : 'catalogue.no')}
+            </Fact>
+            {product.description !== null && (
+              <Fact label={t('products.description')} wide>
+                {product.description}
+              </Fact>
+            )}
+          </Facts>
+          <Stock product={product} />
+        </div>
       </div>
       <Panel title={t('products.related')}>
         {product.related.length === 0 ? (
