@@ -1067,7 +1067,7 @@ export interface UserAccount {
   created_at: Generated<string>;
   email: string;
   id: Generated<string>;
-  image: string | null;
+  image_id: string | null;
   left_at: string | null;
   locale: string | null;
   must_change_password: Generated<boolean>;

@@ -35,6 +35,8 @@ export interface Endpoint<
 /** What a call takes at most as a file. */
 export interface UploadLimits {
   megabytes: number
+  /** How many files at most come under one name; one where nothing is said. All of them together may be four times as large as one. */
+  files?: number
 }
 
 /** A column of a list, on the screen and in the downloaded file alike. `header` is the key of its words. */

@@ -8,6 +8,7 @@ import { faultPoint } from './fault-points.ts'
 import { claimKey, keepAnswer } from './idempotency.ts'
 import { doorOf } from './installation.ts'
 import { readToken, signedIn } from './sign-in.ts'
+import type { MediaStores } from './media/store.ts'
 import { writeTraces } from './traces.ts'
 import { valid } from './validation.ts'
 
@@ -20,6 +21,7 @@ export interface PrivateRequest {
   requestId: string
   idempotencyKey?: string | undefined
   dataDir: string
+  media: MediaStores
   sendsMail: boolean
 }
 
@@ -50,7 +52,7 @@ const mayCallNow = (
 export async function privateCall<Answer = unknown>(
   pool: Pool,
   handler: PrivateHandler,
-  { token, language, requestId, idempotencyKey, dataDir, sendsMail, ...request }: PrivateRequest,
+  { token, language, requestId, idempotencyKey, dataDir, media, sendsMail, ...request }: PrivateRequest,
   answerOf: (answer: unknown, context: Context, input: unknown) => Promise<Answer> | Answer = (answer) =>
     answer as Answer,
 ): Promise<Answer> {
@@ -77,6 +79,7 @@ export async function privateCall<Answer = unknown>(
       language,
       timeZone,
       dataDir,
+      media,
       sendsMail,
       changed: (change: Change) => void changes.push(change),
       afterCommit: (work: () => Promise<void>) => void later.push(work),

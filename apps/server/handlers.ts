@@ -17,6 +17,7 @@ import { areaRoutes } from '@cuadre/nomenclators/areas/routes.ts'
 import { categoryRoutes } from '@cuadre/nomenclators/categories/routes.ts'
 import { currencyRoutes } from '@cuadre/nomenclators/currencies/routes.ts'
 import { exchangeRateRoutes } from '@cuadre/nomenclators/exchange-rates/routes.ts'
+import { imageRoutes } from '@cuadre/nomenclators/images/routes.ts'
 import { nomenclatorRoutes } from '@cuadre/nomenclators/nomenclators/routes.ts'
 import { productRoutes } from '@cuadre/nomenclators/products/routes.ts'
 import { providerRoutes } from '@cuadre/nomenclators/providers/routes.ts'
@@ -78,6 +79,7 @@ export const handlers: readonly Handler[] = [
   ...areaRoutes,
   ...categoryRoutes,
   ...productRoutes,
+  ...imageRoutes,
   ...serviceRoutes,
   ...integrityRoutes,
   ...importRoutes,

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { MediaStore } from './store.ts'
+import { DiskStore } from './disk-store.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'cuadre-media-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const organization = randomUUID()
-const store = new MediaStore(dataDir, organization)
+const store = new DiskStore(dataDir, organization)
 const content = Buffer.from('recibo')
 
 test('a file is read as it was kept, and is gone when it is removed', async () => {
@@ -25,7 +25,7 @@ test('a file is read as it was kept, and is gone when it is removed', async () =
 test('nothing but an id of ours becomes part of a path', async () => {
   for (const id of ['../../secrets.key', 'a/b', '', `${randomUUID()}/..`])
     await expect(store.put(id, 'file', content)).rejects.toThrow('not a file')
-  expect(() => new MediaStore(dataDir, '../other')).toThrow('not an organization')
+  expect(() => new DiskStore(dataDir, '../other')).toThrow('not an organization')
 })
 
 test('what a broken write has left is found and swept with the rest', async () => {
@@ -39,5 +39,5 @@ test('what a broken write has left is found and swept with the rest', async () =
 })
 
 test('an organization without files has an empty store', async () => {
-  expect(await new MediaStore(dataDir, randomUUID()).all()).toEqual([])
+  expect(await new DiskStore(dataDir, randomUUID()).all()).toEqual([])
 })

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import type { Call } from '../light-call.ts'
+
+// Files belong to the platform's own module, which stands right of this one: the call is named by its path.
+export const uploadMedia: Call<
+  'changes',
+  z.ZodType<unknown, { file: File }>,
+  z.ZodType<{ data: { _id: string; hasThumbnail: boolean }[] }>
+> = { kind: 'changes', method: 'POST', path: '/private/media' }
+
+/** What a field for pictures lets one choose. */
+export const imageTypes = 'image/png,image/jpeg,image/webp,image/gif'
