@@ -27,6 +27,7 @@ import { profileRoutes } from '@cuadre/platform/profile/routes.ts'
 import { recoveryRoutes } from '@cuadre/platform/recovery/routes.ts'
 import { roleRoutes } from '@cuadre/platform/roles/routes.ts'
 import { saleRoutes } from '@cuadre/operations/sales-of-products/routes.ts'
+import { serviceSaleRoutes } from '@cuadre/operations/sales-of-services/routes.ts'
 import { sessionRoutes } from '@cuadre/platform/session/routes.ts'
 import { themeRoutes } from '@cuadre/platform/theme/routes.ts'
 import { twoFactorRoutes } from '@cuadre/platform/two-factor/routes.ts'
@@ -81,4 +82,5 @@ export const handlers: readonly Handler[] = [
   ...integrityRoutes,
   ...importRoutes,
   ...saleRoutes,
+  ...serviceSaleRoutes,
 ]
