@@ -5,4 +5,7 @@ export const mediaOwners: MediaOwners = {
   organization: { see: 'session', change: ['adminOrganization'] },
   product: { see: 'session', change: ['adminProduct'] },
   service: { see: 'session', change: ['adminService'] },
+  // What supports a document is taken away by the document's own call alone, which asks whether it is posted.
+  buyOfServices: { see: ['adminBuyOfServices'], change: [] },
+  buyOfServicesOffert: { see: ['adminBuyOfServices'], change: [] },
 }

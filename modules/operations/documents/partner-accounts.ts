@@ -19,8 +19,6 @@ export interface Settling {
   /** Where what is owed stands, or where the money of what is paid at once comes from or goes to. */
   accountId: string
   isOwed: boolean
-  /** A natural person, from whom taxes may be kept back. */
-  isPerson: boolean
 }
 
 /** The account of the other side of a document: the partner's own, the one for its form of management, or the cash desk. */
@@ -29,20 +27,32 @@ export async function settlingAccount(
   { date, paymentForm, cashAccountId }: Agreed,
   { party, _id }: { party: Party; _id: string },
 ): Promise<Settling> {
-  const partner = await context.tx
+  if (paymentForm === 'cash') {
+    const main = 'account.cash.main'
+    return { accountId: cashAccountId ?? (await accountsFor(context, [main], date))[main]._id, isOwed: false }
+  }
+  const { form, receivable, payable } = await accountsOfPartner(context, _id)
+  const own = party === 'client' ? receivable : payable
+  return { accountId: own ?? (await standardAccount(context, party, form, date)), isOwed: true }
+}
+
+async function accountsOfPartner({ tx }: Context, id: string) {
+  const partner = await tx
     .selectFrom('partner')
     .select(['management_form', 'receivable_account_id', 'payable_account_id'])
-    .where('id', '=', _id)
+    .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const form = ManagementForm.nullable().catch(null).parse(partner.management_form)
-  const isPerson = form === 'individual' || form === 'selfEmployed'
-  if (paymentForm === 'cash') {
-    const accountId =
-      cashAccountId ?? (await accountsFor(context, ['account.cash.main'], date))['account.cash.main']._id
-    return { accountId, isOwed: false, isPerson }
+  return {
+    form: ManagementForm.nullable().catch(null).parse(partner.management_form),
+    receivable: partner.receivable_account_id,
+    payable: partner.payable_account_id,
   }
-  const own = party === 'client' ? partner.receivable_account_id : partner.payable_account_id
-  return { accountId: own ?? (await standardAccount(context, party, form, date)), isOwed: true, isPerson }
+}
+
+/** Whether a partner is a natural person, from whom taxes may be kept back. */
+export async function isNaturalPerson(context: Context, id: string): Promise<boolean> {
+  const { form } = await accountsOfPartner(context, id)
+  return form === 'individual' || form === 'selfEmployed'
 }
 
 async function standardAccount(

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
 import { paidOf } from '@cuadre/finance/public.ts'
+import { linkTo, optionOf } from '../documents/selects.ts'
 import type { ServiceSale, serviceSaleFilter } from './api.ts'
 
 type Answer = z.output<typeof ServiceSale>
@@ -11,18 +12,14 @@ export type ServiceSaleRow = Omit<
   'lines' | 'entries' | 'settled' | 'pending' | 'allowed' | 'steps' | 'paid'
 >
 
-const link = (table: string) => sql`
-  case when ${sql.ref(`${table}.id`)} is not null
-       then json_build_object('_id', ${sql.ref(`${table}.id`)}, 'number', ${sql.ref(`${table}.number`)}) end`
-
 const fields = (organization: string) => sql`
   sale.id as "_id", sale.number, sale.day as date, sale.client_id as "clientId",
-  json_build_object('_id', client.id, 'code', client.code, 'name', client.name) as client,
+  ${optionOf('client')} as client,
   sale.description, sale.payment_form as "paymentForm", sale.due_date as "dueDate",
   case when currency.id is not null then json_build_object('_id', currency.id, 'code', currency.code) end as currency,
   sale.total, sale.amount, sale.state, sale.version, sale.cash_account_id as "cashAccountId",
-  trim_scale(sale.rate)::text as rate, ${link('offer')} as offer, ${link('replaced')} as replaces,
-  ${link('replacing')} as "replacedBy"
+  trim_scale(sale.rate)::text as rate, ${linkTo('offer')} as offer, ${linkTo('replaced')} as replaces,
+  ${linkTo('replacing')} as "replacedBy"
   from service_sale sale
   join partner client on client.organization_id = ${organization} and client.id = sale.client_id
   left join currency on currency.organization_id = ${organization} and currency.id = sale.currency_id
@@ -95,7 +92,7 @@ export async function serviceSaleRow(
 export async function serviceSaleLines({ tx, organization }: Context, id: string): Promise<Answer['lines']> {
   const { rows } = await sql<Answer['lines'][number]>`
     select line.id as "_id", line.line, line.service_id as "serviceId",
-           json_build_object('_id', service.id, 'code', service.code, 'name', service.name) as service, unit.symbol as unit,
+           ${optionOf('service')} as service, unit.symbol as unit,
            line.description, trim_scale(line.quantity)::text as quantity, trim_scale(line.unit_price)::text as "unitPrice",
            trim_scale(line.discount)::text as discount, line.amount
       from service_sale_line line

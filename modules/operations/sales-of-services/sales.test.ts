@@ -361,7 +361,7 @@ test('the list finds sales by state, client, service, day and words, and says wh
   const partial = open.data.find(({ paid }) => paid === 'partial')
   expect(partial?.amount).toBe('5000.00')
   const sorted = await list({ sort: [{ field: 'number', direction: 'asc' }] })
-  expect(sorted.data[0]?.number).toBe('VS-2025-00001')
+  expect(sorted.data[0]?.number).toBe('VS-2026-00001')
 })
 
 test('a service that a document names is not deleted', async () => {
