@@ -129,7 +129,7 @@ export const peopleOf = (product: Product) => {
       create('/private/providersCont/createProviderCont', { name, kind, ...more }),
     service: (name: string, kind: string, more: object = {}) =>
       create('/private/services/createService', { name, kind, ...more }),
-    costCenter: (code: string, name: string) => create('/private/costCenter/create', { code, name }),
+    costCenter: (code: string, name: string) => create('/private/costCenters/create', { code, name }),
     account: chart.idOf,
     async expenseItem(code: string): Promise<string> {
       const { rows } = await product.asOwner(
