@@ -26,6 +26,7 @@ import { mailRoutes } from '@cuadre/platform/mail/routes.ts'
 import { profileRoutes } from '@cuadre/platform/profile/routes.ts'
 import { recoveryRoutes } from '@cuadre/platform/recovery/routes.ts'
 import { roleRoutes } from '@cuadre/platform/roles/routes.ts'
+import { offerRoutes } from '@cuadre/operations/offers/routes.ts'
 import { servicePurchaseRoutes } from '@cuadre/operations/purchases-of-services/routes.ts'
 import { saleRoutes } from '@cuadre/operations/sales-of-products/routes.ts'
 import { serviceSaleRoutes } from '@cuadre/operations/sales-of-services/routes.ts'
@@ -85,4 +86,5 @@ export const handlers: readonly Handler[] = [
   ...saleRoutes,
   ...serviceSaleRoutes,
   ...servicePurchaseRoutes,
+  ...offerRoutes,
 ]

@@ -47,12 +47,8 @@ export const PricedServiceLine = z.object({
   amount: Money,
 })
 
-/** The confirmed document that a new one corrects: it is cancelled and the new one takes its place, or nothing happens. */
-export const Correction = z.strictObject({
-  _id: Id,
-  version: Version,
-  reason: Line(500).min(1, 'field.required'),
-})
+/** The confirmed document that another is written to take the place of, and why. */
+export const correcting = { _id: Id, version: Version, reason: Line(500).min(1, 'field.required') }
 
 /** Another document, as a link to it. */
 export const DocumentLink = z.object({ _id: Id, number: z.string() })

@@ -15,8 +15,8 @@ import {
 import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
 import { Media } from '@cuadre/platform/media/api.ts'
 import {
-  Correction,
   Discount,
+  correcting,
   DocumentLink,
   PricedServiceLine,
   ServiceLine,
@@ -129,9 +129,8 @@ export const servicePurchaseFilter = reads('POST', '/private/buyOfServices/filte
 
 export const createServicePurchase = changes('POST', '/private/buyOfServices/create', {
   permission,
-  summary:
-    'Write a purchase of services down, or a confirmed one anew: the old one is cancelled and this one confirmed.',
-  input: ServicePurchaseDraft.extend({ corrects: Correction.optional() }),
+  summary: 'Write a purchase of services down: pending until it is approved and confirmed.',
+  input: ServicePurchaseDraft,
   output: ServicePurchase,
 })
 
@@ -139,6 +138,13 @@ export const updateServicePurchase = changes('PUT', '/private/buyOfServices/upda
   permission,
   summary: 'Write a purchase that is not posted yet anew; approved, it waits for approval again.',
   input: ServicePurchaseDraft.extend({ _id: Id, version: Version }),
+  output: ServicePurchase,
+})
+
+export const correctServicePurchase = changes('PUT', '/private/buyOfServices/correct', {
+  permission,
+  summary: 'Cancel a confirmed purchase and confirm another in its place, at once.',
+  input: ServicePurchaseDraft.extend(correcting),
   output: ServicePurchase,
 })
 

@@ -34,6 +34,8 @@ const draft = (more: object = {}) => ({
 const buy = (more: object = {}) => purchases.create(draft(more))
 const confirmed = async (more: object = {}) => purchases.through(await buy(more), 'approved', 'confirmed')
 const refused = async (input: object) => (await purchases.call('POST', 'create', draft(input))).body
+const correct = ({ _id, version }: Written, reason: string, more: object = {}) =>
+  purchases.call('PUT', 'correct', { _id, version, reason, ...draft(more) })
 const handIn = async (name: string) => {
   const { body } = await upload<{ data: { _id: string }[] }>(product, '/private/media', {
     name,
@@ -237,12 +239,11 @@ describe('the files that support it', () => {
     const { rows } = await product.asOwner(`select from media where owner_id = '${gone._id}'`)
     expect(rows).toEqual([])
     const wrong = await confirmed({ documentIds: [await handIn('factura.txt')], providerDocument: 'F-2002' })
-    const right = await buy({
+    const right = await correct(wrong, 'El importe era otro', {
       providerDocument: 'F-2002',
-      corrects: { _id: wrong._id, version: wrong.version, reason: 'El importe era otro' },
       lines: [{ serviceId: ids.electricity, quantity: '1', unitPrice: '3300.00' }],
     })
-    expect(right).toMatchObject({
+    expect(right.body).toMatchObject({
       state: 'confirmed',
       pending: '3300.00',
       replaces: { number: wrong.number },
@@ -250,7 +251,7 @@ describe('the files that support it', () => {
     })
     expect(await purchases.get(wrong._id)).toMatchObject({
       state: 'cancelled',
-      replacedBy: { number: right.number },
+      replacedBy: { number: right.body.number },
     })
   })
 })
@@ -277,8 +278,7 @@ describe('before it is posted', () => {
     const gone = await purchases.call('DELETE', 'delete', { id: purchase._id })
     expect(gone.body.code).toBe('document.deleteOnlyPending')
     const pending = await buy()
-    const corrects = { _id: pending._id, version: pending.version, reason: 'Otro' }
-    expect((await refused({ corrects })).code).toBe('document.correctOnlyConfirmed')
+    expect((await correct(pending, 'Otro')).body.code).toBe('document.correctOnlyConfirmed')
   })
 })
 

@@ -124,16 +124,13 @@ async function writeLines({ tx }: Context, purchaseId: string, lines: readonly E
     .execute()
 }
 
-/** Writes a purchase down. Nothing is owed and nothing is posted until it is confirmed; one that corrects another is at once. */
+/** Writes a purchase down. Nothing is owed and nothing is posted until it is confirmed. */
 export async function createServicePurchase(
   context: Context,
-  { corrects, documentIds, ...draft }: z.output<typeof api.createServicePurchase.input>,
+  draft: ServicePurchaseDraft,
+  replaces: string | null = null,
 ): Promise<ServicePurchase> {
   const ready = await checked(context, draft)
-  if (corrects) {
-    checkCorrectable(await getServicePurchase(context, { id: corrects._id }))
-    await changeState(context, { ...corrects, state: 'cancelled' })
-  }
   const _id = uuidv7()
   await context.tx
     .insertInto('service_purchase')
@@ -141,27 +138,29 @@ export async function createServicePurchase(
       ...columnsOf(draft, ready),
       id: _id,
       number: await nextNumber(context, 'CS', draft.date),
-      replaces_id: corrects?._id ?? null,
+      replaces_id: replaces,
       created_by: context.user._id,
     })
     .execute()
   await writeLines(context, _id, ready.lines)
-  await holdFiles(context, { ownerType: type, ownerId: _id }, documentIds)
+  await holdFiles(context, { ownerType: type, ownerId: _id }, draft.documentIds)
   await writeStep(context, { type, _id, from: null, to: 'pending' })
   const after = await getServicePurchase(context, { id: _id })
   context.changed({ type, _id, after })
-  return corrects ? standFor(context, after, corrects._id) : after
+  return after
 }
 
-/** What corrects a confirmed purchase takes its place at once, in the same transaction. */
-async function standFor(
+/** Cancels a confirmed purchase and confirms another in its place, which takes its files and its offer. */
+export async function correctServicePurchase(
   context: Context,
-  { _id, version }: ServicePurchase,
-  replaced: string,
+  { _id, version, reason, ...draft }: z.output<typeof api.correctServicePurchase.input>,
 ): Promise<ServicePurchase> {
-  await takeOver(context, type, replaced, _id)
-  const approved = await changeState(context, { _id, version, state: 'approved' })
-  return changeState(context, { _id, version: approved.version, state: 'confirmed' })
+  checkCorrectable(await getServicePurchase(context, { id: _id }))
+  await changeState(context, { _id, version, reason, state: 'cancelled' })
+  const right = await createServicePurchase(context, draft, _id)
+  await takeOver(context, type, _id, right._id)
+  const approved = await changeState(context, { _id: right._id, version: right.version, state: 'approved' })
+  return changeState(context, { _id: right._id, version: approved.version, state: 'confirmed' })
 }
 
 /** Locked, and refused where it was posted. */

@@ -2,6 +2,7 @@ import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import {
   changeState,
+  correctServicePurchase,
   createServicePurchase,
   deleteDocument,
   deleteServicePurchase,
@@ -14,6 +15,7 @@ export const servicePurchaseRoutes = [
   handle(api.servicePurchaseFilter, servicePurchaseList),
   handle(api.createServicePurchase, createServicePurchase),
   handle(api.updateServicePurchase, updateServicePurchase),
+  handle(api.correctServicePurchase, correctServicePurchase),
   handle(api.changeStateServicePurchase, changeState),
   handle(api.getServicePurchase, getServicePurchase),
   handle(api.getServicePurchaseDetails, getServicePurchase),

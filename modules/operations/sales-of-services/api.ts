@@ -14,7 +14,7 @@ import {
 } from '@cuadre/kernel/fields.ts'
 import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
 import {
-  Correction,
+  correcting,
   DocumentLink,
   PricedServiceLine,
   ServiceLine,
@@ -100,9 +100,8 @@ export const serviceSaleFilter = reads('POST', '/private/saleOfServices/filter',
 
 export const createServiceSale = changes('POST', '/private/saleOfServices/create', {
   permission,
-  summary:
-    'Write a sale of services down, or a confirmed one anew: the old one is cancelled and this one confirmed.',
-  input: ServiceSaleDraft.extend({ corrects: Correction.optional() }),
+  summary: 'Write a sale of services down: pending until it is approved and confirmed.',
+  input: ServiceSaleDraft,
   output: ServiceSale,
 })
 
@@ -110,6 +109,13 @@ export const updateServiceSale = changes('PUT', '/private/saleOfServices/update'
   permission,
   summary: 'Write a sale that is not posted yet anew; approved, it waits for approval again.',
   input: ServiceSaleDraft.extend({ _id: Id, version: Version }),
+  output: ServiceSale,
+})
+
+export const correctServiceSale = changes('PUT', '/private/saleOfServices/correct', {
+  permission,
+  summary: 'Cancel a confirmed sale and confirm another in its place, at once.',
+  input: ServiceSaleDraft.extend(correcting),
   output: ServiceSale,
 })
 

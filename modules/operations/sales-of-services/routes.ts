@@ -3,6 +3,7 @@ import * as api from './api.ts'
 import { serviceSaleList } from './queries.ts'
 import {
   changeState,
+  correctServiceSale,
   createServiceSale,
   deleteServiceSale,
   getServiceSale,
@@ -14,6 +15,7 @@ export const serviceSaleRoutes = [
   handle(api.serviceSaleFilter, serviceSaleList),
   handle(api.createServiceSale, createServiceSale),
   handle(api.updateServiceSale, updateServiceSale),
+  handle(api.correctServiceSale, correctServiceSale),
   handle(api.changeStateServiceSale, changeState),
   handle(api.getServiceSale, getServiceSale),
   handle(api.getServiceSaleDetails, getServiceSale),

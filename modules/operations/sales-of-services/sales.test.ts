@@ -246,12 +246,15 @@ describe('before it is posted', () => {
 })
 
 describe('a confirmed sale that was wrong', () => {
+  const correct = (corrects: object, more: object = {}) =>
+    sales.call('PUT', 'correct', { ...corrects, ...draft(more) })
+
   test('is corrected by another: the old one is undone and the new one stands, in one step', async () => {
     const sale = await confirmed()
     const changed = await sales.call('PUT', 'update', { ...draft(), _id: sale._id, version: sale.version })
     expect(changed.body.code).toBe('document.posted')
     const corrects = { _id: sale._id, version: sale.version, reason: 'Eran tres visitas' }
-    const right = await sell({ corrects, lines: [{ serviceId: ids.installing, quantity: '3' }] })
+    const right = await sales.ok(correct(corrects, { lines: [{ serviceId: ids.installing, quantity: '3' }] }))
     expect(right).toMatchObject({
       state: 'confirmed',
       total: '7500.00',
@@ -267,14 +270,14 @@ describe('a confirmed sale that was wrong', () => {
     const sale = await confirmed()
     await sales.settle(sale, '5000.00')
     const corrects = { _id: sale._id, version: sale.version, reason: 'Otro precio' }
-    expect((await refused({ corrects })).code).toBe('openItem.collected')
+    expect((await correct(corrects)).body.code).toBe('openItem.collected')
     expect((await sales.get(sale._id)).replacedBy).toBeNull()
   })
 
   test('only what is confirmed is corrected', async () => {
     const sale = await sell()
     const corrects = { _id: sale._id, version: sale.version, reason: 'Otro precio' }
-    expect((await refused({ corrects })).code).toBe('document.correctOnlyConfirmed')
+    expect((await correct(corrects)).body.code).toBe('document.correctOnlyConfirmed')
   })
 })
 

@@ -107,16 +107,13 @@ async function writeLines({ tx }: Context, saleId: string, lines: readonly Price
     .execute()
 }
 
-/** Writes a sale down. Nothing is owed and nothing is posted until it is confirmed; one that corrects another is at once. */
+/** Writes a sale down. Nothing is owed and nothing is posted until it is confirmed. */
 export async function createServiceSale(
   context: Context,
-  { corrects, ...draft }: z.output<typeof api.createServiceSale.input>,
+  draft: ServiceSaleDraft,
+  replaces: string | null = null,
 ): Promise<ServiceSale> {
   const ready = await checked(context, draft)
-  if (corrects) {
-    checkCorrectable(await getServiceSale(context, { id: corrects._id }))
-    await changeState(context, { ...corrects, state: 'cancelled' })
-  }
   const _id = uuidv7()
   await context.tx
     .insertInto('service_sale')
@@ -124,7 +121,7 @@ export async function createServiceSale(
       ...columnsOf(draft, ready),
       id: _id,
       number: await nextNumber(context, 'VS', draft.date),
-      replaces_id: corrects?._id ?? null,
+      replaces_id: replaces,
       created_by: context.user._id,
     })
     .execute()
@@ -132,14 +129,20 @@ export async function createServiceSale(
   await writeStep(context, { type, _id, from: null, to: 'pending' })
   const after = await getServiceSale(context, { id: _id })
   context.changed({ type, _id, after })
-  return corrects ? standFor(context, after, corrects._id) : after
+  return after
 }
 
-/** What corrects a confirmed sale takes its place at once, in the same transaction. */
-async function standFor(context: Context, sale: ServiceSale, replaced: string): Promise<ServiceSale> {
-  await takeOver(context, type, replaced, sale._id)
-  const approved = await changeState(context, { _id: sale._id, version: sale.version, state: 'approved' })
-  return changeState(context, { _id: sale._id, version: approved.version, state: 'confirmed' })
+/** Cancels a confirmed sale and confirms another in its place, which takes its files and its offer. */
+export async function correctServiceSale(
+  context: Context,
+  { _id, version, reason, ...draft }: z.output<typeof api.correctServiceSale.input>,
+): Promise<ServiceSale> {
+  checkCorrectable(await getServiceSale(context, { id: _id }))
+  await changeState(context, { _id, version, reason, state: 'cancelled' })
+  const right = await createServiceSale(context, draft, _id)
+  await takeOver(context, type, _id, right._id)
+  const approved = await changeState(context, { _id: right._id, version: right.version, state: 'approved' })
+  return changeState(context, { _id: right._id, version: approved.version, state: 'confirmed' })
 }
 
 /** Writes a sale anew that is not posted yet. What was approved has to be approved again. */
