@@ -14,12 +14,16 @@ interface Deletable<Whole extends Pending> {
   type: string
   table: string
   get(context: Context, id: string): Promise<Whole>
+  /** In which states it may go, and what is said in the others; pending ones only, unless given. */
+  deletable?: { states: readonly string[]; otherwise: string }
 }
 
-/** Deletes a document that is still pending, with the files that it holds. What became of its number is kept in the history. */
-export async function deletePending<Whole extends Pending>(
+const onlyPending = { states: ['pending'], otherwise: 'document.deleteOnlyPending' }
+
+/** Deletes a document that came to nothing yet, with the files that it holds. What became of its number is kept in the history. */
+export async function deleteDocument<Whole extends Pending>(
   context: Context,
-  { type, table, get }: Deletable<Whole>,
+  { type, table, get, deletable = onlyPending }: Deletable<Whole>,
   _id: string,
 ): Promise<{ _id: string }> {
   const { tx, organization } = context
@@ -27,8 +31,8 @@ export async function deletePending<Whole extends Pending>(
     tx,
   )
   const before = await get(context, _id)
-  if (before.state !== 'pending')
-    throw new Refusal('document.deleteOnlyPending', {
+  if (!deletable.states.includes(before.state))
+    throw new Refusal(deletable.otherwise, {
       number: before.number,
       state: `@states.${before.state}`,
     })
@@ -42,7 +46,7 @@ export async function deletePending<Whole extends Pending>(
   await sql`delete from ${sql.table(table)} where organization_id = ${organization} and id = ${_id}`.execute(
     tx,
   )
-  await writeStep(context, { type, _id, from: 'pending', to: 'deleted', reason: before.number })
+  await writeStep(context, { type, _id, from: before.state, to: 'deleted', reason: before.number })
   context.changed({ type, _id, before })
   return { _id }
 }

@@ -17,7 +17,7 @@ const saved = { _id: Id, version: Version }
 
 const summaries = {
   move: 'Send, accept, reject, reopen or cancel an offer, or turn an accepted one into its operation.',
-  remove: 'Delete an offer that was not sent yet.',
+  remove: 'Delete an offer that was not accepted.',
 }
 
 const goods = { permission: 'adminMovements' } as const

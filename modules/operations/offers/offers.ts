@@ -8,7 +8,7 @@ import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { stepsOf, writeStep } from '@cuadre/platform/documents/states.ts'
 import { dropMedia } from '@cuadre/platform/media/attach.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
-import { deletePending } from '../documents/deleting.ts'
+import { deleteDocument } from '../documents/deleting.ts'
 import { holdFiles } from '../documents/files.ts'
 import { laidOut } from '../documents/to-invoice.ts'
 import { checkedOffer, columnsOf, type OfferDraft, type OfferedLine } from './drafts.ts'
@@ -112,9 +112,14 @@ export async function updateOffer(
 }
 
 export const deleteOffer = (context: Context, calls: OfferCalls, id: string) =>
-  deletePending(
+  deleteDocument(
     context,
-    { type: calls.type, table: 'offer', get: (within, _id) => getOffer(within, calls, _id) },
+    {
+      type: calls.type,
+      table: 'offer',
+      get: (within, _id) => getOffer(within, calls, _id),
+      deletable: { states: ['pending', 'sent', 'rejected', 'expired'], otherwise: 'offer.deleteAccepted' },
+    },
     id,
   )
 

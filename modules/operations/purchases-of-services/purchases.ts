@@ -12,7 +12,7 @@ import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition
 import { dropMedia } from '@cuadre/platform/media/attach.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import { checkCorrectable, takeOver } from '../documents/correcting.ts'
-import { deletePending } from '../documents/deleting.ts'
+import { deleteDocument } from '../documents/deleting.ts'
 import { holdFiles } from '../documents/files.ts'
 import { agree, type Terms } from '../documents/terms.ts'
 import type * as api from './api.ts'
@@ -63,7 +63,7 @@ export const changeState = (context: Context, asked: z.output<typeof api.changeS
   moveTo(context, purchases, asked)
 
 export const deleteServicePurchase = (context: Context, { id }: { id: string }) =>
-  deletePending(context, purchases, id)
+  deleteDocument(context, purchases, id)
 
 interface Ready {
   terms: Terms
@@ -199,7 +199,7 @@ export async function updateServicePurchase(
 }
 
 /** Takes a supporting file away. What supports an entry stays with it. */
-export async function deleteDocument(
+export async function deleteSupport(
   context: Context,
   { _id, documentId }: z.output<typeof api.deleteDocumentServicesBuy.input>,
 ): Promise<ServicePurchase> {

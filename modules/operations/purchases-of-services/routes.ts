@@ -4,7 +4,7 @@ import {
   changeState,
   correctServicePurchase,
   createServicePurchase,
-  deleteDocument,
+  deleteSupport,
   deleteServicePurchase,
   getServicePurchase,
   updateServicePurchase,
@@ -19,6 +19,6 @@ export const servicePurchaseRoutes = [
   handle(api.changeStateServicePurchase, changeState),
   handle(api.getServicePurchase, getServicePurchase),
   handle(api.getServicePurchaseDetails, getServicePurchase),
-  handle(api.deleteDocumentServicesBuy, deleteDocument),
+  handle(api.deleteDocumentServicesBuy, deleteSupport),
   handle(api.deleteServicePurchase, deleteServicePurchase),
 ]

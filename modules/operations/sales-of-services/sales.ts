@@ -10,7 +10,7 @@ import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { stepsOf, writeStep } from '@cuadre/platform/documents/states.ts'
 import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
 import { checkCorrectable, takeOver } from '../documents/correcting.ts'
-import { deletePending } from '../documents/deleting.ts'
+import { deleteDocument } from '../documents/deleting.ts'
 import { type PricedService, pricedServices } from '../documents/service-lines.ts'
 import { agree, type Terms } from '../documents/terms.ts'
 import { laidOut } from '../documents/to-invoice.ts'
@@ -50,7 +50,7 @@ export const changeState = (context: Context, asked: z.output<typeof api.changeS
   moveTo(context, sales, asked)
 
 export const deleteServiceSale = (context: Context, { id }: { id: string }) =>
-  deletePending(context, sales, id)
+  deleteDocument(context, sales, id)
 
 interface Ready {
   terms: Terms
