@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { wrongFields } from '@cuadre/kernel/errors.ts'
+import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { createServicePurchase } from '../purchases-of-services/purchases.ts'
 import { createSale } from '../sales-of-products/sales.ts'
@@ -53,9 +53,7 @@ const operations: Record<
       lines: offer.lines.map((line) => ({ ...lineOf(line), productId: line.productId ?? '' })),
     }),
 
-  buyOfProducts: () => {
-    throw new Error('purchases of goods')
-  },
+  buyOfProducts: (_context, { number }) => Promise.reject(new Refusal('offer.notConvertible', { number })),
 
   saleOfServices: (context, offer, asked) =>
     createServiceSale(context, {
