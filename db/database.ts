@@ -445,6 +445,14 @@ export interface Invariant15 {
   record_id: string | null;
 }
 
+export interface Invariant15Services {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant16 {
   expected: string | null;
   found: string | null;
@@ -598,6 +606,44 @@ export interface Nomenclator {
   ptype: string;
   type_of: Generated<string>;
   version: Generated<number>;
+}
+
+export interface Offer {
+  amount: string;
+  created_at: Generated<string>;
+  created_by: string;
+  currency_id: string | null;
+  day: string;
+  description: string | null;
+  id: string;
+  kind: string;
+  number: string;
+  operation_id: string | null;
+  operation_type: string | null;
+  organization_id: string;
+  partner_id: string;
+  rate: string | null;
+  side: string;
+  state: Generated<string>;
+  storage_id: string | null;
+  terms: string | null;
+  total: string;
+  valid_until: string | null;
+  version: Generated<number>;
+}
+
+export interface OfferLine {
+  amount: string;
+  description: string | null;
+  discount: Generated<string>;
+  id: string;
+  line: number;
+  offer_id: string;
+  organization_id: string;
+  product_id: string | null;
+  quantity: string;
+  service_id: string | null;
+  unit_price: string;
 }
 
 export interface OpenItem {
@@ -861,6 +907,80 @@ export interface Service {
   price: string | null;
   unit_id: string | null;
   version: Generated<number>;
+}
+
+export interface ServicePurchase {
+  amount: string;
+  cash_account_id: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  currency_id: string | null;
+  day: string;
+  description: string | null;
+  due_date: string;
+  id: string;
+  number: string;
+  organization_id: string;
+  payment_form: Generated<string>;
+  provider_document: string | null;
+  provider_id: string;
+  rate: string | null;
+  replaces_id: string | null;
+  state: Generated<string>;
+  total: string;
+  version: Generated<number>;
+  withheld: Generated<string>;
+  withholding_rate: Generated<string>;
+}
+
+export interface ServicePurchaseLine {
+  account_id: string;
+  amount: string;
+  cost_center_id: string | null;
+  description: string | null;
+  discount: Generated<string>;
+  expense_item_id: string | null;
+  id: string;
+  line: number;
+  organization_id: string;
+  purchase_id: string;
+  quantity: string;
+  service_id: string;
+  unit_price: string;
+}
+
+export interface ServiceSale {
+  amount: string;
+  cash_account_id: string | null;
+  client_id: string;
+  created_at: Generated<string>;
+  created_by: string;
+  currency_id: string | null;
+  day: string;
+  description: string | null;
+  due_date: string;
+  id: string;
+  number: string;
+  organization_id: string;
+  payment_form: Generated<string>;
+  rate: string | null;
+  replaces_id: string | null;
+  state: Generated<string>;
+  total: string;
+  version: Generated<number>;
+}
+
+export interface ServiceSaleLine {
+  amount: string;
+  description: string | null;
+  discount: Generated<string>;
+  id: string;
+  line: number;
+  organization_id: string;
+  quantity: string;
+  sale_id: string;
+  service_id: string;
+  unit_price: string;
 }
 
 export interface Session {
@@ -1148,6 +1268,7 @@ export interface DB {
   invariant_13: Invariant13;
   invariant_14: Invariant14;
   invariant_15: Invariant15;
+  invariant_15_services: Invariant15Services;
   invariant_16: Invariant16;
   invariant_18: Invariant18;
   invariant_2: Invariant2;
@@ -1161,6 +1282,8 @@ export interface DB {
   mail_message: MailMessage;
   media: Media;
   nomenclator: Nomenclator;
+  offer: Offer;
+  offer_line: OfferLine;
   open_item: OpenItem;
   organization: Organization;
   organization_mail: OrganizationMail;
@@ -1181,6 +1304,10 @@ export interface DB {
   sale: Sale;
   sale_line: SaleLine;
   service: Service;
+  service_purchase: ServicePurchase;
+  service_purchase_line: ServicePurchaseLine;
+  service_sale: ServiceSale;
+  service_sale_line: ServiceSaleLine;
   session: Session;
   settlement: Settlement;
   sign_in_challenge: SignInChallenge;

@@ -44,6 +44,7 @@ const codes: Record<string, string> = {
   journal_entry_balances: 'entry.unbalanced',
   journal_entry_complete: 'entry.incomplete',
   journal_entry_reversal_key: 'entry.alreadyReversed',
+  service_purchase_document_key: 'servicePurchase.documentTaken',
   import_batch_file_key: 'import.sameFile',
 }
 

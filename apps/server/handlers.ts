@@ -28,7 +28,10 @@ import { profileRoutes } from '@cuadre/platform/profile/routes.ts'
 import { recoveryRoutes } from '@cuadre/platform/recovery/routes.ts'
 import { roleRoutes } from '@cuadre/platform/roles/routes.ts'
 import { contractRoutes } from '@cuadre/operations/contracts/routes.ts'
+import { offerRoutes } from '@cuadre/operations/offers/routes.ts'
+import { servicePurchaseRoutes } from '@cuadre/operations/purchases-of-services/routes.ts'
 import { saleRoutes } from '@cuadre/operations/sales-of-products/routes.ts'
+import { serviceSaleRoutes } from '@cuadre/operations/sales-of-services/routes.ts'
 import { sessionRoutes } from '@cuadre/platform/session/routes.ts'
 import { themeRoutes } from '@cuadre/platform/theme/routes.ts'
 import { twoFactorRoutes } from '@cuadre/platform/two-factor/routes.ts'
@@ -85,4 +88,7 @@ export const handlers: readonly Handler[] = [
   ...importRoutes,
   ...contractRoutes,
   ...saleRoutes,
+  ...serviceSaleRoutes,
+  ...servicePurchaseRoutes,
+  ...offerRoutes,
 ]

@@ -22,4 +22,7 @@ export const mediaOwners: MediaOwners = {
     change: ['adminService'],
     detach: (context, { ownerId }) => forgetServiceLogo(context, ownerId),
   },
+  // What supports a document is taken away by the document's own call alone, which asks whether it is posted.
+  buyOfServices: { see: ['adminBuyOfServices'], change: [] },
+  buyOfServicesOffert: { see: ['adminBuyOfServices'], change: [] },
 }

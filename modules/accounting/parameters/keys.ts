@@ -64,6 +64,8 @@ export const shippedKeys = {
   'account.grni': { topic: 'purchases', type: 'account' },
   'account.goodsInTransit': { topic: 'purchases', type: 'account' },
   'account.advance.provider': { topic: 'purchases', type: 'account' },
+  'account.services.withholding': { topic: 'purchases', type: 'account' },
+  'rate.services.withholding': { topic: 'purchases', type: 'rate' },
   purchasePostingMode: {
     topic: 'purchases',
     type: 'text',
