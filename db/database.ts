@@ -384,6 +384,14 @@ export interface Invariant15 {
   record_id: string | null;
 }
 
+export interface Invariant15Purchases {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant16 {
   expected: string | null;
   found: string | null;
@@ -714,10 +722,130 @@ export interface ProductRelation {
   related_id: string;
 }
 
+export interface Purchase {
+  amount: string;
+  awaits_invoice: Generated<boolean>;
+  cash_account_id: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  currency_id: string | null;
+  day: string;
+  description: string | null;
+  due_date: string;
+  id: string;
+  kind: Generated<string>;
+  number: string;
+  organization_id: string;
+  payment_form: Generated<string>;
+  posting_mode: string | null;
+  provider_id: string;
+  provider_invoice: string | null;
+  provider_invoice_day: string | null;
+  rate: string | null;
+  replaces_id: string | null;
+  state: Generated<string>;
+  storage_id: string;
+  total: string;
+  version: Generated<number>;
+}
+
+export interface PurchaseCost {
+  account_id: string | null;
+  amount: string;
+  base: Generated<string>;
+  book_amount: string;
+  concept: string;
+  currency_id: string | null;
+  id: string;
+  line: number;
+  organization_id: string;
+  provider_id: string | null;
+  purchase_id: string;
+  rate: string | null;
+}
+
+export interface PurchaseLine {
+  amount: string;
+  book_amount: string;
+  description: string | null;
+  discount: Generated<string>;
+  expected_on: string | null;
+  id: string;
+  line: number;
+  organization_id: string;
+  product_id: string;
+  purchase_id: string;
+  quantity: string;
+  unit_price: string;
+  volume: string | null;
+  weight: string | null;
+}
+
 export interface RateType {
   code: string;
   organization_id: string;
   position: number;
+}
+
+export interface Reception {
+  against: string;
+  carrier: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  day: string;
+  delivered_by: string | null;
+  description: string | null;
+  id: string;
+  kind: Generated<string>;
+  number: string;
+  organization_id: string;
+  purchase_id: string;
+  received_by: string | null;
+  state: Generated<string>;
+  storage_id: string;
+  version: Generated<number>;
+  waybill: string | null;
+}
+
+export interface ReceptionCost {
+  account_id: string | null;
+  amount: string;
+  base: string;
+  concept: string;
+  currency_id: string | null;
+  foreign_amount: string | null;
+  id: string;
+  line: number;
+  organization_id: string;
+  provider_id: string | null;
+  purchase_cost_id: string | null;
+  rate: string | null;
+  reception_id: string;
+}
+
+export interface ReceptionCostShare {
+  amount: string;
+  organization_id: string;
+  reception_cost_id: string;
+  reception_line_id: string;
+}
+
+export interface ReceptionLine {
+  cost_value: Generated<string>;
+  expires_on: string | null;
+  id: string;
+  line: number;
+  lot: string | null;
+  organization_id: string;
+  purchase_line_id: string;
+  quantity: string;
+  reason: string | null;
+  reception_id: string;
+  rejected: Generated<string>;
+  rejected_value: Generated<string>;
+  surplus: Generated<string>;
+  surplus_value: Generated<string>;
+  value: string;
 }
 
 export interface RecoveryCode {
@@ -1083,6 +1211,7 @@ export interface DB {
   invariant_13: Invariant13;
   invariant_14: Invariant14;
   invariant_15: Invariant15;
+  invariant_15_purchases: Invariant15Purchases;
   invariant_16: Invariant16;
   invariant_18: Invariant18;
   invariant_2: Invariant2;
@@ -1109,7 +1238,14 @@ export interface DB {
   product: Product;
   product_image: ProductImage;
   product_relation: ProductRelation;
+  purchase: Purchase;
+  purchase_cost: PurchaseCost;
+  purchase_line: PurchaseLine;
   rate_type: RateType;
+  reception: Reception;
+  reception_cost: ReceptionCost;
+  reception_cost_share: ReceptionCostShare;
+  reception_line: ReceptionLine;
   recovery_code: RecoveryCode;
   role: Role;
   role_permission: RolePermission;

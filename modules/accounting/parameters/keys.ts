@@ -64,6 +64,8 @@ export const shippedKeys = {
   'account.grni': { topic: 'purchases', type: 'account' },
   'account.goodsInTransit': { topic: 'purchases', type: 'account' },
   'account.advance.provider': { topic: 'purchases', type: 'account' },
+  'account.purchaseReturn.loss': { topic: 'purchases', type: 'account' },
+  'account.purchaseReturn.gain': { topic: 'purchases', type: 'account' },
   purchasePostingMode: {
     topic: 'purchases',
     type: 'text',
