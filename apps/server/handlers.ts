@@ -26,6 +26,8 @@ import { mailRoutes } from '@cuadre/platform/mail/routes.ts'
 import { profileRoutes } from '@cuadre/platform/profile/routes.ts'
 import { recoveryRoutes } from '@cuadre/platform/recovery/routes.ts'
 import { roleRoutes } from '@cuadre/platform/roles/routes.ts'
+import { purchaseRoutes } from '@cuadre/operations/purchases-of-products/routes.ts'
+import { receptionRoutes } from '@cuadre/operations/receptions/routes.ts'
 import { saleRoutes } from '@cuadre/operations/sales-of-products/routes.ts'
 import { sessionRoutes } from '@cuadre/platform/session/routes.ts'
 import { themeRoutes } from '@cuadre/platform/theme/routes.ts'
@@ -81,4 +83,6 @@ export const handlers: readonly Handler[] = [
   ...integrityRoutes,
   ...importRoutes,
   ...saleRoutes,
+  ...purchaseRoutes,
+  ...receptionRoutes,
 ]

@@ -218,7 +218,7 @@ create view invariant_15_purchases with (security_invoker) as
     select organization_id, 'productRecession', id, 'reception ' || number,
            (state <> 'cancelled' and against <> 'direct' and worth.value > 0)::int
       from reception, lateral (
-        select sum(value + surplus_value + rejected_value + cost_value) as value from reception_line line
+        select sum(value + surplus_value + cost_value + case against when 'transit' then rejected_value else 0 end) as value from reception_line line
          where line.organization_id = reception.organization_id and line.reception_id = reception.id) worth
   ), live as (
     select entry.organization_id, entry.source_type, entry.source_id, count(*)::int as entries
