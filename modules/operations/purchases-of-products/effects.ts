@@ -2,10 +2,10 @@ import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { say } from '@cuadre/server-kit/words.ts'
-import { accountsFor, postDocument, reverseDocument, textOn, undoingDay } from '@cuadre/accounting/public.ts'
+import { accountsFor, postDocument, textOn, undoingDay } from '@cuadre/accounting/public.ts'
 import { cancelItems, openItem } from '@cuadre/finance/public.ts'
 import { receiveGoods } from '../receptions/receive.ts'
-import { takeBack } from '../receptions/take-back.ts'
+import { undo } from '../receptions/undo.ts'
 import { creditorOf } from './accounts.ts'
 import { postPurchase } from './posting.ts'
 import { originOf, type Purchase } from './purchase.ts'
@@ -89,8 +89,7 @@ export const effects: Record<
       })
     const day = await undoingDay(context, purchase.date)
     await cancelItems(context, originOf(purchase))
-    await takeBack(context, { origin: originOf(purchase), day, reason })
-    await reverseDocument(context, { origin: originOf(purchase), day, reason })
+    await undo(context, { origin: originOf(purchase), day, reason })
     for (const { _id } of standing)
       await context.tx.updateTable('reception').set({ state: 'cancelled' }).where('id', '=', _id).execute()
   },

@@ -3,15 +3,13 @@ import { balanced, credit, debit } from '@cuadre/kernel/journal.ts'
 import { amount, sum, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { say } from '@cuadre/server-kit/words.ts'
-import { accountsFor, postDocument, reverseDocument, undoingDay } from '@cuadre/accounting/public.ts'
+import { accountsFor, postDocument, undoingDay } from '@cuadre/accounting/public.ts'
 import { cancelCredits, cancelItems } from '@cuadre/finance/public.ts'
-import { move, movementsOf, postCorrections } from '@cuadre/inventory/public.ts'
 import { getPurchase, originOf } from '../purchases-of-products/purchase.ts'
 import { progressOf } from './progress.ts'
 import type { Reception } from './queries.ts'
 import { receptionType } from './store.ts'
-import { takeBack } from './take-back.ts'
-import { postLaterCosts } from './later-costs.ts'
+import { undo } from './undo.ts'
 
 /** Everything that the cancelling of a reception, or of a return, does. */
 export async function cancelReception(context: Context, reception: Reception, reason: string): Promise<void> {
@@ -19,38 +17,13 @@ export async function cancelReception(context: Context, reception: Reception, re
   const day = await undoingDay(context, reception.date)
   if (reception.kind === 'return') {
     await cancelCredits(context, origin)
-    await bringBack(context, origin, day)
-    await reverseDocument(context, { origin, day, reason })
+    await undo(context, { origin, day, reason })
     return
   }
   await checkReturned(context, reception)
   await cancelItems(context, origin)
-  await takeBack(context, { origin, day, reason })
-  await reverseDocument(context, { origin, day, reason })
+  await undo(context, { origin, day, reason })
   if (reception.against === 'awaited') await putInTransit(context, reception, day)
-}
-
-type Origin = { type: string; _id: string; number: string }
-
-/** What went back comes in again at what it left at. */
-async function bringBack(context: Context, origin: Origin, day: string): Promise<void> {
-  const left = (await movementsOf(context, origin)).filter(({ direction }) => direction === -1)
-  const { corrections } = await move(context, {
-    day,
-    document: origin,
-    lines: left.map(({ movementId, productId, storageId, quantity, accountId, counter, lineId }) => ({
-      productId,
-      storageId,
-      direction: 1 as const,
-      quantity,
-      source: { movementId },
-      accountId,
-      counter,
-      lineId,
-    })),
-  })
-  await postLaterCosts(context, origin, left, day)
-  await postCorrections(context, origin, corrections)
 }
 
 /** What went back to the provider had to come first. */
