@@ -1,24 +1,23 @@
-import { addDays, type Day } from '@cuadre/kernel/day.ts'
-import { type FieldRefusal, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
-import { type Amount, amount, round, sum, zero } from '@cuadre/kernel/money.ts'
+import type { z } from 'zod'
+import type { Day } from '@cuadre/kernel/day.ts'
+import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { type Amount, sum, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { say } from '@cuadre/server-kit/words.ts'
 import { accountsFor, postDocument } from '@cuadre/accounting/public.ts'
-import { openItem } from '@cuadre/finance/public.ts'
 import { move, postCorrections, sayingShortages, type StockLine } from '@cuadre/inventory/public.ts'
-import { payableAccounts } from '../documents/payable-accounts.ts'
 import { creditorOf } from '../purchases-of-products/accounts.ts'
 import type { CostDraft } from '../purchases-of-products/cost-fields.ts'
-import { agreedCosts, type AgreedCost } from '../purchases-of-products/costs.ts'
 import type { Creditor } from '../purchases-of-products/posting.ts'
 import type { Purchase } from '../purchases-of-products/queries.ts'
-import type { z } from 'zod'
+import { costsOf } from './costs.ts'
 import { goodsAccounts } from './goods-accounts.ts'
 import { checkedLines, type ReceptionLineDraft } from './lines.ts'
+import { costCreditors, openItems } from './owed.ts'
 import { postReception } from './posting.ts'
-import { costProgressOf, progressOf } from './progress.ts'
-import { agreedShares, bookShares, measuredNow, ownShares, type Valued, valued } from './shares.ts'
-import { type BorneCost, insertReception, type ReceptionHead } from './store.ts'
+import { progressOf } from './progress.ts'
+import { type Valued, valued } from './shares.ts'
+import { type Against, insertReception, type ReceptionHead } from './store.ts'
 
 export interface ReceptionDraft extends Partial<ReceptionHead> {
   date: Day
@@ -73,7 +72,7 @@ export async function receiveGoods(
     rejected: against === 'transit' ? line.rejectedValue : zero,
     costs: costOf(index),
   }))
-  const corrections = await enter(context, { draft, storageId, lines, posted, accounts, reception, origin })
+  const corrections = await enter(context, { draft, storageId, lines, posted, accounts, origin })
   const creditors = await costCreditors(context, costs, draft.date)
   const owed = sum([
     ...posted.map(({ value, surplus, rejected }) => value.plus(surplus).plus(rejected)),
@@ -104,51 +103,6 @@ export async function receiveGoods(
 }
 
 type Origin = { type: string; _id: string; number: string }
-
-/** What was agreed with the purchase, as far as it falls to what comes now, and what came up with this reception. */
-async function costsOf(
-  context: Context,
-  purchase: Purchase,
-  { date, costs = [] }: ReceptionDraft,
-  all: Awaited<ReturnType<typeof progressOf>>,
-  lines: readonly Valued[],
-): Promise<BorneCost[]> {
-  const agreed = await costProgressOf(context, purchase._id)
-  const due = agreed.map((cost) => ({ cost, agreedId: cost._id, shares: agreedShares(cost, all, lines) }))
-  const { ready, wrong } = await agreedCosts(
-    context,
-    { date, costs },
-    purchase.providerId,
-    measuredNow(lines),
-  )
-  if (wrong.length > 0) throw wrongFields(wrong)
-  const own = ready.map((cost: AgreedCost) => ({
-    cost,
-    agreedId: null,
-    shares: ownShares(cost.amount, cost.base, lines),
-  }))
-  return [...due, ...own].flatMap(({ cost, agreedId, shares }) => {
-    const total = sum(shares)
-    if (total.eq(zero)) return []
-    const rate = cost.currency?.rate ?? null
-    return [
-      {
-        agreedId,
-        concept: cost.concept,
-        providerId: cost.providerId,
-        accountId: cost.accountId,
-        base: cost.base,
-        currency: cost.currency,
-        total,
-        shares,
-        bookTotal: rate ? round(total.times(rate)) : total,
-        bookShares: bookShares(shares, rate),
-      },
-    ]
-  })
-}
-
-type Against = 'transit' | 'awaited' | 'direct'
 
 async function accountsOf(context: Context, purchase: Purchase, against: Against, day: Day) {
   const named = await accountsFor(
@@ -185,7 +139,6 @@ async function enter(
     lines: readonly Valued[]
     posted: readonly { inventory: string; costs: Amount }[]
     accounts: { against: Creditor; surplus: string }
-    reception: { _id: string }
     origin: Origin
   },
 ) {
@@ -228,99 +181,9 @@ async function enter(
   return corrections
 }
 
-interface CostCreditor extends Creditor {
-  amount: Amount
-  dueDate: Day
-}
-
-/** Who is owed for freight and the like, or the account that it is on. */
-async function costCreditors(
-  context: Context,
-  costs: readonly BorneCost[],
-  day: Day,
-): Promise<CostCreditor[]> {
-  const owed = await payableAccounts(
-    context,
-    costs.flatMap(({ providerId }) => (providerId ? [providerId] : [])),
-    day,
-  )
-  return costs.map(({ providerId, accountId, currency, total, bookTotal }) => {
-    const foreign = currency && { currencyId: currency._id, amount: total, rate: currency.rate }
-    if (providerId === null)
-      return { accountId: accountId ?? '', partnerId: null, foreign, amount: bookTotal, dueDate: day }
-    const { accountId: payable, paymentDays } = owed(providerId)
-    return {
-      accountId: payable,
-      partnerId: providerId,
-      foreign,
-      amount: bookTotal,
-      dueDate: addDays(day, paymentDays),
-    }
-  })
-}
-
-/** Providers of costs are owed, what is missing is claimed; received at once, the goods themselves are owed with it. */
-async function openItems(
-  context: Context,
-  {
-    purchase,
-    date,
-    origin,
-    against,
-    accounts,
-    posted,
-    creditors,
-  }: {
-    purchase: Purchase
-    date: Day
-    origin: Origin
-    against: Against
-    accounts: { against: Creditor; claims: string }
-    posted: readonly { rejected: Amount }[]
-    creditors: readonly CostCreditor[]
-  },
-): Promise<void> {
-  const item = { day: date, origin }
-  const { providerId, dueDate } = purchase
-  if (against === 'direct' && accounts.against.partnerId !== null && amount(purchase.amount).gt(zero))
-    await openItem(context, {
-      ...item,
-      side: 'payable',
-      partnerId: providerId,
-      accountId: accounts.against.accountId,
-      dueDate,
-      amount: amount(purchase.amount),
-      ...(accounts.against.foreign && { foreign: accounts.against.foreign }),
-    })
-  for (const { partnerId, accountId, amount: owed, foreign, dueDate: due } of creditors)
-    if (partnerId !== null)
-      await openItem(context, {
-        ...item,
-        side: 'payable',
-        partnerId,
-        accountId,
-        dueDate: due,
-        amount: owed,
-        ...(foreign && { foreign }),
-      })
-  const claimed = sum(posted.map(({ rejected }) => rejected))
-  if (claimed.gt(zero))
-    await openItem(context, {
-      ...item,
-      side: 'receivable',
-      partnerId: providerId,
-      accountId: accounts.claims,
-      dueDate: date,
-      amount: claimed,
-    })
-}
-
 /** Goods come of a purchase that was confirmed and is not complete yet. */
 export function checkOpen({ state, number, date: bought }: Purchase, date: Day): void {
   if (state !== 'confirmed' && state !== 'partiallyReceived')
     throw new Refusal('reception.notOpen', { number, state: `@states.${state}` })
-  if (date < bought) {
-    const wrong: FieldRefusal = { path: 'date', code: 'reception.beforePurchase' }
-    throw wrongFields([wrong])
-  }
+  if (date < bought) throw wrongFields([{ path: 'date', code: 'reception.beforePurchase' }])
 }

@@ -10,6 +10,9 @@ import type { LineProgress } from './progress.ts'
 
 export const receptionType = 'productRecession'
 
+/** What goods were entered against: on their way, received before their invoice, or owed or paid at once. */
+export type Against = 'transit' | 'awaited' | 'direct'
+
 /** What stands on a reception beside its goods. */
 export interface ReceptionHead {
   receivedBy: string | null | undefined
@@ -48,7 +51,7 @@ interface NewReception {
   purchase: { _id: string }
   draft: Partial<ReceptionHead> & { date: Day; lines: readonly ReceptionLineDraft[] }
   storageId: string
-  against: 'transit' | 'awaited' | 'direct'
+  against: Against
   lines: readonly StoredLine[]
   costs?: readonly BorneCost[]
   kind?: 'reception' | 'return'
