@@ -30,6 +30,8 @@ import { roleRoutes } from '@cuadre/platform/roles/routes.ts'
 import { contractRoutes } from '@cuadre/operations/contracts/routes.ts'
 import { offerRoutes } from '@cuadre/operations/offers/routes.ts'
 import { servicePurchaseRoutes } from '@cuadre/operations/purchases-of-services/routes.ts'
+import { purchaseRoutes } from '@cuadre/operations/purchases-of-products/routes.ts'
+import { receptionRoutes } from '@cuadre/operations/receptions/routes.ts'
 import { saleRoutes } from '@cuadre/operations/sales-of-products/routes.ts'
 import { serviceSaleRoutes } from '@cuadre/operations/sales-of-services/routes.ts'
 import { sessionRoutes } from '@cuadre/platform/session/routes.ts'
@@ -91,4 +93,6 @@ export const handlers: readonly Handler[] = [
   ...serviceSaleRoutes,
   ...servicePurchaseRoutes,
   ...offerRoutes,
+  ...purchaseRoutes,
+  ...receptionRoutes,
 ]

@@ -9,3 +9,4 @@ export {
 } from './stock/move.ts'
 export { accountsOfGoods, movementsOf, postCorrections } from './stock/documents.ts'
 export { stockSeen } from './stock/seen.ts'
+export { undoStock } from './stock/undo.ts'

@@ -66,6 +66,8 @@ export const shippedKeys = {
   'account.advance.provider': { topic: 'purchases', type: 'account' },
   'account.services.withholding': { topic: 'purchases', type: 'account' },
   'rate.services.withholding': { topic: 'purchases', type: 'rate' },
+  'account.purchaseReturn.loss': { topic: 'purchases', type: 'account' },
+  'account.purchaseReturn.gain': { topic: 'purchases', type: 'account' },
   purchasePostingMode: {
     topic: 'purchases',
     type: 'text',

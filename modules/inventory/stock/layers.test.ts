@@ -89,3 +89,14 @@ describe('what is not there does not leave', () => {
     }
   })
 })
+
+test('what is taken out at a value of its own leaves no value without goods', () => {
+  const movements = [
+    movement('2026-01-02', 1, '10', '100.00'),
+    movement('2026-01-03', 1, '10', '120.00'),
+    movement('2026-01-04', -1, '10'),
+    // The first ten are taken back at what they came in at; what left meanwhile was costed with them.
+    movement('2026-01-05', -1, '10', '100.00', { basis: 'given' }),
+  ]
+  expect(() => read(movements)).toThrow(expect.objectContaining({ lack: 'nothingButValue' }) as Error)
+})

@@ -6,6 +6,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { flagOn } from '@cuadre/accounting/parameters/values.ts'
 import { type CardMovement, type Counter, keyOf, lockPlaces, type Place, sourcesOf } from './cards.ts'
 import { type Correction, Costing, ShortOf } from './costing.ts'
+import type { Lack } from './layers.ts'
 
 export type { Correction } from './costing.ts'
 
@@ -104,6 +105,12 @@ function movementOf(
   }
 }
 
+const lackCodes: Record<Lack, string> = {
+  quantity: 'stock.short',
+  value: 'stock.valueShort',
+  nothingButValue: 'stock.valueLeft',
+}
+
 /** Runs `work` and says what is missing by the names of product and storage. */
 export async function sayingShortages<Result>(
   context: Context,
@@ -124,7 +131,7 @@ export async function sayingShortages<Result>(
       tx.selectFrom('nomenclator').select('name').where('id', '=', place.storageId).executeTakeFirstOrThrow(),
     ])
     throw new Refusal(
-      shortage.missing.eq(zero) ? 'stock.valueShort' : 'stock.short',
+      lackCodes[shortage.lack],
       {
         product: `${product.code} ${product.name}`,
         storage: storage.name,
