@@ -8,3 +8,4 @@ export {
   type StockLine,
 } from './stock/move.ts'
 export { accountsOfGoods, movementsOf, postCorrections } from './stock/documents.ts'
+export { undoStock } from './stock/undo.ts'

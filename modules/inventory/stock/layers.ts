@@ -21,6 +21,8 @@ export interface Movement {
   value: Amount
   basis: Basis
   sourceId: string | null
+  /** Of a source that others share: how much it moved, and how much of that they took before. */
+  share: { of: Amount; taken: Amount } | null
 }
 
 export interface CostedMovement<Kind extends Movement> {
@@ -82,10 +84,19 @@ export function costed<Kind extends Movement>(
 }
 
 function costOf(movement: Movement, held: Held, valueOf: (sourceId: string) => Amount | undefined): Amount {
-  if (movement.basis === 'source' && movement.sourceId !== null)
-    return valueOf(movement.sourceId) ?? movement.value
+  if (movement.basis === 'source' && movement.sourceId !== null) {
+    const whole = valueOf(movement.sourceId)
+    return whole === undefined ? movement.value : shareOf(whole, movement)
+  }
   if (movement.basis === 'given') return movement.value
   if (held.quantity.lte(zero)) return zero
   if (movement.quantity.gte(held.quantity)) return held.value
   return round(movement.quantity.times(held.value).div(held.quantity))
+}
+
+/** The part of what a source is worth, such that all parts together are the whole to the cent. */
+function shareOf(whole: Amount, { share, quantity }: Movement): Amount {
+  if (share === null) return whole
+  const upTo = (taken: Amount) => round(whole.times(taken).div(share.of))
+  return upTo(share.taken.plus(quantity)).minus(upTo(share.taken))
 }

@@ -21,8 +21,11 @@ export interface StockLine extends Place {
   quantity: Amount
   /** What it is worth, where the document says so; otherwise the average, or what its source left at. */
   value?: Amount
-  /** A movement whose cost it takes: what comes back, or what arrives from another storage. Its line of this document, or an earlier movement. */
-  source?: { line: number } | { movementId: string }
+  /**
+   * A movement whose cost it takes: what comes back, or what arrives from another storage. Its line of this document, or an
+   * earlier movement. Of a part of it, `taken` is how much of it others took before.
+   */
+  source?: ({ line: number } | { movementId: string }) & { taken?: Amount }
   accountId: string
   /** The other side of its entry; nothing where another movement of the document is the other side. */
   counter: Counter | null
@@ -60,7 +63,11 @@ export async function move(
     const id = line.source && 'movementId' in line.source ? line.source.movementId : undefined
     const source = id === undefined ? undefined : returned.get(id)
     const isSameDay = source?.day === day && keyOf(source) === keyOf(line)
-    return movementOf(line, ids[index]!, day, document, ids, isSameDay ? id : undefined)
+    const whole = line.source && 'line' in line.source ? lines[line.source.line]?.quantity : source?.quantity
+    return movementOf(line, ids[index]!, day, document, ids, {
+      beside: isSameDay ? id : undefined,
+      share: shareOf(line, whole),
+    })
   })
   const costing = new Costing(context, mayBeNegative)
   await costing.add(added)
@@ -72,14 +79,19 @@ export async function move(
   }
 }
 
+/** What is moved of a source that moved more; nothing where it is all of it. */
+function shareOf({ source, quantity }: StockLine, whole: Amount | undefined): CardMovement['share'] {
+  if (!source || whole === undefined || quantity.eq(whole)) return null
+  return { of: whole, taken: source.taken ?? zero }
+}
+
 function movementOf(
   line: StockLine,
   _id: string,
   day: Day,
   document: StockDocument,
   ids: readonly string[],
-  /** What went out on the same day and comes back. */
-  beside: string | undefined,
+  { beside, share }: { beside: string | undefined; share: CardMovement['share'] },
 ): CardMovement {
   const { source, value } = line
   const sourceId = source ? ('line' in source ? ids[source.line]! : source.movementId) : null
@@ -88,11 +100,13 @@ function movementOf(
     day,
     direction: line.direction,
     phase: line.direction === 1 && beside === undefined ? 0 : 1,
+    // What went out on the same day and comes back stands beside that.
     beside: beside ?? _id,
     quantity: line.quantity,
     value: value ?? zero,
     basis: sourceId !== null ? 'source' : value ? 'given' : 'average',
     sourceId,
+    share,
     productId: line.productId,
     storageId: line.storageId,
     accountId: line.accountId,
