@@ -384,6 +384,14 @@ export interface Invariant15 {
   record_id: string | null;
 }
 
+export interface Invariant15Inventory {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant16 {
   expected: string | null;
   found: string | null;
@@ -430,6 +438,38 @@ export interface Invariant5 {
   organization_id: string | null;
   record: string | null;
   record_id: string | null;
+}
+
+export interface Investigation {
+  account_id: string;
+  cancelled: Generated<boolean>;
+  day: string;
+  document_id: string;
+  document_number: string;
+  document_type: string;
+  due_day: string;
+  id: string;
+  kind: string;
+  number: string;
+  organization_id: string;
+  responsible: string | null;
+  version: Generated<number>;
+}
+
+export interface InvestigationDecision {
+  account_id: string;
+  against_id: string | null;
+  amount: string;
+  cancelled: Generated<boolean>;
+  created_at: Generated<string>;
+  day: string;
+  decided_by: string;
+  decision: string;
+  id: string;
+  investigation_id: string;
+  note: string | null;
+  organization_id: string;
+  responsible: string | null;
 }
 
 export interface JournalEntry {
@@ -591,6 +631,40 @@ export interface OrganizationMail {
   updated_at: Generated<string>;
   user_name: string | null;
   version: Generated<number>;
+}
+
+export interface OtherInventory {
+  account_id: string | null;
+  cost_center_id: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  day: string;
+  description: string | null;
+  expense_item_id: string | null;
+  id: string;
+  number: string;
+  organization_id: string;
+  responsible: string | null;
+  return_of_id: string | null;
+  state: Generated<string>;
+  storage_id: string;
+  type: string;
+  version: Generated<number>;
+  wear_account_id: string | null;
+  wear_rate: string | null;
+}
+
+export interface OtherInventoryLine {
+  book_quantity: string | null;
+  description: string | null;
+  id: string;
+  line: number;
+  organization_id: string;
+  other_inventory_id: string;
+  product_id: string;
+  quantity: string | null;
+  unit_cost: string | null;
+  value: string | null;
 }
 
 export interface PaidLine {
@@ -932,9 +1006,41 @@ export interface StockMovement {
   quantity: string;
   quantity_after: string;
   source_id: string | null;
+  source_quantity: string | null;
+  source_taken: string | null;
   storage_id: string;
   value: string;
   value_after: string;
+}
+
+export interface StockTransfer {
+  carrier: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  day: string;
+  description: string | null;
+  destination_storage_id: string;
+  id: string;
+  number: string;
+  organization_id: string;
+  origin_storage_id: string;
+  received_by: string | null;
+  received_on: string | null;
+  sent_by: string | null;
+  state: Generated<string>;
+  vehicle: string | null;
+  version: Generated<number>;
+}
+
+export interface StockTransferLine {
+  description: string | null;
+  id: string;
+  line: number;
+  organization_id: string;
+  product_id: string;
+  quantity: string;
+  received: string | null;
+  transfer_id: string;
 }
 
 export interface Storage {
@@ -1083,12 +1189,15 @@ export interface DB {
   invariant_13: Invariant13;
   invariant_14: Invariant14;
   invariant_15: Invariant15;
+  invariant_15_inventory: Invariant15Inventory;
   invariant_16: Invariant16;
   invariant_18: Invariant18;
   invariant_2: Invariant2;
   invariant_3: Invariant3;
   invariant_4: Invariant4;
   invariant_5: Invariant5;
+  investigation: Investigation;
+  investigation_decision: InvestigationDecision;
   journal_entry: JournalEntry;
   journal_line: JournalLine;
   journal_seal: JournalSeal;
@@ -1099,6 +1208,8 @@ export interface DB {
   open_item: OpenItem;
   organization: Organization;
   organization_mail: OrganizationMail;
+  other_inventory: OtherInventory;
+  other_inventory_line: OtherInventoryLine;
   paid_line: PaidLine;
   partner: Partner;
   partner_bank_account: PartnerBankAccount;
@@ -1126,6 +1237,8 @@ export interface DB {
   statement_version: StatementVersion;
   stock_balance: StockBalance;
   stock_movement: StockMovement;
+  stock_transfer: StockTransfer;
+  stock_transfer_line: StockTransferLine;
   storage: Storage;
   storage_stock: StorageStock;
   tax_rule: TaxRule;

@@ -184,7 +184,8 @@ grant update (cancelled) on investigation_decision to cuadre_app;
 
 -- The accounts that these documents are posted on, for companies that have the accounts already.
 insert into general_parameter (organization_id, key, type, account_id, note)
-select account.organization_id, given.key, 'account', account.id, given.note
+select account.organization_id, given.key, 'account', account.id,
+       case organization.localization when 'cu' then 'Nomenclador nacional de cuentas' end
   from organization
   join (values
     ('cu', 'account.storagesInTransit', '205.0090'), ('international', 'account.storagesInTransit', '3900'),
@@ -198,7 +199,6 @@ select account.organization_id, given.key, 'account', account.id, given.note
     ('cu', 'account.donation.given', '626'), ('international', 'account.donation.given', '5020'),
     ('cu', 'account.inventory.adjustment', '697'), ('international', 'account.inventory.adjustment', '5020')
   ) as given (localization, key, code) on given.localization = organization.localization
-  cross join lateral (values (case when organization.localization = 'cu' then 'Nomenclador nacional de cuentas' end)) as basis (note)
   join account on account.organization_id = organization.organization_id and account.code = given.code;
 insert into general_parameter (organization_id, key, type, value)
 select organization_id, 'investigation.days', 'number', '"30"'::jsonb from organization;

@@ -20,6 +20,7 @@ const movement = (
   value: amount(value),
   basis: direction === 1 ? 'given' : 'average',
   sourceId: null,
+  share: null,
   ...more,
 })
 const nothing = { quantity: amount('0'), value: amount('0') }
