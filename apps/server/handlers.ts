@@ -23,6 +23,8 @@ import { providerRoutes } from '@cuadre/nomenclators/providers/routes.ts'
 import { serviceRoutes } from '@cuadre/nomenclators/services/routes.ts'
 import { storageRoutes } from '@cuadre/nomenclators/storages/routes.ts'
 import { mailRoutes } from '@cuadre/platform/mail/routes.ts'
+import { investigationRoutes } from '@cuadre/inventory/investigations/routes.ts'
+import { transferRoutes } from '@cuadre/inventory/transfers/routes.ts'
 import { profileRoutes } from '@cuadre/platform/profile/routes.ts'
 import { recoveryRoutes } from '@cuadre/platform/recovery/routes.ts'
 import { roleRoutes } from '@cuadre/platform/roles/routes.ts'
@@ -81,4 +83,6 @@ export const handlers: readonly Handler[] = [
   ...integrityRoutes,
   ...importRoutes,
   ...saleRoutes,
+  ...transferRoutes,
+  ...investigationRoutes,
 ]
