@@ -24,6 +24,7 @@ import { serviceRoutes } from '@cuadre/nomenclators/services/routes.ts'
 import { storageRoutes } from '@cuadre/nomenclators/storages/routes.ts'
 import { mailRoutes } from '@cuadre/platform/mail/routes.ts'
 import { investigationRoutes } from '@cuadre/inventory/investigations/routes.ts'
+import { otherInventoryRoutes } from '@cuadre/inventory/other-inventory/routes.ts'
 import { transferRoutes } from '@cuadre/inventory/transfers/routes.ts'
 import { profileRoutes } from '@cuadre/platform/profile/routes.ts'
 import { recoveryRoutes } from '@cuadre/platform/recovery/routes.ts'
@@ -84,5 +85,6 @@ export const handlers: readonly Handler[] = [
   ...importRoutes,
   ...saleRoutes,
   ...transferRoutes,
+  ...otherInventoryRoutes,
   ...investigationRoutes,
 ]

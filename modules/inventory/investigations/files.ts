@@ -153,8 +153,8 @@ export async function decideFile(context: Context, asked: Asked): Promise<File> 
     await attachMedia(context, {
       ids: asked.documentIds,
       path: 'documentIds.*',
-      ownerType: 'otherInventory',
-      ownerId: file.document._id,
+      ownerType: 'investigation',
+      ownerId: file._id,
     })
   return written(context, file, { decision: asked.decision, amount: text(given) })
 }
