@@ -25,6 +25,7 @@ import { storageRoutes } from '@cuadre/nomenclators/storages/routes.ts'
 import { mailRoutes } from '@cuadre/platform/mail/routes.ts'
 import { investigationRoutes } from '@cuadre/inventory/investigations/routes.ts'
 import { otherInventoryRoutes } from '@cuadre/inventory/other-inventory/routes.ts'
+import { stockReportRoutes } from '@cuadre/inventory/reports/routes.ts'
 import { transferRoutes } from '@cuadre/inventory/transfers/routes.ts'
 import { profileRoutes } from '@cuadre/platform/profile/routes.ts'
 import { recoveryRoutes } from '@cuadre/platform/recovery/routes.ts'
@@ -87,4 +88,5 @@ export const handlers: readonly Handler[] = [
   ...transferRoutes,
   ...otherInventoryRoutes,
   ...investigationRoutes,
+  ...stockReportRoutes,
 ]

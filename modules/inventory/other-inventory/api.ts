@@ -185,4 +185,3 @@ export const deleteInventoryPaper = changes('POST', '/private/otherInventory/del
   input: z.strictObject({ _id: Id, documentId: Id }),
   output: Done,
 })
-

@@ -211,8 +211,7 @@ async function wrongReturn({ tx }: Context, draft: Draft): Promise<FieldRefusal[
     .where('id', '=', draft.returnOfId)
     .executeTakeFirst()
   const isReturnable = returnable.some((type) => type === issued?.type)
-  if (!issued || !isReturnable || issued.state !== 'confirmed')
-    return [{ path, code: 'inventory.notIssued' }]
+  if (!issued || !isReturnable || issued.state !== 'confirmed') return [{ path, code: 'inventory.notIssued' }]
   if (issued.storage_id !== draft.storageId) return [{ path, code: 'inventory.otherStorage' }]
   return issued.day > draft.date ? [{ path: 'date', code: 'inventory.returnBefore' }] : []
 }

@@ -11,7 +11,7 @@ import type { Inventory } from './inventory.ts'
 import { factsOf } from './kinds.ts'
 import { linesToMove, type LineToMove } from './moving.ts'
 import { postInventory } from './posting.ts'
-import { refuseWorthless, standingReturns } from './refusals.ts'
+import { standingReturns } from './returns.ts'
 import type { InventoryAction } from './states.ts'
 
 const originOf = ({ _id, number }: Inventory) => ({ type: 'otherInventory', _id, number })
@@ -32,7 +32,6 @@ export const effects: Record<
     const { moved, corrections } = await sayingShortages(context, () =>
       move(context, { day, document: originOf(document), lines }),
     )
-    await refuseWorthless(context, lines)
     const draft = postInventory(
       say(context.language, 'otherInventory.entry', {
         type: say(context.language, `inventoryTypes.${document.type}`),
@@ -94,11 +93,7 @@ async function wearOf(context: Context, document: Inventory) {
 }
 
 /** A file for what is missing, another for what is too much. */
-async function openFiles(
-  context: Context,
-  document: Inventory,
-  lines: readonly LineToMove[],
-): Promise<void> {
+async function openFiles(context: Context, document: Inventory, lines: readonly LineToMove[]): Promise<void> {
   const { file } = factsOf[document.type]
   const kindOf = ({ direction }: LineToMove) =>
     document.type === 'count' ? (direction === 1 ? 'surplus' : 'shortage') : file

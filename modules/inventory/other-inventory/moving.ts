@@ -164,8 +164,7 @@ async function countedLines(
 async function refuseMoved(context: Context, { storageId, date, lines }: Inventory): Promise<void> {
   const books = await booksOn(context, storageId, date)
   const moved = lines.filter(
-    ({ productId, bookQuantity }) =>
-      !amount(bookQuantity ?? '0').eq(books.get(productId)?.quantity ?? zero),
+    ({ productId, bookQuantity }) => !amount(bookQuantity ?? '0').eq(books.get(productId)?.quantity ?? zero),
   )
   if (moved.length === 0) return
   throw new Refusal(

@@ -28,7 +28,13 @@ export function postInventory(
 ): JournalDraft {
   const comes = goods.filter(({ direction }) => direction === 1)
   const goes = goods.filter(({ direction }) => direction === -1)
-  const worn = wear ? round(sum(goods.map(({ value }) => value)).times(wear.rate).div('100')) : zero
+  const worn = wear
+    ? round(
+        sum(goods.map(({ value }) => value))
+          .times(wear.rate)
+          .div('100'),
+      )
+    : zero
   return balanced(description, [
     ...summed(comes, ({ held, value }) => debit(held, value)),
     ...summed(comes, ({ other, value, details }) => credit(other, value, details)),

@@ -6,10 +6,7 @@ import type { filterInventory, InventoryDocument } from './api.ts'
 
 type Whole = z.output<typeof InventoryDocument>
 type Head = z.output<typeof filterInventory.output>['data'][number]
-export type InventoryRow = Omit<
-  Whole,
-  'lines' | 'documents' | 'entries' | 'files' | 'allowed' | 'steps'
->
+export type InventoryRow = Omit<Whole, 'lines' | 'documents' | 'entries' | 'files' | 'allowed' | 'steps'>
 
 const option = (name: string) =>
   sql.raw(
@@ -78,7 +75,9 @@ export async function inventoryList(context: Context, filters: z.output<typeof f
     sql<Head>`select ${fields(organization)} from ${tables(organization)} where ${where} ${order} ${pageOf(filters)}`.execute(
       tx,
     ),
-    sql<{ total: number }>`select count(*)::int as total from ${tables(organization)} where ${where}`.execute(tx),
+    sql<{ total: number }>`select count(*)::int as total from ${tables(organization)} where ${where}`.execute(
+      tx,
+    ),
   ])
   return { data: rows, total: counted.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
 }

@@ -33,9 +33,7 @@ export async function returnedLines(
   ])
   const wrong: FieldRefusal[] = []
   const ready = lines.flatMap((line) => {
-    const movement = left.find(
-      ({ productId, direction }) => productId === line.productId && direction === -1,
-    )
+    const movement = left.find(({ productId, direction }) => productId === line.productId && direction === -1)
     const taken = before.get(line.productId) ?? zero
     const most = movement ? movement.quantity.minus(taken) : zero
     const quantity = amount(line.quantity ?? '0')
@@ -61,4 +59,16 @@ export async function returnedLines(
   })
   if (wrong.length > 0) throw wrongFields(wrong)
   return ready
+}
+
+/** The numbers of the returns of a document that stand. */
+export async function standingReturns({ tx }: Context, id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('other_inventory')
+    .select('number')
+    .where('return_of_id', '=', id)
+    .where('state', '=', 'confirmed')
+    .orderBy('number')
+    .execute()
+  return rows.map(({ number }) => number)
 }

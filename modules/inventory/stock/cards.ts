@@ -93,34 +93,32 @@ export async function cardFrom(
   const [held] = before.rows
   return {
     before: { quantity: amount(held?.quantity ?? '0'), value: amount(held?.value ?? '0') },
-    movements: rows.map(
-      ({ id, counterAccountId, costCenterId, expenseItemId, partnerId, ...row }) => ({
-        _id: id,
-        productId,
-        storageId,
-        day: row.day,
-        direction: row.direction,
-        phase: row.phase,
-        beside: row.beside,
-        quantity: amount(row.quantity),
-        value: amount(row.value),
-        basis: row.basis,
-        sourceId: row.sourceId,
-        share:
-          row.sourceQuantity === null
-            ? null
-            : { of: amount(row.sourceQuantity), taken: amount(row.sourceTaken ?? '0') },
-        accountId: row.accountId,
-        documentType: row.documentType,
-        documentId: row.documentId,
-        documentNumber: row.documentNumber,
-        lineId: row.lineId,
-        counter:
-          counterAccountId === null
-            ? null
-            : { accountId: counterAccountId, costCenterId, expenseItemId, partnerId },
-      }),
-    ),
+    movements: rows.map(({ id, counterAccountId, costCenterId, expenseItemId, partnerId, ...row }) => ({
+      _id: id,
+      productId,
+      storageId,
+      day: row.day,
+      direction: row.direction,
+      phase: row.phase,
+      beside: row.beside,
+      quantity: amount(row.quantity),
+      value: amount(row.value),
+      basis: row.basis,
+      sourceId: row.sourceId,
+      share:
+        row.sourceQuantity === null
+          ? null
+          : { of: amount(row.sourceQuantity), taken: amount(row.sourceTaken ?? '0') },
+      accountId: row.accountId,
+      documentType: row.documentType,
+      documentId: row.documentId,
+      documentNumber: row.documentNumber,
+      lineId: row.lineId,
+      counter:
+        counterAccountId === null
+          ? null
+          : { accountId: counterAccountId, costCenterId, expenseItemId, partnerId },
+    })),
   }
 }
 

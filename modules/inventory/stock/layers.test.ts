@@ -70,6 +70,27 @@ describe('the moving average', () => {
     expect(costs.map(({ after }) => text(after.value))).toEqual(['100.00', '50.00', '140.00', '190.00'])
   })
 
+  test('what takes a part of the cost of something else takes it to the cent, whoever comes first', () => {
+    const sold = movement('2026-01-03', -1, '3')
+    const part = (taken: string) =>
+      movement('2026-01-05', 1, '1', '0', {
+        basis: 'source',
+        sourceId: sold._id,
+        share: { of: amount('3'), taken: amount(taken) },
+      })
+    const costs = costed(nothing, [part('0'), part('1'), part('2')], () => amount('10.00'))
+    expect(costs.map(({ value }) => text(value))).toEqual(['3.33', '3.34', '3.33'])
+  })
+
+  test('no value is left where there are no goods', () => {
+    expect(() =>
+      read([
+        movement('2026-01-02', 1, '5', '20.00'),
+        movement('2026-01-03', -1, '5', '18.00', { basis: 'given' }),
+      ]),
+    ).toThrow(expect.objectContaining({ left: amount('2.00') }))
+  })
+
   test('quantities have as many decimals as they are counted with, and costs at least six', () => {
     expect(read([movement('2026-01-02', 1, '0.3', '1.00'), movement('2026-01-03', -1, '0.1')])).toEqual([
       '1.00 → 0.3 at 1.00',

@@ -31,15 +31,20 @@ export interface CostedMovement<Kind extends Movement> {
   after: Held
 }
 
-/** There is less than what goes out; `missing` is how much less, on the day of the movement. */
+/**
+ * There is less than what goes out; `missing` is how much less, on the day of the movement. Or a value would be `left`
+ * where there are no goods any more.
+ */
 export class Shortage extends Error {
   readonly movement: Movement
   readonly missing: Amount
+  readonly left: Amount
 
-  constructor(movement: Movement, missing: Amount) {
+  constructor(movement: Movement, missing: Amount, left: Amount = zero) {
     super(`there is ${missing.toFixed()} less than what goes out on ${movement.day}`)
     this.movement = movement
     this.missing = missing
+    this.left = left
   }
 }
 
@@ -78,6 +83,7 @@ export function costed<Kind extends Movement>(
     // A value may be taken out whole with its quantity, but never more than there is of it.
     if (movement.direction === -1 && !mayBeNegative && after.value.lt(zero))
       throw new Shortage(movement, zero)
+    if (after.quantity.eq(zero) && !after.value.eq(zero)) throw new Shortage(movement, zero, after.value)
     held = after
     return { movement, value, after }
   })

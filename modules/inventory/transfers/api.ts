@@ -170,7 +170,8 @@ const MovedGoods = z.object({
 
 export const getMovementByIdAggregate = reads('GET', '/private/movements/getMovementByIdAggregate', {
   permission,
-  summary: 'What a document moved, with its storages, products, partner, entries and, of a transfer, its history.',
+  summary:
+    'What a document moved, with its storages, products, partner, entries and, of a transfer, its history.',
   input: ById,
   output: MovementHead.extend({
     partner: Option.nullable(),

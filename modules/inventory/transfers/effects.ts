@@ -61,7 +61,10 @@ export const effectsOf = (
     ])
     const inTransit = sent.find(({ counter }) => counter !== null)?.counter?.accountId
     if (inTransit === undefined) throw new Error(`${transfer.number} never left`)
-    const [shortage, surplus] = [accounts['account.shortage.goods']._id, accounts['account.surplus.goods']._id]
+    const [shortage, surplus] = [
+      accounts['account.shortage.goods']._id,
+      accounts['account.surplus.goods']._id,
+    ]
     const goods = transfer.lines.map((line) => {
       const left = sent.find(({ lineId }) => lineId === line._id)
       if (!left) throw new Error(`${transfer.number}: line ${line.line} never left`)

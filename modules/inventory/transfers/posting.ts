@@ -54,7 +54,6 @@ function byAccount<Goods>(
   side: (account: string, value: Amount) => JournalLine,
 ): JournalLine[] {
   const sums = new Map<string, Amount>()
-  for (const { account, value } of goods.map(read))
-    sums.set(account, (sums.get(account) ?? zero).plus(value))
+  for (const { account, value } of goods.map(read)) sums.set(account, (sums.get(account) ?? zero).plus(value))
   return [...sums].map(([account, value]) => side(account, value))
 }

@@ -61,7 +61,10 @@ export async function movementList(context: Context, filters: z.output<typeof fi
     [sql`true`, ...byDay, ...(types.length > 0 ? [sql`document_type = any(${types})`] : [])],
     sql` and `,
   )
-  const ofTransfers = sql.join([transfers(organization), ...byDay.map((each) => sql`transfer.${each}`)], sql` and `)
+  const ofTransfers = sql.join(
+    [transfers(organization), ...byDay.map((each) => sql`transfer.${each}`)],
+    sql` and `,
+  )
   const parts = [
     ...(types.length === 0 || types.includes('transfer') ? [ofTransfers] : []),
     ...(types.length === 0 || types.some((type) => type !== 'transfer')

@@ -1,7 +1,14 @@
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { movementList } from './queries.ts'
-import { changeState, createTransfer, deleteTransfer, getLines, getMovement, getTransfer } from './transfers.ts'
+import {
+  changeState,
+  createTransfer,
+  deleteTransfer,
+  getLines,
+  getMovement,
+  getTransfer,
+} from './transfers.ts'
 
 export const transferRoutes = [
   handle(api.filterMovements, movementList),

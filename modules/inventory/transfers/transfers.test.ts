@@ -157,11 +157,17 @@ describe('fewer goods arrive than were sent', () => {
   test('the person in charge answers for half of it and the company bears the rest', async () => {
     const [file] = transfer.files
     const decide = (more: object) =>
-      product.call<{ open: string; state: string; version: number; decisions: { entries: { _id: string }[] }[] }>(
-        'PUT',
-        '/private/otherInventory/decideFile',
-        { _id: file?._id, version: file?.version, date: '2026-01-25', ...more },
-      )
+      product.call<{
+        open: string
+        state: string
+        version: number
+        decisions: { entries: { _id: string }[] }[]
+      }>('PUT', '/private/otherInventory/decideFile', {
+        _id: file?._id,
+        version: file?.version,
+        date: '2026-01-25',
+        ...more,
+      })
     const nobody = await decide({ decision: 'responsibility', amount: '12.00' })
     expect(nobody.status).toBe(422)
     const half = await decide({ decision: 'responsibility', amount: '12.00', responsible: 'Luis Mora' })

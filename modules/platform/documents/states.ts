@@ -10,7 +10,10 @@ export function actionTo<State extends string, Action extends string>(
   from: State,
   to: State,
 ): Action {
-  const steps = Object.entries(workflow[from]) as [Action, { to: State; permission: Permission | readonly Permission[] }][]
+  const steps = Object.entries(workflow[from]) as [
+    Action,
+    { to: State; permission: Permission | readonly Permission[] },
+  ][]
   const step = steps.find(([, each]) => each.to === to)
   if (!step) {
     if (from === to) throw new Refusal('state.already', { state: `@states.${to}` })
