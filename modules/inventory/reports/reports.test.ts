@@ -230,3 +230,18 @@ describe('what storages hold', () => {
     ])
   })
 })
+
+test('stock that was changed behind the books is found by the laws, by its name and place', async () => {
+  const tamper = (more: string) =>
+    product.asOwner(
+      `update stock_balance set value = value ${more} where product_id = '${ids.oil}' and storage_id = '${ids.shop}'`,
+    )
+  await tamper('+ 1')
+  const { body } = await product.call<{
+    last: { sound: boolean; laws: { law: string; failed: number; findings: object[] }[] }
+  }>('POST', '/private/integrity/check')
+  await tamper('- 1')
+  expect(body.last.laws.filter(({ failed }) => failed > 0)).toMatchObject([
+    { law: 'I4', findings: [{ kind: 'stockSum', name: '00002 Aceite', place: 'Tienda de la esquina' }] },
+  ])
+})
