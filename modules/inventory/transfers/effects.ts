@@ -186,8 +186,9 @@ async function transitAccount(context: Context, transfer: Transfer, day: Day): P
     .where('id', 'in', [transfer.originStorageId, transfer.destinationStorageId])
     .execute()
   const [one, other] = storages.map(({ entity_id }) => entity_id)
-  const key = one && other && one !== other ? 'account.branches' : 'account.storagesInTransit'
-  return (await accountsFor(context, [key], day))[key]._id
+  const accounts = await accountsFor(context, ['account.branches', 'account.storagesInTransit'], day)
+  const [between, within] = [accounts['account.branches'], accounts['account.storagesInTransit']]
+  return (one && other && one !== other ? between : within)._id
 }
 
 const placesOf = ({ lines }: Transfer, storageId: string) =>
