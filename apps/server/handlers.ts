@@ -24,6 +24,10 @@ import { providerRoutes } from '@cuadre/nomenclators/providers/routes.ts'
 import { serviceRoutes } from '@cuadre/nomenclators/services/routes.ts'
 import { storageRoutes } from '@cuadre/nomenclators/storages/routes.ts'
 import { mailRoutes } from '@cuadre/platform/mail/routes.ts'
+import { investigationRoutes } from '@cuadre/inventory/investigations/routes.ts'
+import { otherInventoryRoutes } from '@cuadre/inventory/other-inventory/routes.ts'
+import { stockReportRoutes } from '@cuadre/inventory/reports/routes.ts'
+import { transferRoutes } from '@cuadre/inventory/transfers/routes.ts'
 import { profileRoutes } from '@cuadre/platform/profile/routes.ts'
 import { recoveryRoutes } from '@cuadre/platform/recovery/routes.ts'
 import { roleRoutes } from '@cuadre/platform/roles/routes.ts'
@@ -95,4 +99,8 @@ export const handlers: readonly Handler[] = [
   ...offerRoutes,
   ...purchaseRoutes,
   ...receptionRoutes,
+  ...transferRoutes,
+  ...otherInventoryRoutes,
+  ...investigationRoutes,
+  ...stockReportRoutes,
 ]

@@ -8,6 +8,8 @@ import { forgetImage } from '@cuadre/platform/users/image.ts'
 export const mediaOwners: MediaOwners = {
   organization: { see: 'session', change: ['adminOrganization'] },
   contract: { see: ['adminContract'], change: ['adminContract'] },
+  investigation: { see: ['adminOtherInventory'], change: ['adminOtherInventory'] },
+  otherInventory: { see: ['adminOtherInventory'], change: ['adminOtherInventory'] },
   product: { see: 'session', change: ['adminProduct'] },
   service: { see: 'session', change: ['adminService'] },
   organization: { see: 'session', change: ['adminOrganization'], detach: forgetLogo },

@@ -20,6 +20,7 @@ const movement = (
   value: amount(value),
   basis: direction === 1 ? 'given' : 'average',
   sourceId: null,
+  share: null,
   ...more,
 })
 const nothing = { quantity: amount('0'), value: amount('0') }
@@ -67,6 +68,27 @@ describe('the moving average', () => {
     ]
     const costs = costed(nothing, all, () => amount('50.00'))
     expect(costs.map(({ after }) => text(after.value))).toEqual(['100.00', '50.00', '140.00', '190.00'])
+  })
+
+  test('what takes a part of the cost of something else takes it to the cent, whoever comes first', () => {
+    const sold = movement('2026-01-03', -1, '3')
+    const part = (taken: string) =>
+      movement('2026-01-05', 1, '1', '0', {
+        basis: 'source',
+        sourceId: sold._id,
+        share: { of: amount('3'), taken: amount(taken) },
+      })
+    const costs = costed(nothing, [part('0'), part('1'), part('2')], () => amount('10.00'))
+    expect(costs.map(({ value }) => text(value))).toEqual(['3.33', '3.34', '3.33'])
+  })
+
+  test('no value is left where there are no goods', () => {
+    expect(() =>
+      read([
+        movement('2026-01-02', 1, '5', '20.00'),
+        movement('2026-01-03', -1, '5', '18.00', { basis: 'given' }),
+      ]),
+    ).toThrow(expect.objectContaining({ left: amount('2.00') }))
   })
 
   test('quantities have as many decimals as they are counted with, and costs at least six', () => {

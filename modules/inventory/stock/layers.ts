@@ -21,6 +21,8 @@ export interface Movement {
   value: Amount
   basis: Basis
   sourceId: string | null
+  /** Of a source that others share: how much it moved, and how much of that they took before. */
+  share: { of: Amount; taken: Amount } | null
 }
 
 export interface CostedMovement<Kind extends Movement> {
@@ -43,6 +45,20 @@ export class Shortage extends Error {
     this.movement = movement
     this.missing = missing
     this.lack = lack
+/**
+ * There is less than what goes out; `missing` is how much less, on the day of the movement. Or a value would be `left`
+ * where there are no goods any more.
+ */
+export class Shortage extends Error {
+  readonly movement: Movement
+  readonly missing: Amount
+  readonly left: Amount
+
+  constructor(movement: Movement, missing: Amount, left: Amount = zero) {
+    super(`there is ${missing.toFixed()} less than what goes out on ${movement.day}`)
+    this.movement = movement
+    this.missing = missing
+    this.left = left
   }
 }
 
@@ -84,16 +100,27 @@ export function costed<Kind extends Movement>(
     // Taken out at a value of its own, the last of it may cost less by now than the rest is worth.
     if (movement.direction === -1 && after.quantity.eq(zero) && !after.value.eq(zero))
       throw new Shortage(movement, zero, 'nothingButValue')
+      throw new Shortage(movement, zero)
+    if (after.quantity.eq(zero) && !after.value.eq(zero)) throw new Shortage(movement, zero, after.value)
     held = after
     return { movement, value, after }
   })
 }
 
 function costOf(movement: Movement, held: Held, valueOf: (sourceId: string) => Amount | undefined): Amount {
-  if (movement.basis === 'source' && movement.sourceId !== null)
-    return valueOf(movement.sourceId) ?? movement.value
+  if (movement.basis === 'source' && movement.sourceId !== null) {
+    const whole = valueOf(movement.sourceId)
+    return whole === undefined ? movement.value : shareOf(whole, movement)
+  }
   if (movement.basis === 'given') return movement.value
   if (held.quantity.lte(zero)) return zero
   if (movement.quantity.gte(held.quantity)) return held.value
   return round(movement.quantity.times(held.value).div(held.quantity))
+}
+
+/** The part of what a source is worth, such that all parts together are the whole to the cent. */
+function shareOf(whole: Amount, { share, quantity }: Movement): Amount {
+  if (share === null) return whole
+  const upTo = (taken: Amount) => round(whole.times(taken).div(share.of))
+  return upTo(share.taken.plus(quantity)).minus(upTo(share.taken))
 }
