@@ -121,6 +121,42 @@ export interface AccountTotal {
   period_id: string;
 }
 
+export interface Advance {
+  account_id: string;
+  amount: string;
+  cancelled: Generated<boolean>;
+  created_at: Generated<string>;
+  currency_id: string | null;
+  day: string;
+  document_id: string;
+  document_number: string;
+  document_type: string;
+  foreign_amount: string | null;
+  foreign_used: Generated<string>;
+  id: string;
+  organization_id: string;
+  partner_id: string;
+  rate: string | null;
+  side: string;
+  used: Generated<string>;
+}
+
+export interface AdvanceUse {
+  advance_id: string;
+  amount: string;
+  cancelled: Generated<boolean>;
+  created_at: Generated<string>;
+  day: string;
+  difference: Generated<string>;
+  document_id: string;
+  document_number: string;
+  document_type: string;
+  foreign_amount: string | null;
+  given_back: boolean;
+  id: string;
+  organization_id: string;
+}
+
 export interface Category {
   active: Generated<boolean>;
   code: string;
@@ -392,6 +428,14 @@ export interface Invariant16 {
   record_id: string | null;
 }
 
+export interface Invariant17Operations {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant18 {
   expected: string | null;
   found: string | null;
@@ -425,6 +469,14 @@ export interface Invariant4 {
 }
 
 export interface Invariant5 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant6 {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -526,6 +578,39 @@ export interface Media {
   width: number | null;
 }
 
+export interface MoneyOperation {
+  amount: string;
+  commission: Generated<string>;
+  created_at: Generated<string>;
+  created_by: string;
+  currency_id: string | null;
+  day: string;
+  description: string | null;
+  id: string;
+  instrument: string | null;
+  instrument_day: string | null;
+  instrument_number: string | null;
+  money_account_id: string | null;
+  number: string;
+  organization_id: string;
+  partner_id: string;
+  purpose: Generated<string>;
+  rate: string | null;
+  side: string;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface MoneyOperationLine {
+  advance_id: string | null;
+  amount: string;
+  item_id: string | null;
+  line: number;
+  operation_id: string;
+  organization_id: string;
+  value: string | null;
+}
+
 export interface Nomenclator {
   active: Generated<boolean>;
   code: string;
@@ -558,6 +643,16 @@ export interface OpenItem {
   rate: string | null;
   settled: Generated<string>;
   side: string;
+}
+
+export interface OpenWithPartner {
+  account_id: string | null;
+  currency_id: string | null;
+  foreign_value: string | null;
+  kind: string | null;
+  organization_id: string | null;
+  partner_id: string | null;
+  value: string | null;
 }
 
 export interface Organization {
@@ -673,6 +768,15 @@ export interface Permission {
   group: string;
   name: string;
   position: number;
+}
+
+export interface PostedWithPartner {
+  account_id: string | null;
+  currency_id: string | null;
+  foreign_value: string | null;
+  organization_id: string | null;
+  partner_id: string | null;
+  value: string | null;
 }
 
 export interface Product {
@@ -1059,6 +1163,8 @@ export interface DB {
   accounting_exercise: AccountingExercise;
   accounting_period: AccountingPeriod;
   accounting_system: AccountingSystem;
+  advance: Advance;
+  advance_use: AdvanceUse;
   category: Category;
   cost_center: CostCenter;
   currency: Currency;
@@ -1084,19 +1190,24 @@ export interface DB {
   invariant_14: Invariant14;
   invariant_15: Invariant15;
   invariant_16: Invariant16;
+  invariant_17_operations: Invariant17Operations;
   invariant_18: Invariant18;
   invariant_2: Invariant2;
   invariant_3: Invariant3;
   invariant_4: Invariant4;
   invariant_5: Invariant5;
+  invariant_6: Invariant6;
   journal_entry: JournalEntry;
   journal_line: JournalLine;
   journal_seal: JournalSeal;
   login_directory: LoginDirectory;
   mail_message: MailMessage;
   media: Media;
+  money_operation: MoneyOperation;
+  money_operation_line: MoneyOperationLine;
   nomenclator: Nomenclator;
   open_item: OpenItem;
+  open_with_partner: OpenWithPartner;
   organization: Organization;
   organization_mail: OrganizationMail;
   paid_line: PaidLine;
@@ -1106,6 +1217,7 @@ export interface DB {
   partner_product: PartnerProduct;
   period_activity: PeriodActivity;
   permission: Permission;
+  posted_with_partner: PostedWithPartner;
   product: Product;
   product_image: ProductImage;
   product_relation: ProductRelation;
