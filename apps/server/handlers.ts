@@ -13,6 +13,9 @@ import { periodRoutes } from '@cuadre/accounting/periods/routes.ts'
 import { savedStatementRoutes } from '@cuadre/accounting/saved-statements/routes.ts'
 import { statementRoutes } from '@cuadre/accounting/statements/routes.ts'
 import { taxRoutes } from '@cuadre/accounting/taxes/routes.ts'
+import { advanceRoutes } from '@cuadre/finance/advances/routes.ts'
+import { openItemRoutes } from '@cuadre/finance/open-items/routes.ts'
+import { settlementRoutes } from '@cuadre/finance/settlements/routes.ts'
 import { areaRoutes } from '@cuadre/nomenclators/areas/routes.ts'
 import { categoryRoutes } from '@cuadre/nomenclators/categories/routes.ts'
 import { currencyRoutes } from '@cuadre/nomenclators/currencies/routes.ts'
@@ -81,4 +84,7 @@ export const handlers: readonly Handler[] = [
   ...integrityRoutes,
   ...importRoutes,
   ...saleRoutes,
+  ...openItemRoutes,
+  ...settlementRoutes,
+  ...advanceRoutes,
 ]
