@@ -3,6 +3,7 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import type { FieldRefusal } from '@cuadre/kernel/errors.ts'
 import { amount, type Amount, one, round, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { shownDay } from '@cuadre/server-kit/files/shown.ts'
 import { rateOn } from '@cuadre/nomenclators/exchange-rates/rate-on.ts'
 import type { Share } from './reckoning.ts'
 import type { Side } from './states.ts'
@@ -37,6 +38,7 @@ interface Open {
   side: Side
   partnerId: string
   accountId: string
+  day: Day
   cancelled: boolean
   amount: string
   used: string
@@ -62,7 +64,7 @@ async function opened(
   if (ids.length === 0) return new Map()
   const { name, used, foreignUsed } = tables[kind]
   const { rows } = await sql<Open>`
-    select held.id, held.side, held.partner_id as "partnerId", held.account_id as "accountId", held.cancelled, held.amount::text,
+    select held.id, held.side, held.partner_id as "partnerId", held.account_id as "accountId", held.day, held.cancelled, held.amount::text,
            held.${sql.ref(used)}::text as used, held.currency_id as "currencyId", currency.code as "currencyCode",
            held.foreign_amount::text as "foreignAmount", held.${sql.ref(foreignUsed)}::text as "foreignUsed", held.rate::text,
            held.document_number as "documentNumber"
@@ -94,6 +96,7 @@ export async function knownShares(
       if (!open || open.partnerId !== asked.partnerId) return (refuse(idField, `${words[kind]}.unknown`), [])
       const document = open.documentNumber
       if (open.cancelled) return (refuse(idField, `${words[kind]}.cancelled`, { document }), [])
+      if (open.day > asked.day) return (refuse(idField, `${words[kind]}.later`, { document, day: shownDay(open.day) }), [])
       if (taken.findIndex(({ id }) => id === each.id) < at) return (refuse(idField, `${words[kind]}.twice`, { document }), [])
       const share = shareOf(kind, open, each, rates.get(open.currencyId ?? '') ?? one, refuse)
       return share ? [share] : []
