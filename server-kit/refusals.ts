@@ -42,6 +42,8 @@ const codes: Record<string, string> = {
   journal_entry_balances: 'entry.unbalanced',
   journal_entry_complete: 'entry.incomplete',
   journal_entry_reversal_key: 'entry.alreadyReversed',
+  open_item_cancelled: 'openItem.settled',
+  advance_cancelled: 'advance.settled',
   import_batch_file_key: 'import.sameFile',
 }
 

@@ -150,11 +150,56 @@ create view posted_with_partner with (security_invoker) as
     from journal_line l
     join journal_entry entry on entry.organization_id = l.organization_id and entry.id = l.entry_id
    where l.partner_id is not null
-     and entry.source_id in (
+     -- An entry that a person wrote is its own document, and so is the one that undoes it.
+     and coalesce(entry.source_id, entry.reversal_of, entry.id) in (
        select document_id from open_item where open_item.organization_id = l.organization_id
        union all select document_id from settlement where settlement.organization_id = l.organization_id
        union all select document_id from advance where advance.organization_id = l.organization_id
        union all select document_id from advance_use where advance_use.organization_id = l.organization_id);
+
+-- What persons post with a partner is owed as well: opening balances and other entries without a document. What stands on
+-- the other side of an account, such as a collection posted by hand, is owed the other way until it is set against a debt.
+-- Undone by its reversal, unless something was settled: the checks of the tables refuse that.
+create function app.open_posted_debts() returns trigger language plpgsql as $$
+begin
+  insert into open_item (organization_id, id, side, partner_id, account_id, day, due_date, amount, currency_id, foreign_amount, rate,
+                         document_type, document_id, document_number)
+  select l.organization_id, uuidv7(), case when l.debit > 0 then 'receivable' else 'payable' end, l.partner_id, l.account_id, l.day,
+         l.day + partner.payment_days, l.debit + l.credit, l.currency_id, l.foreign_amount, l.rate,
+         'accountingEntry', entry.id, entry.number::text
+    from posted l
+    join journal_entry entry on entry.organization_id = l.organization_id and entry.id = l.entry_id
+     and entry.type in ('manual', 'opening') and entry.source_id is null
+    join account on account.organization_id = l.organization_id and account.id = l.account_id
+     and (account.type in ('receivable', 'payable') or account.type = 'advance' and l.debit > 0 or account.type = 'prepayment' and l.credit > 0)
+    join partner on partner.organization_id = l.organization_id and partner.id = l.partner_id
+   where l.partner_id is not null and coalesce(l.foreign_amount, 1) > 0;
+
+  insert into advance (organization_id, id, side, partner_id, account_id, day, amount, currency_id, foreign_amount, rate,
+                       document_type, document_id, document_number)
+  select l.organization_id, uuidv7(), case when l.credit > 0 then 'receivable' else 'payable' end, l.partner_id, l.account_id, l.day,
+         l.debit + l.credit, l.currency_id, l.foreign_amount, l.rate, 'accountingEntry', entry.id, entry.number::text
+    from posted l
+    join journal_entry entry on entry.organization_id = l.organization_id and entry.id = l.entry_id
+     and entry.type in ('manual', 'opening') and entry.source_id is null
+    join account on account.organization_id = l.organization_id and account.id = l.account_id
+     and (account.type = 'advance' and l.credit > 0 or account.type = 'prepayment' and l.debit > 0)
+   where l.partner_id is not null and coalesce(l.foreign_amount, 1) > 0;
+
+  update open_item set cancelled = true
+    from posted l
+    join journal_entry entry on entry.organization_id = l.organization_id and entry.id = l.entry_id and entry.type = 'reversal'
+   where l.partner_id is not null and open_item.organization_id = l.organization_id
+     and open_item.document_type = 'accountingEntry' and open_item.document_id = entry.reversal_of;
+  update advance set cancelled = true
+    from posted l
+    join journal_entry entry on entry.organization_id = l.organization_id and entry.id = l.entry_id and entry.type = 'reversal'
+   where l.partner_id is not null and advance.organization_id = l.organization_id
+     and advance.document_type = 'accountingEntry' and advance.document_id = entry.reversal_of;
+  return null;
+end $$;
+create trigger open_posted_debts after insert on journal_line
+  referencing new table as posted for each statement execute function app.open_posted_debts();
 
 -- I5: what is open by account, partner and currency is what documents posted there, and each item is settled by its settlements.
 create or replace view invariant_5 with (security_invoker) as

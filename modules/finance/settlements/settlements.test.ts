@@ -336,7 +336,15 @@ describe('everything that is wrong is said at its field', () => {
     expect(await tried({ commission: '100.00' })).toEqual([422, 'commission operation.commissionTooLarge'])
     expect(await tried({ accountId: await debts.accountOf('189') })).toEqual([422, 'accountId operation.notCash'])
     expect(await tried({ accountId: null })).toEqual([422, 'accountId field.required'])
-    expect(await tried({ clientId: ids.provider })).toEqual([422, 'clientId operation.notClient'])
+    expect(await tried({ clientId: ids.provider })).toEqual([422, 'allocations.0.itemId openItem.unknown'])
+    expect(await tried({ clientId: ids.bank })).toEqual([422, 'clientId partner.unknown'])
+    const advance = await product.call<Operation>('POST', '/private/operationCollect/create', {
+      clientId: ids.provider,
+      date: '2026-01-15',
+      accountId: ids.bank,
+      amount: '10.00',
+    })
+    expect(refused(advance)).toEqual([422, 'clientId operation.notClient'])
     expect(await tried({ date: '2026-01-09' })).toEqual([422, 'allocations.0.itemId openItem.later'])
     expect(await tried({ currencyId: ids.usd, rate: '0' })).toEqual([422, 'rate operation.rateZero'])
     expect(await debts.pending(item)).toBe('100.00 of 100.00')

@@ -57,8 +57,8 @@ export async function agreeMoney(
   const party = isCollection ? 'client' : 'provider'
   if (!partner) refuse(`${party}Id`, 'partner.unknown')
   else if (!partner.active) refuse(`${party}Id`, 'partner.inactive')
-  // What the other kind of partner has in its favour is given back by an operation of this side.
-  else if (partner.kind !== 'both' && partner.kind !== party && draft.advances.length === 0)
+  // What is owed to a client, or by a provider, is settled with it all the same; only an advance asks for the right kind.
+  else if (partner.kind !== 'both' && partner.kind !== party && draft.allocations.length + draft.advances.length === 0)
     refuse(`${party}Id`, isCollection ? 'operation.notClient' : 'operation.notProvider')
 
   const paid = amount(draft.amount)
