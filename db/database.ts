@@ -546,6 +546,8 @@ export interface LoginDirectory {
 }
 
 export interface MailMessage {
+  attachment: Buffer | null;
+  attachment_name: string | null;
   attempts: Generated<number>;
   body: Buffer | null;
   created_at: Generated<string>;

@@ -15,6 +15,8 @@ import { statementRoutes } from '@cuadre/accounting/statements/routes.ts'
 import { taxRoutes } from '@cuadre/accounting/taxes/routes.ts'
 import { advanceRoutes } from '@cuadre/finance/advances/routes.ts'
 import { openItemRoutes } from '@cuadre/finance/open-items/routes.ts'
+import { partnerBalanceRoutes } from '@cuadre/finance/partner-balances/routes.ts'
+import { statementOfAccountRoutes } from '@cuadre/finance/statements-of-account/routes.ts'
 import { settlementRoutes } from '@cuadre/finance/settlements/routes.ts'
 import { areaRoutes } from '@cuadre/nomenclators/areas/routes.ts'
 import { categoryRoutes } from '@cuadre/nomenclators/categories/routes.ts'
@@ -29,6 +31,7 @@ import { mailRoutes } from '@cuadre/platform/mail/routes.ts'
 import { profileRoutes } from '@cuadre/platform/profile/routes.ts'
 import { recoveryRoutes } from '@cuadre/platform/recovery/routes.ts'
 import { roleRoutes } from '@cuadre/platform/roles/routes.ts'
+import { partnerTurnoverRoutes } from '@cuadre/operations/partner-turnover/routes.ts'
 import { saleRoutes } from '@cuadre/operations/sales-of-products/routes.ts'
 import { sessionRoutes } from '@cuadre/platform/session/routes.ts'
 import { themeRoutes } from '@cuadre/platform/theme/routes.ts'
@@ -87,4 +90,7 @@ export const handlers: readonly Handler[] = [
   ...openItemRoutes,
   ...settlementRoutes,
   ...advanceRoutes,
+  ...partnerBalanceRoutes,
+  ...statementOfAccountRoutes,
+  ...partnerTurnoverRoutes,
 ]

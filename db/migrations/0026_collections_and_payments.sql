@@ -273,3 +273,9 @@ create view invariant_17_operations with (security_invoker) as
    where entry.source_type in ('operationCollect', 'operationPay') and entry.source_id is not null
      and not exists (select from money_operation operation where operation.organization_id = entry.organization_id and operation.id = entry.source_id);
 grant select on invariant_17_operations to cuadre_app;
+
+-- A mail may bring a document, such as a statement of account; kept and thrown away like its text.
+alter table mail_message
+  add column attachment      bytea,
+  add column attachment_name text check (attachment_name !~ '[[:cntrl:]]'),
+  add constraint mail_message_attachment_named check (attachment is null or attachment_name is not null);

@@ -185,12 +185,20 @@ describe('an advance of a client', () => {
 test('what is collected above what is allocated is an advance', async () => {
   const item = await debts.owedToUs(ids.client, 'FAC-2', '900.00')
   const collected = await done(
-    collectSale({ accountId: ids.bank, amount: '1000.00', allocations: [{ itemId: item, amount: '900.00' }] }),
+    collectSale({
+      accountId: ids.bank,
+      amount: '1000.00',
+      allocations: [{ itemId: item, amount: '900.00' }],
+    }),
   )
   expect(collected.advance).toMatchObject({ amount: '100.00' })
-  expect(await debts.posted(collected.entries)).toEqual([['D 109 1000.00', 'C 135.0020 900.00', 'C 430 100.00']])
+  expect(await debts.posted(collected.entries)).toEqual([
+    ['D 109 1000.00', 'C 135.0020 900.00', 'C 430 100.00'],
+  ])
   await done(cancel(collected))
-  expect((await advances({ state: 'cancelled' })).data).toMatchObject([{ pending: '0.00', state: 'cancelled' }])
+  expect((await advances({ state: 'cancelled' })).data).toMatchObject([
+    { pending: '0.00', state: 'cancelled' },
+  ])
 })
 
 test('an advance to a provider, in dollars, pays a purchase in dollars that was dearer', async () => {
@@ -205,7 +213,9 @@ test('an advance to a provider, in dollars, pays a purchase in dollars that was 
     }),
   )
   expect(await debts.posted(advance.entries)).toEqual([['D 146.0020 40000.00', 'C 112 40000.00']])
-  const item = await debts.owedByUs(ids.provider, 'COMPRA-1', '100.00', { foreign: { ...foreign, rate: '410' } })
+  const item = await debts.owedByUs(ids.provider, 'COMPRA-1', '100.00', {
+    foreign: { ...foreign, rate: '410' },
+  })
   await product.call('POST', '/private/exchangeRate/create', {
     originCurrencyId: ids.usd,
     date: '2026-01-12',
@@ -220,7 +230,9 @@ test('an advance to a provider, in dollars, pays a purchase in dollars that was 
   )
   // What was advanced at 400 pays what is owed at 410: 1,000.00 are gained, whatever dollars cost on the day.
   expect(applied.difference).toBe('1000.00')
-  expect(await debts.posted(applied.entries)).toEqual([['D 405.0020 41000.00', 'C 146.0020 40000.00', 'C 924 1000.00']])
+  expect(await debts.posted(applied.entries)).toEqual([
+    ['D 405.0020 41000.00', 'C 146.0020 40000.00', 'C 924 1000.00'],
+  ])
 })
 
 test('an advance needs money', async () => {

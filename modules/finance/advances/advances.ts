@@ -89,11 +89,16 @@ export async function restoreAdvances({ tx, organization }: Context, { type, _id
      where advance.organization_id = ${organization} and advance.id = given.advance_id`.execute(tx)
   await sql`
     update advance_use set cancelled = true
-     where organization_id = ${organization} and document_type = ${type} and document_id = ${_id} and not cancelled`.execute(tx)
+     where organization_id = ${organization} and document_type = ${type} and document_id = ${_id} and not cancelled`.execute(
+    tx,
+  )
 }
 
 /** The advance of a document is none any more. Refused where something of it was used: that is undone first. */
-export async function cancelAdvances({ tx, organization }: Context, { type, _id, number }: Origin): Promise<void> {
+export async function cancelAdvances(
+  { tx, organization }: Context,
+  { type, _id, number }: Origin,
+): Promise<void> {
   const { rows } = await sql<{ id: string; used: string }>`
     select id, used::text from advance
      where organization_id = ${organization} and document_type = ${type} and document_id = ${_id} and not cancelled

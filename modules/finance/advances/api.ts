@@ -60,13 +60,17 @@ const Unapplied = z.object({
   totals: z.object({ pending: Money, advances: Money }),
 })
 
-export const getAnticipateReceivable = reads('POST', '/private/anticipateReceivable/getAnticipateReceivable', {
-  permission: 'adminAnticipateReceivable',
-  summary: 'Advances collected from clients, by page.',
-  input: listInput({ clientId: Id.optional(), ...filters }),
-  output: Advances,
-  columns: receivedColumns,
-})
+export const getAnticipateReceivable = reads(
+  'POST',
+  '/private/anticipateReceivable/getAnticipateReceivable',
+  {
+    permission: 'adminAnticipateReceivable',
+    summary: 'Advances collected from clients, by page.',
+    input: listInput({ clientId: Id.optional(), ...filters }),
+    output: Advances,
+    columns: receivedColumns,
+  },
+)
 
 export const unappliedOfClient = reads(
   'POST',
@@ -79,12 +83,16 @@ export const unappliedOfClient = reads(
   },
 )
 
-export const createAnticipateCollect = changes('POST', '/private/anticipateReceivable/createAnticipateCollect', {
-  permission: 'adminAnticipateReceivable',
-  summary: 'Record an advance collected from a client: confirmed and posted at once.',
-  input: z.strictObject({ clientId: Id, ...moneyDraft }),
-  output: Operation,
-})
+export const createAnticipateCollect = changes(
+  'POST',
+  '/private/anticipateReceivable/createAnticipateCollect',
+  {
+    permission: 'adminAnticipateReceivable',
+    summary: 'Record an advance collected from a client: confirmed and posted at once.',
+    input: z.strictObject({ clientId: Id, ...moneyDraft }),
+    output: Operation,
+  },
+)
 
 export const getAnticipatePayments = reads('POST', '/private/anticipatePayments/getAnticipatePayments', {
   permission: 'adminAnticipatePayments',
@@ -105,9 +113,13 @@ export const unappliedOfProvider = reads(
   },
 )
 
-export const createAnticipatePayment = changes('POST', '/private/anticipatePayments/createAnticipatePayment', {
-  permission: 'adminAnticipatePayments',
-  summary: 'Record an advance paid to a provider: confirmed and posted at once.',
-  input: z.strictObject({ providerId: Id, ...moneyDraft }),
-  output: Operation,
-})
+export const createAnticipatePayment = changes(
+  'POST',
+  '/private/anticipatePayments/createAnticipatePayment',
+  {
+    permission: 'adminAnticipatePayments',
+    summary: 'Record an advance paid to a provider: confirmed and posted at once.',
+    input: z.strictObject({ providerId: Id, ...moneyDraft }),
+    output: Operation,
+  },
+)

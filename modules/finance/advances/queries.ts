@@ -68,7 +68,9 @@ export async function advanceList({ tx, organization }: Context, side: Side, fil
       ...(partnerId ? [sql`advance.partner_id = ${partnerId}`] : []),
       ...(states ? [sql`${state(organization)} = any(${Array.isArray(states) ? states : [states]})`] : []),
       ...(search
-        ? [sql`concat_ws(' ', advance.document_number, partner.code, partner.name) ilike ${containing(search)}`]
+        ? [
+            sql`concat_ws(' ', advance.document_number, partner.code, partner.name) ilike ${containing(search)}`,
+          ]
         : []),
     ],
     sql` and `,

@@ -106,12 +106,16 @@ export const getAccountsClientSelect = reads('GET', '/private/pendingReceivable/
   output: dataOf(AccountWithPartner),
 })
 
-export const getAccountsClientSelectPayment = reads('GET', '/private/outstanding/getAccountsClientSelectPayment', {
-  permission: 'session',
-  summary: 'The accounts on which a provider is owed, or would be.',
-  input: z.strictObject({ clientId: Id }),
-  output: dataOf(AccountWithPartner),
-})
+export const getAccountsClientSelectPayment = reads(
+  'GET',
+  '/private/outstanding/getAccountsClientSelectPayment',
+  {
+    permission: 'session',
+    summary: 'The accounts on which a provider is owed, or would be.',
+    input: z.strictObject({ clientId: Id }),
+    output: dataOf(AccountWithPartner),
+  },
+)
 
 const Settlement = z.object({
   _id: Id,
@@ -166,9 +170,13 @@ export const proposePayment = reads('POST', '/private/outstanding/proposeAllocat
 
 const Pending = Ageing.extend({ partners: z.int() })
 
-export const getTotalsPaymentAndCollectPending = reads('POST', '/private/reports/getTotalsPaymentAndCollectPending', {
-  permission: 'seeStats',
-  summary: 'What is still to be collected and to be paid, and how much of it is overdue.',
-  input: z.strictObject({ date: Day.optional() }),
-  output: z.object({ collect: Pending, pay: Pending }),
-})
+export const getTotalsPaymentAndCollectPending = reads(
+  'POST',
+  '/private/reports/getTotalsPaymentAndCollectPending',
+  {
+    permission: 'seeStats',
+    summary: 'What is still to be collected and to be paid, and how much of it is overdue.',
+    input: z.strictObject({ date: Day.optional() }),
+    output: z.object({ collect: Pending, pay: Pending }),
+  },
+)

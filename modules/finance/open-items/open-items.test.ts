@@ -19,7 +19,12 @@ interface Item {
 interface List {
   data: Item[]
   total: number
-  totals: { pending: string; overdue: string; items: number; buckets: { bucket: string; amount: string; items: number }[] }
+  totals: {
+    pending: string
+    overdue: string
+    items: number
+    buckets: { bucket: string; amount: string; items: number }[]
+  }
 }
 
 const ids = { client: '', other: '', provider: '', bank: '' }
@@ -31,7 +36,9 @@ const receivables = async (filters: object = {}) =>
     })
   ).body
 const shown = ({ data }: List) =>
-  data.map(({ document, pending, daysOverdue, bucket }) => `${document.number} ${pending} ${daysOverdue} ${bucket}`)
+  data.map(
+    ({ document, pending, daysOverdue, bucket }) => `${document.number} ${pending} ${daysOverdue} ${bucket}`,
+  )
 
 beforeAll(async () => {
   ids.client = await debts.partner('Cafetería El Patio', 'client')
@@ -89,11 +96,12 @@ describe('what clients owe', () => {
   test('is proposed to be paid: what is exactly the sum first, and why', async () => {
     const proposed = async (amount: string) =>
       (
-        await product.call<{ reason: string; message: string; allocations: { document: string; amount: string }[]; rest: string }>(
-          'POST',
-          '/private/pendingReceivable/proposeAllocation',
-          { clientId: ids.client, amount },
-        )
+        await product.call<{
+          reason: string
+          message: string
+          allocations: { document: string; amount: string }[]
+          rest: string
+        }>('POST', '/private/pendingReceivable/proposeAllocation', { clientId: ids.client, amount })
       ).body
     expect(await proposed('300.00')).toMatchObject({
       reason: 'oneExactly',
@@ -212,15 +220,21 @@ describe('what was posted by hand with a partner', () => {
       providerId: partnerId,
     })
     expect(owed.data).toMatchObject([{ pending: '50.00' }])
-    const met = await product.call<{ entries: { _id: string }[] }>('POST', '/private/pendingReceivable/collectSale', {
-      clientId: partnerId,
-      date: '2026-01-15',
-      allocations: [
-        { itemId: sale, amount: '150.00' },
-        { itemId: owed.data[0]!._id, amount: '50.00' },
-      ],
-      advances: [{ advanceId: body.advances[0]!._id, amount: '100.00' }],
-    })
-    expect(await debts.posted(met.body.entries)).toEqual([['D 135.0020 50.00', 'D 430 100.00', 'C 135.0020 150.00']])
+    const met = await product.call<{ entries: { _id: string }[] }>(
+      'POST',
+      '/private/pendingReceivable/collectSale',
+      {
+        clientId: partnerId,
+        date: '2026-01-15',
+        allocations: [
+          { itemId: sale, amount: '150.00' },
+          { itemId: owed.data[0]!._id, amount: '50.00' },
+        ],
+        advances: [{ advanceId: body.advances[0]!._id, amount: '100.00' }],
+      },
+    )
+    expect(await debts.posted(met.body.entries)).toEqual([
+      ['D 135.0020 50.00', 'D 430 100.00', 'C 135.0020 150.00'],
+    ])
   })
 })

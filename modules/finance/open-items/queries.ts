@@ -53,7 +53,9 @@ function aged(bucket: AgeBucket, on: Day): RawBuilder<unknown> {
   const before = ageBuckets[at - 1]
   const oldest = bucket === 'over360' ? sql`true` : sql`item.due_date >= ${addDays(on, -bucketEnds[bucket])}`
   const youngest =
-    before === undefined || before === 'over360' ? sql`true` : sql`item.due_date < ${addDays(on, -bucketEnds[before])}`
+    before === undefined || before === 'over360'
+      ? sql`true`
+      : sql`item.due_date < ${addDays(on, -bucketEnds[before])}`
   return sql`(${oldest} and ${youngest})`
 }
 
@@ -71,7 +73,14 @@ function conditions({ organization }: Context, side: Side, filters: Filters, on:
       ...(partnerId ? [sql`item.partner_id = ${partnerId}`] : []),
       ...(accountId ? [sql`item.account_id = ${accountId}`] : []),
       ...(currencyId ? [sql`item.currency_id = ${currencyId}`] : []),
-      ...(buckets.length > 0 ? [sql`(${sql.join(buckets.map((each) => aged(each, on)), sql` or `)})`] : []),
+      ...(buckets.length > 0
+        ? [
+            sql`(${sql.join(
+              buckets.map((each) => aged(each, on)),
+              sql` or `,
+            )})`,
+          ]
+        : []),
       ...(search
         ? [sql`concat_ws(' ', item.document_number, partner.code, partner.name) ilike ${containing(search)}`]
         : []),
@@ -194,7 +203,12 @@ export async function accountsWithPartner({ tx, organization }: Context, side: S
 }
 
 /** What a sum in a currency could pay of a partner. */
-export async function payableWith({ tx, organization }: Context, side: Side, partnerId: string, currencyId: string | null) {
+export async function payableWith(
+  { tx, organization }: Context,
+  side: Side,
+  partnerId: string,
+  currencyId: string | null,
+) {
   const { rows } = await sql<{ _id: string; document: string; dueDate: Day; pending: string }>`
     select item.id as "_id", item.document_number as document, item.due_date as "dueDate",
            coalesce(item.foreign_amount - item.foreign_settled, item.amount - item.settled)::numeric(18, 2)::text as pending

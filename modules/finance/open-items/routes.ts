@@ -8,7 +8,14 @@ import { accountsOfPartner } from '@cuadre/nomenclators/providers/partner-accoun
 import * as api from './api.ts'
 import type { Side } from './items.ts'
 import { propose } from './proposal.ts'
-import { accountsWithPartner, itemBy, itemList, payableWith, pendingTotals, settlementsOf } from './queries.ts'
+import {
+  accountsWithPartner,
+  itemBy,
+  itemList,
+  payableWith,
+  pendingTotals,
+  settlementsOf,
+} from './queries.ts'
 
 /** Where a partner owes or is owed, and where it would. */
 async function accountOptions(context: Context, side: Side, partnerId: string) {
@@ -74,12 +81,20 @@ export const openItemRoutes = [
   handle(api.getClientBuy, (context, { providerId, ...filters }) =>
     itemList(context, 'payable', { ...filters, partnerId: providerId }),
   ),
-  handle(api.getAccountsClientSelect, (context, { clientId }) => accountOptions(context, 'receivable', clientId)),
-  handle(api.getAccountsClientSelectPayment, (context, { clientId }) => accountOptions(context, 'payable', clientId)),
+  handle(api.getAccountsClientSelect, (context, { clientId }) =>
+    accountOptions(context, 'receivable', clientId),
+  ),
+  handle(api.getAccountsClientSelectPayment, (context, { clientId }) =>
+    accountOptions(context, 'payable', clientId),
+  ),
   handle(api.getPaymentDetailsById, (context, { id }) => paymentsOf(context, 'receivable', id)),
   handle(api.getPaymentsOfBuy, (context, { id }) => paymentsOf(context, 'payable', id)),
-  handle(api.proposeCollection, (context, { clientId, ...asked }) => proposal(context, 'receivable', clientId, asked)),
-  handle(api.proposePayment, (context, { providerId, ...asked }) => proposal(context, 'payable', providerId, asked)),
+  handle(api.proposeCollection, (context, { clientId, ...asked }) =>
+    proposal(context, 'receivable', clientId, asked),
+  ),
+  handle(api.proposePayment, (context, { providerId, ...asked }) =>
+    proposal(context, 'payable', providerId, asked),
+  ),
   handle(api.getTotalsPaymentAndCollectPending, async (context, { date = today(context.timeZone) }) => ({
     collect: await pendingTotals(context, 'receivable', date),
     pay: await pendingTotals(context, 'payable', date),

@@ -54,5 +54,7 @@ export async function restoreItems({ tx, organization }: Context, { type, _id }:
      where open_item.organization_id = ${organization} and open_item.id = undone.item_id`.execute(tx)
   await sql`
     update settlement set cancelled = true
-     where organization_id = ${organization} and document_type = ${type} and document_id = ${_id} and not cancelled`.execute(tx)
+     where organization_id = ${organization} and document_type = ${type} and document_id = ${_id} and not cancelled`.execute(
+    tx,
+  )
 }

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { changes, type ListColumn, reads } from '@cuadre/kernel/endpoint.ts'
-import { ById, Day, Id, Line, listInput, listOf, Money, Option, Rate, SignedMoney, Version } from '@cuadre/kernel/fields.ts'
+import {
+  ById,
+  Day,
+  Id,
+  Line,
+  listInput,
+  listOf,
+  Money,
+  Option,
+  Rate,
+  SignedMoney,
+  Version,
+} from '@cuadre/kernel/fields.ts'
 import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
 import { instruments, operationStates, sides } from './states.ts'
 
@@ -126,7 +138,8 @@ export const filterCollects = reads('POST', '/private/operationCollect/filter', 
 })
 export const createCollect = changes('POST', '/private/operationCollect/create', {
   permission: 'adminOperationCollect',
-  summary: 'Write a collection down: pending until it is confirmed. What it does not allocate will be an advance.',
+  summary:
+    'Write a collection down: pending until it is confirmed. What it does not allocate will be an advance.',
   input: CollectDraft,
   output: Operation,
 })
@@ -164,7 +177,8 @@ export const filterPayments = reads('POST', '/private/operationPay/filter', {
 })
 export const createPayment = changes('POST', '/private/operationPay/create', {
   permission: 'adminOperationPay',
-  summary: 'Write a payment down: pending until it is confirmed. What it does not allocate will be an advance.',
+  summary:
+    'Write a payment down: pending until it is confirmed. What it does not allocate will be an advance.',
   input: PayDraft,
   output: Operation,
 })

@@ -12,7 +12,11 @@ import type { Operation } from './settlements.ts'
 import { type KnownShare, knownShares } from './shares.ts'
 import { documentTypes, type OperationAction } from './states.ts'
 
-export const originOf = ({ _id, number, side }: Operation): Origin => ({ type: documentTypes[side], _id, number })
+export const originOf = ({ _id, number, side }: Operation): Origin => ({
+  type: documentTypes[side],
+  _id,
+  number,
+})
 
 /** Everything that each action does. */
 export const effects: Record<
@@ -62,8 +66,16 @@ async function reckoned(context: Context, operation: Operation): Promise<Reckoni
       partnerId,
       day,
       currency: currency && rate ? { _id: currency._id, rate: amount(rate) } : null,
-      allocations: operation.allocations.map(({ itemId, amount: taken, value }) => ({ id: itemId, amount: taken, value })),
-      advances: operation.advances.map(({ advanceId, amount: taken, value }) => ({ id: advanceId, amount: taken, value })),
+      allocations: operation.allocations.map(({ itemId, amount: taken, value }) => ({
+        id: itemId,
+        amount: taken,
+        value,
+      })),
+      advances: operation.advances.map(({ advanceId, amount: taken, value }) => ({
+        id: advanceId,
+        amount: taken,
+        value,
+      })),
     },
     { locked: true },
   )
@@ -71,7 +83,12 @@ async function reckoned(context: Context, operation: Operation): Promise<Reckoni
   // Somebody was faster since it was written down.
   if (first) throw new Refusal(first.code, first.parameters ?? {})
   const found = reckon(
-    { side, amount: amount(operation.amount), currencyId: currency?._id ?? null, rate: rate ? amount(rate) : one },
+    {
+      side,
+      amount: amount(operation.amount),
+      currencyId: currency?._id ?? null,
+      rate: rate ? amount(rate) : one,
+    },
     shares,
   )
   if ('code' in found) throw new Refusal(found.code, { excess: text(found.excess) })
@@ -90,7 +107,11 @@ async function post(context: Context, operation: Operation, reckoning: Reckoning
   const { side, partnerId, date, commission } = operation
   const accounts = await accountsFor(context, ['account.bankFee', 'account.fx.gain', 'account.fx.loss'], date)
   const money = operation.accountId
-    ? await context.tx.selectFrom('account').select('type').where('id', '=', operation.accountId).executeTakeFirst()
+    ? await context.tx
+        .selectFrom('account')
+        .select('type')
+        .where('id', '=', operation.accountId)
+        .executeTakeFirst()
     : undefined
   const foreign = inCurrency(operation, amount(operation.amount))
   const words = { number: operation.number, partner: operation.partner.name }

@@ -30,7 +30,9 @@ const share = (
 })
 const written = (of: OperationToPost, on: Parameters<typeof postOperation>[1] = accounts) =>
   postOperation(of, on).lines.map((line) =>
-    line.debit.gt('0') ? `D ${line.accountId} ${text(line.debit)}` : `C ${line.accountId} ${text(line.credit)}`,
+    line.debit.gt('0')
+      ? `D ${line.accountId} ${text(line.debit)}`
+      : `C ${line.accountId} ${text(line.credit)}`,
   )
 
 test('11,000.00 collected by transfer, of which the bank keeps 20.00', () => {
@@ -91,7 +93,10 @@ test('an invoice of 100 dollars at 400, collected at 410, realises a gain', () =
 test('an advance comes in, and is set against an invoice without any money', () => {
   const rest = { value: amount('4000.00'), foreign: null }
   expect(written(operation({ value: amount('4000.00'), rest }))).toEqual(['D 109 4000.00', 'C 430 4000.00'])
-  const shares = [share('advance', 'receivable', '430', '4000.00'), share('item', 'receivable', '135.0020', '4000.00')]
+  const shares = [
+    share('advance', 'receivable', '430', '4000.00'),
+    share('item', 'receivable', '135.0020', '4000.00'),
+  ]
   expect(written(operation({ shares }), { ...accounts, money: null })).toEqual([
     'D 430 4000.00',
     'C 135.0020 4000.00',
@@ -99,7 +104,10 @@ test('an advance comes in, and is set against an invoice without any money', () 
 })
 
 test('what a partner owes is set against what it is owed', () => {
-  const shares = [share('item', 'receivable', '135.0020', '700.00'), share('item', 'payable', '405.0020', '700.00')]
+  const shares = [
+    share('item', 'receivable', '135.0020', '700.00'),
+    share('item', 'payable', '405.0020', '700.00'),
+  ]
   expect(written(operation({ shares }), { ...accounts, money: null })).toEqual([
     'D 405.0020 700.00',
     'C 135.0020 700.00',

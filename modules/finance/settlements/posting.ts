@@ -54,12 +54,18 @@ export function postOperation(operation: OperationToPost, accounts: OperationAcc
   const movedForeign = foreign && {
     currencyId: foreign.currencyId,
     rate: foreign.rate,
-    amount: side === 'receivable' ? foreign.amount.minus(foreign.commission) : foreign.amount.plus(foreign.commission),
+    amount:
+      side === 'receivable'
+        ? foreign.amount.minus(foreign.commission)
+        : foreign.amount.plus(foreign.commission),
   }
   const lines: JournalLine[] = [
     ...(accounts.money === null
       ? []
-      : [into(accounts.money, moved, movedForeign ? { foreign: movedForeign } : {}), debit(accounts.commission, fee)]),
+      : [
+          into(accounts.money, moved, movedForeign ? { foreign: movedForeign } : {}),
+          debit(accounts.commission, fee),
+        ]),
     ...operation.shares.map((share) =>
       (isCredited(share) ? credit : debit)(share.accountId, share.carrying, {
         partnerId,

@@ -59,8 +59,12 @@ export async function operationList({ tx, organization }: Context, side: Side, f
   const where = sql.join(all, sql` and `)
   const order = orderBy(filters.sort, columns, sql`operation.day desc`, sql`operation.id desc`)
   const [{ rows }, counted] = await Promise.all([
-    sql<OperationHeadRow>`select ${fields(organization)} where ${where} ${order} ${pageOf(filters)}`.execute(tx),
-    sql<{ total: number }>`select count(*)::int as total from (select ${fields(organization)} where ${where}) found`.execute(tx),
+    sql<OperationHeadRow>`select ${fields(organization)} where ${where} ${order} ${pageOf(filters)}`.execute(
+      tx,
+    ),
+    sql<{
+      total: number
+    }>`select count(*)::int as total from (select ${fields(organization)} where ${where}) found`.execute(tx),
   ])
   return { data: rows, total: counted.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
 }
@@ -71,7 +75,9 @@ export async function operationHead(
   id: string,
 ): Promise<OperationHeadRow | undefined> {
   const { rows } = await sql<OperationHeadRow>`
-    select ${fields(organization)} where operation.organization_id = ${organization} and operation.side = ${side} and operation.id = ${id}`.execute(tx)
+    select ${fields(organization)} where operation.organization_id = ${organization} and operation.side = ${side} and operation.id = ${id}`.execute(
+    tx,
+  )
   return rows[0]
 }
 

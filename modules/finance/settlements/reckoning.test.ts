@@ -1,9 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amount, type Amount, one, round, sum, text, zero } from '@cuadre/kernel/money.ts'
-import { isCredited, type Misfit, type Money, reckon, type Reckoning, type Share, takes } from './reckoning.ts'
+import {
+  isCredited,
+  type Misfit,
+  type Money,
+  reckon,
+  type Reckoning,
+  type Share,
+  takes,
+} from './reckoning.ts'
 
-const share = (more: Partial<Record<'amount' | 'rate' | 'carrying' | 'value', string>> & Partial<Pick<Share, 'kind' | 'side' | 'currencyId'>> = {}): Share => ({
+const share = (
+  more: Partial<Record<'amount' | 'rate' | 'carrying' | 'value', string>> &
+    Partial<Pick<Share, 'kind' | 'side' | 'currencyId'>> = {},
+): Share => ({
   kind: more.kind ?? 'item',
   side: more.side ?? 'receivable',
   amount: amount(more.amount ?? '100.00'),
@@ -70,7 +81,13 @@ describe('what an operation comes to', () => {
   })
 
   test('5,000.00 pesos pay 12.20 dollars where that was said', () => {
-    const item = share({ currencyId: 'USD', amount: '12.20', rate: '410', value: '5000.00', carrying: '4880.00' })
+    const item = share({
+      currencyId: 'USD',
+      amount: '12.20',
+      rate: '410',
+      value: '5000.00',
+      carrying: '4880.00',
+    })
     expect(shown(fits(reckon(pesos('5000.00'), [item])))).toEqual({
       value: '5000.00',
       rest: '0.00 = 0.00',
@@ -127,7 +144,11 @@ test('whatever is settled with whatever: debits are credits, and no cent is lost
   fc.assert(
     fc.property(anyOperation, ({ shares: drawn, ...asked }) => {
       const money: Money = { ...asked, rate: rates.get(asked.currencyId)! }
-      const shares = drawn.map((each) => ({ ...each, rate: rates.get(each.currencyId)!, value: null }))
+      const shares: Share[] = drawn.map((each) => ({
+        ...each,
+        rate: rates.get(each.currencyId)!,
+        value: null,
+      }))
       const found = reckon(money, shares)
       if ('code' in found) {
         expect(found.excess.gt(zero)).toBe(true)
@@ -141,7 +162,9 @@ test('whatever is settled with whatever: debits are credits, and no cent is lost
       // What goes out of the books, and the difference, is what it was worth.
       const signed = (of: (each: (typeof found.shares)[number]) => Amount) =>
         sum(found.shares.map((each) => (isCredited(each) ? of(each) : of(each).neg())))
-      expect(text(signed(({ carrying }) => carrying).plus(found.difference))).toBe(text(signed(({ value }) => value)))
+      expect(text(signed(({ carrying }) => carrying).plus(found.difference))).toBe(
+        text(signed(({ value }) => value)),
+      )
     }),
     { numRuns: 2000 },
   )

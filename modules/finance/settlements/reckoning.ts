@@ -24,7 +24,7 @@ export interface Money {
   rate: Amount
 }
 
-export type Reckoned<Each extends Share> = Each & {
+export type Reckoned<Each extends Share> = Omit<Each, 'value'> & {
   value: Amount
   /** A gain above zero. */
   difference: Amount
@@ -72,7 +72,8 @@ export function reckon<Each extends Share>(money: Money, shares: readonly Each[]
   if (leftOfMoney.lt(zero) || (!isOneCurrency && left.lt(zero)))
     return { code: 'operation.moreThanAmount', excess: left.neg() }
 
-  const absorbs = isOneCurrency && leftOfMoney.eq(zero) ? shares.findLastIndex((share) => takes(share, side)) : -1
+  const absorbs =
+    isOneCurrency && leftOfMoney.eq(zero) ? shares.findLastIndex((share) => takes(share, side)) : -1
   const reckoned = shares.map((share, at) => {
     const own = worth[at]!.plus(at === absorbs ? left : zero)
     return {

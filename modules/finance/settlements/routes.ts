@@ -13,13 +13,14 @@ const draftOf = <Draft extends Asked>(
   side: Side,
   partnerId: string,
   { allocations, advances, ...rest }: Draft,
-) => ({
-  ...rest,
-  side,
-  partnerId,
-  allocations: allocations.map(({ itemId: id, ...taken }) => ({ id, ...taken })),
-  advances: advances.map(({ advanceId: id, ...taken }) => ({ id, ...taken })),
-}) satisfies OperationDraft
+) =>
+  ({
+    ...rest,
+    side,
+    partnerId,
+    allocations: allocations.map(({ itemId: id, ...taken }) => ({ id, ...taken })),
+    advances: advances.map(({ advanceId: id, ...taken }) => ({ id, ...taken })),
+  }) satisfies OperationDraft
 
 const collect = <Draft extends Asked>({ clientId, ...draft }: Draft & { clientId: string }) =>
   draftOf('receivable', clientId, draft)

@@ -76,7 +76,11 @@ describe('collecting', () => {
   test('11,000.00 by transfer with a bank fee of 20.00, confirmed and posted in one call', async () => {
     const item = await debts.owedToUs(ids.client, 'FAC-1', '11000.00')
     const collected = await done(
-      collectSale({ amount: '11000.00', commission: '20.00', allocations: [{ itemId: item, amount: '11000.00' }] }),
+      collectSale({
+        amount: '11000.00',
+        commission: '20.00',
+        allocations: [{ itemId: item, amount: '11000.00' }],
+      }),
     )
     expect(collected).toMatchObject({ number: 'COB-2026-00001', state: 'confirmed', advance: null })
     expect(collected.entry).toEqual(collected.entries[0])
@@ -100,7 +104,10 @@ describe('collecting', () => {
         ],
       }),
     )
-    expect([await debts.pending(one), await debts.pending(other)]).toEqual(['500.00 of 1000.00', '0.00 of 300.00'])
+    expect([await debts.pending(one), await debts.pending(other)]).toEqual([
+      '500.00 of 1000.00',
+      '0.00 of 300.00',
+    ])
     const { body: details } = await product.call<{
       item: { pending: string }
       data: { operation: { number: string }; amount: string; cancelled: boolean }[]
@@ -116,7 +123,10 @@ describe('collecting', () => {
       ['D 109 800.00', 'C 135.0020 500.00', 'C 135.0020 300.00'],
       ['C 109 800.00', 'D 135.0020 500.00', 'D 135.0020 300.00'],
     ])
-    expect([await debts.pending(one), await debts.pending(other)]).toEqual(['1000.00 of 1000.00', '300.00 of 300.00'])
+    expect([await debts.pending(one), await debts.pending(other)]).toEqual([
+      '1000.00 of 1000.00',
+      '300.00 of 300.00',
+    ])
   })
 
   test('an invoice of 100 dollars at 400, collected at 410: half now and half later, and the gain is realised', async () => {
@@ -135,10 +145,14 @@ describe('collecting', () => {
       )
     const first = await half('410')
     expect(first).toMatchObject({ amountInBooks: '20500.00', difference: '500.00' })
-    expect(await debts.posted(first.entries)).toEqual([['D 112 20500.00', 'C 135.0020 20000.00', 'C 924 500.00']])
+    expect(await debts.posted(first.entries)).toEqual([
+      ['D 112 20500.00', 'C 135.0020 20000.00', 'C 924 500.00'],
+    ])
     const second = await half('395.50')
     expect(second.difference).toBe('-225.00')
-    expect(await debts.posted(second.entries)).toEqual([['D 112 19775.00', 'D 839 225.00', 'C 135.0020 20000.00']])
+    expect(await debts.posted(second.entries)).toEqual([
+      ['D 112 19775.00', 'D 839 225.00', 'C 135.0020 20000.00'],
+    ])
     expect(await debts.pending(item)).toBe('0.00 of 40000.00')
   })
 
@@ -156,13 +170,19 @@ describe('collecting', () => {
     const collected = await done(
       collectSale({ amount: '41000.00', allocations: [{ itemId: item, amount: '100.00' }] }),
     )
-    expect(await debts.posted(collected.entries)).toEqual([['D 109 41000.00', 'C 135.0020 40000.00', 'C 924 1000.00']])
+    expect(await debts.posted(collected.entries)).toEqual([
+      ['D 109 41000.00', 'C 135.0020 40000.00', 'C 924 1000.00'],
+    ])
   })
 
   test('cash above what economic actors may hand each other is taken, with a warning', async () => {
     const item = await debts.owedToUs(ids.client, 'FAC-4', '6000.00')
     const collected = await done(
-      collectSale({ accountId: ids.cash, amount: '6000.00', allocations: [{ itemId: item, amount: '6000.00' }] }),
+      collectSale({
+        accountId: ids.cash,
+        amount: '6000.00',
+        allocations: [{ itemId: item, amount: '6000.00' }],
+      }),
     )
     expect(collected).toMatchObject({
       instrument: 'cash',
@@ -177,7 +197,10 @@ describe('collecting', () => {
     const answers = await Promise.all([collect(), collect(), collect(), collect()])
     expect(answers.map(({ status }) => status === 200).filter(Boolean)).toHaveLength(1)
     for (const { status, body } of answers.filter((each) => each.status !== 200))
-      expect([[409, 422].includes(status), body.fields?.[0]?.code ?? body.code]).toEqual([true, 'openItem.moreThanOpen'])
+      expect([[409, 422].includes(status), body.fields?.[0]?.code ?? body.code]).toEqual([
+        true,
+        'openItem.moreThanOpen',
+      ])
     expect(await debts.pending(item)).toBe('0.00 of 900.00')
   })
 })
@@ -216,7 +239,10 @@ describe('an operation that is written down first', () => {
     expect(refused(late)).toEqual([409, 'operation.notPending'])
     const reconciled = await done(change(confirmed, 'reconciled'))
     expect(reconciled.allowed).toEqual([])
-    expect(refused(await change(reconciled, 'cancelled', { reason: 'Error' }))).toEqual([409, 'state.notAllowed'])
+    expect(refused(await change(reconciled, 'cancelled', { reason: 'Error' }))).toEqual([
+      409,
+      'state.notAllowed',
+    ])
     expect(reconciled.steps.map(({ to }) => to)).toEqual(['pending', 'confirmed', 'reconciled'])
   })
 
@@ -259,12 +285,13 @@ describe('paying', () => {
     expect(await debts.posted(paid.entries)).toEqual([
       ['D 405.0020 10000.00', 'D 405.0020 2000.00', 'C 109 12000.00'],
     ])
-    const { body } = await product.call<{ data: { document: { number: string }; pending: string }[]; total: number }>(
-      'POST',
-      '/private/outstanding/getClientBuy',
-      { providerId: ids.provider },
-    )
-    expect(body.data.map(({ document, pending }) => [document.number, pending])).toEqual([['COMPRA-2', '500.00']])
+    const { body } = await product.call<{
+      data: { document: { number: string }; pending: string }[]
+      total: number
+    }>('POST', '/private/outstanding/getClientBuy', { providerId: ids.provider })
+    expect(body.data.map(({ document, pending }) => [document.number, pending])).toEqual([
+      ['COMPRA-2', '500.00'],
+    ])
     const { body: list } = await product.call<{ data: { number: string }[]; total: number }>(
       'POST',
       '/private/operationPay/filter',
@@ -314,7 +341,9 @@ describe('everything that is wrong is said at its field', () => {
       'allocations.2.itemId openItem.unknown',
       'allocations.3.itemId openItem.unknown',
     ])
-    expect(answer.body.fields?.[0]?.message).toBe('De FAC-9 quedan pendientes 100.00: no se pueden liquidar 100.01.')
+    expect(answer.body.fields?.[0]?.message).toBe(
+      'De FAC-9 quedan pendientes 100.00: no se pueden liquidar 100.01.',
+    )
     const none = await collectSale({ amount: '50.00', allocations: [{ itemId: item, amount: '0.00' }] })
     expect(refused(none)).toEqual([422, 'allocations.0.amount openItem.zero'])
     const more = await collectSale({ amount: '50.00', allocations: [{ itemId: item, amount: '60.00' }] })
@@ -323,18 +352,25 @@ describe('everything that is wrong is said at its field', () => {
       422,
       'allocations operation.nothing',
     ])
-    const value = await collectSale({ amount: '99.00', allocations: [{ itemId: item, amount: '100.00', value: '99.00' }] })
+    const value = await collectSale({
+      amount: '99.00',
+      allocations: [{ itemId: item, amount: '100.00', value: '99.00' }],
+    })
     expect(refused(value)).toEqual([422, 'allocations.0.value operation.valueDiffers'])
   })
 
   test('the money', async () => {
     const item = await debts.owedToUs(ids.client, 'FAC-11', '100.00')
     const allocations = [{ itemId: item, amount: '100.00' }]
-    const tried = async (more: object) => refused(await collectSale({ amount: '100.00', allocations, ...more }))
+    const tried = async (more: object) =>
+      refused(await collectSale({ amount: '100.00', allocations, ...more }))
     expect(await tried({ amount: '0.00' })).toEqual([422, 'amount operation.zero'])
     expect(await tried({ amount: '-5.00' })).toEqual([422, 'amount field.money'])
     expect(await tried({ commission: '100.00' })).toEqual([422, 'commission operation.commissionTooLarge'])
-    expect(await tried({ accountId: await debts.accountOf('189') })).toEqual([422, 'accountId operation.notCash'])
+    expect(await tried({ accountId: await debts.accountOf('189') })).toEqual([
+      422,
+      'accountId operation.notCash',
+    ])
     expect(await tried({ accountId: null })).toEqual([422, 'accountId field.required'])
     expect(await tried({ clientId: ids.provider })).toEqual([422, 'allocations.0.itemId openItem.unknown'])
     expect(await tried({ clientId: ids.bank })).toEqual([422, 'clientId partner.unknown'])
@@ -353,7 +389,10 @@ describe('everything that is wrong is said at its field', () => {
   test('a day of a period that is closed or does not exist yet', async () => {
     const money = { clientId: ids.client, accountId: ids.bank, amount: '10.00' }
     const advance = (date: string) =>
-      product.call<Operation>('POST', '/private/anticipateReceivable/createAnticipateCollect', { ...money, date })
+      product.call<Operation>('POST', '/private/anticipateReceivable/createAnticipateCollect', {
+        ...money,
+        date,
+      })
     expect(refused(await advance('2025-12-31'))).toEqual([409, 'period.none'])
     expect(refused(await advance('2026-12-15'))).toEqual([409, 'period.pending'])
   })
@@ -362,7 +401,11 @@ describe('everything that is wrong is said at its field', () => {
     const item = await debts.owedToUs(ids.client, 'FAC-12', '80.00')
     await done(collectSale({ amount: '30.00', allocations: [{ itemId: item, amount: '30.00' }] }))
     const { rows } = await product.asOwner(`select document_id from open_item where id = '${item}'`)
-    const origin = { type: 'testSale', _id: (rows[0] as { document_id: string }).document_id, number: 'FAC-12' }
+    const origin = {
+      type: 'testSale',
+      _id: (rows[0] as { document_id: string }).document_id,
+      number: 'FAC-12',
+    }
     const { cancelItems } = await import('../public.ts')
     await expect(product.inside((context) => cancelItems(context, origin))).rejects.toMatchObject({
       code: 'openItem.collected',

@@ -11,7 +11,13 @@ import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition
 import type * as api from './api.ts'
 import { effects } from './effects.ts'
 import { advanceLeftBy, advancesUsedBy, allocationsOf, operationHead } from './queries.ts'
-import { documentTypes, type OperationAction, type OperationState, operationWorkflow, type Side } from './states.ts'
+import {
+  documentTypes,
+  type OperationAction,
+  type OperationState,
+  operationWorkflow,
+  type Side,
+} from './states.ts'
 import { agreeMoney, checkShares, type OperationDraft } from './terms.ts'
 import { warningsOf } from './warnings.ts'
 
@@ -85,7 +91,12 @@ async function writeLines(
   await tx
     .insertInto('money_operation_line')
     .values(
-      lines.map(({ value = null, ...line }, at) => ({ ...line, value, operation_id: operation, line: at + 1 })),
+      lines.map(({ value = null, ...line }, at) => ({
+        ...line,
+        value,
+        operation_id: operation,
+        line: at + 1,
+      })),
     )
     .execute()
 }

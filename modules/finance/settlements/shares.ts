@@ -96,8 +96,10 @@ export async function knownShares(
       if (!open || open.partnerId !== asked.partnerId) return (refuse(idField, `${words[kind]}.unknown`), [])
       const document = open.documentNumber
       if (open.cancelled) return (refuse(idField, `${words[kind]}.cancelled`, { document }), [])
-      if (open.day > asked.day) return (refuse(idField, `${words[kind]}.later`, { document, day: shownDay(open.day) }), [])
-      if (taken.findIndex(({ id }) => id === each.id) < at) return (refuse(idField, `${words[kind]}.twice`, { document }), [])
+      if (open.day > asked.day)
+        return (refuse(idField, `${words[kind]}.later`, { document, day: shownDay(open.day) }), [])
+      if (taken.findIndex(({ id }) => id === each.id) < at)
+        return (refuse(idField, `${words[kind]}.twice`, { document }), [])
       const share = shareOf(kind, open, each, rates.get(open.currencyId ?? '') ?? one, refuse)
       return share ? [share] : []
     })
@@ -131,9 +133,14 @@ function shareOf(
   // Money in another currency seldom comes to a whole cent of the debt's: the value may be off by what one cent is worth.
   const off = value?.minus(wanted.times(rate)).abs()
   if (off?.gt(open.currencyId === null ? zero : rate.times('0.01')))
-    return void refuse('value', 'operation.valueDiffers', { document, value: text(round(wanted.times(rate))) })
+    return void refuse('value', 'operation.valueDiffers', {
+      document,
+      value: text(round(wanted.times(rate))),
+    })
   const carried = open.foreignAmount
-    ? round(amount(open.amount).times(used.plus(wanted)).div(amount(open.foreignAmount))).minus(amount(open.used))
+    ? round(amount(open.amount).times(used.plus(wanted)).div(amount(open.foreignAmount))).minus(
+        amount(open.used),
+      )
     : wanted
   if (carried.lte(zero)) return void refuse('amount', `${words[kind]}.zero`, { document })
   return {

@@ -28,10 +28,10 @@ export const operationWorkflow: Record<Side, Workflow<OperationState, OperationA
   payable: workflowFor('adminOperationPay'),
 }
 
-export const documentTypes = { receivable: 'operationCollect', payable: 'operationPay' } as const satisfies Record<
-  Side,
-  string
->
+export const documentTypes = {
+  receivable: 'operationCollect',
+  payable: 'operationPay',
+} as const satisfies Record<Side, string>
 
 export const instruments = [
   'cash',

@@ -49,7 +49,11 @@ export async function agreeMoney(
   ])
   const currencyId = draft.currencyId ?? account?.currency_id ?? null
   const currency = currencyId
-    ? await tx.selectFrom('currency').select(['is_functional', 'code']).where('id', '=', currencyId).executeTakeFirst()
+    ? await tx
+        .selectFrom('currency')
+        .select(['is_functional', 'code'])
+        .where('id', '=', currencyId)
+        .executeTakeFirst()
     : undefined
   const wrong: FieldRefusal[] = []
   const refuse = (path: string, code: string, parameters = {}) => wrong.push({ path, code, parameters })
@@ -58,19 +62,25 @@ export async function agreeMoney(
   if (!partner) refuse(`${party}Id`, 'partner.unknown')
   else if (!partner.active) refuse(`${party}Id`, 'partner.inactive')
   // What is owed to a client, or by a provider, is settled with it all the same; only an advance asks for the right kind.
-  else if (partner.kind !== 'both' && partner.kind !== party && draft.allocations.length + draft.advances.length === 0)
+  else if (
+    partner.kind !== 'both' &&
+    partner.kind !== party &&
+    draft.allocations.length + draft.advances.length === 0
+  )
     refuse(`${party}Id`, isCollection ? 'operation.notClient' : 'operation.notProvider')
 
   const paid = amount(draft.amount)
   const commission = amount(draft.commission ?? '0')
-  if (draft.accountId && account?.type !== 'cash' && account?.type !== 'bank') refuse('accountId', 'operation.notCash')
+  if (draft.accountId && account?.type !== 'cash' && account?.type !== 'bank')
+    refuse('accountId', 'operation.notCash')
   else if (account && (!account.active || !account.allows_movements))
     refuse('accountId', 'operation.accountInactive', { code: account.code })
   else if (account?.currency_id && account.currency_id !== currencyId)
     refuse('currencyId', 'operation.accountCurrency', { code: account.code })
   if (!draft.accountId && paid.gt(zero)) refuse('accountId', 'field.required')
   if (draft.accountId && paid.lte(zero)) refuse('amount', 'operation.zero')
-  if (commission.gt(zero) && isCollection && commission.gte(paid)) refuse('commission', 'operation.commissionTooLarge')
+  if (commission.gt(zero) && isCollection && commission.gte(paid))
+    refuse('commission', 'operation.commissionTooLarge')
   if (!draft.accountId && commission.gt(zero)) refuse('commission', 'operation.commissionWithoutMoney')
   if (currencyId && !currency) refuse('currencyId', 'currency.unknown')
   if (draft.rate && amount(draft.rate).lte(zero)) refuse('rate', 'operation.rateZero')
@@ -78,7 +88,10 @@ export async function agreeMoney(
   const isForeign = currencyId && currency?.is_functional === false && draft.accountId
   const agreed =
     isForeign && wrong.length === 0
-      ? { _id: currencyId, rate: amount(draft.rate ?? (await rateOn(context, { currencyId, day: draft.date })).rate) }
+      ? {
+          _id: currencyId,
+          rate: amount(draft.rate ?? (await rateOn(context, { currencyId, day: draft.date })).rate),
+        }
       : null
   const instrument = draft.instrument ?? (account ? (account.type === 'cash' ? 'cash' : 'transfer') : null)
   return { money: { accountId: draft.accountId ?? null, instrument, currency: agreed }, wrong }

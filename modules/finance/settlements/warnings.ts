@@ -15,6 +15,12 @@ export async function warningsOf(context: Context, operation: OperationHeadRow):
   if (operation.instrument !== 'cash' || operation.state === 'cancelled') return []
   const limit = await numberOn(context, 'cashOperationLimit', operation.date)
   if (amount(operation.amountInBooks).lte(limit)) return []
-  const shown = shownFigure(limit.toFixed(2), context.language, { leastDecimals: 2, grouped: true, negative: 'minus' })
-  return [{ code: 'operation.cashLimit', message: say(context.language, 'operation.cashLimit', { limit: shown }) }]
+  const shown = shownFigure(limit.toFixed(2), context.language, {
+    leastDecimals: 2,
+    grouped: true,
+    negative: 'minus',
+  })
+  return [
+    { code: 'operation.cashLimit', message: say(context.language, 'operation.cashLimit', { limit: shown }) },
+  ]
 }
