@@ -13,6 +13,11 @@ import { periodRoutes } from '@cuadre/accounting/periods/routes.ts'
 import { savedStatementRoutes } from '@cuadre/accounting/saved-statements/routes.ts'
 import { statementRoutes } from '@cuadre/accounting/statements/routes.ts'
 import { taxRoutes } from '@cuadre/accounting/taxes/routes.ts'
+import { advanceRoutes } from '@cuadre/finance/advances/routes.ts'
+import { openItemRoutes } from '@cuadre/finance/open-items/routes.ts'
+import { partnerBalanceRoutes } from '@cuadre/finance/partner-balances/routes.ts'
+import { statementOfAccountRoutes } from '@cuadre/finance/statements-of-account/routes.ts'
+import { settlementRoutes } from '@cuadre/finance/settlements/routes.ts'
 import { areaRoutes } from '@cuadre/nomenclators/areas/routes.ts'
 import { categoryRoutes } from '@cuadre/nomenclators/categories/routes.ts'
 import { currencyRoutes } from '@cuadre/nomenclators/currencies/routes.ts'
@@ -36,6 +41,7 @@ import { offerRoutes } from '@cuadre/operations/offers/routes.ts'
 import { servicePurchaseRoutes } from '@cuadre/operations/purchases-of-services/routes.ts'
 import { purchaseRoutes } from '@cuadre/operations/purchases-of-products/routes.ts'
 import { receptionRoutes } from '@cuadre/operations/receptions/routes.ts'
+import { partnerTurnoverRoutes } from '@cuadre/operations/partner-turnover/routes.ts'
 import { saleRoutes } from '@cuadre/operations/sales-of-products/routes.ts'
 import { serviceSaleRoutes } from '@cuadre/operations/sales-of-services/routes.ts'
 import { sessionRoutes } from '@cuadre/platform/session/routes.ts'
@@ -103,4 +109,10 @@ export const handlers: readonly Handler[] = [
   ...otherInventoryRoutes,
   ...investigationRoutes,
   ...stockReportRoutes,
+  ...openItemRoutes,
+  ...settlementRoutes,
+  ...advanceRoutes,
+  ...partnerBalanceRoutes,
+  ...statementOfAccountRoutes,
+  ...partnerTurnoverRoutes,
 ]

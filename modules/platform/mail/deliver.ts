@@ -7,12 +7,16 @@ export interface Letter {
   to: { name: string; address: string }
   subject: string
   text: string
+  attachment?: { name: string; content: Buffer } | undefined
 }
 
 const patience = 20_000
 
 /** Hands a mail to the mail server; throws what the server said where it doesn't take it. */
-export async function deliver(settings: MailSettings, { id, to, subject, text }: Letter): Promise<void> {
+export async function deliver(
+  settings: MailSettings,
+  { id, to, subject, text, attachment }: Letter,
+): Promise<void> {
   const { host, port, security, user, password, sender } = settings
   const transport = createTransport({
     host,
@@ -34,6 +38,11 @@ export async function deliver(settings: MailSettings, { id, to, subject, text }:
       to,
       subject,
       text,
+      ...(attachment && {
+        attachments: [
+          { filename: attachment.name, content: attachment.content, contentType: 'application/pdf' },
+        ],
+      }),
       messageId: `<${id}@${sender.address.split('@', 2)[1] ?? 'cuadre'}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
