@@ -246,6 +246,13 @@ export interface EntrySeries {
   organization_id: string;
 }
 
+export interface EntryWord {
+  day: string;
+  entry_id: string;
+  organization_id: string;
+  word: string;
+}
+
 export interface ExchangeRate {
   created_at: Generated<string>;
   day: string;
@@ -1069,6 +1076,7 @@ export interface DB {
   entry_draft: EntryDraft;
   entry_draft_line: EntryDraftLine;
   entry_series: EntrySeries;
+  entry_word: EntryWord;
   exchange_rate: ExchangeRate;
   expense_item: ExpenseItem;
   general_parameter: GeneralParameter;

@@ -26,6 +26,7 @@ import { mailRoutes } from '@cuadre/platform/mail/routes.ts'
 import { profileRoutes } from '@cuadre/platform/profile/routes.ts'
 import { recoveryRoutes } from '@cuadre/platform/recovery/routes.ts'
 import { roleRoutes } from '@cuadre/platform/roles/routes.ts'
+import { searchRoutes } from '@cuadre/platform/search/routes.ts'
 import { saleRoutes } from '@cuadre/operations/sales-of-products/routes.ts'
 import { sessionRoutes } from '@cuadre/platform/session/routes.ts'
 import { themeRoutes } from '@cuadre/platform/theme/routes.ts'
@@ -39,6 +40,7 @@ import { mediaRoutes } from '@cuadre/platform/media/routes.ts'
 import { organizationRoutes } from '@cuadre/platform/organizations/routes.ts'
 import type { Handler } from '@cuadre/server-kit/handle.ts'
 import { establishing } from './establishing.ts'
+import { finders } from './finders.ts'
 import { mediaOwners } from './media-owners.ts'
 
 /** Every call that the server answers. */
@@ -57,6 +59,7 @@ export const handlers: readonly Handler[] = [
   ...externalSystemRoutes,
   ...mediaRoutes(mediaOwners),
   ...utilityRoutes(mediaOwners),
+  ...searchRoutes(finders),
   ...accountRoutes,
   ...entryRoutes,
   ...ledgerRoutes,
