@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { folded, wordsOf } from '@cuadre/kernel/folded.ts'
 import type { Permission } from '@cuadre/kernel/permissions.ts'
 import type { Context } from './context.ts'
 import { beginning, containing } from './list.ts'
@@ -37,9 +38,6 @@ export interface Finder {
 /** How many each finder gives at most. */
 export const fewest = 5
 
-export const folded = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
-
 export const asNumber = (text: string): number | null => (/^0*\d{1,9}$/.test(text) ? Number(text) : null)
 
 /** Text that may be an amount, in either notation: `1.234,50`, `1,234.50`, `1234.5`. */
@@ -52,7 +50,7 @@ export function asked(typed: string, by: Asked['by']): Asked {
   const text = folded(typed)
   return {
     text,
-    words: text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ''),
+    words: wordsOf(typed),
     number: by === 'amount' ? null : asNumber(text),
     amount: by === 'number' ? null : asAmount(text),
     by,
