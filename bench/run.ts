@@ -7,11 +7,12 @@ import { type Figure, print } from './figures.ts'
 import { importing } from './targets/importing.ts'
 import { posting } from './targets/posting.ts'
 import { reading } from './targets/reading.ts'
+import { searching } from './targets/searching.ts'
 import { starting } from './targets/starting.ts'
 
 // npm run bench [-- --lines 1000000,10000000 --only P2,P3]: measures the targets and prints them beside their baselines.
 
-const targets = ['P1', 'P2', 'P3', 'P4', 'P5', 'P7', 'P10', 'P11', 'P12']
+const targets = ['P1', 'P2', 'P3', 'P4', 'P5', 'P7', 'P10', 'P11', 'P12', 'P13']
 
 const { values } = parseArgs({
   options: { lines: { type: 'string', default: '1000000,10000000' }, only: { type: 'string' } },
@@ -42,6 +43,7 @@ try {
   if (wantsAny('P1', 'P7', 'P11')) figures.push(...(await posting(cluster, few, wants)))
   if (wants('P12')) figures.push(...(await importing(cluster, few)))
   if (wantsAny('P2', 'P3', 'P4', 'P5')) figures.push(...(await reading(cluster, [few, many], wants)))
+  if (wants('P13')) figures.push(...(await searching(cluster, many)))
 } finally {
   await cluster.stop()
 }

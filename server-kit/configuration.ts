@@ -24,7 +24,7 @@ export interface Configuration {
   smtpUrl: string | undefined
   /** Absent: media are kept under `dataDir`. */
   mediaUrl: string | undefined
-  /** Hosts inside of the own network that organizations may take catalogues from. */
+  /** Hosts inside of the own network that organizations may reach: to take catalogues from, to send mails through. */
   externalHosts: readonly string[]
 }
 

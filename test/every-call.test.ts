@@ -2,19 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { permissionNames } from '@cuadre/kernel/permissions.ts'
 import { handlers } from '@cuadre/server/handlers.ts'
 import { openProduct } from './ceiba.ts'
+import { contentsOf } from './contents.ts'
 
 const product = openProduct()
 
 const privateCalls = handlers.map(({ endpoint }) => endpoint).filter(({ access }) => access !== 'public')
 const guarded = privateCalls.filter(({ access }) => access !== 'session')
 
-/** Whatever any call could have changed: a fingerprint of every row of every table, but for sessions and their trail. */
-const contents = async () => {
-  const { rows } = await product.asOwner(`
-    select string_agg(relname || ' ' || md5(query_to_xml('select record::text as line from ' || quote_ident(relname) || ' record order by 1', false, true, '')::text), ', ' order by relname) as fingerprints
-      from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not in ('session', 'trace')`)
-  return rows
-}
+const contents = () => contentsOf(product)
 
 /** From now on the person without a role of weight holds exactly these permissions. */
 const grant = (permissions: readonly string[]) =>

@@ -42,6 +42,7 @@ import { servicePurchaseRoutes } from '@cuadre/operations/purchases-of-services/
 import { purchaseRoutes } from '@cuadre/operations/purchases-of-products/routes.ts'
 import { receptionRoutes } from '@cuadre/operations/receptions/routes.ts'
 import { partnerTurnoverRoutes } from '@cuadre/operations/partner-turnover/routes.ts'
+import { searchRoutes } from '@cuadre/platform/search/routes.ts'
 import { saleRoutes } from '@cuadre/operations/sales-of-products/routes.ts'
 import { serviceSaleRoutes } from '@cuadre/operations/sales-of-services/routes.ts'
 import { sessionRoutes } from '@cuadre/platform/session/routes.ts'
@@ -56,6 +57,7 @@ import { mediaRoutes } from '@cuadre/platform/media/routes.ts'
 import { organizationRoutes } from '@cuadre/platform/organizations/routes.ts'
 import type { Handler } from '@cuadre/server-kit/handle.ts'
 import { establishing } from './establishing.ts'
+import { finders } from './finders.ts'
 import { mediaOwners } from './media-owners.ts'
 
 /** Every call that the server answers. */
@@ -74,6 +76,7 @@ export const handlers: readonly Handler[] = [
   ...externalSystemRoutes,
   ...mediaRoutes(mediaOwners),
   ...utilityRoutes(mediaOwners),
+  ...searchRoutes(finders),
   ...accountRoutes,
   ...entryRoutes,
   ...ledgerRoutes,

@@ -1,10 +1,9 @@
 import type { LookupAddress } from 'node:dns'
-import { lookup as resolve } from 'node:dns/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { Refusal } from '@cuadre/kernel/errors.ts'
-import { isInside } from './addresses.ts'
+import { lookAt } from './look-at.ts'
 
 export interface Asked {
   url: URL
@@ -18,18 +17,14 @@ const [mostBytes, mostMilliseconds] = [5 * 1024 * 1024, 15_000]
 const refused = (code: string, parameters: Record<string, string | number> = {}) =>
   new Refusal(code, parameters, { status: 502 })
 
-const isAllowed = ({ url, allowedHosts }: Asked): boolean =>
-  allowedHosts.some((host) => host === url.hostname || host === url.host)
-
 /** The address of the host, which is looked at before anything is sent there. */
-async function addressOf(asked: Asked): Promise<LookupAddress> {
-  const { url } = asked
-  const found = await resolve(url.hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
-  const [first] = found
-  if (!first) throw refused('externalSystem.unreachable', { host: url.host })
-  if (!isAllowed(asked) && found.some(({ address }) => isInside(address)))
+async function addressOf({ url, allowedHosts }: Asked): Promise<LookupAddress> {
+  const port = url.port === '' ? (url.protocol === 'https:' ? '443' : '80') : url.port
+  const found = await lookAt({ hostname: url.hostname, port }, allowedHosts)
+  if (found === 'unknown') throw refused('externalSystem.unreachable', { host: url.host })
+  if (found === 'inside')
     throw new Refusal('externalSystem.insideAddress', { host: url.host }, { status: 422 })
-  return first
+  return found
 }
 
 /** Reads JSON from a server outside. Redirects are not followed: they would lead past what was looked at. */

@@ -26,65 +26,59 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** What stands around every screen: the menu, where one is, the period, and what the screens tell. */
+/**
+ * What stands around every screen: the menu, where one is, the period, and what the screens tell. The screen keeps its
+ * place in the tree at every width, so that turning a tablet loses nothing that was typed.
+ */
 export function Frame(props: FrameProps) {
   const t = useKitWords()
-  const isMobile = useViewport() === 'mobile'
+  const viewport = useViewport()
+  const isMobile = viewport === 'mobile'
+  const isTablet = viewport === 'tablet'
+  const { menu, place, actions, path, crumbs, collapsed } = props
+  useRoomOnTablets({ ...props, isTablet })
   return (
     <div className={classes['frame']}>
       <a className={classes['skip']} href="#content">
         {t('frame.skip')}
       </a>
-      {isMobile ? <Narrow {...props} /> : <Wide {...props} />}
+      {!isMobile && <Sidebar {...props} />}
+      <div className={classes['page']} data-beside={isTablet && !collapsed}>
+        {isMobile ? (
+          <NarrowHead actions={actions} crumbs={crumbs} period={props.period} />
+        ) : (
+          <TopBar crumbs={crumbs} actions={actions}>
+            {props.period}
+          </TopBar>
+        )}
+        <Content path={path}>{props.children}</Content>
+        {isMobile && <MobileMenu menu={menu} place={place} actions={actions} address={path} />}
+      </div>
       {props.isMoving && <Spinner label={t('frame.loading')} />}
       <Toasts position="bottom" label={t('frame.toasts')} closeLabel={t('frame.closeToast')} />
     </div>
   )
 }
 
-function Wide(props: FrameProps) {
-  const { menu, place, actions, exercise } = props
-  const viewport = useViewport()
-  const isTablet = viewport === 'tablet'
-  const { path, onCollapse } = props
+/** Over the page of a tablet the open menu makes room again once a screen was chosen. */
+function useRoomOnTablets({ path, onCollapse, isTablet }: FrameProps & { isTablet: boolean }) {
   const wasAt = useRef(path)
   useEffect(() => {
-    // Over the page of a tablet the open menu makes room again once a screen was chosen.
     if (isTablet && wasAt.current !== path) onCollapse(true)
     wasAt.current = path
   }, [isTablet, path, onCollapse])
-  return (
-    <>
-      <Sidebar
-        menu={menu}
-        place={place}
-        actions={actions}
-        exercise={exercise}
-        collapsed={props.collapsed}
-        onCollapse={onCollapse}
-      />
-      <div className={classes['page']} data-beside={isTablet && !props.collapsed}>
-        <TopBar crumbs={props.crumbs} actions={actions}>
-          {props.period}
-        </TopBar>
-        <Content path={path}>{props.children}</Content>
-      </div>
-    </>
-  )
 }
 
-function Narrow({ menu, place, actions, path, crumbs, period, children }: FrameProps) {
+function NarrowHead({ actions, crumbs, period }: Pick<FrameProps, 'actions' | 'crumbs' | 'period'>) {
   return (
-    <div className={classes['page']}>
+    <>
       <MobileBar actions={actions}>{period}</MobileBar>
       {crumbs.length > 1 && (
         <div className={classes['crumbs']}>
           <Crumbs crumbs={crumbs} />
         </div>
       )}
-      <Content path={path}>{children}</Content>
-      <MobileMenu menu={menu} place={place} actions={actions} address={path} />
-    </div>
+    </>
   )
 }
 

@@ -1,4 +1,13 @@
-import { IconLanguage, IconLogout, IconMenu2, IconMoon, IconSun, IconUser, IconX } from '@tabler/icons-react'
+import {
+  IconLanguage,
+  IconLogout,
+  IconMenu2,
+  IconMoon,
+  IconSearch,
+  IconSun,
+  IconUser,
+  IconX,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSession } from '../session.tsx'
@@ -18,6 +27,7 @@ interface MobileBarProps {
 }
 
 export function MobileBar({ actions, children }: MobileBarProps) {
+  const t = useKitWords()
   const { name, image, organizationName } = useSession()
   return (
     <header className={classes['bar']}>
@@ -28,6 +38,15 @@ export function MobileBar({ actions, children }: MobileBarProps) {
         <strong>{organizationName}</strong>
         {children}
       </div>
+      <button
+        type="button"
+        className={classes['user']}
+        aria-label={t('frame.search')}
+        aria-haspopup="dialog"
+        onClick={actions.search}
+      >
+        <IconSearch size={22} stroke={1.6} aria-hidden />
+      </button>
       <UserMenu actions={actions} side="below" buttonClass={classes['user']}>
         <Avatar name={name} image={image} size={30} />
       </UserMenu>

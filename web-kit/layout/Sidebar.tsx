@@ -2,6 +2,7 @@ import {
   IconDotsVertical,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
+  IconSearch,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -31,6 +32,7 @@ export function Sidebar({ collapsed, ...props }: SidebarProps) {
   return (
     <aside className={classes['sidebar']} data-collapsed={collapsed}>
       {collapsed ? <CollapsedHead /> : <OpenHead {...props} />}
+      <SearchButton collapsed={collapsed} onSearch={props.actions.search} />
       <nav className={classes['menu']} aria-label={t('frame.menu')}>
         {collapsed ? <MenuRail {...props} /> : <MenuTree {...props} />}
       </nav>
@@ -81,6 +83,32 @@ function OpenHead({ exercise, onCollapse }: Pick<SidebarProps, 'exercise' | 'onC
     </>
   )
 }
+
+function SearchButton({ collapsed, onSearch }: { collapsed: boolean; onSearch: () => void }) {
+  const t = useKitWords()
+  const words = t('frame.search')
+  return (
+    <button
+      type="button"
+      className={classes[collapsed ? 'searchIcon' : 'search']}
+      aria-label={words}
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-haspopup="dialog"
+      {...(collapsed && { 'data-tip': words, 'data-tip-side': 'right' })}
+      onClick={onSearch}
+    >
+      <IconSearch size={collapsed ? 20 : 16} stroke={1.5} aria-hidden />
+      {!collapsed && (
+        <>
+          <span>{words}</span>
+          <kbd>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+        </>
+      )}
+    </button>
+  )
+}
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 const CollapsedHead = () => (
   <Link to="/" className={classes['mark']} aria-label="Cuadre">

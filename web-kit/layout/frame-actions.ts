@@ -4,6 +4,8 @@ import type { Language } from '../form/amount-text.ts'
 /** What the frame's buttons do; the application knows how. */
 export interface FrameActions {
   hasProfile: boolean
+  /** Opens the search over everything. */
+  search: () => void
   isDark: boolean
   toggleColorScheme: () => void
   changeLanguage: (language: Language) => void

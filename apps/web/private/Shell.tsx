@@ -12,6 +12,7 @@ import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { menu } from '../menu.ts'
 import { screenExists } from '../routes.tsx'
+import { PaletteDoor } from './palette/PaletteDoor.tsx'
 import { PeriodSelector } from './PeriodSelector.tsx'
 import { chooseSidebar } from './preferences.ts'
 import { useCrumbs } from './use-crumbs.ts'
@@ -28,7 +29,8 @@ export function Shell() {
   const mine = useMemo(() => visibleMenu(menu, { held: permissions, exists: screenExists }), [permissions])
   const everyEntry = useMemo(() => visibleMenu(menu, { held: permissionNames, exists: screenExists }), [])
   const place = placeOf(mine, pathname, searchStr)
-  const actions = useFrameActions()
+  const [isSearching, setSearching] = useState(false)
+  const actions = useFrameActions(() => setSearching(true))
   useOrganizationTheme(pathname)
   return (
     <ActivePeriodsProvider>
@@ -49,6 +51,7 @@ export function Shell() {
           </FrameActionsProvider>
         </WholeMenuProvider>
       </Frame>
+      <PaletteDoor isOpen={isSearching} onOpen={setSearching} />
     </ActivePeriodsProvider>
   )
 }

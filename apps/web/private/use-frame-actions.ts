@@ -9,7 +9,7 @@ import { useMantineColorScheme } from '@mantine/core'
 import { screenExists } from '../routes.tsx'
 import { chooseColorScheme, chooseLanguage } from './preferences.ts'
 
-export function useFrameActions(): FrameActions {
+export function useFrameActions(search: () => void): FrameActions {
   const t = useKitWords()
   const { name } = useSession()
   const { colorScheme } = useMantineColorScheme()
@@ -27,6 +27,7 @@ export function useFrameActions(): FrameActions {
   }
 
   return {
+    search,
     hasProfile: screenExists('/admin/users/profile'),
     isDark,
     toggleColorScheme: () => chooseColorScheme(isDark ? 'light' : 'dark'),

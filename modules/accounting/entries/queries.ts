@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { containing, orderBy } from '@cuadre/server-kit/list.ts'
+import { asAmount, asNumber } from '@cuadre/server-kit/search.ts'
 import type { accountingEntriesFilter, Entry, EntryHead, EntryLine } from './api.ts'
 import { type EntryOrigin, type EntryType, originOfType, typesOfOrigin } from './entry-types.ts'
 
@@ -18,15 +19,6 @@ function typesAsked({ type, origin }: Filters): EntryType[] | undefined {
   const ofOrigin = asList(origin)?.flatMap((each: EntryOrigin) => typesOfOrigin(each))
   if (!types || !ofOrigin) return types ?? ofOrigin
   return types.filter((each) => ofOrigin.includes(each))
-}
-
-const numberOf = (search: string) => (/^0*\d{1,9}$/.test(search) ? Number(search) : null)
-/** Text that may be an amount, in either notation: `1.234,50`, `1,234.50`, `1234.5`. */
-const amountOf = (search: string) => {
-  const plain = /,\d{1,2}$/.test(search)
-    ? search.replaceAll('.', '').replace(',', '.')
-    : search.replaceAll(',', '')
-  return /^\d+(\.\d{1,2})?$/.test(plain) ? plain : null
 }
 
 /** Conditions that confirmed and pending entries share; `e` is either table. */
@@ -52,7 +44,7 @@ function confirmedConditions(filters: Filters, organization: string): RawBuilder
   if (totalTo) all.push(sql`e.total <= ${totalTo}`)
   if (search)
     all.push(
-      sql`(e.description ilike ${containing(search)} or e.number = ${numberOf(search)} or e.total = ${amountOf(search)} or e.source_number ilike ${containing(search)})`,
+      sql`(e.description ilike ${containing(search)} or e.number = ${asNumber(search)} or e.total = ${asAmount(search)} or e.source_number ilike ${containing(search)})`,
     )
   if (states?.includes('confirmed') !== states?.includes('reversed')) {
     const reversed = sql`exists (select from journal_entry r where r.organization_id = ${organization} and r.reversal_of = e.id)`
@@ -75,7 +67,7 @@ function pendingConditions(filters: Filters, organization: string): RawBuilder<u
     )
   if (totalFrom) all.push(sql`${total} >= ${totalFrom}`)
   if (totalTo) all.push(sql`${total} <= ${totalTo}`)
-  if (search) all.push(sql`(e.description ilike ${containing(search)} or ${total} = ${amountOf(search)})`)
+  if (search) all.push(sql`(e.description ilike ${containing(search)} or ${total} = ${asAmount(search)})`)
   return all
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import { ById, Done, Id, Instant, listInput, listOf, Nothing } from '@cuadre/kernel/fields.ts'
+import { MailDraft } from '../organizations/mail-api.ts'
 
 export const mailStates = ['waiting', 'sent', 'failed', 'expired'] as const
 
@@ -65,4 +66,17 @@ export const deleteMail = changes('DELETE', '/private/mail', {
   summary: 'Throw a mail away that is not to be sent any more.',
   input: ById,
   output: Done,
+})
+
+export const testMail = changes('POST', '/private/mail/test', {
+  permission: 'adminOrganization',
+  summary:
+    'Send a mail to oneself through the settings that are given, before they are saved, and hear what the mail server says. Where no password is given, the kept one goes to the server it was kept for and to no other.',
+  input: z.strictObject({ organizationId: Id.optional(), settings: MailDraft }),
+  output: z.object({
+    sent: z.boolean(),
+    to: z.string(),
+    /** The server's own words. */
+    said: z.string(),
+  }),
 })

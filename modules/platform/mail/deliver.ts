@@ -1,4 +1,9 @@
+import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
+import { Refusal } from '@cuadre/kernel/errors.ts'
+import type { Language } from '@cuadre/server-kit/context.ts'
+import { lookAt } from '@cuadre/server-kit/outside/look-at.ts'
+import { say } from '@cuadre/server-kit/words.ts'
 import type { MailSettings } from './settings.ts'
 
 export interface Letter {
@@ -18,8 +23,21 @@ export async function deliver(
   { id, to, subject, text, attachment }: Letter,
 ): Promise<void> {
   const { host, port, security, user, password, sender } = settings
+/** Where an organization's mail server is, looked at before anything is sent there; the operator's own is not. */
+async function placeOf({ host, port, isForeign }: MailSettings) {
+  if (!isForeign) return { host }
+  const found = await lookAt({ hostname: host, port })
+  if (found === 'inside') throw new Refusal('mail.insideAddress', { host }, { status: 422 })
+  if (found === 'unknown') throw new Refusal('mail.unknownHost', { host }, { status: 422 })
+  // The certificate is still that of the name.
+  return isIP(host) === 0 ? { host: found.address, tls: { servername: host } } : { host: found.address }
+}
+
+/** Hands a mail to the mail server and answers what it said; throws that where it doesn't take it. */
+export async function deliver(settings: MailSettings, { id, to, subject, text }: Letter): Promise<string> {
+  const { port, security, user, password, sender } = settings
   const transport = createTransport({
-    host,
+    ...(await placeOf(settings)),
     port,
     secure: security === 'tls',
     requireTLS: security === 'startTls',
@@ -33,7 +51,7 @@ export async function deliver(
     disableUrlAccess: true,
   })
   try {
-    await transport.sendMail({
+    const { response } = await transport.sendMail({
       from: sender,
       to,
       subject,
@@ -46,6 +64,7 @@ export async function deliver(
       messageId: `<${id}@${sender.address.split('@', 2)[1] ?? 'cuadre'}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
+    return oneLine(response)
   } finally {
     transport.close()
   }
@@ -60,6 +79,10 @@ export const isForGood = (failure: unknown): boolean =>
   // A wrong password or sender is mended in the settings.
   !('code' in failure && failure.code === 'EAUTH')
 
-/** What the server said, on one line and without end. */
-export const wordsOf = (failure: unknown): string =>
-  (failure instanceof Error ? failure.message : String(failure)).replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500)
+const oneLine = (words: string): string => words.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500)
+
+/** What the server said, on one line and without end; or why it was not asked, in the reader's language. */
+export const wordsOf = (failure: unknown, language: Language): string =>
+  failure instanceof Refusal
+    ? say(language, failure.code, failure.parameters)
+    : oneLine(failure instanceof Error ? failure.message : String(failure))

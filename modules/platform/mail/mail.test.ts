@@ -23,7 +23,10 @@ beforeAll(async () => {
   for (const email of people) await hire(product, { email, name: `Persona ${email}`, permissions: [] })
   await hire(product, { email: marta, name: 'Marta Cruz', permissions: ['adminUsers'] })
 })
-afterAll(() => Promise.all([office.close(), guarded.close()]))
+afterAll(async () => {
+  delete process.env['EXTERNAL_HOSTS']
+  await Promise.all([office.close(), guarded.close()])
+})
 
 interface Mail {
   _id: string
@@ -160,6 +163,12 @@ describe('a mail server', () => {
       })
     expect((await set('otra')).status).toBe(200)
     await lose(paco)
+    await doJobs(product, office.url)
+    expect((await mailTo(paco)).lastError, 'the own network is closed to organizations').toBe(
+      'El servidor 127.0.0.1 es de la red propia y no se usa. Si debe ser, quien cuida la instalación lo pone en EXTERNAL_HOSTS.',
+    )
+    process.env['EXTERNAL_HOSTS'] = `127.0.0.1:${guarded.port}`
+    await tryAgainNow(product)
     await doJobs(product, office.url)
     const wrong = await mailTo(paco)
     expect([wrong.state, wrong.lastError]).toEqual(['waiting', expect.stringContaining('Invalid login')])

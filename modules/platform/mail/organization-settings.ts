@@ -1,5 +1,5 @@
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { mailConnection, mailOf } from '../organizations/mail.ts'
+import { type MailConnection, mailConnection, mailOf } from '../organizations/mail.ts'
 import { type MailInstallation, type MailSettings, settingsOfUrl } from './settings.ts'
 
 /** How the mails of an organization leave: through its own server, else through the installation's, else not at all. */
@@ -9,13 +9,19 @@ export async function mailSettings(
 ): Promise<MailSettings | undefined> {
   const own = await mailConnection({ ...place, dataDir })
   if (!own) return smtpUrl === undefined ? undefined : settingsOfUrl(smtpUrl, publicUrl)
-  const { host, port, security, userName, password, senderName, senderAddress } = own
+  return settingsOf(own)
+}
+
+/** The settings of an organization as the mail server is reached by them. */
+export function settingsOf(connection: MailConnection): MailSettings {
+  const { host, port, security, userName, password, senderName, senderAddress } = connection
   return {
     host,
     port,
     security,
     ...(userName !== null && { user: userName, password: password ?? '' }),
     sender: { name: senderName, address: senderAddress },
+    isForeign: true,
   }
 }
 

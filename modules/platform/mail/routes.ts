@@ -2,6 +2,7 @@ import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { throughWhom } from './organization-settings.ts'
 import { mailList, readMail, sendAgain, throwAway, waitingCount } from './outbox.ts'
+import { tryOut } from './try-out.ts'
 
 export const mailRoutes = [
   handle(api.mailFilter, mailList),
@@ -12,4 +13,5 @@ export const mailRoutes = [
   handle(api.openMail, readMail),
   handle(api.sendMailAgain, sendAgain),
   handle(api.deleteMail, throwAway),
+  handle(api.testMail, tryOut),
 ]

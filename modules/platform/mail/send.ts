@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '@cuadre/server-kit/context.ts'
 import { inOrganization, type Pool, type Tx } from '@cuadre/server-kit/database.ts'
 import { deliver, isForGood, wordsOf } from './deliver.ts'
 import { attachmentOf, bodyOf } from './enqueue.ts'
@@ -27,6 +28,12 @@ async function waitingMail(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
+/** The language of whoever looks into the outbox. */
+async function languageIn(tx: Tx): Promise<Language> {
+  const { language } = await tx.selectFrom('organization').select('language').executeTakeFirstOrThrow()
+  return language as Language
+}
+
 /**
  * Sends one mail of the outbox. Without any mail server it goes on waiting. What failed is thrown, so that the queue
  * tries again; what failed for good is only written down.
@@ -34,9 +41,10 @@ async function waitingMail(tx: Tx, id: string) {
 export async function sendMail(pool: Pool, installation: MailInstallation, { organization, mail }: Address) {
   const inside = <Result>(work: (tx: Tx) => Promise<Result>) =>
     inOrganization(pool, organization, { readOnly: false }, work)
-  const [waiting, settings] = await inside(async (tx) => [
+  const [waiting, settings, language] = await inside(async (tx) => [
     await waitingMail(tx, mail),
     await mailSettings({ tx, organization }, installation),
+    await languageIn(tx),
   ])
   if (!waiting?.body || !settings) return
   const note = (values: { state?: 'sent' | 'failed'; last_error: string | null }) =>
@@ -61,7 +69,7 @@ export async function sendMail(pool: Pool, installation: MailInstallation, { org
     })
   } catch (failure) {
     const forGood = isForGood(failure)
-    await note({ ...(forGood && { state: 'failed' as const }), last_error: wordsOf(failure) })
+    await note({ ...(forGood && { state: 'failed' as const }), last_error: wordsOf(failure, language) })
     if (forGood) return
     throw failure
   }

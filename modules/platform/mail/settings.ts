@@ -9,6 +9,8 @@ export interface MailSettings {
   user?: string
   password?: string
   sender: { name: string; address: string }
+  /** Said by an organization and not by the operator: it may not lead into the own network. */
+  isForeign?: boolean
 }
 
 /** What the server needs to know of the installation in order to send its mails. */

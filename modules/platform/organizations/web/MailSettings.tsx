@@ -3,8 +3,10 @@ import { FormSection } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button, Group, NumberInput, PasswordInput, Select, TextInput } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
 import { useState, type ChangeEvent, type FormEvent } from 'react'
 import type { z } from 'zod'
+import { testMail } from '../../mail/api.ts'
 import { addConfigMailOrg } from '../api.ts'
 import { mailSecurity, type MailSettings as Shape } from '../mail-api.ts'
 import classes from './Organizations.module.css'
@@ -39,8 +41,13 @@ export function MailSettings({ organizationId, mail }: MailSettingsProps) {
     },
   })
   const patch = (next: Partial<typeof values>) => setValues((before) => ({ ...before, ...next }))
+  const draft = () => {
+    const { password, userName, ...rest } = values
+    return { ...rest, userName: userName || null, ...(password !== '' && { password }) }
+  }
+  const tryOut = useChange(testMail)
   const errorAt = (name: string) =>
-    save.error?.fields.find(({ path }) => path === `settings.${name}`)?.message
+    (save.error ?? tryOut.error)?.fields.find(({ path }) => path === `settings.${name}`)?.message
   const text = (name: 'host' | 'userName' | 'senderName' | 'senderAddress' | 'password') => ({
     name,
     value: values[name],
@@ -50,16 +57,8 @@ export function MailSettings({ organizationId, mail }: MailSettingsProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (save.isPending) return
-    const { password, userName, ...rest } = values
-    save.mutate({
-      organizationId,
-      settings: {
-        ...rest,
-        userName: userName || null,
-        ...(password !== '' && { password }),
-        ...(kept && { version: kept.version }),
-      },
-    })
+    tryOut.reset()
+    save.mutate({ organizationId, settings: { ...draft(), ...(kept && { version: kept.version }) } })
   }
   return (
     <form noValidate onSubmit={submit} className={classes['mail']} aria-label={t('organizationMail.title')}>
@@ -107,7 +106,25 @@ export function MailSettings({ organizationId, mail }: MailSettingsProps) {
           autoComplete="new-password"
         />
       </FormSection>
+      {tryOut.error && (
+        <Alert color="red" role="alert">
+          {tryOut.error.message}
+        </Alert>
+      )}
+      {tryOut.data && <Outcome {...tryOut.data} />}
       <Group justify="flex-end" gap="sm">
+        <Button
+          variant="default"
+          leftSection={<IconSend size={15} stroke={1.6} aria-hidden />}
+          aria-disabled={tryOut.isPending || undefined}
+          onClick={() => {
+            if (tryOut.isPending) return
+            save.reset()
+            tryOut.mutate({ organizationId, settings: draft() })
+          }}
+        >
+          {t(tryOut.isPending ? 'organizationMail.testing' : 'organizationMail.test')}
+        </Button>
         {kept && (
           <Button
             variant="default"
@@ -122,5 +139,19 @@ export function MailSettings({ organizationId, mail }: MailSettingsProps) {
         </Button>
       </Group>
     </form>
+  )
+}
+
+/** What came of the test, in the mail server's own words. */
+function Outcome({ sent, to, said }: z.output<typeof testMail.output>) {
+  const t = useScreenWords()
+  return (
+    <Alert
+      color={sent ? 'teal' : 'red'}
+      role="status"
+      title={t(sent ? 'organizationMail.testSent' : 'organizationMail.testFailed', { to })}
+    >
+      {t('organizationMail.said', { words: said })}
+    </Alert>
   )
 }

@@ -1,0 +1,30 @@
+import { accountFinder } from '@cuadre/accounting/accounts/search.ts'
+import { costCenterFinder } from '@cuadre/accounting/cost-centers/search.ts'
+import { entryFinder } from '@cuadre/accounting/entries/search.ts'
+import { expenseItemFinder } from '@cuadre/accounting/expense-items/search.ts'
+import { areaFinder } from '@cuadre/nomenclators/areas/search.ts'
+import { categoryFinder } from '@cuadre/nomenclators/categories/search.ts'
+import { storageFinder, unitFinder } from '@cuadre/nomenclators/nomenclators/search.ts'
+import { productFinder } from '@cuadre/nomenclators/products/search.ts'
+import { partnerFinder } from '@cuadre/nomenclators/providers/search.ts'
+import { serviceFinder } from '@cuadre/nomenclators/services/search.ts'
+import { saleFinder } from '@cuadre/operations/sales-of-products/search.ts'
+import { userFinder } from '@cuadre/platform/users/search.ts'
+import type { Finder } from '@cuadre/server-kit/search.ts'
+
+/** What the search of the whole product finds. */
+export const finders: readonly Finder[] = [
+  partnerFinder,
+  saleFinder,
+  entryFinder,
+  accountFinder,
+  productFinder,
+  serviceFinder,
+  categoryFinder,
+  storageFinder,
+  unitFinder,
+  areaFinder,
+  costCenterFinder,
+  expenseItemFinder,
+  userFinder,
+]

@@ -1,0 +1,158 @@
+import { useSession } from '@cuadre/web-kit/session.tsx'
+import { useKitWords, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import classes from './Palette.module.css'
+import { PaletteFoot } from './PaletteFoot.tsx'
+import { PaletteRow } from './PaletteRow.tsx'
+import { keepRecent } from './recent.ts'
+import { type Row, useGroups } from './use-rows.ts'
+
+/** Search over everything, and orders: typed, chosen with the arrows, opened with Enter. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const t = useScreenWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it as well
+    <dialog
+      ref={dialog}
+      className={classes['palette']}
+      aria-label={t('palette.title')}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+    >
+      <Content onClose={() => dialog.current?.close()} />
+    </dialog>
+  )
+}
+
+function Content({ onClose }: { onClose: () => void }) {
+  const t = useScreenWords()
+  const kit = useKitWords()
+  const list = useId()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const { groups, isSearching, error, text } = useGroups(typed)
+  const rows = groups.flatMap((group) => group.rows)
+  const at = Math.min(chosen, rows.length - 1)
+  const open = useOpen(onClose)
+  const keys = useKeys({ rows, at, choose: setChosen, open })
+  return (
+    <>
+      <div className={classes['head']}>
+        <IconSearch size={20} stroke={1.6} aria-hidden />
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened in order to type */}
+        <input
+          autoFocus
+          type="text"
+          role="combobox"
+          aria-expanded
+          aria-controls={list}
+          aria-activedescendant={rows[at] ? `${list} ${at}`.replaceAll(' ', '-') : undefined}
+          aria-autocomplete="list"
+          aria-label={t('palette.title')}
+          placeholder={t('palette.placeholder')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setChosen(0)
+          }}
+          onKeyDown={keys}
+        />
+        <button type="button" className={classes['close']} aria-label={kit('delete.close')} onClick={onClose}>
+          <kbd>Esc</kbd>
+          <IconX size={22} stroke={1.5} aria-hidden />
+        </button>
+      </div>
+      <div id={list} role="listbox" aria-label={t('palette.results')} className={classes['list']}>
+        {groups.map((group) => (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no part of a list of options
+          <div key={group.id} role="group" aria-label={t(`palette.groups.${group.id}`)}>
+            <p className={classes['group']} aria-hidden>
+              {t(`palette.groups.${group.id}`)}
+            </p>
+            {group.rows.map((row) => {
+              const place = rows.indexOf(row)
+              return (
+                <PaletteRow
+                  key={row.id}
+                  id={`${list} ${place}`.replaceAll(' ', '-')}
+                  row={row}
+                  typed={text}
+                  isChosen={place === at}
+                  onPoint={() => setChosen(place)}
+                  onOpen={(elsewhere) => open(row, { elsewhere })}
+                />
+              )
+            })}
+          </div>
+        ))}
+      </div>
+      <Status isEmpty={rows.length === 0} isSearching={isSearching} text={text} problem={error?.message} />
+      <PaletteFoot />
+    </>
+  )
+}
+
+function Status(status: {
+  isEmpty: boolean
+  isSearching: boolean
+  text: string
+  problem: string | undefined
+}) {
+  const t = useScreenWords()
+  const { isEmpty, isSearching, text, problem } = status
+  const words =
+    problem ??
+    (isSearching && isEmpty
+      ? t('palette.searching')
+      : isEmpty && text !== ''
+        ? t('palette.nothing', { text })
+        : '')
+  return (
+    <output className={classes['status']} aria-live="polite">
+      {words}
+    </output>
+  )
+}
+
+/** Goes where a row leads, here or in another tab, and remembers what was opened. */
+function useOpen(onClose: () => void) {
+  const { history } = useRouter()
+  const { _id } = useSession()
+  return (row: Row, { elsewhere }: { elsewhere: boolean }) => {
+    if (row.record) keepRecent(_id, row.record)
+    if (elsewhere) {
+      window.open(row.to, '_blank', 'noopener')
+      return
+    }
+    onClose()
+    history.push(row.to)
+  }
+}
+
+interface Keys {
+  rows: readonly Row[]
+  at: number
+  choose: (at: number) => void
+  open: (row: Row, options: { elsewhere: boolean }) => void
+}
+
+const useKeys =
+  ({ rows, at, choose, open }: Keys) =>
+  (event: KeyboardEvent) => {
+    const row = rows[at]
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && rows.length > 0) {
+      event.preventDefault()
+      choose((at + step + rows.length) % rows.length)
+    } else if (event.key === 'Enter' && row && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      open(row, { elsewhere: event.ctrlKey || event.metaKey })
+    }
+  }

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Permission } from '@cuadre/kernel/permissions.ts'
+import { beginning } from '@cuadre/server-kit/list.ts'
+import { fewest, type Finder, type Found, saysAll } from '@cuadre/server-kit/search.ts'
+
+interface Documents {
+  kind: string
+  table: 'sale'
+  /** The column that says with whom. */
+  partner: 'client_id'
+  permission: Permission
+}
+
+/** How many of those whom a word names are looked through. */
+const parties = 20
+
+/** Finds documents by their number, by amount, and the last ones with whom the words name. */
+export const documentFinder = ({ kind, table, partner, permission }: Documents): Finder => ({
+  permissions: [permission],
+  async find({ tx, organization }, asked) {
+    const { number, amount, by } = asked
+    const document = sql`
+      select d.id, d.number, d.day, d.amount, d.state, d.${sql.ref(partner)} as partner_id from ${sql.table(table)} d
+       where d.organization_id = ${organization}`
+    const last = sql`order by d.day desc, d.id desc limit ${fewest}`
+    const ways = [
+      ...(by === 'anything'
+        ? [
+            sql`(${document} and lower(d.number) like ${beginning(asked.text)} ${last})`,
+            sql`(select each.* from (
+                  select id from partner p where p.organization_id = ${organization}
+                     and ${saysAll(asked, sql`concat_ws(' ', p.code, p.name)`)} limit ${parties}) p
+                  cross join lateral (${document} and d.${sql.ref(partner)} = p.id ${last}) each)`,
+          ]
+        : []),
+      ...(number === null ? [] : [sql`(${document} and d.number like ${`%${number}`} ${last})`]),
+      ...(amount === null ? [] : [sql`(${document} and d.amount = ${amount}::numeric ${last})`]),
+    ]
+    const { rows } = await sql<Found>`
+      select distinct found.id as "_id", ${kind} as kind, found.number as code, party.name, found.day, found.amount, found.state
+        from (${sql.join(ways, sql` union all `)}) found
+        join partner party on party.organization_id = ${organization} and party.id = found.partner_id
+       order by found.day desc, found.number desc limit ${fewest}`.execute(tx)
+    return rows
+  },
+})

@@ -1,0 +1,45 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { z } from 'zod'
+import type { Context, ContextElsewhere } from '@cuadre/server-kit/context.ts'
+import { say } from '@cuadre/server-kit/words.ts'
+import { mailConnection } from '../organizations/mail.ts'
+import { inPlace } from '../organizations/place.ts'
+import type { testMail } from './api.ts'
+import { deliver, wordsOf } from './deliver.ts'
+import { settingsOf } from './organization-settings.ts'
+
+type Draft = z.output<typeof testMail.input>['settings']
+
+/** The password that is kept goes to the server that it was kept for, and to no other. */
+async function passwordFor(place: ContextElsewhere, { host, password }: Draft): Promise<string | null> {
+  if (password !== undefined) return password
+  const kept = await mailConnection(place)
+  return kept?.host === host ? kept.password : null
+}
+
+/** Sends a mail to whoever asks, so that settings are known to work before everybody's mails depend on them. */
+export const tryOut = (
+  context: Context,
+  { organizationId, settings }: z.output<typeof testMail.input>,
+): Promise<z.output<typeof testMail.output>> =>
+  inPlace(context, organizationId, async (place) => {
+    const { user, language } = context
+    const { host, port, security } = settings
+    const connection = { ...settings, password: await passwordFor(place, settings) }
+    const known = { name: user.name, email: user.email, host }
+    const answer = await deliver(settingsOf(connection), {
+      id: uuidv7(),
+      to: { name: user.name, address: user.email },
+      subject: say(language, 'mails.test.subject', known),
+      text: say(language, 'mails.test.text', known),
+    }).then(
+      (said) => ({ sent: true, said }),
+      (failure: unknown) => ({ sent: false, said: wordsOf(failure, language) }),
+    )
+    place.changed({
+      type: 'mail',
+      _id: place.organization,
+      after: { triedOut: true, host, port, security, sent: answer.sent },
+    })
+    return { ...answer, to: user.email }
+  })

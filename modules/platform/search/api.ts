@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { reads } from '@cuadre/kernel/endpoint.ts'
+import { dataOf, Day, Id, SignedMoney } from '@cuadre/kernel/fields.ts'
+
+export const Finding = z.object({
+  /** What it is: `account`, `entry`, `partner` … */
+  kind: z.string(),
+  _id: Id,
+  code: z.string().nullable(),
+  name: z.string(),
+  note: z.string().nullable(),
+  day: Day.nullable(),
+  amount: SignedMoney.nullable(),
+  state: z.string().nullable(),
+})
+
+export const searchEverything = reads('GET', '/private/search', {
+  permission: 'session',
+  summary:
+    'Records of every kind by name, code, number or amount: the best few of each that one has permission for.',
+  input: z.strictObject({
+    text: z.string().trim().min(1, 'field.required').max(100, 'field.tooLong'),
+    by: z.enum(['anything', 'number', 'amount']).default('anything'),
+  }),
+  output: dataOf(Finding),
+})

@@ -1,0 +1,108 @@
+import { sql, type RawBuilder } from 'kysely'
+import { folded, wordsOf } from '@cuadre/kernel/folded.ts'
+import type { Permission } from '@cuadre/kernel/permissions.ts'
+import type { Context } from './context.ts'
+import { beginning, containing } from './list.ts'
+
+/** What somebody looks for, as everything that it may be. */
+export interface Asked {
+  /** Folded: small letters without accents. */
+  text: string
+  words: readonly string[]
+  number: number | null
+  amount: string | null
+  /** Whether they said that it is a number or an amount, and nothing else. */
+  by: 'anything' | 'number' | 'amount'
+}
+
+/** A record that was found, with what a person tells it apart by. */
+export interface Found {
+  kind: string
+  _id: string
+  code: string | null
+  name: string
+  /** What comes behind its name: whose it is, what sort. */
+  note?: string | null
+  day?: string | null
+  amount?: string | null
+  state?: string | null
+}
+
+/** What a module adds to the search of the whole product: its own records, for who may open them. */
+export interface Finder {
+  permissions: readonly Permission[]
+  /** The best few, best first. */
+  find(context: Context, asked: Asked): Promise<Found[]>
+}
+
+/** How many each finder gives at most. */
+export const fewest = 5
+
+export const asNumber = (text: string): number | null => (/^0*\d{1,9}$/.test(text) ? Number(text) : null)
+
+/** Text that may be an amount, in either notation: `1.234,50`, `1,234.50`, `1234.5`. */
+export function asAmount(text: string): string | null {
+  const plain = /,\d{1,2}$/.test(text) ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', '')
+  return /^\d{1,16}(\.\d{1,2})?$/.test(plain) ? plain : null
+}
+
+export function asked(typed: string, by: Asked['by']): Asked {
+  const text = folded(typed)
+  return {
+    text,
+    words: wordsOf(typed),
+    number: by === 'amount' ? null : asNumber(text),
+    amount: by === 'number' ? null : asAmount(text),
+    by,
+  }
+}
+
+/** Whether every word that was typed stands somewhere in what a record is known by. */
+export const saysAll = ({ words }: Asked, text: RawBuilder<unknown>): RawBuilder<unknown> =>
+  words.length === 0
+    ? sql`false`
+    : sql`(select app.folded(${text}) like all (${words.map((word) => containing(word))}))`
+
+interface Catalogue {
+  kind: string
+  table: string
+  permissions: readonly Permission[]
+  /** Further columns that it is known by. */
+  also?: readonly string[]
+  /** Which of the table's records are meant. */
+  where?: RawBuilder<unknown>
+  /** Further things to say of each, as columns of the answer. */
+  more?: (context: Context) => RawBuilder<unknown>
+}
+
+/** Finds records of a catalogue by code, name and what else they are known by. Those that are out of use come last. */
+export const catalogueFinder = ({
+  kind,
+  table,
+  permissions,
+  also = [],
+  where = sql`true`,
+  more = () => sql`null as note`,
+}: Catalogue): Finder => ({
+  permissions,
+  async find(context, wanted) {
+    const { tx, organization } = context
+    if (wanted.by !== 'anything') return []
+    const known = sql.join(
+      ['code', 'name', ...also].map((column) => sql.ref(`record.${column}`)),
+      sql`, `,
+    )
+    const { rows } = await sql<Found & { active: boolean }>`
+      select record.id as "_id", record.code, record.name, record.active, ${more(context)} from ${sql.table(table)} record
+       where record.organization_id = ${organization} and ${where} and ${saysAll(wanted, sql`concat_ws(' ', ${known})`)}
+       order by record.active desc, ${nearest(wanted)}, record.code collate "C" limit ${fewest}`.execute(tx)
+    return rows.map(({ active, ...found }) => ({ ...found, kind, state: active ? null : 'inactive' }))
+  },
+})
+
+/** The very code first, then codes and names that begin so, then the rest. */
+const nearest = ({ text }: Asked) => sql`
+  case when app.folded(record.code) = ${text} then 0
+       when app.folded(record.code) like ${beginning(text)} then 1
+       when app.folded(record.name) like ${beginning(text)} then 2
+       else 3 end`

@@ -1,0 +1,46 @@
+import type { Product } from './ceiba.ts'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { upload } from './uploads.ts'
+
+const picture = () =>
+  sharp({ create: { width: 64, height: 64, channels: 3, background: '#2f3e9e' } })
+    .png()
+    .toBuffer()
+
+/** Records of every kind in somebody's organization, so that there is something of each to ask for. */
+export async function recordsOfEveryKind(product: Product, as: string): Promise<void> {
+  const ask = async (method: string, path: string, input: object): Promise<{ _id: string }> => {
+    const { status, body } = await product.call<{ _id: string }>(method, `/private/${path}`, input, { as })
+    expect(status, `${path} ${JSON.stringify(body)}`).toBe(200)
+    return body
+  }
+  const create = async (path: string, input: object) => (await ask('POST', path, input))._id
+
+  const unitId = await create('nomenclator/create', { ptype: 'UM', code: 'SAC', name: 'Saco' })
+  const storageId = await create('nomenclator/create', { ptype: 'AA', code: '01', name: 'Almacén central' })
+  await create('products', { name: 'Harina de trigo', unitId, salePrice: '250.00' })
+  await create('services/createService', { name: 'Molienda' })
+  await create('categories', { name: 'Granos' })
+  await create('area/create', { name: 'Economía' })
+  await create('entity/createEntity', { code: 'S1', name: 'Sucursal del puerto' })
+  expect(storageId).not.toBe(unitId)
+
+  const { data } = (await ask('GET', 'accounts/getAccountsList', {})) as unknown as {
+    data: { _id: string; code: string }[]
+  }
+  const accountOf = (code: string) => data.find((account) => account.code === code)?._id
+  const entry = {
+    date: '2026-01-15',
+    description: 'Depósito de la venta del día',
+    lines: [
+      { accountId: accountOf('109'), debit: '100.00', credit: '0.00' },
+      { accountId: accountOf('106'), debit: '0.00', credit: '100.00' },
+    ],
+  }
+  const _id = await create('accountingEntries/createAccountingEntryManual', entry)
+  await ask('PUT', 'accountingEntries/confirmAccountingEntries', { _id })
+  await create('accountingEntries/createAccountingEntryManual', entry)
+  const sent = await upload(product, '/private/media', { name: 'saco.png', content: await picture() }, { as })
+  expect(sent.status).toBe(200)
+}

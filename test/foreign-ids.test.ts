@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { AnyEndpoint } from '@cuadre/kernel/endpoint.ts'
+import { handlers } from '@cuadre/server/handlers.ts'
+import { openProduct } from './ceiba.ts'
+import { contentsOf } from './contents.ts'
+import { recordsOfEveryKind } from './every-kind.ts'
+import { idPlaces, inputFor, type Place } from './inputs.ts'
+import { upload } from './uploads.ts'
+
+// Another organization's ids look like ids that never were, in every call that takes one: made from the list of calls.
+
+const product = openProduct()
+const unknown = '01a1fc2d-0000-7000-8000-000000000000'
+
+const taking = handlers
+  .filter(({ kind }) => kind !== 'public')
+  .map(({ endpoint }) => endpoint)
+  .flatMap((endpoint) =>
+    idPlaces(endpoint.input).map(
+      (place) => [`${endpoint.method} ${endpoint.path} ${place.join('.')}`, endpoint, place] as const,
+    ),
+  )
+
+/** An id of each table that has any, by its name. */
+let ours: ReadonlyMap<string, string>
+let theirs: ReadonlyMap<string, string>
+
+async function idsOf(company: string): Promise<Map<string, string>> {
+  const organization = product.organization(company)
+  const { rows: tables } = await product.asOwner(`
+    select table_name as name from information_schema.columns one
+     where table_schema = 'public' and column_name = 'id' and data_type = 'uuid' and exists (
+       select from information_schema.columns other where other.table_schema = 'public'
+          and other.table_name = one.table_name and other.column_name = 'organization_id')
+       and table_name not like 'invariant%' order by 1`)
+  const ids = new Map([['organization', organization]])
+  for (const { name } of tables as { name: string }[]) {
+    const { rows } = await product.asOwner(
+      `select id from ${name} where organization_id = '${organization}' order by id limit 1`,
+    )
+    const [first] = rows as { id: string }[]
+    if (first) ids.set(name, first.id)
+  }
+  return ids
+}
+
+beforeAll(async () => {
+  await recordsOfEveryKind(product, 'admin@ceiba.test')
+  await recordsOfEveryKind(product, 'admin@almendro.test')
+  ours = await idsOf('Comercial La Ceiba S.R.L.')
+  theirs = await idsOf('El Almendro')
+})
+
+/** What a field's name says that it holds; nothing where it may be anything. */
+const tableOf: readonly (readonly [RegExp, string])[] = [
+  [/organizationId$/i, 'organization'],
+  [/account(Id)?$/i, 'account'],
+  [/costCenterId$/i, 'cost_center'],
+  [/expenseItemId$/i, 'expense_item'],
+  [/(partner|client|provider)Id$/i, 'partner'],
+  [/currencyId$/i, 'currency'],
+  [/period(Id)?$/i, 'accounting_period'],
+  [/exerciseId$/i, 'accounting_exercise'],
+  [/roleIds?$/i, 'role'],
+  [/userId$/i, 'user_account'],
+  [/(media|logo)Id$/i, 'media'],
+  [/productId$/i, 'product'],
+  [/categoryId$/i, 'category'],
+  [/(storage|unit)Id$/i, 'nomenclator'],
+]
+
+const nameOf = (place: Place) => String(place.findLast((step) => typeof step === 'string') ?? '')
+const tablesOf = (place: Place): string[] => {
+  const named = tableOf.find(([pattern]) => pattern.test(nameOf(place)))?.[1]
+  return named === undefined ? [...theirs.keys()] : [named]
+}
+
+function askWith(endpoint: AnyEndpoint, place: Place, id: string) {
+  const at = place.join('.')
+  const idFor = (other: Place) =>
+    other.join('.') === at ? id : (ours.get(tablesOf(other).at(0) ?? '') ?? unknown)
+  const input = inputFor(endpoint.input, { place, idFor }) as Record<string, unknown>
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(input[name]))
+  if (endpoint.upload) {
+    const fields = Object.entries(input).filter(([, value]) => typeof value === 'string')
+    return upload(
+      product,
+      path,
+      { name: 'prueba.csv', content: 'a,b\n1,2\n' },
+      { fields: Object.fromEntries(fields) as Record<string, string> },
+    )
+  }
+  return product.call(endpoint.method, path, input)
+}
+
+/** What is answered, but for the id that was asked with. */
+const answerTo = ({ status, body }: { status: number; body: unknown }, id: string) =>
+  `${status} ${JSON.stringify(body)}`.replaceAll(id, 'ID')
+
+/** What is wrong with the answers to others' ids at one place of one call. */
+async function differences(name: string, endpoint: AnyEndpoint, place: Place): Promise<string[]> {
+  const never = await askWith(endpoint, place, unknown)
+  const expected = answerTo(never, unknown)
+  if (/"[a-zA-Z]+\.(notFound|unknown\w*)"/.test(expected)) notFound.add(name)
+  if (never.status >= 500 && never.status !== 502) return [`${name} failed: ${expected}`]
+  if (endpoint.kind === 'changes' && never.status < 400)
+    return [`${name} takes an id that never was: ${expected}`]
+  const answers = await Promise.all(
+    tablesOf(place).map(async (table) => {
+      const id = theirs.get(table)
+      return id === undefined ? expected : answerTo(await askWith(endpoint, place, id), id)
+    }),
+  )
+  return answers
+    .filter((answer) => answer !== expected)
+    .map((answer) => `${name} tells others' ids apart: ${answer} and not ${expected}`)
+}
+/** The places whose made-up id was looked for and not found: there the rest of the input was right. */
+const notFound = new Set<string>()
+
+const modules = Map.groupBy(taking, ([, { path }]) => path.split('/', 3).join('/'))
+
+describe('an id of another organization is answered like one that never was, and changes nothing', () => {
+  let before: unknown
+  beforeAll(async () => {
+    before = await contentsOf(product)
+  })
+
+  test.each([...modules])('%s', { timeout: 60_000 }, async (_path, calls) => {
+    const wrong: string[] = []
+    for (const call of calls) wrong.push(...(await differences(...call)))
+    expect(wrong).toEqual([])
+  })
+
+  test('most are refused as not found, so that the inputs made for them get as far as the record', () => {
+    expect(notFound.size / taking.length).toBeGreaterThan(0.75)
+  })
+
+  test('all of them together changed nothing', async () => {
+    expect(await contentsOf(product)).toEqual(before)
+  })
+})

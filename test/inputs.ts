@@ -1,0 +1,120 @@
+import type { z } from 'zod'
+
+/**
+ * Inputs made from the shapes of calls alone, so that a call is tried from the day it exists. Of a shape all that is
+ * needed is filled in with something that fits, and an id wherever one is wanted.
+ */
+
+type Shape = z.core.$ZodType
+type Def = { type: string } & Record<string, unknown>
+
+const defOf = (shape: Shape) => shape._zod.def as unknown as Def
+const innerOf = (shape: Shape) => defOf(shape)['innerType'] as Shape
+const fits = (shape: Shape, value: unknown) => (shape as z.ZodType).safeParse(value).success
+
+const wrappers = new Set(['optional', 'nullable', 'default', 'prefault', 'catch', 'readonly', 'nonoptional'])
+
+function plain(shape: Shape): Shape {
+  const def = defOf(shape)
+  if (wrappers.has(def.type)) return plain(innerOf(shape))
+  return def.type === 'pipe' ? plain(def['in'] as Shape) : shape
+}
+
+const sample = '01a1fc2d-0000-7000-8000-000000000000'
+const looksLikeId = (shape: Shape) =>
+  defOf(plain(shape)).type === 'string' && fits(shape, sample) && !fits(shape, sample.replaceAll('0', 'Z'))
+
+/** Where ids stand in a shape: `['lines', 0, 'accountId']`. */
+export type Place = readonly (string | number)[]
+
+export function idPlaces(shape: Shape, at: Place = []): Place[] {
+  const inner = plain(shape)
+  const def = defOf(inner)
+  if (def.type === 'object')
+    return Object.entries(def['shape'] as Record<string, Shape>).flatMap(([name, field]) =>
+      idPlaces(field, [...at, name]),
+    )
+  if (def.type === 'array') return idPlaces(def['element'] as Shape, [...at, 0])
+  if (def.type === 'union')
+    return [
+      ...new Map(
+        (def['options'] as Shape[])
+          .flatMap((option) => idPlaces(option, at))
+          .map((place) => [place.join('.'), place] as const),
+      ).values(),
+    ]
+  return looksLikeId(shape) ? [at] : []
+}
+
+/** Words that leaves of every kind may be: the first that fits is taken. */
+const words = [
+  'Prueba',
+  '1',
+  '1.00',
+  '2026-01-15',
+  'P-1',
+  'prueba@ceiba.test',
+  'https://prueba.example/api',
+  'Cuadre-2026-x',
+  '123456',
+  '#335577',
+  'es',
+  'America/Havana',
+  '2026-01-15T12:00:00Z',
+  '101',
+]
+
+interface Wanted {
+  /** The places that have to be there, although they are optional. */
+  place: Place
+  idFor: (place: Place) => string
+}
+
+/** Something that fits a shape; undefined where nothing was found. */
+export function inputFor(shape: Shape, wanted: Wanted, at: Place = []): unknown {
+  const def = defOf(shape)
+  const isOnTheWay =
+    at.every((step, depth) => wanted.place[depth] === step) && at.length <= wanted.place.length
+  if (!isOnTheWay && (def.type === 'optional' || def.type === 'default' || def.type === 'prefault'))
+    return undefined
+  if (!isOnTheWay && def.type === 'nullable') return null
+  const inner = plain(shape)
+  const inside = defOf(inner)
+  if (inside.type === 'object')
+    return Object.fromEntries(
+      Object.entries(inside['shape'] as Record<string, Shape>).flatMap(([name, field]) => {
+        const value = inputFor(field, wanted, [...at, name])
+        return value === undefined ? [] : [[name, value]]
+      }),
+    )
+  if (inside.type === 'array') {
+    const element = inputFor(inside['element'] as Shape, wanted, [...at, 0])
+    return [[element], [element, element]].find((list) => fits(shape, list)) ?? [element]
+  }
+  if (inside.type === 'union') {
+    const options = (inside['options'] as Shape[]).toSorted(
+      (one, other) => Number(leadsTo(other, at, wanted)) - Number(leadsTo(one, at, wanted)),
+    )
+    return inputFor(options[0]!, wanted, at)
+  }
+  if (looksLikeId(shape)) return wanted.idFor(at)
+  return leaf(shape, inside)
+}
+
+const leadsTo = (shape: Shape, at: Place, { place }: Wanted) =>
+  idPlaces(shape, at).some((each) => each.join('.') === place.join('.'))
+
+function leaf(shape: Shape, inside: Def): unknown {
+  const choices = [
+    ...Object.values((inside['entries'] ?? {}) as Record<string, unknown>),
+    ...((inside['values'] as unknown[] | undefined) ?? []),
+    ...words,
+    1,
+    20,
+    2026,
+    true,
+    {},
+    null,
+  ]
+  return choices.find((choice) => fits(shape, choice))
+}
