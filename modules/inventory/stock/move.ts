@@ -6,7 +6,6 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { flagOn } from '@cuadre/accounting/parameters/values.ts'
 import { type CardMovement, type Counter, keyOf, lockPlaces, type Place, sourcesOf } from './cards.ts'
 import { type Correction, Costing, ShortOf } from './costing.ts'
-import type { Lack } from './layers.ts'
 import type { Shortage } from './layers.ts'
 
 export type { Correction } from './costing.ts'
@@ -120,12 +119,6 @@ function movementOf(
   }
 }
 
-const lackCodes: Record<Lack, string> = {
-  quantity: 'stock.short',
-  value: 'stock.valueShort',
-  nothingButValue: 'stock.valueLeft',
-}
-
 /** Runs `work` and says what is missing by the names of product and storage. */
 export async function sayingShortages<Result>(
   context: Context,
@@ -146,7 +139,6 @@ export async function sayingShortages<Result>(
       tx.selectFrom('nomenclator').select('name').where('id', '=', place.storageId).executeTakeFirstOrThrow(),
     ])
     throw new Refusal(
-      lackCodes[shortage.lack],
       codeOf(shortage),
       {
         product: `${product.code} ${product.name}`,

@@ -17,12 +17,6 @@ export interface Letter {
 
 const patience = 20_000
 
-/** Hands a mail to the mail server; throws what the server said where it doesn't take it. */
-export async function deliver(
-  settings: MailSettings,
-  { id, to, subject, text, attachment }: Letter,
-): Promise<void> {
-  const { host, port, security, user, password, sender } = settings
 /** Where an organization's mail server is, looked at before anything is sent there; the operator's own is not. */
 async function placeOf({ host, port, isForeign }: MailSettings) {
   if (!isForeign) return { host }
@@ -34,7 +28,10 @@ async function placeOf({ host, port, isForeign }: MailSettings) {
 }
 
 /** Hands a mail to the mail server and answers what it said; throws that where it doesn't take it. */
-export async function deliver(settings: MailSettings, { id, to, subject, text }: Letter): Promise<string> {
+export async function deliver(
+  settings: MailSettings,
+  { id, to, subject, text, attachment }: Letter,
+): Promise<string> {
   const { port, security, user, password, sender } = settings
   const transport = createTransport({
     ...(await placeOf(settings)),
