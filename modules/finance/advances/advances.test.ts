@@ -256,5 +256,5 @@ test('two persons apply the same advance at once: one of them does', async () =>
       }),
     ),
   )
-  expect(answers.map(({ status }) => status === 200).toSorted()).toEqual([false, true])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })

@@ -5,6 +5,7 @@ import {
   isCredited,
   type Misfit,
   type Money,
+  type Reckoned,
   reckon,
   type Reckoning,
   type Share,
@@ -160,8 +161,8 @@ test('whatever is settled with whatever: debits are credits, and no cent is lost
       expect(text(found.value)).toBe(text(round(money.amount.times(money.rate))))
       expect(found.rest.value.gte(zero) && found.rest.value.lte(found.value)).toBe(true)
       // What goes out of the books, and the difference, is what it was worth.
-      const signed = (of: (each: (typeof found.shares)[number]) => Amount) =>
-        sum(found.shares.map((each) => (isCredited(each) ? of(each) : of(each).neg())))
+      const signed = (of: (each: Reckoned<Share>) => Amount) =>
+        sum(fits(found).shares.map((each) => (isCredited(each) ? of(each) : of(each).neg())))
       expect(text(signed(({ carrying }) => carrying).plus(found.difference))).toBe(
         text(signed(({ value }) => value)),
       )

@@ -89,18 +89,16 @@ export async function knownShares(
   const wrong: FieldRefusal[] = []
   const read = (kind: Share['kind'], branch: string, found: Map<string, Open>, taken: readonly Taken[]) =>
     taken.flatMap((each, at) => {
-      const refuse = (field: string, code: string, parameters = {}) =>
-        wrong.push({ path: `${branch}.${at}.${field}`, code, parameters: { line: at + 1, ...parameters } })
-      const open = found.get(each.id)
-      const idField = `${kind}Id`
-      if (!open || open.partnerId !== asked.partnerId) return (refuse(idField, `${words[kind]}.unknown`), [])
-      const document = open.documentNumber
-      if (open.cancelled) return (refuse(idField, `${words[kind]}.cancelled`, { document }), [])
-      if (open.day > asked.day)
-        return (refuse(idField, `${words[kind]}.later`, { document, day: shownDay(open.day) }), [])
-      if (taken.findIndex(({ id }) => id === each.id) < at)
-        return (refuse(idField, `${words[kind]}.twice`, { document }), [])
-      const share = shareOf(kind, open, each, rates.get(open.currencyId ?? '') ?? one, refuse)
+      const refuse: Refuse = (field, code, parameters = {}) => {
+        wrong.push({
+          path: `${branch}.${at}.${field}`,
+          code: `${code.includes('.') ? '' : `${words[kind]}.`}${code}`,
+          parameters: { line: at + 1, ...parameters },
+        })
+        return undefined
+      }
+      const isTwice = taken.findIndex(({ id }) => id === each.id) < at
+      const share = shareOf(kind, asked, { taken: each, isTwice, open: found.get(each.id), rates }, refuse)
       return share ? [share] : []
     })
   const shares = [
@@ -112,37 +110,42 @@ export async function knownShares(
 
 const words = { item: 'openItem', advance: 'advance' } as const
 
+/** Says what is wrong with a share, as a word of its own kind: `moreThanOpen` of an item or an advance. */
+type Refuse = (field: string, code: string, parameters?: Record<string, string>) => undefined
+
+interface Found {
+  taken: Taken
+  isTwice: boolean
+  open: Open | undefined
+  rates: ReadonlyMap<string, Amount>
+}
+
 function shareOf(
   kind: Share['kind'],
-  open: Open,
-  asked: Taken,
-  rate: Amount,
-  refuse: (field: string, code: string, parameters?: Record<string, string>) => void,
+  { partnerId, day }: AskedShares,
+  { taken, isTwice, open, rates }: Found,
+  refuse: Refuse,
 ): KnownShare | undefined {
-  const wanted = amount(asked.amount)
-  const used = amount(open.currencyId === null ? open.used : open.foreignUsed)
-  const whole = amount(open.foreignAmount ?? open.amount)
-  const free = whole.minus(used)
+  const idField = `${kind}Id`
+  if (!open || open.partnerId !== partnerId) return refuse(idField, 'unknown')
   const document = open.documentNumber
-  if (wanted.lte(zero)) return void refuse('amount', `${words[kind]}.zero`, { document })
-  if (wanted.gt(free)) {
-    const open = { document, open: text(free), amount: text(wanted) }
-    return void refuse('amount', `${words[kind]}.moreThanOpen`, open)
-  }
-  const value = asked.value ? amount(asked.value) : null
+  if (open.cancelled) return refuse(idField, 'cancelled', { document })
+  if (open.day > day) return refuse(idField, 'later', { document, day: shownDay(open.day) })
+  if (isTwice) return refuse(idField, 'twice', { document })
+
+  const wanted = amount(taken.amount)
+  const carrying = carryingOf(open, wanted)
+  if (wanted.lte(zero) || carrying.lte(zero)) return refuse('amount', 'zero', { document })
+  const free = amount(open.foreignAmount ?? open.amount).minus(usedOf(open))
+  if (wanted.gt(free))
+    return refuse('amount', 'moreThanOpen', { document, open: text(free), amount: text(wanted) })
+
+  const rate = rates.get(open.currencyId ?? '') ?? one
+  const value = taken.value ? amount(taken.value) : null
   // Money in another currency seldom comes to a whole cent of the debt's: the value may be off by what one cent is worth.
-  const off = value?.minus(wanted.times(rate)).abs()
-  if (off?.gt(open.currencyId === null ? zero : rate.times('0.01')))
-    return void refuse('value', 'operation.valueDiffers', {
-      document,
-      value: text(round(wanted.times(rate))),
-    })
-  const carried = open.foreignAmount
-    ? round(amount(open.amount).times(used.plus(wanted)).div(amount(open.foreignAmount))).minus(
-        amount(open.used),
-      )
-    : wanted
-  if (carried.lte(zero)) return void refuse('amount', `${words[kind]}.zero`, { document })
+  const tolerated = open.currencyId === null ? zero : rate.times('0.01')
+  if (value?.minus(wanted.times(rate)).abs().gt(tolerated))
+    return refuse('value', 'operation.valueDiffers', { document, value: text(round(wanted.times(rate))) })
   return {
     kind,
     id: open.id,
@@ -153,9 +156,20 @@ function shareOf(
     currencyId: open.currencyId,
     rate,
     value,
-    carrying: carried,
+    carrying,
     foreign: open.currencyId && open.rate ? { currencyId: open.currencyId, rate: amount(open.rate) } : null,
   }
+}
+
+/** In its own currency. */
+const usedOf = ({ currencyId, used, foreignUsed }: Open): Amount =>
+  amount(currencyId === null ? used : foreignUsed)
+
+/** What a part of a debt stands at in the books; the last part at all that is left of it there. */
+function carryingOf(open: Open, wanted: Amount): Amount {
+  if (open.foreignAmount === null) return wanted
+  const part = usedOf(open).plus(wanted).div(amount(open.foreignAmount))
+  return round(amount(open.amount).times(part)).minus(amount(open.used))
 }
 
 /** What each currency costs: that of the operation what was agreed, others what they cost on the day. */
