@@ -82,15 +82,6 @@ describe('the moving average', () => {
     expect(costs.map(({ value }) => text(value))).toEqual(['3.33', '3.34', '3.33'])
   })
 
-  test('no value is left where there are no goods', () => {
-    expect(() =>
-      read([
-        movement('2026-01-02', 1, '5', '20.00'),
-        movement('2026-01-03', -1, '5', '18.00', { basis: 'given' }),
-      ]),
-    ).toThrow(expect.objectContaining({ left: amount('2.00') }))
-  })
-
   test('quantities have as many decimals as they are counted with, and costs at least six', () => {
     expect(read([movement('2026-01-02', 1, '0.3', '1.00'), movement('2026-01-03', -1, '0.1')])).toEqual([
       '1.00 → 0.3 at 1.00',
@@ -110,4 +101,15 @@ describe('what is not there does not leave', () => {
       expect((error as Shortage).movement.day).toBe('2026-01-03')
     }
   })
+})
+
+test('what is taken out at a value of its own leaves no value without goods', () => {
+  const movements = [
+    movement('2026-01-02', 1, '10', '100.00'),
+    movement('2026-01-03', 1, '10', '120.00'),
+    movement('2026-01-04', -1, '10'),
+    // The first ten are taken back at what they came in at; what left meanwhile was costed with them.
+    movement('2026-01-05', -1, '10', '100.00', { basis: 'given' }),
+  ]
+  expect(() => read(movements)).toThrow(expect.objectContaining({ lack: 'nothingButValue' }) as Error)
 })
