@@ -6,12 +6,6 @@ import { forgetImage } from '@cuadre/platform/users/image.ts'
 
 /** Which records hold files, and who may see and change those. A domain whose records begin to hold files adds its line. */
 export const mediaOwners: MediaOwners = {
-  organization: { see: 'session', change: ['adminOrganization'] },
-  contract: { see: ['adminContract'], change: ['adminContract'] },
-  investigation: { see: ['adminOtherInventory'], change: ['adminOtherInventory'] },
-  otherInventory: { see: ['adminOtherInventory'], change: ['adminOtherInventory'] },
-  product: { see: 'session', change: ['adminProduct'] },
-  service: { see: 'session', change: ['adminService'] },
   organization: { see: 'session', change: ['adminOrganization'], detach: forgetLogo },
   user: {
     see: 'session',
@@ -24,6 +18,9 @@ export const mediaOwners: MediaOwners = {
     change: ['adminService'],
     detach: (context, { ownerId }) => forgetServiceLogo(context, ownerId),
   },
+  contract: { see: ['adminContract'], change: ['adminContract'] },
+  otherInventory: { see: ['adminOtherInventory'], change: ['adminOtherInventory'] },
+  investigation: { see: ['adminOtherInventory'], change: ['adminOtherInventory'] },
   // What supports a document is taken away by the document's own call alone, which asks whether it is posted.
   buyOfServices: { see: ['adminBuyOfServices'], change: [] },
   buyOfServicesOffert: { see: ['adminBuyOfServices'], change: [] },

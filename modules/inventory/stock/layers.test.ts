@@ -82,15 +82,6 @@ describe('the moving average', () => {
     expect(costs.map(({ value }) => text(value))).toEqual(['3.33', '3.34', '3.33'])
   })
 
-  test('no value is left where there are no goods', () => {
-    expect(() =>
-      read([
-        movement('2026-01-02', 1, '5', '20.00'),
-        movement('2026-01-03', -1, '5', '18.00', { basis: 'given' }),
-      ]),
-    ).toThrow(expect.objectContaining({ left: amount('2.00') }))
-  })
-
   test('quantities have as many decimals as they are counted with, and costs at least six', () => {
     expect(read([movement('2026-01-02', 1, '0.3', '1.00'), movement('2026-01-03', -1, '0.1')])).toEqual([
       '1.00 → 0.3 at 1.00',

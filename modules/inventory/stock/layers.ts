@@ -31,20 +31,20 @@ export interface CostedMovement<Kind extends Movement> {
   after: Held
 }
 
-/**
- * There is less than what goes out; `missing` is how much less, on the day of the movement. Or a value would be `left`
- * where there are no goods any more.
- */
+/** What is wrong where something goes out: less is there than goes, or of value, or a value would stay of nothing. */
+export type Lack = 'quantity' | 'value' | 'nothingButValue'
+
+/** There is less than what goes out; `missing` is how much less, on the day of the movement. */
 export class Shortage extends Error {
   readonly movement: Movement
   readonly missing: Amount
-  readonly left: Amount
+  readonly lack: Lack
 
-  constructor(movement: Movement, missing: Amount, left: Amount = zero) {
+  constructor(movement: Movement, missing: Amount, lack: Lack = 'quantity') {
     super(`there is ${missing.toFixed()} less than what goes out on ${movement.day}`)
     this.movement = movement
     this.missing = missing
-    this.left = left
+    this.lack = lack
   }
 }
 
@@ -82,9 +82,10 @@ export function costed<Kind extends Movement>(
       throw new Shortage(movement, after.quantity.neg())
     // A value may be taken out whole with its quantity, but never more than there is of it.
     if (movement.direction === -1 && !mayBeNegative && after.value.lt(zero))
-      throw new Shortage(movement, zero)
-    // Taken out at a value of its own, the last of it may cost less by now than the rest is worth.
-    if (after.quantity.eq(zero) && !after.value.eq(zero)) throw new Shortage(movement, zero, after.value)
+      throw new Shortage(movement, zero, 'value')
+    // Taken out at a value of its own, the last of it may cost less by now than the rest is worth; nor is value given to nothing.
+    if (after.quantity.eq(zero) && !after.value.eq(zero))
+      throw new Shortage(movement, zero, 'nothingButValue')
     held = after
     return { movement, value, after }
   })

@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Day } from '@cuadre/kernel/day.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
-import { type Amount, text, zero } from '@cuadre/kernel/money.ts'
+import { type Amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { flagOn } from '@cuadre/accounting/parameters/values.ts'
 import { type CardMovement, type Counter, keyOf, lockPlaces, type Place, sourcesOf } from './cards.ts'
 import { type Correction, Costing, ShortOf } from './costing.ts'
-import type { Shortage } from './layers.ts'
+import type { Lack } from './layers.ts'
 
 export type { Correction } from './costing.ts'
 
@@ -119,6 +119,12 @@ function movementOf(
   }
 }
 
+const lackCodes: Record<Lack, string> = {
+  quantity: 'stock.short',
+  value: 'stock.valueShort',
+  nothingButValue: 'stock.valueLeft',
+}
+
 /** Runs `work` and says what is missing by the names of product and storage. */
 export async function sayingShortages<Result>(
   context: Context,
@@ -139,20 +145,14 @@ export async function sayingShortages<Result>(
       tx.selectFrom('nomenclator').select('name').where('id', '=', place.storageId).executeTakeFirstOrThrow(),
     ])
     throw new Refusal(
-      codeOf(shortage),
+      lackCodes[shortage.lack],
       {
         product: `${product.code} ${product.name}`,
         storage: storage.name,
         missing: shortage.missing.toFixed(),
-        left: text(shortage.left),
         day: shortage.movement.day,
       },
       { details: { ...place, missing: shortage.missing.toFixed(), day: shortage.movement.day } },
     )
   }
-}
-
-function codeOf({ missing, left }: Shortage): string {
-  if (!left.eq(zero)) return 'stock.valueLeft'
-  return missing.eq(zero) ? 'stock.valueShort' : 'stock.short'
 }

@@ -116,7 +116,7 @@ export const deleteDocument =
   async (context: Context, { _id }: { _id: string }) => {
     const media = await changeable(context, owners, _id)
     if (media.ownerType !== null && media.ownerId !== null)
-      await owners[media.ownerType]?.detach(context, { ownerId: media.ownerId, mediaId: _id })
+      await owners[media.ownerType]?.detach?.(context, { ownerId: media.ownerId, mediaId: _id })
     await removeMedia(context, media)
     return { _id }
   }

@@ -8,8 +8,8 @@ interface MediaAccess {
 }
 
 export interface MediaOwner extends MediaAccess {
-  /** Lets the record forget a file that is about to be deleted. */
-  detach(context: Context, held: { ownerId: string; mediaId: string }): Promise<void>
+  /** Lets the record forget a file that is about to be deleted; not needed where nothing but the file itself says whose it is. */
+  detach?(context: Context, held: { ownerId: string; mediaId: string }): Promise<void>
 }
 
 /**
