@@ -29,7 +29,7 @@ export function ImageField(props: ImageFieldProps) {
   const { label, description, value, busy = false, portrait = false, error, onChange } = props
   const t = useKitWords()
   const [toCut, setToCut] = useState<{ name: string; address: string }>()
-  const uploads = useUploads(([id]) => onChange(id ?? null))
+  const uploads = useUploads(([image]) => onChange(image?._id ?? null), { imagesOnly: true })
   const isBusy = busy || uploads.isBusy
   const send = (file: File) => uploads.send([file])
   const close = () => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '../api.ts'
 import { upload } from '../upload.ts'
 import { useKitWords } from '../words/use-words.ts'
-import { uploadMedia } from './media-calls.ts'
+import { type HandedIn, uploadMedia } from './media-calls.ts'
 
 /** A file on its way: how much of it is over, or why it was not taken. */
 export interface UploadRow {
@@ -14,8 +14,8 @@ export interface UploadRow {
 
 let sent = 0
 
-/** Hands in images one after the other, and then tells the ids of those that were taken. */
-export function useUploads(onTaken: (ids: string[]) => void) {
+/** Hands in files one after the other, and then tells those that were taken. */
+export function useUploads(onTaken: (files: HandedIn[]) => void, { imagesOnly = false } = {}) {
   const t = useKitWords()
   const [rows, setRows] = useState<readonly UploadRow[]>([])
   const [isBusy, setBusy] = useState(false)
@@ -26,13 +26,13 @@ export function useUploads(onTaken: (ids: string[]) => void) {
     const waiting = files.map((file) => ({ file, key: (sent += 1) }))
     setRows(waiting.map(({ file, key }) => ({ key, name: file.name, percent: 0 })))
     setBusy(true)
-    const taken: string[] = []
+    const taken: HandedIn[] = []
     for (const { file, key } of waiting)
       try {
         const { data } = await upload(uploadMedia, { file }, (percent) => patch(key, { percent }))
         const [media] = data
-        if (media?.hasThumbnail === true) {
-          taken.push(media._id)
+        if (media && (media.hasThumbnail || !imagesOnly)) {
+          taken.push(media)
           patch(key, { percent: 100 })
         } else patch(key, { refusal: t('image.notImage') })
       } catch (failure) {

@@ -31,7 +31,7 @@ interface PictureCardsProps<Shown> {
 export function PictureCards<Shown extends ShownPicture>(props: PictureCardsProps<Shown>) {
   const { pictures, isBusy, titleOf } = props
   const t = useScreenWords()
-  const uploads = useUploads(props.onAdd)
+  const uploads = useUploads((files) => props.onAdd(files.map(({ _id }) => _id)), { imagesOnly: true })
   const room = mostPictures - pictures.length
   return (
     <>

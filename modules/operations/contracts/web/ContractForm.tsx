@@ -9,10 +9,10 @@ import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { FilesField } from '@cuadre/web-kit/media/FilesField.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ContractType, getContractById, getLastContract, Instrument, Nature } from '../api.ts'
 import { addressOf, listAddress } from './addresses.ts'
-import { FilesField } from './FilesField.tsx'
 import { ContractBadge } from './looks.tsx'
 import { BankFields, PersonFields } from './PartyFields.tsx'
 import { currencySource, frameworkSource, kindSource, partnerSource } from './sources.ts'
@@ -57,7 +57,11 @@ function Fields({ editing, parent }: { editing: WholeContract | undefined; paren
       <Terms form={form} />
       <PersonFields form={form} />
       <BankFields form={form} />
-      <FilesField form={form} />
+      <FormSection title={t('contracts.documents')}>
+        <Wide>
+          <FilesField files={form.values.files} onChange={(files) => form.patch({ files })} />
+        </Wide>
+      </FormSection>
     </FormScreen>
   )
 }

@@ -1,11 +1,10 @@
 import { Panel, PlainTable, right } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
+import { FileLinks } from '@cuadre/web-kit/media/FileLink.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { History } from '@cuadre/web-kit/widgets/History.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import classes from './Files.module.css'
-import { FileLink } from './FileLink.tsx'
 import { UseBadge } from './looks.tsx'
 import type { WholeContract } from './use-contract-form.ts'
 
@@ -52,13 +51,7 @@ export function ContractPanels({ contract }: { contract: WholeContract }) {
       )}
       {documents.length > 0 && (
         <Panel title={t('contracts.documents')}>
-          <ul className={classes['files']}>
-            {documents.map((file) => (
-              <li key={file._id}>
-                <FileLink file={file} />
-              </li>
-            ))}
-          </ul>
+          <FileLinks files={documents} />
         </Panel>
       )}
       <Panel title={t('contracts.history')}>
