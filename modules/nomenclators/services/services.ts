@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import { attachImage, dropMedia } from '@cuadre/platform/media/attach.ts'
-import { catalogue } from '@cuadre/server-kit/catalogue.ts'
+import { catalogue, countEveryUse } from '@cuadre/server-kit/catalogue.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { takeCode } from '@cuadre/server-kit/next-code.ts'
 import { wrongReferences } from '@cuadre/server-kit/references.ts'
@@ -15,7 +15,7 @@ const services = catalogue({
   type: 'service',
   byId: serviceById,
   // No document names a service yet.
-  usesOf: () => Promise.resolve([]),
+  usesOf: (context, id) => countEveryUse(context, id, 'service'),
 })
 
 export const getService = services.one
