@@ -4,6 +4,7 @@ import type { Context } from './context.ts'
 import type { Database } from './database.ts'
 import { inUse, type Use } from './uses.ts'
 import { stale } from './versions.ts'
+import { hasWords } from './words.ts'
 
 type CatalogueTable =
   | 'nomenclator'
@@ -104,4 +105,26 @@ export async function countUses(
   )
   const { rows } = await sql<Use>`${sql.join(counts, sql` union all `)}`.execute(tx)
   return rows.filter(({ times }) => times > 0)
+}
+
+/**
+ * How often a record is named by other tables, whichever they are: read from the foreign keys, so that a table of later
+ * counts by itself. Its name is a key of words (`uses.saleLine`) or they are other records.
+ */
+export async function countEveryUse(context: Context, id: string, table: CatalogueTable): Promise<Use[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select conrelid::regclass::text as "table", attname as "column"
+      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[2]
+     where contype = 'f' and confrelid = ${table}::regclass and confdeltype <> 'c' order by 1, 2`.execute(
+    context.tx,
+  )
+  if (rows.length === 0) return []
+  const places = rows.map((place) => ({ ...place, what: wordOf(place.table) }))
+  const uses = Map.groupBy(await countUses(context, id, places), ({ what }) => what)
+  return [...uses].map(([what, same]) => ({ what, times: same.reduce((sum, { times }) => sum + times, 0) }))
+}
+
+function wordOf(table: string): string {
+  const key = `uses.${table.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}`
+  return hasWords('es', key) ? key : 'uses.other'
 }

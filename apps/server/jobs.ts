@@ -4,6 +4,7 @@ import { sendMail, waitingMails } from '@cuadre/platform/mail/send.ts'
 import type { MailInstallation } from '@cuadre/platform/mail/settings.ts'
 import { forgetWaiting, sweepContents } from '@cuadre/platform/media/clean-up.ts'
 import { mailCode } from '@cuadre/platform/recovery/recovery.ts'
+import { forgetOldCodes } from '@cuadre/platform/session/forget-codes.ts'
 import { findLogin } from '@cuadre/platform/session/credentials.ts'
 import { inOrganization, type Pool } from '@cuadre/server-kit/database.ts'
 import type { AddJob, Jobs } from '@cuadre/server-kit/jobs.ts'
@@ -16,6 +17,7 @@ import type { MediaStores } from '@cuadre/server-kit/media/store.ts'
 export const crontab = [
   '30 6 * * * checkEveryBook ?fill=1d&jobKey=checkEveryBook',
   '30 7 * * * clearEveryStore ?fill=1d&jobKey=clearEveryStore',
+  '40 7 * * * forgetEveryCode ?fill=1d&jobKey=forgetEveryCode',
   '*/10 * * * * sendEveryMail ?jobKey=sendEveryMail',
 ].join('\n')
 
@@ -31,6 +33,7 @@ interface Installation extends MailInstallation {
 export const jobsOf = (pool: Pool, installation: Installation): Jobs => ({
   checkEveryBook: (_payload, add) => inEveryOrganization(pool, 'checkBooksOf', add),
   clearEveryStore: (_payload, add) => inEveryOrganization(pool, 'clearStoreOf', add),
+  forgetEveryCode: (_payload, add) => inEveryOrganization(pool, 'forgetOldCodesOf', add),
   async checkBooksOf(payload) {
     const { organization } = OfOrganization.parse(payload)
     await inOrganization(pool, organization, { readOnly: false }, (tx) =>
@@ -52,6 +55,10 @@ export const jobsOf = (pool: Pool, installation: Installation): Jobs => ({
     await inOrganization(pool, organization, { readOnly: false }, (tx) =>
       mailCode({ tx, organization, dataDir }, user, publicUrl),
     )
+  },
+  async forgetOldCodesOf(payload) {
+    const { organization } = OfOrganization.parse(payload)
+    await inOrganization(pool, organization, { readOnly: false }, forgetOldCodes)
   },
   async clearStoreOf(payload) {
     const { organization } = OfOrganization.parse(payload)

@@ -68,3 +68,32 @@ test('another organization’s area looks like one that never was', async () => 
   const { status } = await product.call('GET', `${base}/${body._id}`, {}, { as: 'admin@almendro.test' })
   expect(status).toBe(404)
 })
+
+test('an area or a service that another table names is not deleted, whichever table that is', async () => {
+  await product.asOwner(`
+    create table desk (
+      organization_id uuid not null, area_id uuid, service_id uuid,
+      foreign key (organization_id, area_id) references work_area,
+      foreign key (organization_id, service_id) references service
+    );
+    grant select on desk to cuadre_app, cuadre_blind`)
+  const { body: area } = await create({ name: 'Recepción' })
+  const service = await product.call<Area>('POST', '/private/services/createService', {
+    name: 'Guardabultos',
+  })
+  const organization = product.organization('Comercial La Ceiba S.R.L.')
+  await product.asOwner(`
+    insert into desk values ('${organization}', '${area._id}', null), ('${organization}', '${area._id}', null),
+                            ('${organization}', null, '${service.body._id}')`)
+  const kept = await product.call<{ code: string; details: { uses: object[] } }>('DELETE', `${base}/delete`, {
+    id: area._id,
+  })
+  expect([kept.status, kept.body.code, kept.body.details.uses]).toEqual([
+    409,
+    'record.inUse',
+    [{ what: 'uses.other', times: 2 }],
+  ])
+  const alsoKept = await product.call('DELETE', '/private/services/deleteServices', { id: service.body._id })
+  expect(alsoKept.status).toBe(409)
+  await product.asOwner('drop table desk')
+})

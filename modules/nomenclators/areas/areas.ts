@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
-import { catalogue } from '@cuadre/server-kit/catalogue.ts'
+import { catalogue, countEveryUse } from '@cuadre/server-kit/catalogue.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { takeCode } from '@cuadre/server-kit/next-code.ts'
 import { wrongReferences } from '@cuadre/server-kit/references.ts'
@@ -12,8 +12,7 @@ const areas = catalogue({
   table: 'work_area',
   type: 'area',
   byId: areaById,
-  // Nothing is kept by area yet.
-  usesOf: () => Promise.resolve([]),
+  usesOf: (context, id) => countEveryUse(context, id, 'work_area'),
 })
 
 export const getArea = areas.one

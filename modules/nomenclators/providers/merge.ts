@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { countUses } from '@cuadre/server-kit/catalogue.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import type { mergeProviderCont } from './api.ts'
+import { type PartnerPlace, partnerPlaces, partnerUses } from './partner-places.ts'
 import { partners } from './providers.ts'
 import type { FullRow } from './queries.ts'
 
@@ -36,7 +38,8 @@ function takenFrom(kept: FullRow, duplicates: readonly FullRow[]) {
 
 /**
  * Joins duplicates into one partner. The books stay as they are: an entry keeps the partner that it was made with, who
- * is out of use from then on and says who it turned out to be. A duplicate that no entry names is deleted.
+ * is out of use from then on and says who it turned out to be. What is not in the books yet goes over; a duplicate that
+ * nothing names any more is deleted.
  */
 export async function mergePartners(
   context: Context,
@@ -60,36 +63,31 @@ export async function mergePartners(
 }
 
 async function absorb(context: Context, kept: FullRow, duplicate: FullRow): Promise<void> {
-  await moveParts(context, kept._id, duplicate._id)
-  const { organization, tx } = context
-  const { rows } = await sql<{ used: boolean }>`
-    select exists (select from journal_line where organization_id = ${organization} and partner_id = ${duplicate._id}) as used`.execute(
-    tx,
-  )
-  if (rows[0]?.used)
+  for (const place of partnerPlaces) await moveRows(context, place, kept._id, duplicate._id)
+  const uses = await countUses(context, duplicate._id, partnerUses)
+  if (uses.length > 0)
     await partners.change(context, duplicate, () => Promise.resolve({ active: false, merged_into: kept._id }))
   else await partners.remove(context, { id: duplicate._id })
 }
 
-/** Contacts, bank accounts, supplied products, pending lines and earlier duplicates go over, unless the kept one has the same. */
-async function moveParts({ tx, organization }: Context, kept: string, duplicate: string): Promise<void> {
+/** What names the duplicate at a place goes over to the partner that is kept, as far as the books allow. */
+async function moveRows(
+  { tx, organization }: Context,
+  { table, column, merging, unlessSame }: PartnerPlace,
+  kept: string,
+  duplicate: string,
+): Promise<void> {
+  if (merging === 'stays') return
+  const named = sql.ref(`moved.${column}`)
+  const isPending = merging === 'whilePending' ? sql`and moved.state = 'pending'` : sql``
+  const isNew =
+    unlessSame === undefined
+      ? sql``
+      : sql`and not exists (select from ${sql.table(table)} own where own.organization_id = ${organization}
+              and ${sql.ref(`own.${column}`)} = ${kept} and ${sql.ref(`own.${unlessSame}`)} = ${sql.ref(`moved.${unlessSame}`)})`
   await sql`
-    update partner_contact set partner_id = ${kept}
-     where organization_id = ${organization} and partner_id = ${duplicate}`.execute(tx)
-  await sql`
-    update partner_bank_account account set partner_id = ${kept}
-     where account.organization_id = ${organization} and account.partner_id = ${duplicate}
-       and not exists (select from partner_bank_account own where own.organization_id = ${organization}
-         and own.partner_id = ${kept} and own.number = account.number)`.execute(tx)
-  await sql`
-    update partner_product supplied set partner_id = ${kept}
-     where supplied.organization_id = ${organization} and supplied.partner_id = ${duplicate}
-       and not exists (select from partner_product own where own.organization_id = ${organization}
-         and own.partner_id = ${kept} and own.product_id = supplied.product_id)`.execute(tx)
-  await sql`
-    update entry_draft_line set partner_id = ${kept}
-     where organization_id = ${organization} and partner_id = ${duplicate}`.execute(tx)
-  await sql`
-    update partner set merged_into = ${kept}
-     where organization_id = ${organization} and merged_into = ${duplicate}`.execute(tx)
+    update ${sql.table(table)} moved set ${sql.ref(column)} = ${kept}
+     where moved.organization_id = ${organization} and ${named} = ${duplicate} ${isPending} ${isNew}`.execute(
+    tx,
+  )
 }

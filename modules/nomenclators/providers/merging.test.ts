@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
+import { partnerPlaces } from './partner-places.ts'
 
 const product = openProduct()
 const base = '/private/providersCont'
@@ -228,6 +229,48 @@ test('two records of one company become one: it takes what it lacked, and the bo
     id: kept._id,
   })
   expect(supplied.body.data).toMatchObject([{ product: { name: 'Harina' }, price: '300' }])
+})
+
+test('a sale that waits goes over to the partner that is kept, and one that is in the books stays with whom it was written', async () => {
+  const kept = await create({ name: 'Cafetería El Patio', kind: 'client' })
+  const duplicate = await create({ name: 'CAFETERIA EL PATIO', kind: 'client' })
+  const storage = await product.call<Partner>('POST', '/private/nomenclator/create', {
+    ptype: 'AA',
+    code: 'TIENDA',
+    name: 'Tienda de la esquina',
+  })
+  const sold = await product.call<{ _id: string; version: number }>(
+    'POST',
+    '/private/saleOfProducts/create',
+    {
+      date: '2026-01-20',
+      clientId: duplicate._id,
+      storageId: storage.body._id,
+      lines: [{ productId: goods.get('Harina'), quantity: '1', unitPrice: '25' }],
+    },
+  )
+  expect(sold.status, JSON.stringify(sold.body)).toBe(200)
+  const inUse = await product.call<Refused>('DELETE', `${base}/deleteProviderCont`, { id: duplicate._id })
+  expect([inUse.status, inUse.body.code]).toEqual([409, 'record.inUse'])
+  const merged = await product.call('PUT', `${base}/mergeProviderCont`, {
+    _id: kept._id,
+    version: kept.version,
+    duplicates: [{ _id: duplicate._id, version: duplicate.version }],
+  })
+  expect(merged.status).toBe(200)
+  const sale = await product.call<{ clientId: string }>('GET', `/private/saleOfProducts/${sold.body._id}`)
+  expect(sale.body.clientId).toBe(kept._id)
+  expect((await product.call('GET', `${base}/getproviderCont`, { id: duplicate._id })).status).toBe(404)
+})
+
+test('every table that names a partner says what becomes of its rows when partners are joined', async () => {
+  const { rows } = await product.asOwner(`
+    select conrelid::regclass::text as "table", attname as "column"
+      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[2]
+     where contype = 'f' and confrelid = 'partner'::regclass`)
+  const named = (rows as { table: string; column: string }[]).map(({ table, column }) => `${table}.${column}`)
+  const said = partnerPlaces.map(({ table, column }) => `${table}.${column}`)
+  expect(said.toSorted(), 'add the missing ones to partner-places.ts').toEqual(named.toSorted())
 })
 
 test('providers are those that provide, also where they are clients too', async () => {

@@ -6,6 +6,7 @@ import { takeCode } from '@cuadre/server-kit/next-code.ts'
 import { wrongReferences } from '@cuadre/server-kit/references.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { createProviderCont, editProviderCont } from './api.ts'
+import { partnerUses } from './partner-places.ts'
 import { saveBankAccounts, saveContacts, wrongBankAccounts } from './parts.ts'
 import { partnerById, type FullRow } from './queries.ts'
 
@@ -13,12 +14,7 @@ export const partners = catalogue({
   table: 'partner',
   type: 'partner',
   byId: partnerById,
-  usesOf: (context, id) =>
-    countUses(context, id, [
-      { what: 'uses.entryLines', table: 'journal_line', column: 'partner_id' },
-      { what: 'uses.pendingLines', table: 'entry_draft_line', column: 'partner_id' },
-      { what: 'uses.merged', table: 'partner', column: 'merged_into' },
-    ]),
+  usesOf: (context, id) => countUses(context, id, partnerUses),
 })
 
 export const getPartner = partners.one

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import { attachImage, dropMedia } from '@cuadre/platform/media/attach.ts'
 import { catalogue, countUses } from '@cuadre/server-kit/catalogue.ts'
+import { catalogue, countEveryUse } from '@cuadre/server-kit/catalogue.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { takeCode } from '@cuadre/server-kit/next-code.ts'
 import { wrongReferences } from '@cuadre/server-kit/references.ts'
@@ -20,6 +21,8 @@ const services = catalogue({
       { what: 'uses.servicePurchases', table: 'service_purchase_line', column: 'service_id' },
       { what: 'uses.offers', table: 'offer_line', column: 'service_id' },
     ]),
+  // No document names a service yet.
+  usesOf: (context, id) => countEveryUse(context, id, 'service'),
 })
 
 export const getService = services.one

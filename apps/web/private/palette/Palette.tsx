@@ -43,8 +43,8 @@ function Content({ onClose }: { onClose: () => void }) {
     <>
       <div className={classes['head']}>
         <IconSearch size={20} stroke={1.6} aria-hidden />
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened in order to type */}
         <input
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened in order to type
           autoFocus
           type="text"
           role="combobox"
@@ -69,7 +69,13 @@ function Content({ onClose }: { onClose: () => void }) {
           <IconX size={22} stroke={1.5} aria-hidden />
         </button>
       </div>
-      <div id={list} role="listbox" aria-label={t('palette.results')} className={classes['list']}>
+      <div
+        id={list}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select can't show amounts and states
+        role="listbox"
+        aria-label={t('palette.results')}
+        className={classes['list']}
+      >
         {groups.map((group) => (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no part of a list of options
           <div key={group.id} role="group" aria-label={t(`palette.groups.${group.id}`)}>

@@ -26,10 +26,11 @@ export function PaletteRow({ id, row, typed, isChosen, onPoint, onOpen }: Palett
   const notes = [note, record?.day && showDay(record.day)].filter(Boolean).join(', ')
   return (
     // The keys are those of the field above, which names the chosen row.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role -- see above
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- see above
     <div
       ref={line}
       id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of the list above holds more than words
       role="option"
       aria-selected={isChosen}
       className={classes['row']}

@@ -14,7 +14,8 @@ export interface Piece {
 /** A text in pieces: those that were typed, and what stands between them. */
 export function pieces(text: string, typed: string): Piece[] {
   // Letter by letter, so that places in the folded text are places in the text.
-  const plain = [...text].map((letter) => folded(letter) || letter)
+  const letters = Array.from(text)
+  const plain = letters.map((letter) => folded(letter) || letter)
   const words = wordsOf(typed)
   const marked = plain.map(() => false)
   for (let at = 0; at < plain.length; at++) {
@@ -23,7 +24,7 @@ export function pieces(text: string, typed: string): Piece[] {
     }
   }
   const found: Piece[] = []
-  for (const [at, letter] of [...text].entries()) {
+  for (const [at, letter] of letters.entries()) {
     const matches = marked[at] ?? false
     const last = found.at(-1)
     if (last?.matches === matches) last.text += letter

@@ -146,12 +146,13 @@ export function MailSettings({ organizationId, mail }: MailSettingsProps) {
 function Outcome({ sent, to, said }: z.output<typeof testMail.output>) {
   const t = useScreenWords()
   return (
-    <Alert
-      color={sent ? 'teal' : 'red'}
-      role="status"
-      title={t(sent ? 'organizationMail.testSent' : 'organizationMail.testFailed', { to })}
-    >
-      {t('organizationMail.said', { words: said })}
-    </Alert>
+    <output style={{ display: 'block' }}>
+      <Alert
+        color={sent ? 'teal' : 'red'}
+        title={t(sent ? 'organizationMail.testSent' : 'organizationMail.testFailed', { to })}
+      >
+        {t('organizationMail.said', { words: said })}
+      </Alert>
+    </output>
   )
 }

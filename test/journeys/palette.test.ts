@@ -1,0 +1,83 @@
+import { expect } from 'vitest'
+import { desktop, everyView, journey, phone } from './browser.ts'
+import { isPhone, type Visit } from './visit.ts'
+
+const entries = '/contabilidad/accountingEntries'
+
+async function openPalette({ page, t, view, button }: Visit) {
+  if (isPhone(view)) await button(t('frame.search')).click()
+  else await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: t('palette.title') })
+  await palette.waitFor()
+  return palette
+}
+
+journey('everything is found and opened from one place', everyView, async ({ openAs }) => {
+  const visit = await openAs('contadora@ceiba.test')
+  const { page, t, goTo } = visit
+  await goTo('/')
+  const palette = await openPalette(visit)
+  const field = palette.getByRole('combobox')
+  await field.fill('framboyanes')
+  const documents = palette.getByRole('group', { name: t('palette.groups.documents') })
+  await documents.getByRole('option').first().waitFor()
+  expect(await documents.getByRole('option').first().textContent()).toContain('Framboyanes')
+
+  await field.fill('>comprobación')
+  const screens = palette.getByRole('group', { name: t('palette.groups.screens') })
+  await screens.getByRole('option').first().waitFor()
+  expect(await palette.getByRole('option', { selected: true }).count()).toBe(1)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/contabilidad/checkingBalance')
+})
+
+journey(
+  'the arrows choose, Enter opens, and what was opened is there the next time',
+  [desktop],
+  async ({ openAs }) => {
+    const visit = await openAs('contadora@ceiba.test')
+    const { page, t, goTo } = visit
+    await goTo(entries)
+    const palette = await openPalette(visit)
+    await page.keyboard.type('#12')
+    await palette.getByRole('option').nth(1).waitFor()
+    const chosen = () => palette.getByRole('option', { selected: true }).textContent()
+    const first = await chosen()
+    await page.keyboard.press('ArrowDown')
+    expect(await chosen()).not.toBe(first)
+    await page.keyboard.press('ArrowUp')
+    expect(await chosen()).toBe(first)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${entries}/details?id=*`)
+    await openPalette(visit)
+    const recent = palette.getByRole('group', { name: t('palette.groups.recent') })
+    expect(await recent.getByRole('option').first().textContent()).toContain('000012')
+    await page.keyboard.press('Escape')
+    await palette.waitFor({ state: 'hidden' })
+  },
+)
+
+journey('who may not see the books finds none of them', [desktop, phone], async ({ openAs }) => {
+  const visit = await openAs('caja@ceiba.test')
+  const { t, goTo } = visit
+  await goTo('/')
+  const palette = await openPalette(visit)
+  await palette.getByRole('combobox').fill('framboyanes')
+  await palette.getByText(t('palette.nothing', { text: 'framboyanes' })).waitFor()
+})
+
+journey(
+  'what is typed in a form stays when the window becomes narrow, and wide again',
+  [desktop],
+  async ({ openAs }) => {
+    const { page, t, goTo, field } = await openAs('contadora@ceiba.test')
+    await goTo('/contabilidad/expenseItems/options')
+    await field(t('expenseItems.name')).fill('Papel de regalo')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: t('frame.openMenu') }).waitFor()
+    expect(await field(t('expenseItems.name')).inputValue()).toBe('Papel de regalo')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('complementary').waitFor()
+    expect(await field(t('expenseItems.name')).inputValue()).toBe('Papel de regalo')
+  },
+)
