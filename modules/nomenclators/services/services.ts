@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import { attachImage, dropMedia } from '@cuadre/platform/media/attach.ts'
-import { catalogue, countUses } from '@cuadre/server-kit/catalogue.ts'
 import { catalogue, countEveryUse } from '@cuadre/server-kit/catalogue.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { takeCode } from '@cuadre/server-kit/next-code.ts'
@@ -15,13 +14,6 @@ const services = catalogue({
   table: 'service',
   type: 'service',
   byId: serviceById,
-  usesOf: (context, id) =>
-    countUses(context, id, [
-      { what: 'uses.serviceSales', table: 'service_sale_line', column: 'service_id' },
-      { what: 'uses.servicePurchases', table: 'service_purchase_line', column: 'service_id' },
-      { what: 'uses.offers', table: 'offer_line', column: 'service_id' },
-    ]),
-  // No document names a service yet.
   usesOf: (context, id) => countEveryUse(context, id, 'service'),
 })
 
