@@ -121,6 +121,42 @@ export interface AccountTotal {
   period_id: string;
 }
 
+export interface Advance {
+  account_id: string;
+  amount: string;
+  cancelled: Generated<boolean>;
+  created_at: Generated<string>;
+  currency_id: string | null;
+  day: string;
+  document_id: string;
+  document_number: string;
+  document_type: string;
+  foreign_amount: string | null;
+  foreign_used: Generated<string>;
+  id: string;
+  organization_id: string;
+  partner_id: string;
+  rate: string | null;
+  side: string;
+  used: Generated<string>;
+}
+
+export interface AdvanceUse {
+  advance_id: string;
+  amount: string;
+  cancelled: Generated<boolean>;
+  created_at: Generated<string>;
+  day: string;
+  difference: Generated<string>;
+  document_id: string;
+  document_number: string;
+  document_type: string;
+  foreign_amount: string | null;
+  given_back: boolean;
+  id: string;
+  organization_id: string;
+}
+
 export interface Category {
   active: Generated<boolean>;
   code: string;
@@ -132,6 +168,67 @@ export interface Category {
   organization_id: string;
   parent_id: string | null;
   version: Generated<number>;
+}
+
+export interface Contract {
+  amount: Generated<string>;
+  created_at: Generated<string>;
+  created_by: string;
+  currency_id: string | null;
+  end_date: string | null;
+  id: string;
+  instrument: string | null;
+  kind_id: string;
+  kind_ptype: Generated<string>;
+  nature: string;
+  number: string;
+  object: string;
+  organization_id: string;
+  parent_id: string | null;
+  partner_id: string;
+  payment_days: number | null;
+  penalties: string | null;
+  renewal: string | null;
+  signed_on: string | null;
+  start_date: string;
+  state: Generated<string>;
+  type: string;
+  version: Generated<number>;
+}
+
+export interface ContractBankAccount {
+  bank: string;
+  contract_id: string;
+  id: Generated<string>;
+  number: string;
+  organization_id: string;
+  position: number;
+  side: string;
+}
+
+export interface ContractRepresentative {
+  charge: string | null;
+  contract_id: string;
+  id: Generated<string>;
+  name: string;
+  organization_id: string;
+  position: number;
+  resolution: string | null;
+  side: string;
+}
+
+export interface ContractUse {
+  amount: string;
+  contract_id: string;
+  created_at: Generated<string>;
+  day: string;
+  document_id: string;
+  document_number: string;
+  document_type: string;
+  organization_id: string;
+  state: string;
+  supplement_amount: string | null;
+  supplement_id: string | null;
 }
 
 export interface CostCenter {
@@ -391,7 +488,39 @@ export interface Invariant15 {
   record_id: string | null;
 }
 
+export interface Invariant15Inventory {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant15Purchases {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant15Services {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant16 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant17Operations {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -437,6 +566,46 @@ export interface Invariant5 {
   organization_id: string | null;
   record: string | null;
   record_id: string | null;
+}
+
+export interface Invariant6 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Investigation {
+  account_id: string;
+  cancelled: Generated<boolean>;
+  day: string;
+  document_id: string;
+  document_number: string;
+  document_type: string;
+  due_day: string;
+  id: string;
+  kind: string;
+  number: string;
+  organization_id: string;
+  responsible: string | null;
+  version: Generated<number>;
+}
+
+export interface InvestigationDecision {
+  account_id: string;
+  against_id: string | null;
+  amount: string;
+  cancelled: Generated<boolean>;
+  created_at: Generated<string>;
+  day: string;
+  decided_by: string;
+  decision: string;
+  id: string;
+  investigation_id: string;
+  note: string | null;
+  organization_id: string;
+  responsible: string | null;
 }
 
 export interface JournalEntry {
@@ -501,6 +670,8 @@ export interface LoginDirectory {
 }
 
 export interface MailMessage {
+  attachment: Buffer | null;
+  attachment_name: string | null;
   attempts: Generated<number>;
   body: Buffer | null;
   created_at: Generated<string>;
@@ -533,6 +704,39 @@ export interface Media {
   width: number | null;
 }
 
+export interface MoneyOperation {
+  amount: string;
+  commission: Generated<string>;
+  created_at: Generated<string>;
+  created_by: string;
+  currency_id: string | null;
+  day: string;
+  description: string | null;
+  id: string;
+  instrument: string | null;
+  instrument_day: string | null;
+  instrument_number: string | null;
+  money_account_id: string | null;
+  number: string;
+  organization_id: string;
+  partner_id: string;
+  purpose: Generated<string>;
+  rate: string | null;
+  side: string;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface MoneyOperationLine {
+  advance_id: string | null;
+  amount: string;
+  item_id: string | null;
+  line: number;
+  operation_id: string;
+  organization_id: string;
+  value: string | null;
+}
+
 export interface Nomenclator {
   active: Generated<boolean>;
   code: string;
@@ -544,6 +748,44 @@ export interface Nomenclator {
   ptype: string;
   type_of: Generated<string>;
   version: Generated<number>;
+}
+
+export interface Offer {
+  amount: string;
+  created_at: Generated<string>;
+  created_by: string;
+  currency_id: string | null;
+  day: string;
+  description: string | null;
+  id: string;
+  kind: string;
+  number: string;
+  operation_id: string | null;
+  operation_type: string | null;
+  organization_id: string;
+  partner_id: string;
+  rate: string | null;
+  side: string;
+  state: Generated<string>;
+  storage_id: string | null;
+  terms: string | null;
+  total: string;
+  valid_until: string | null;
+  version: Generated<number>;
+}
+
+export interface OfferLine {
+  amount: string;
+  description: string | null;
+  discount: Generated<string>;
+  id: string;
+  line: number;
+  offer_id: string;
+  organization_id: string;
+  product_id: string | null;
+  quantity: string;
+  service_id: string | null;
+  unit_price: string;
 }
 
 export interface OpenItem {
@@ -565,6 +807,16 @@ export interface OpenItem {
   rate: string | null;
   settled: Generated<string>;
   side: string;
+}
+
+export interface OpenWithPartner {
+  account_id: string | null;
+  currency_id: string | null;
+  foreign_value: string | null;
+  kind: string | null;
+  organization_id: string | null;
+  partner_id: string | null;
+  value: string | null;
 }
 
 export interface Organization {
@@ -598,6 +850,40 @@ export interface OrganizationMail {
   updated_at: Generated<string>;
   user_name: string | null;
   version: Generated<number>;
+}
+
+export interface OtherInventory {
+  account_id: string | null;
+  cost_center_id: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  day: string;
+  description: string | null;
+  expense_item_id: string | null;
+  id: string;
+  number: string;
+  organization_id: string;
+  responsible: string | null;
+  return_of_id: string | null;
+  state: Generated<string>;
+  storage_id: string;
+  type: string;
+  version: Generated<number>;
+  wear_account_id: string | null;
+  wear_rate: string | null;
+}
+
+export interface OtherInventoryLine {
+  book_quantity: string | null;
+  description: string | null;
+  id: string;
+  line: number;
+  organization_id: string;
+  other_inventory_id: string;
+  product_id: string;
+  quantity: string | null;
+  unit_cost: string | null;
+  value: string | null;
 }
 
 export interface PaidLine {
@@ -682,6 +968,15 @@ export interface Permission {
   position: number;
 }
 
+export interface PostedWithPartner {
+  account_id: string | null;
+  currency_id: string | null;
+  foreign_value: string | null;
+  organization_id: string | null;
+  partner_id: string | null;
+  value: string | null;
+}
+
 export interface Product {
   active: Generated<boolean>;
   barcode: string | null;
@@ -721,10 +1016,130 @@ export interface ProductRelation {
   related_id: string;
 }
 
+export interface Purchase {
+  amount: string;
+  awaits_invoice: Generated<boolean>;
+  cash_account_id: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  currency_id: string | null;
+  day: string;
+  description: string | null;
+  due_date: string;
+  id: string;
+  kind: Generated<string>;
+  number: string;
+  organization_id: string;
+  payment_form: Generated<string>;
+  posting_mode: string | null;
+  provider_id: string;
+  provider_invoice: string | null;
+  provider_invoice_day: string | null;
+  rate: string | null;
+  replaces_id: string | null;
+  state: Generated<string>;
+  storage_id: string;
+  total: string;
+  version: Generated<number>;
+}
+
+export interface PurchaseCost {
+  account_id: string | null;
+  amount: string;
+  base: Generated<string>;
+  book_amount: string;
+  concept: string;
+  currency_id: string | null;
+  id: string;
+  line: number;
+  organization_id: string;
+  provider_id: string | null;
+  purchase_id: string;
+  rate: string | null;
+}
+
+export interface PurchaseLine {
+  amount: string;
+  book_amount: string;
+  description: string | null;
+  discount: Generated<string>;
+  expected_on: string | null;
+  id: string;
+  line: number;
+  organization_id: string;
+  product_id: string;
+  purchase_id: string;
+  quantity: string;
+  unit_price: string;
+  volume: string | null;
+  weight: string | null;
+}
+
 export interface RateType {
   code: string;
   organization_id: string;
   position: number;
+}
+
+export interface Reception {
+  against: string;
+  carrier: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  day: string;
+  delivered_by: string | null;
+  description: string | null;
+  id: string;
+  kind: Generated<string>;
+  number: string;
+  organization_id: string;
+  purchase_id: string;
+  received_by: string | null;
+  state: Generated<string>;
+  storage_id: string;
+  version: Generated<number>;
+  waybill: string | null;
+}
+
+export interface ReceptionCost {
+  account_id: string | null;
+  amount: string;
+  base: string;
+  concept: string;
+  currency_id: string | null;
+  foreign_amount: string | null;
+  id: string;
+  line: number;
+  organization_id: string;
+  provider_id: string | null;
+  purchase_cost_id: string | null;
+  rate: string | null;
+  reception_id: string;
+}
+
+export interface ReceptionCostShare {
+  amount: string;
+  organization_id: string;
+  reception_cost_id: string;
+  reception_line_id: string;
+}
+
+export interface ReceptionLine {
+  cost_value: Generated<string>;
+  expires_on: string | null;
+  id: string;
+  line: number;
+  lot: string | null;
+  organization_id: string;
+  purchase_line_id: string;
+  quantity: string;
+  reason: string | null;
+  reception_id: string;
+  rejected: Generated<string>;
+  rejected_value: Generated<string>;
+  surplus: Generated<string>;
+  surplus_value: Generated<string>;
+  value: string;
 }
 
 export interface RecoveryCode {
@@ -807,6 +1222,80 @@ export interface Service {
   price: string | null;
   unit_id: string | null;
   version: Generated<number>;
+}
+
+export interface ServicePurchase {
+  amount: string;
+  cash_account_id: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  currency_id: string | null;
+  day: string;
+  description: string | null;
+  due_date: string;
+  id: string;
+  number: string;
+  organization_id: string;
+  payment_form: Generated<string>;
+  provider_document: string | null;
+  provider_id: string;
+  rate: string | null;
+  replaces_id: string | null;
+  state: Generated<string>;
+  total: string;
+  version: Generated<number>;
+  withheld: Generated<string>;
+  withholding_rate: Generated<string>;
+}
+
+export interface ServicePurchaseLine {
+  account_id: string;
+  amount: string;
+  cost_center_id: string | null;
+  description: string | null;
+  discount: Generated<string>;
+  expense_item_id: string | null;
+  id: string;
+  line: number;
+  organization_id: string;
+  purchase_id: string;
+  quantity: string;
+  service_id: string;
+  unit_price: string;
+}
+
+export interface ServiceSale {
+  amount: string;
+  cash_account_id: string | null;
+  client_id: string;
+  created_at: Generated<string>;
+  created_by: string;
+  currency_id: string | null;
+  day: string;
+  description: string | null;
+  due_date: string;
+  id: string;
+  number: string;
+  organization_id: string;
+  payment_form: Generated<string>;
+  rate: string | null;
+  replaces_id: string | null;
+  state: Generated<string>;
+  total: string;
+  version: Generated<number>;
+}
+
+export interface ServiceSaleLine {
+  amount: string;
+  description: string | null;
+  discount: Generated<string>;
+  id: string;
+  line: number;
+  organization_id: string;
+  quantity: string;
+  sale_id: string;
+  service_id: string;
+  unit_price: string;
 }
 
 export interface Session {
@@ -939,9 +1428,41 @@ export interface StockMovement {
   quantity: string;
   quantity_after: string;
   source_id: string | null;
+  source_quantity: string | null;
+  source_taken: string | null;
   storage_id: string;
   value: string;
   value_after: string;
+}
+
+export interface StockTransfer {
+  carrier: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  day: string;
+  description: string | null;
+  destination_storage_id: string;
+  id: string;
+  number: string;
+  organization_id: string;
+  origin_storage_id: string;
+  received_by: string | null;
+  received_on: string | null;
+  sent_by: string | null;
+  state: Generated<string>;
+  vehicle: string | null;
+  version: Generated<number>;
+}
+
+export interface StockTransferLine {
+  description: string | null;
+  id: string;
+  line: number;
+  organization_id: string;
+  product_id: string;
+  quantity: string;
+  received: string | null;
+  transfer_id: string;
 }
 
 export interface Storage {
@@ -1013,7 +1534,7 @@ export interface UserAccount {
   created_at: Generated<string>;
   email: string;
   id: Generated<string>;
-  image: string | null;
+  image_id: string | null;
   left_at: string | null;
   locale: string | null;
   must_change_password: Generated<boolean>;
@@ -1066,7 +1587,13 @@ export interface DB {
   accounting_exercise: AccountingExercise;
   accounting_period: AccountingPeriod;
   accounting_system: AccountingSystem;
+  advance: Advance;
+  advance_use: AdvanceUse;
   category: Category;
+  contract: Contract;
+  contract_bank_account: ContractBankAccount;
+  contract_representative: ContractRepresentative;
+  contract_use: ContractUse;
   cost_center: CostCenter;
   currency: Currency;
   dimension_total: DimensionTotal;
@@ -1091,22 +1618,36 @@ export interface DB {
   invariant_13: Invariant13;
   invariant_14: Invariant14;
   invariant_15: Invariant15;
+  invariant_15_inventory: Invariant15Inventory;
+  invariant_15_purchases: Invariant15Purchases;
+  invariant_15_services: Invariant15Services;
   invariant_16: Invariant16;
+  invariant_17_operations: Invariant17Operations;
   invariant_18: Invariant18;
   invariant_2: Invariant2;
   invariant_3: Invariant3;
   invariant_4: Invariant4;
   invariant_5: Invariant5;
+  invariant_6: Invariant6;
+  investigation: Investigation;
+  investigation_decision: InvestigationDecision;
   journal_entry: JournalEntry;
   journal_line: JournalLine;
   journal_seal: JournalSeal;
   login_directory: LoginDirectory;
   mail_message: MailMessage;
   media: Media;
+  money_operation: MoneyOperation;
+  money_operation_line: MoneyOperationLine;
   nomenclator: Nomenclator;
+  offer: Offer;
+  offer_line: OfferLine;
   open_item: OpenItem;
+  open_with_partner: OpenWithPartner;
   organization: Organization;
   organization_mail: OrganizationMail;
+  other_inventory: OtherInventory;
+  other_inventory_line: OtherInventoryLine;
   paid_line: PaidLine;
   partner: Partner;
   partner_bank_account: PartnerBankAccount;
@@ -1114,16 +1655,28 @@ export interface DB {
   partner_product: PartnerProduct;
   period_activity: PeriodActivity;
   permission: Permission;
+  posted_with_partner: PostedWithPartner;
   product: Product;
   product_image: ProductImage;
   product_relation: ProductRelation;
+  purchase: Purchase;
+  purchase_cost: PurchaseCost;
+  purchase_line: PurchaseLine;
   rate_type: RateType;
+  reception: Reception;
+  reception_cost: ReceptionCost;
+  reception_cost_share: ReceptionCostShare;
+  reception_line: ReceptionLine;
   recovery_code: RecoveryCode;
   role: Role;
   role_permission: RolePermission;
   sale: Sale;
   sale_line: SaleLine;
   service: Service;
+  service_purchase: ServicePurchase;
+  service_purchase_line: ServicePurchaseLine;
+  service_sale: ServiceSale;
+  service_sale_line: ServiceSaleLine;
   session: Session;
   settlement: Settlement;
   sign_in_challenge: SignInChallenge;
@@ -1134,6 +1687,8 @@ export interface DB {
   statement_version: StatementVersion;
   stock_balance: StockBalance;
   stock_movement: StockMovement;
+  stock_transfer: StockTransfer;
+  stock_transfer_line: StockTransferLine;
   storage: Storage;
   storage_stock: StorageStock;
   tax_rule: TaxRule;

@@ -28,11 +28,15 @@ export interface Endpoint<
   columns?: readonly ListColumn[]
   /** Whether a file comes along: the input then travels as a form, its `file` field being the file. */
   upload?: UploadLimits
+  /** Whether it writes in order to say what would come of it, and its whole transaction is undone. */
+  undone?: true
 }
 
 /** What a call takes at most as a file. */
 export interface UploadLimits {
   megabytes: number
+  /** How many files at most come under one name; one where nothing is said. All of them together may be four times as large as one. */
+  files?: number
 }
 
 /** A column of a list, on the screen and in the downloaded file alike. `header` is the key of its words. */
@@ -76,5 +80,15 @@ export const reads = define('reads')
 
 /** A call that changes something. Said and not derived from the method, because this API lists with POST and closes months with GET. */
 export const changes = define('changes')
+
+/**
+ * A call that says what another would do: it does the same, looks at what came of it, and undoes all of it. It changes
+ * nothing, so the browser asks it like any read.
+ */
+export const previews = <Input extends z.ZodType, Output extends z.ZodType>(
+  method: Method,
+  path: `/private/${string}`,
+  definition: Definition<Input, Output>,
+): Endpoint<'reads', Input, Output> => ({ ...reads(method, path, definition), undone: true })
 
 export type AnyEndpoint = Endpoint<'reads' | 'changes', z.ZodType, z.ZodType>

@@ -2,7 +2,13 @@ import { z } from 'zod'
 
 /** An answer that is a file instead of JSON. A long one comes piece by piece, as it is made. */
 export interface FileAnswer {
-  file: { name: string; type: string; body: Uint8Array | AsyncIterable<string> }
+  file: {
+    name: string
+    type: string
+    body: Uint8Array | AsyncIterable<string>
+    /** For how long whoever asked may keep it; absent where it may change. */
+    keepSeconds?: number
+  }
 }
 
 /** What a call that answers with a file gives as its output. */

@@ -1,7 +1,7 @@
 import type { Permission } from './permissions.ts'
 
-/** Status × action → next status and the permission it takes. A final state is visible: its row is empty. */
+/** Status × action → next status and the permission it takes, any one of several. A final state is visible: its row is empty. */
 export type Workflow<Status extends string, Action extends string> = Record<
   Status,
-  Partial<Record<Action, { to: Status; permission: Permission }>>
+  Partial<Record<Action, { to: Status; permission: Permission | readonly Permission[] }>>
 >

@@ -6,7 +6,14 @@ import { inUse, type Use } from './uses.ts'
 import { stale } from './versions.ts'
 import { hasWords } from './words.ts'
 
-type CatalogueTable = 'nomenclator' | 'work_area' | 'category' | 'product' | 'service' | 'partner'
+type CatalogueTable =
+  | 'nomenclator'
+  | 'work_area'
+  | 'category'
+  | 'product'
+  | 'service'
+  | 'partner'
+  | 'contract'
 
 interface Definition<Table extends CatalogueTable, Row> {
   table: Table

@@ -38,6 +38,13 @@ const wholeNumber = (from: number, to: number) =>
 const address = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
 
+/** `s3://bucket` or `https://host/bucket`, with who may use it. */
+function namesBucket(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, pathname, username, password } = new URL(text)
+  return username !== '' && password !== '' && (protocol === 's3:' || pathname.length > 1)
+}
+
 const Environment = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().regex(/^\S+$/).default('127.0.0.1'),
@@ -48,7 +55,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(logLevels).default('warn'),
   WORKERS: wholeNumber(1, 64).default(1),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
-  MEDIA_URL: address('s3:', 'http:', 'https:').optional(),
+  MEDIA_URL: address('s3:', 'http:', 'https:').refine(namesBucket).optional(),
   EXTERNAL_HOSTS: z
     .string()
     .transform((text) => text.split(',').map((host) => host.trim().toLowerCase()))
@@ -91,8 +98,8 @@ const expected: Record<Variable, Sentence> = {
     en: 'an address such as smtps://user:password@mail.example; remove it to keep mails in the outbox',
   },
   MEDIA_URL: {
-    es: 'una dirección que empiece por s3:// o https://; quítela para guardar los archivos en DATA_DIR',
-    en: 'an address that starts with s3:// or https://; remove it to keep files under DATA_DIR',
+    es: 'una dirección como s3://LLAVE:SECRETO@cubo?region=eu-west-1 o https://LLAVE:SECRETO@servidor/cubo; quítela para guardar los archivos en DATA_DIR',
+    en: 'an address such as s3://KEY:SECRET@bucket?region=eu-west-1 or https://KEY:SECRET@server/bucket; remove it to keep files under DATA_DIR',
   },
   EXTERNAL_HOSTS: {
     es: 'nombres separados por comas, por ejemplo EXTERNAL_HOSTS=contabilidad.local:8080,10.0.0.5; quítela para no permitir ninguno de la red propia',

@@ -1,5 +1,6 @@
 import type { Permission } from '@cuadre/kernel/permissions.ts'
 import type { Tx } from './database.ts'
+import type { MediaStores } from './media/store.ts'
 
 export type Language = 'es' | 'en'
 
@@ -39,6 +40,8 @@ export interface Context {
   timeZone: string
   /** The folder of what is kept outside of the database: keys, seals, media. */
   dataDir: string
+  /** Where the contents of files are kept. */
+  media: MediaStores
   /** Whether the installation has a mail server, for organizations that have none of their own. */
   sendsMail: boolean
   /** Says what this call changed; written with it, in the same transaction. */

@@ -77,6 +77,12 @@ function over(client: pg.PoolClient): Kysely<Database> {
   return kysely
 }
 
+export interface TransactionKind {
+  readOnly: boolean
+  /** Whatever is written is only looked at, and nothing of it stays. */
+  undone?: boolean
+}
+
 /**
  * Runs `work` in one transaction of one organization: all of it happens, or nothing. What only reads runs READ ONLY
  * and sees one moment throughout.
@@ -87,7 +93,7 @@ function over(client: pg.PoolClient): Kysely<Database> {
 export async function inOrganization<Result>(
   pool: Pool,
   organization: string,
-  { readOnly }: { readOnly: boolean },
+  { readOnly, undone = false }: TransactionKind,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   if (!uuid.test(organization)) throw new Error(`not an organization: ${organization}`)
@@ -103,8 +109,8 @@ export async function inOrganization<Result>(
   try {
     const tx = over(client).withPlugin(new OrganizationPlugin(organization)) as unknown as Tx
     const [result] = await Promise.all([work(tx), begun])
-    const { command } = await client.query('commit')
-    if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
+    const { command } = await client.query(undone ? 'rollback' : 'commit')
+    if (!undone && command !== 'COMMIT') throw new Error('the transaction was rolled back')
     return result
   } catch (error) {
     await begun.catch(() => {})

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { AnyEndpoint, Endpoint } from '@cuadre/kernel/endpoint.ts'
 import type { Context, Language } from './context.ts'
 import type { Pool, Tx } from './database.ts'
+import type { MediaStores } from './media/store.ts'
 
 /** Somebody who has not signed in, at a public call. */
 export interface Visitor {
@@ -13,6 +14,7 @@ export interface Visitor {
   pool: Pool
   /** The folder of what is kept outside of the database: keys, seals, media. */
   dataDir: string
+  media: MediaStores
   /** Opens the transaction of one organization. */
   inOrganization<Result>(
     organization: string,

@@ -1,5 +1,3 @@
-import { finished } from 'node:stream/promises'
-import { Readable } from 'node:stream'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -9,14 +7,15 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { v7 as uuidv7 } from 'uuid'
 import type { AnyEndpoint } from '@cuadre/kernel/endpoint.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
-import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import { inOrganization, type Pool } from './database.ts'
 import { answersFile, exported, exportRequest } from './export.ts'
 import type { Handler, PrivateHandler, PublicHandler, Visitor } from './handle.ts'
 import { serveDocs } from './docs-page.ts'
+import type { MediaStores } from './media/store.ts'
 import { openApi } from './openapi.ts'
 import { privateCall } from './private-call.ts'
 import { refusalOf } from './refusals.ts'
+import { send } from './send.ts'
 import { formOf } from './uploads.ts'
 import { valid } from './validation.ts'
 import { inWords, languageOf } from './words.ts'
@@ -29,6 +28,8 @@ export interface ServerOptions {
   pool: Pool
   handlers: readonly Handler[]
   dataDir: string
+  /** Where the contents of files are kept. */
+  media: MediaStores
   /** Whether the installation has a mail server; it has none where nothing is said. */
   sendsMail?: boolean
   logLevel: string
@@ -190,6 +191,7 @@ function answerPrivate(
       language,
       requestId: request.id,
       dataDir: options.dataDir,
+      media: options.media,
       sendsMail: options.sendsMail ?? false,
       idempotencyKey: request.method === 'POST' && typeof key === 'string' ? key : undefined,
     },
@@ -213,6 +215,7 @@ async function answerPublic(
     token: tokenOf(request),
     pool: options.pool,
     dataDir: options.dataDir,
+    media: options.media,
     requestId: request.id,
     inOrganization: (organization, mode, work) => inOrganization(options.pool, organization, mode, work),
     setSession: (token, expiresAt) => {
@@ -227,36 +230,6 @@ async function answerPublic(
   }
   const answer = await handler.run(visitor, valid(handler.endpoint.input, inputOf(request, handler.endpoint)))
   return send(reply, handler.endpoint.output.parse(answer))
-}
-
-const isFile = (answer: unknown): answer is FileAnswer =>
-  typeof answer === 'object' && answer !== null && 'file' in answer
-
-async function send(reply: FastifyReply, answer: unknown): Promise<unknown> {
-  if (!isFile(answer)) return answer
-  const { name, type, body } = answer.file
-  reply.header(
-    'content-disposition',
-    `attachment; filename="${name.replace(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-  )
-  reply.type(type)
-  // Given back and not sent from here: who gets it may rely on what was changed, which is committed only later.
-  if (body instanceof Uint8Array) return Buffer.from(body)
-  await sendPieces(reply, body)
-  return reply
-}
-
-/** Somebody who takes none of a file for so long is gone. */
-const patience = 60_000
-
-/**
- * Sends a file while it is made, no faster than it is taken. The call is over, and its transaction, when all of it is
- * on its way or whoever asked has left.
- */
-async function sendPieces(reply: FastifyReply, pieces: AsyncIterable<string>): Promise<void> {
-  reply.raw.setTimeout(patience, () => reply.raw.destroy())
-  void reply.send(Readable.from(pieces, { objectMode: false, encoding: 'utf8' }))
-  await finished(reply.raw).catch(() => {})
 }
 
 /** What Fastify itself refuses, as codes of ours. */

@@ -8,6 +8,7 @@ import { faultPoint } from './fault-points.ts'
 import { claimKey, keepAnswer } from './idempotency.ts'
 import { doorOf } from './installation.ts'
 import { readToken, signedIn } from './sign-in.ts'
+import type { MediaStores } from './media/store.ts'
 import { writeTraces } from './traces.ts'
 import { valid } from './validation.ts'
 
@@ -20,6 +21,7 @@ export interface PrivateRequest {
   requestId: string
   idempotencyKey?: string | undefined
   dataDir: string
+  media: MediaStores
   sendsMail: boolean
 }
 
@@ -50,7 +52,7 @@ const mayCallNow = (
 export async function privateCall<Answer = unknown>(
   pool: Pool,
   handler: PrivateHandler,
-  { token, language, requestId, idempotencyKey, dataDir, sendsMail, ...request }: PrivateRequest,
+  { token, language, requestId, idempotencyKey, dataDir, media, sendsMail, ...request }: PrivateRequest,
   answerOf: (answer: unknown, context: Context, input: unknown) => Promise<Answer> | Answer = (answer) =>
     answer as Answer,
 ): Promise<Answer> {
@@ -60,9 +62,11 @@ export async function privateCall<Answer = unknown>(
 
   if (request.receive) await mayCallNow(pool, endpoint, given)
   const input = request.receive ? await request.receive() : request.input
-  const readOnly = endpoint.kind === 'reads'
+  const { undone = false } = endpoint
+  const isRead = endpoint.kind === 'reads'
+  const readOnly = isRead && !undone
   const later: (() => Promise<void>)[] = []
-  const answer = await inOrganization(pool, given.organization, { readOnly }, async (tx) => {
+  const answer = await inOrganization(pool, given.organization, { readOnly, undone }, async (tx) => {
     const { user, timeZone } = await signedIn(tx, given.organization, given.hash)
     mayCall(endpoint, user.permissions)
     const parsed = valid(endpoint.input, input)
@@ -75,13 +79,14 @@ export async function privateCall<Answer = unknown>(
       language,
       timeZone,
       dataDir,
+      media,
       sendsMail,
       changed: (change: Change) => void changes.push(change),
       afterCommit: (work: () => Promise<void>) => void later.push(work),
     }
     const call = { path: endpoint.path, requestId, readOnly }
     const context: Context = { ...here, elsewhere: doorOf(pool, call, here) }
-    if (readOnly) return answerOf(endpoint.output.parse(await handler.run(context, parsed)), context, parsed)
+    if (isRead) return answerOf(endpoint.output.parse(await handler.run(context, parsed)), context, parsed)
 
     const earlier = idempotencyKey && (await claimKey(context, idempotencyKey, endpoint.path, input))
     if (earlier) return answerOf(earlier.answer, context, parsed)
@@ -95,6 +100,7 @@ export async function privateCall<Answer = unknown>(
     await faultPoint('call.traced')
     return answerOf(answer, context, parsed)
   })
+  if (undone) return answer
   if (!readOnly) await faultPoint('call.committed')
   for (const work of later) await work()
   return answer

@@ -22,6 +22,8 @@ const codes: Record<string, string> = {
   product_code_key: 'product.codeTaken',
   product_barcode_key: 'product.barcodeTaken',
   service_code_key: 'service.codeTaken',
+  contract_number_key: 'contract.numberTaken',
+  contract_supplement_number_key: 'contract.numberTaken',
   account_code_key: 'account.codeTaken',
   account_not_own_parent: 'account.ownParent',
   journal_line_account_fkey: 'account.hasMovements',
@@ -42,6 +44,9 @@ const codes: Record<string, string> = {
   journal_entry_balances: 'entry.unbalanced',
   journal_entry_complete: 'entry.incomplete',
   journal_entry_reversal_key: 'entry.alreadyReversed',
+  service_purchase_document_key: 'servicePurchase.documentTaken',
+  open_item_cancelled: 'openItem.settled',
+  advance_cancelled: 'advance.settled',
   import_batch_file_key: 'import.sameFile',
 }
 

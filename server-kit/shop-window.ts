@@ -4,12 +4,14 @@ import { notFound, wrongFields } from '@cuadre/kernel/errors.ts'
 import { allows, type Permission } from '@cuadre/kernel/permissions.ts'
 import type { Context } from './context.ts'
 import type { Tx } from './database.ts'
+import type { MediaStores } from './media/store.ts'
 import type { OpenHandler, Visitor } from './handle.ts'
 
 /** One organization's catalogue, for whoever is not signed in. */
 export interface ShopWindow {
   tx: Tx
   organization: string
+  media: MediaStores
 }
 
 interface OpenRead<Input, Full> {
@@ -64,6 +66,6 @@ async function inShopWindow(
   return visitor.inOrganization(organizationId, { readOnly: true }, async (tx) => {
     const found = await tx.selectFrom('organization').select('public_catalogue').executeTakeFirst()
     if (!found?.public_catalogue) throw notFound('catalogue.notPublic')
-    return show({ tx, organization: organizationId })
+    return show({ tx, organization: organizationId, media: visitor.media })
   })
 }

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { handlers } from '@cuadre/server/handlers.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { inOrganization, openPool, type Pool } from '@cuadre/server-kit/database.ts'
+import { mediaStores } from '@cuadre/server-kit/media/stores.ts'
 import { permissionNames } from '@cuadre/kernel/permissions.ts'
 import { buildServer } from '@cuadre/server-kit/http.ts'
 import { asSuperuser, createDatabase } from './cluster.ts'
@@ -79,6 +80,7 @@ export function openProduct({ secure = false, publicCallsPerMinute = 10_000 } = 
       pool,
       handlers,
       dataDir,
+      media: mediaStores({ dataDir }),
       logLevel: 'silent',
       secure,
       publicCallsPerMinute,
@@ -154,7 +156,14 @@ export function openProduct({ secure = false, publicCallsPerMinute = 10_000 } = 
           .where('email', '=', 'admin@ceiba.test')
           .executeTakeFirstOrThrow()
         const user = { _id: id, name, email, sessionId: id, permissions: permissionNames }
-        const settings = { language: 'es', timeZone: 'America/Havana', dataDir, sendsMail: false } as const
+        const media = mediaStores({ dataDir })
+        const settings = {
+          language: 'es',
+          timeZone: 'America/Havana',
+          dataDir,
+          media,
+          sendsMail: false,
+        } as const
         return work({
           tx,
           organization,

@@ -1,4 +1,5 @@
 import { Logger, runOnce } from 'graphile-worker'
+import { mediaStores } from '@cuadre/server-kit/media/stores.ts'
 import { jobsOf } from '@cuadre/server/jobs.ts'
 import { SMTPServer } from 'smtp-server'
 import type { Product } from './ceiba.ts'
@@ -114,7 +115,8 @@ export async function openPostOffice(login?: { user: string; password: string })
 /** Does every job that waits and is due, as the queue would. */
 export async function doJobs(product: Product, smtpUrl?: string): Promise<void> {
   const { pool, applicationUrl, dataDir } = product.behind()
-  const jobs = jobsOf(pool, { dataDir, smtpUrl, publicUrl: 'https://cuadre.test' })
+  const media = mediaStores({ dataDir })
+  const jobs = jobsOf(pool, { dataDir, media, smtpUrl, publicUrl: 'https://cuadre.test' })
   await runOnce({
     connectionString: applicationUrl,
     logger: new Logger(() => () => {}),

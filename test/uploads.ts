@@ -11,17 +11,19 @@ interface Sending {
   language?: 'es' | 'en'
 }
 
-/** Sends a file as a browser's form does. */
+/** Sends a file, or several, as a browser's form does. */
 export async function upload<Body = Record<string, unknown>>(
   product: Product,
   path: string,
-  { name, content }: SentFile,
+  files: SentFile | readonly SentFile[],
   { fields = {}, as = 'admin@ceiba.test', language = 'es' }: Sending = {},
 ): Promise<Answer<Body>> {
   const form = new FormData()
   for (const [field, value] of Object.entries(fields)) form.append(field, value)
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)
-  form.append('file', new Blob([bytes]), name)
+  for (const { name, content } of [files].flat()) {
+    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)
+    form.append('file', new Blob([bytes]), name)
+  }
   const body = new Response(form)
   const answer = await product.app().inject({
     method: 'POST',

@@ -96,13 +96,17 @@ export function intentKeys(newKey: () => string = () => crypto.randomUUID()) {
   }
 }
 
-/** A call that answers with a file, such as an image. */
-export async function callForFile<Input extends z.ZodType, Output extends z.ZodType>(
+/** A call that answers with a file, with the name that the server gives it. */
+export const callForFileResponse = <Input extends z.ZodType, Output extends z.ZodType>(
   { method, path }: Call<Kind, Input, Output>,
   input: z.input<Input>,
-): Promise<Blob> {
-  return (await guarded(path, send({ method, path, input }))).blob()
-}
+): Promise<Response> => guarded(path, send({ method, path, input }))
+
+/** A call that answers with a file, such as an image. */
+export const callForFile = async <Input extends z.ZodType, Output extends z.ZodType>(
+  endpoint: Call<Kind, Input, Output>,
+  input: z.input<Input>,
+): Promise<Blob> => (await callForFileResponse(endpoint, input)).blob()
 
 /** Saves all rows of a list, in the columns that are shown, as a file. */
 export async function download<Input extends z.ZodType, Output extends z.ZodType>(

@@ -41,6 +41,18 @@ function sendForm(path: string, input: object, onProgress: (percent: number) => 
   })
 }
 
+/** Sends a file once and answers what the call does. */
+export async function upload<Input extends z.ZodType<unknown, object>, Output extends z.ZodType>(
+  endpoint: Call<Kind, Input, Output>,
+  input: z.input<Input>,
+  onProgress: (percent: number) => void,
+): Promise<z.output<Output>> {
+  const response = await sendForm(endpoint.path, input, onProgress)
+  if (response.status === 401) toLogin()
+  if (!response.ok) throw await refusalOf(response)
+  return (await response.json()) as z.output<Output>
+}
+
 /** A call that takes a file: `const check = useUpload(checkChart)`, then `check.mutate({ file })` and `check.percent`. */
 export function useUpload<Input extends z.ZodType<unknown, object>, Output extends z.ZodType>(
   endpoint: Call<Kind, Input, Output>,
@@ -51,12 +63,9 @@ export function useUpload<Input extends z.ZodType<unknown, object>, Output exten
   const mutation = useMutation<z.output<Output>, ApiError, z.input<Input>>({
     mutationKey: [endpoint.path],
     retry: false,
-    mutationFn: async (input) => {
+    mutationFn: (input) => {
       setPercent(0)
-      const response = await sendForm(endpoint.path, input, setPercent)
-      if (response.status === 401) toLogin()
-      if (!response.ok) throw await refusalOf(response)
-      return (await response.json()) as z.output<Output>
+      return upload(endpoint, input, setPercent)
     },
     onSuccess: (answer) => {
       onSuccess?.(answer)

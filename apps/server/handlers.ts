@@ -13,21 +13,38 @@ import { periodRoutes } from '@cuadre/accounting/periods/routes.ts'
 import { savedStatementRoutes } from '@cuadre/accounting/saved-statements/routes.ts'
 import { statementRoutes } from '@cuadre/accounting/statements/routes.ts'
 import { taxRoutes } from '@cuadre/accounting/taxes/routes.ts'
+import { advanceRoutes } from '@cuadre/finance/advances/routes.ts'
+import { openItemRoutes } from '@cuadre/finance/open-items/routes.ts'
+import { partnerBalanceRoutes } from '@cuadre/finance/partner-balances/routes.ts'
+import { statementOfAccountRoutes } from '@cuadre/finance/statements-of-account/routes.ts'
+import { settlementRoutes } from '@cuadre/finance/settlements/routes.ts'
 import { areaRoutes } from '@cuadre/nomenclators/areas/routes.ts'
 import { categoryRoutes } from '@cuadre/nomenclators/categories/routes.ts'
 import { currencyRoutes } from '@cuadre/nomenclators/currencies/routes.ts'
 import { exchangeRateRoutes } from '@cuadre/nomenclators/exchange-rates/routes.ts'
+import { imageRoutes } from '@cuadre/nomenclators/images/routes.ts'
 import { nomenclatorRoutes } from '@cuadre/nomenclators/nomenclators/routes.ts'
 import { productRoutes } from '@cuadre/nomenclators/products/routes.ts'
 import { providerRoutes } from '@cuadre/nomenclators/providers/routes.ts'
 import { serviceRoutes } from '@cuadre/nomenclators/services/routes.ts'
 import { storageRoutes } from '@cuadre/nomenclators/storages/routes.ts'
 import { mailRoutes } from '@cuadre/platform/mail/routes.ts'
+import { investigationRoutes } from '@cuadre/inventory/investigations/routes.ts'
+import { otherInventoryRoutes } from '@cuadre/inventory/other-inventory/routes.ts'
+import { stockReportRoutes } from '@cuadre/inventory/reports/routes.ts'
+import { transferRoutes } from '@cuadre/inventory/transfers/routes.ts'
 import { profileRoutes } from '@cuadre/platform/profile/routes.ts'
 import { recoveryRoutes } from '@cuadre/platform/recovery/routes.ts'
 import { roleRoutes } from '@cuadre/platform/roles/routes.ts'
+import { contractRoutes } from '@cuadre/operations/contracts/routes.ts'
+import { offerRoutes } from '@cuadre/operations/offers/routes.ts'
+import { servicePurchaseRoutes } from '@cuadre/operations/purchases-of-services/routes.ts'
+import { purchaseRoutes } from '@cuadre/operations/purchases-of-products/routes.ts'
+import { receptionRoutes } from '@cuadre/operations/receptions/routes.ts'
+import { partnerTurnoverRoutes } from '@cuadre/operations/partner-turnover/routes.ts'
 import { searchRoutes } from '@cuadre/platform/search/routes.ts'
 import { saleRoutes } from '@cuadre/operations/sales-of-products/routes.ts'
+import { serviceSaleRoutes } from '@cuadre/operations/sales-of-services/routes.ts'
 import { sessionRoutes } from '@cuadre/platform/session/routes.ts'
 import { themeRoutes } from '@cuadre/platform/theme/routes.ts'
 import { twoFactorRoutes } from '@cuadre/platform/two-factor/routes.ts'
@@ -80,8 +97,25 @@ export const handlers: readonly Handler[] = [
   ...areaRoutes,
   ...categoryRoutes,
   ...productRoutes,
+  ...imageRoutes,
   ...serviceRoutes,
   ...integrityRoutes,
   ...importRoutes,
+  ...contractRoutes,
   ...saleRoutes,
+  ...serviceSaleRoutes,
+  ...servicePurchaseRoutes,
+  ...offerRoutes,
+  ...purchaseRoutes,
+  ...receptionRoutes,
+  ...transferRoutes,
+  ...otherInventoryRoutes,
+  ...investigationRoutes,
+  ...stockReportRoutes,
+  ...openItemRoutes,
+  ...settlementRoutes,
+  ...advanceRoutes,
+  ...partnerBalanceRoutes,
+  ...statementOfAccountRoutes,
+  ...partnerTurnoverRoutes,
 ]

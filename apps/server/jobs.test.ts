@@ -7,6 +7,7 @@ import { expect, inject, test } from 'vitest'
 import { openPool } from '@cuadre/server-kit/database.ts'
 import { proveIsolation } from '@cuadre/server-kit/isolation.ts'
 import { runJobs } from '@cuadre/server-kit/jobs.ts'
+import { mediaStores } from '@cuadre/server-kit/media/stores.ts'
 import { asSuperuser, createDatabase } from '@cuadre/test/cluster.ts'
 import { crontab, jobsOf } from './jobs.ts'
 
@@ -28,7 +29,7 @@ test('at night the books of every organization are checked, with the rights of t
   const pool = openPool(application.href, 2)
   await proveIsolation(pool)
   const running = await runJobs(application.href, {
-    jobs: jobsOf(pool, { dataDir, ...withoutMail }),
+    jobs: jobsOf(pool, { dataDir, media: mediaStores({ dataDir }), ...withoutMail }),
     crontab,
     log,
   })
@@ -56,7 +57,11 @@ test('at night the books of every organization are checked, with the rights of t
 
 test('the timetable names jobs that exist', () => {
   const known = Object.keys(
-    jobsOf(openPool('postgresql://nowhere', 1), { dataDir: tmpdir(), ...withoutMail }),
+    jobsOf(openPool('postgresql://nowhere', 1), {
+      dataDir: tmpdir(),
+      media: mediaStores({ dataDir: tmpdir() }),
+      ...withoutMail,
+    }),
   )
   for (const { task } of parseCrontab(crontab)) expect(known).toContain(task)
 })

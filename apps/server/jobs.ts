@@ -8,6 +8,7 @@ import { forgetOldCodes } from '@cuadre/platform/session/forget-codes.ts'
 import { findLogin } from '@cuadre/platform/session/credentials.ts'
 import { inOrganization, type Pool } from '@cuadre/server-kit/database.ts'
 import type { AddJob, Jobs } from '@cuadre/server-kit/jobs.ts'
+import type { MediaStores } from '@cuadre/server-kit/media/store.ts'
 
 /**
  * What is done when, in UTC: the books are checked and what nobody kept is cleared away in the night of Havana, or when
@@ -24,8 +25,12 @@ const OfOrganization = z.object({ organization: z.uuid() })
 const MailOf = OfOrganization.extend({ mail: z.uuid() })
 const Recovered = z.object({ email: z.string() })
 
+interface Installation extends MailInstallation {
+  media: MediaStores
+}
+
 /** Every job that the server does without being asked by a call. */
-export const jobsOf = (pool: Pool, installation: MailInstallation): Jobs => ({
+export const jobsOf = (pool: Pool, installation: Installation): Jobs => ({
   checkEveryBook: (_payload, add) => inEveryOrganization(pool, 'checkBooksOf', add),
   clearEveryStore: (_payload, add) => inEveryOrganization(pool, 'clearStoreOf', add),
   forgetEveryCode: (_payload, add) => inEveryOrganization(pool, 'forgetOldCodesOf', add),
@@ -57,7 +62,7 @@ export const jobsOf = (pool: Pool, installation: MailInstallation): Jobs => ({
   },
   async clearStoreOf(payload) {
     const { organization } = OfOrganization.parse(payload)
-    const place = { organization, dataDir: installation.dataDir }
+    const place = { organization, media: installation.media }
     await inOrganization(pool, organization, { readOnly: false }, (tx) => forgetWaiting({ ...place, tx }))
     await inOrganization(pool, organization, { readOnly: true }, (tx) => sweepContents({ ...place, tx }))
   },

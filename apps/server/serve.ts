@@ -4,10 +4,13 @@ import type { Configuration } from '@cuadre/server-kit/configuration.ts'
 import { openPool, type Pool } from '@cuadre/server-kit/database.ts'
 import { buildServer } from '@cuadre/server-kit/http.ts'
 import { type JobLog, runJobs } from '@cuadre/server-kit/jobs.ts'
+import { mediaStores } from '@cuadre/server-kit/media/stores.ts'
+import type { MediaStores } from '@cuadre/server-kit/media/store.ts'
 import { proveIsolation } from '@cuadre/server-kit/isolation.ts'
 import { codeOf, StartRefusal } from '@cuadre/server-kit/start-refusal.ts'
 import { type Databases, openDatabases } from './databases.ts'
 import { closePastYear } from './demo-closing.ts'
+import { drawDemo } from './demo-pictures.ts'
 import { handlers } from './handlers.ts'
 import { crontab, jobsOf } from './jobs.ts'
 import { serveWeb } from './web-files.ts'
@@ -23,6 +26,7 @@ export interface Served {
 export async function serve(configuration: Configuration, say: (sentence: string) => void): Promise<Served> {
   const databases = await openDatabases(configuration, say)
   const pool = openPool(databases.applicationUrl, 10)
+  const media = mediaStores(configuration)
   const stopDatabases = async () => {
     await pool.end()
     await databases.stop()
@@ -35,15 +39,19 @@ export async function serve(configuration: Configuration, say: (sentence: string
       pool,
       handlers,
       dataDir: configuration.dataDir,
+      media,
       sendsMail: configuration.smtpUrl !== undefined,
       logLevel: configuration.logLevel,
       secure: configuration.publicUrl.startsWith('https:'),
       publicCallsPerMinute: 300,
     })
     await serveWeb(app)
-    if (isSeeded) await closePastYear(app, demoEmail)
+    if (isSeeded) {
+      await drawDemo(pool, media)
+      await closePastYear(app, demoEmail)
+    }
     const address = await app.listen({ port: configuration.port, host: configuration.host })
-    const jobs = startJobs(configuration, databases, pool, app.log)
+    const jobs = startJobs({ ...configuration, media }, databases, pool, app.log)
     return {
       address,
       demo: (await pool.pg.query('select from app.find_login($1)', [demoEmail])).rowCount !== 0,
@@ -71,9 +79,14 @@ function prepareSealKey({ dataDir }: Configuration): void {
 }
 
 /** People work while the queue starts, and also if it can't. */
-async function startJobs(configuration: Configuration, databases: Databases, pool: Pool, log: JobLog) {
+async function startJobs(
+  installation: Configuration & { media: MediaStores },
+  databases: Databases,
+  pool: Pool,
+  log: JobLog,
+) {
   try {
-    const jobs = jobsOf(pool, configuration)
+    const jobs = jobsOf(pool, installation)
     return await runJobs(databases.applicationUrl, { jobs, crontab, log })
   } catch (failure) {
     log.error(`the job queue did not start: ${String(failure)}`)

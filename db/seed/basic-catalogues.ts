@@ -8,6 +8,21 @@ const types: Record<string, Named> = {
   PT: { es: 'Tipos de nomencladores', en: 'Types of catalogues' },
   AA: { es: 'Almacenes', en: 'Storages' },
   UM: { es: 'Unidades de medida', en: 'Units of measurement' },
+  TC: { es: 'Tipos de contratos', en: 'Kinds of contracts' },
+}
+
+const contractKinds: Record<string, Named> = {
+  CV: { es: 'Compraventa', en: 'Sale and purchase' },
+  SU: { es: 'Suministro', en: 'Supply' },
+  PS: { es: 'Prestación de servicios', en: 'Services' },
+  CN: { es: 'Consignación', en: 'Consignment' },
+  CO: { es: 'Comisión', en: 'Commission' },
+  AR: { es: 'Arrendamiento', en: 'Lease' },
+  TR: { es: 'Transporte', en: 'Transport' },
+  DE: { es: 'Depósito', en: 'Deposit' },
+  EO: { es: 'Ejecución de obra', en: 'Construction' },
+  SE: { es: 'Seguro', en: 'Insurance' },
+  CR: { es: 'Crédito', en: 'Credit' },
 }
 
 interface Unit extends Named {
@@ -48,7 +63,7 @@ const units: readonly Unit[] = [
   unit(['KWH', 'kWh', 'energy', 2], 'Kilowatt-hora', 'Kilowatt-hour'),
 ]
 
-/** The types of catalogues that the product works with, and the units that everybody counts in. */
+/** The types of catalogues that the product works with, the kinds of contracts, and the units that everybody counts in. */
 export async function createBasicCatalogues(
   client: Runs,
   organization_id: string,
@@ -61,6 +76,17 @@ export async function createBasicCatalogues(
       organization_id,
       id: uuidv7(),
       ptype: 'PT',
+      code,
+      name: name[language],
+    })),
+  )
+  await insertRows(
+    client,
+    'nomenclator',
+    Object.entries(contractKinds).map(([code, name]) => ({
+      organization_id,
+      id: uuidv7(),
+      ptype: 'TC',
       code,
       name: name[language],
     })),

@@ -1,5 +1,11 @@
 // What accounting offers to the domains whose documents are posted.
-export { entriesOf, postDocument, reverseDocument, type DocumentEntry } from './entries/documents.ts'
+export {
+  entriesOf,
+  postDocument,
+  reverseDocument,
+  wrongPostings,
+  type DocumentEntry,
+} from './entries/documents.ts'
 export {
   accountsFor,
   flagOn,
@@ -9,3 +15,4 @@ export {
   valuesOn,
 } from './parameters/values.ts'
 export { isOpen, openPeriodOn, undoingDay } from './periods/open-period.ts'
+export { entriesSeen } from './entries/seen.ts'

@@ -8,3 +8,5 @@ export {
   type StockLine,
 } from './stock/move.ts'
 export { accountsOfGoods, movementsOf, postCorrections } from './stock/documents.ts'
+export { stockSeen } from './stock/seen.ts'
+export { undoStock } from './stock/undo.ts'

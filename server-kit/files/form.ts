@@ -1,5 +1,5 @@
 import type { Content, ContentTable, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js'
-import { hairline, printPage, rule, widthBetweenMargins } from './page.ts'
+import { hairline, line, printPage, rule, widthBetweenMargins } from './page.ts'
 import { printing, whose } from './pdf.ts'
 import { gutter, type RuledCell, ruledTable } from './ruled-table.ts'
 import type { Language, PrintedOrganization } from './sheet.ts'
@@ -36,6 +36,10 @@ export interface Form {
   columns: readonly FormColumn[]
   rows: readonly (readonly RuledCell[])[]
   totals?: readonly string[] | undefined
+  /** What the lines come to, one below the other under their last column; the last stands on the double rule. */
+  sums?: readonly { label: string; value: string }[] | undefined
+  /** Beside the sums: the amount in letters, what was agreed. */
+  remarks?: readonly string[] | undefined
   /** What is declared above the signatures. */
   certification?: string | undefined
   signatures: readonly FormSignature[]
@@ -66,7 +70,7 @@ export function printForm(form: Form): Promise<Buffer> {
     },
     foot: [...form.foot, ...printing(form)],
     ...(form.watermark && { watermark: form.watermark }),
-    body: [...form.boxes.map(boxRow), lines(form), ...certified(form), signatureRow(form)],
+    body: [...form.boxes.map(boxRow), lines(form), ...summed(form), ...certified(form), signatureRow(form)],
   })
 }
 
@@ -115,6 +119,43 @@ function lines({ columns, rows, totals }: Form): Content {
       fontSize,
     }),
   }
+}
+
+const sumsWidth = 190
+
+function summed({ sums = [], remarks = [] }: Form): Content[] {
+  if (sums.length === 0 && remarks.length === 0) return []
+  const last = sums.length - 1
+  const row = ({ label, value }: { label: string; value: string }, at: number): Content => ({
+    margin: [0, 1.5, 0, 0],
+    // It would take that of the columns around it.
+    columnGap: 0,
+    columns: [
+      { width: 90, text: label, bold: at === last },
+      at === last
+        ? {
+            width: '*',
+            stack: [
+              { canvas: [line(sumsWidth - 90, rule)] },
+              { text: value, alignment: 'right', bold: true, margin: [0, 1.5, 0, 1.5] },
+              { canvas: [line(sumsWidth - 90, rule), line(sumsWidth - 90, rule, 1.75)] },
+            ],
+          }
+        : { width: '*', text: value, alignment: 'right' },
+    ],
+  })
+  return [
+    {
+      margin: [0, 8, 0, 0],
+      fontSize,
+      unbreakable: true,
+      columnGap: 16,
+      columns: [
+        { width: '*', stack: remarks.map((text) => ({ text, margin: [0, 1.5, 0, 0] })) },
+        { width: sumsWidth, stack: sums.map(row) },
+      ],
+    } as Content,
+  ]
 }
 
 const certified = ({ certification }: Form): Content[] =>

@@ -5,10 +5,12 @@ import { migrate } from '@cuadre/db/migrate.ts'
 import { seedDemo } from '@cuadre/db/seed/demo.ts'
 import { today } from '@cuadre/kernel/day.ts'
 import { closePastYear } from '@cuadre/server/demo-closing.ts'
+import { drawDemo } from '@cuadre/server/demo-pictures.ts'
 import { handlers } from '@cuadre/server/handlers.ts'
 import { serveWeb } from '@cuadre/server/web-files.ts'
 import { openPool } from '@cuadre/server-kit/database.ts'
 import { buildServer } from '@cuadre/server-kit/http.ts'
+import { mediaStores } from '@cuadre/server-kit/media/stores.ts'
 import { createDatabase, startCluster } from '../cluster.ts'
 
 export interface RunningProduct {
@@ -33,15 +35,18 @@ export async function startProduct(): Promise<RunningProduct> {
   application.password = password
   const pool = openPool(application.href, 10)
   const dataDir = mkdtempSync(join(tmpdir(), 'cuadre-journeys-'))
+  const media = mediaStores({ dataDir })
   const app = await buildServer({
     pool,
     handlers,
     dataDir,
+    media,
     logLevel: 'error',
     secure: false,
     publicCallsPerMinute: 10_000,
   })
   await serveWeb(app)
+  await drawDemo(pool, media)
   await closePastYear(app, 'contadora@ceiba.test')
   return {
     origin: await app.listen({ port: 0, host: '127.0.0.1' }),

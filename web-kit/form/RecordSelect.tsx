@@ -1,7 +1,8 @@
-import { Select, type SelectProps } from '@mantine/core'
+import { Group, Select, type ComboboxItem, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Thumbnail } from '../media/Thumbnail.tsx'
 import { choiceText, type Choice, type ChoiceSource } from './choice.ts'
 
 interface RecordSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'onSearchChange'> {
@@ -32,8 +33,21 @@ export function RecordSelect({ source, value, onChange, ...props }: RecordSelect
       }))}
       // The source has searched already; what it gave is shown as it is.
       filter={({ options }) => options}
+      {...(choices.some(hasPicture) && {
+        renderOption: ({ option }) => <Pictured option={option} of={choices} />,
+      })}
+      {...(value && hasPicture(value) && { leftSection: <Thumbnail id={value.imageId ?? null} size={22} /> })}
       onSearchChange={setText}
       onChange={(id) => onChange(choices.find(({ _id }) => _id === id) ?? null)}
     />
   )
 }
+
+const hasPicture = ({ imageId }: Choice) => imageId !== undefined
+
+const Pictured = ({ option, of }: { option: ComboboxItem; of: readonly Choice[] }) => (
+  <Group gap={8} wrap="nowrap">
+    <Thumbnail id={of.find(({ _id }) => _id === option.value)?.imageId ?? null} />
+    {option.label}
+  </Group>
+)

@@ -110,9 +110,12 @@ const refuse = (code: string, typed: string): { problem: Problem } => ({
 const groupMark = (language: Language) => (language === 'es' ? '.' : ',')
 const pointMark = (language: Language) => (language === 'es' ? ',' : '.')
 
+/** A figure with the decimals that it has, and so many at the least. */
+export const showTrimmed = (value: string, language: Language, least: number): string =>
+  showAmount(value, language, Math.max(least, (value.split('.')[1] ?? '').replace(/0+$/, '').length))
+
 /** A rate with the decimals that it has, two at the least: `120.50000000` is `120,50`. */
-export const showRate = (value: string, language: Language): string =>
-  showAmount(value, language, Math.max(2, (value.split('.')[1] ?? '').replace(/0+$/, '').length))
+export const showRate = (value: string, language: Language): string => showTrimmed(value, language, 2)
 
 /** `1234.5` as people read it: `1.234,50` in Spanish, `1,234.50` in English. The sign is a true minus. */
 export function showAmount(value: string, language: Language, decimals = 2): string {

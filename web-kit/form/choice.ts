@@ -7,6 +7,8 @@ export interface Choice {
   note?: string
   /** At the right edge, e.g. a balance. */
   aside?: string
+  /** The file of its picture; null where it has none, absent where its kind has no pictures. */
+  imageId?: string | null
   /** Why it can be seen but not taken, e.g. «No admite movimientos: elija una subcuenta». */
   refused?: string
 }

@@ -185,6 +185,7 @@ function Cell<Line extends GridLine>({ line, column, place, isWrong, onPut, onDo
         {...shared}
         value={text}
         decimals={column.decimals}
+        least={column.least}
         signed={column.signed}
         otherwise={column.otherwise?.(line)}
       />

@@ -105,6 +105,7 @@ export function LineGrid<Line extends GridLine>(props: LineGridProps<Line>) {
           data-wide={minWidth === undefined ? undefined : true}
           style={{
             ['--tracks' as string]: tracks,
+            ['--first' as string]: props.numbered ? '48px' : '36px',
             ...(minWidth !== undefined && { ['--least' as string]: minWidth }),
           }}
         >

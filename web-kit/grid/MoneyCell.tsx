@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { readAmount, showAmount } from '../form/amount-text.ts'
+import { readAmount } from '../form/amount-text.ts'
 import { useLanguage } from '../words/use-words.ts'
 import classes from './LineGrid.module.css'
-import type { Unread } from './lines.ts'
+import { shownAmount, type Unread } from './lines.ts'
 
 interface MoneyCellProps {
   label: string
   place: string
   value: string
   decimals: number | undefined
+  least: number | undefined
   signed: boolean | undefined
   otherwise: string | undefined
   unread: Unread | undefined
@@ -22,7 +23,7 @@ const written = (amount: string) => (/^0(\.0+)?$/.test(amount) ? '' : amount)
 
 /** An amount, read as it is typed; what can't be read stays as it was, with the reason. */
 export function MoneyCell(props: MoneyCellProps) {
-  const { label, place, value, decimals, signed = false, unread, isWrong, describedBy } = props
+  const { label, place, value, decimals, least, signed = false, unread, isWrong, describedBy } = props
   const { onChange, onUnread } = props
   const language = useLanguage()
   const [typed, setTyped] = useState<string>()
@@ -50,9 +51,11 @@ export function MoneyCell(props: MoneyCellProps) {
       aria-describedby={describedBy}
       data-cell={place}
       placeholder={
-        props.otherwise === undefined ? undefined : showAmount(props.otherwise, language, decimals)
+        props.otherwise === undefined
+          ? undefined
+          : shownAmount(props.otherwise, language, { decimals, least })
       }
-      value={typed ?? unread?.text ?? showAmount(value, language, decimals)}
+      value={typed ?? unread?.text ?? shownAmount(value, language, { decimals, least })}
       onChange={(event) => type(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={settle}

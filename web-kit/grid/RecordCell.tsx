@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { bestChoice, choiceText, type Choice, type ChoiceSource } from '../form/choice.ts'
+import { Thumbnail } from '../media/Thumbnail.tsx'
 import { useKitWords } from '../words/use-words.ts'
 import classes from './LineGrid.module.css'
 import type { Unread } from './lines.ts'
@@ -115,6 +116,7 @@ export function RecordCell(props: RecordCellProps) {
           {choices.map((choice) => (
             <Combobox.Option key={choice._id} value={choice._id} disabled={choice.refused !== undefined}>
               <span className={classes['choice']}>
+                {choice.imageId !== undefined && <Thumbnail id={choice.imageId} size={22} />}
                 <strong>{choice.code}</strong>
                 <span>
                   {choice.name}

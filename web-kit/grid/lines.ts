@@ -1,5 +1,5 @@
 import { amount, sum, text, zero, type Amount } from '@cuadre/kernel/money.ts'
-import { showAmount, type Language } from '../form/amount-text.ts'
+import { showAmount, showTrimmed, type Language } from '../form/amount-text.ts'
 import type { Choice, ChoiceSource } from '../form/choice.ts'
 import type { Problem } from '../words/problem.ts'
 
@@ -29,7 +29,10 @@ export type GridColumn<Line> =
   | (Column<Line> & { kind: 'text'; maxLength?: number; look?(line: Line): CellLook })
   | (Column<Line> & {
       kind: 'money'
+      /** The most that may be written. */
       decimals?: number
+      /** How many are shown at least, where fewer than all: quantities and unit prices show those that they have. */
+      least?: number
       signed?: boolean
       /** What counts while nothing is written here, e.g. what a row adds up to. */
       otherwise?(line: Line): string
@@ -101,8 +104,15 @@ export function shownText<Line extends GridLine>(
   if (typeof value !== 'string')
     return column.kind === 'record' ? choiceLabel(value, column.shows) : value.name
   if (column.kind === 'pick') return column.options.find((option) => option.value === value)?.label ?? value
-  return column.kind === 'money' ? showAmount(value, language, column.decimals) : value
+  return column.kind === 'money' ? shownAmount(value, language, column) : value
 }
+
+export const shownAmount = (
+  value: string,
+  language: Language,
+  { decimals, least }: { decimals?: number | undefined; least?: number | undefined },
+): string =>
+  least === undefined ? showAmount(value, language, decimals) : showTrimmed(value, language, least)
 
 const choiceLabel = ({ code, name }: Choice, shows: 'code' | 'both' = 'both') =>
   code === undefined ? name : shows === 'code' ? code : `${code} ${name}`

@@ -85,6 +85,8 @@ export const theme: MantineThemeOverride = createTheme({
     Radio: ticks,
     Switch: controls,
     Table: { defaultProps: { verticalSpacing: 0, horizontalSpacing: 10 } },
+    // The colour is in the ground and the sign: yellow letters on yellow can't be read.
+    Alert: { styles: { label: { color: 'var(--ink)' } } },
     Badge: { defaultProps: { radius: 4, size: 'lg', variant: 'light' } },
     Paper: { defaultProps: { radius: 6, withBorder: true } },
     Tooltip: { defaultProps: { openDelay: 300, radius: 6, transitionProps: { duration: 120 } } },

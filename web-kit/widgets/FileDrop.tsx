@@ -9,30 +9,34 @@ interface FileDropProps {
   /** As `accept` of a file field: `.xlsx,.csv`. */
   accept: string
   disabled?: boolean
-  onFile(file: File): void
+  /** Whether several may be chosen at once. */
+  multiple?: boolean
+  onFiles(files: File[]): void
 }
 
-/** A field for a file: chosen, or dropped on it, which a field of files takes by itself. */
-export function FileDrop({ kinds, accept, disabled = false, onFile }: FileDropProps) {
+/** A field for files: chosen, or dropped on it, which a field of files takes by itself. */
+export function FileDrop({ kinds, accept, disabled = false, multiple = false, onFiles }: FileDropProps) {
   const t = useKitWords()
   const [over, setOver] = useState(false)
   return (
     <label className={classes['drop']} data-over={over && !disabled} data-disabled={disabled}>
       <IconFileUpload size={28} stroke={1.4} aria-hidden />
       <span>
-        <strong>{t('upload.choose')}</strong> {t('upload.orDrop')}
+        <strong>{t(multiple ? 'upload.chooseMany' : 'upload.choose')}</strong>{' '}
+        {t(multiple ? 'upload.orDropMany' : 'upload.orDrop')}
       </span>
       <span className={classes['kinds']}>{kinds}</span>
       <input
         type="file"
         accept={accept}
         disabled={disabled}
+        multiple={multiple}
         onDragEnter={() => setOver(true)}
         onDragLeave={() => setOver(false)}
         onDrop={() => setOver(false)}
         onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file) onFile(file)
+          const files = [...(currentTarget.files ?? [])]
+          if (files.length > 0) onFiles(files)
           // The same file, corrected, may be chosen again.
           currentTarget.value = ''
         }}

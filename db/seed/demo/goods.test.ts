@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { amount } from '@cuadre/kernel/money.ts'
 import { readLocalization } from '../localizations/read.ts'
-import { costCenters, partners } from './ceiba/people.ts'
+import { costCenters, partners, users } from './ceiba/people.ts'
 import { goods } from './ceiba/goods/goods.ts'
+import { faceOf } from './pictures/people.ts'
+import { portraitOf } from './pictures/products.ts'
 
 const { areas, categories, products, services, storages } = goods
 const codesOf = (rows: readonly { code: string }[]) => new Set(rows.map(({ code }) => code))
@@ -35,6 +37,12 @@ test('everything that is named exists: categories, providers, centres, accounts 
   expect(services.filter(({ expenseItem }) => expenseItem !== undefined && !items.has(expenseItem))).toEqual(
     [],
   )
+})
+
+test('every product and every person of the demo is drawn, and no two products look the same', () => {
+  const drawn = products.map(portraitOf)
+  expect(new Set(drawn).size).toBe(products.length)
+  expect(users.filter(({ email }) => faceOf(email) === undefined)).toEqual([])
 })
 
 test('every product leaves at least 18 % of its price above its cost', () => {

@@ -103,9 +103,17 @@ export function checkLine(line: PostedLine, foreignLines: number, facts: LineFac
  */
 export function checkedLines(lines: readonly LineToPost[], facts: LineFacts): PostedLine[] {
   const ready = lines.map(posted)
+  const fields = problemsOf(ready, facts)
+  if (fields.length > 0) throw wrongFields(fields)
+  checkBalance(ready)
+  return ready
+}
+
+/** What is wrong with each of some lines, by its place among them. */
+export function problemsOf(lines: readonly PostedLine[], facts: LineFacts): FieldRefusal[] {
   const fields: FieldRefusal[] = []
-  const foreignLines = ready.filter((line) => line.currencyId).length
-  ready.forEach((line, position) => {
+  const foreignLines = lines.filter((line) => line.currencyId).length
+  lines.forEach((line, position) => {
     const wrong: Wrong = (field, code, parameters) => {
       fields.push({
         path: `lines.${position}.${field}`,
@@ -115,9 +123,7 @@ export function checkedLines(lines: readonly LineToPost[], facts: LineFacts): Po
     }
     checkLine(line, foreignLines, facts, wrong)
   })
-  if (fields.length > 0) throw wrongFields(fields)
-  checkBalance(ready)
-  return ready
+  return fields
 }
 
 export function checkBalance(lines: readonly Pick<PostedLine, 'debit' | 'credit'>[]): void {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Day } from '@cuadre/kernel/day.ts'
+import type { FieldRefusal } from '@cuadre/kernel/errors.ts'
 import type { JournalDraft, JournalLine, Origin } from '@cuadre/kernel/journal.ts'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { say } from '@cuadre/server-kit/words.ts'
 import { openPeriodOn } from '../periods/open-period.ts'
-import { checkedLines, type LineToPost } from './check-lines.ts'
+import { checkedLines, type LineToPost, posted as postedLine, problemsOf } from './check-lines.ts'
 import type { EntryType } from './entry-types.ts'
 import { lineFacts } from './line-facts.ts'
 import { type Posted, writeEntry } from './post.ts'
@@ -38,6 +39,16 @@ export async function postDocument(
     after: { type, number: posted.number, document: origin.number },
   })
   return posted
+}
+
+/** What would be wrong with the lines of a document if they were posted: `lines.2.costCenterId` … */
+export async function wrongPostings(
+  context: Context,
+  lines: readonly JournalLine[],
+): Promise<FieldRefusal[]> {
+  if (lines.length === 0) return []
+  const toCheck = lines.map(toPost)
+  return problemsOf(toCheck.map(postedLine), await lineFacts(context, toCheck))
 }
 
 const toPost = (line: JournalLine): LineToPost => ({

@@ -13,6 +13,9 @@ export const Finding = z.object({
   number: z.int().nullable(),
   exercise: z.string().nullable(),
   account: z.string().nullable(),
+  /** Of a product, a partner or a document, and of a storage. */
+  name: z.string().nullable().default(null),
+  place: z.string().nullable().default(null),
   /** Of the period. */
   startDate: Day.nullable(),
   expected: z.string().nullable(),

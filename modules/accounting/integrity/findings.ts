@@ -7,6 +7,10 @@ export interface Broken {
   kind: FindingKind
   id: string | null
   periodId?: string | null
+  /** The account of open items, the storage of goods. */
+  otherId?: string | null
+  /** The number of a document. */
+  document?: string | null
   /** Of an entry that is not there any more, or of a line of the file. */
   number?: number
   exerciseId?: string
@@ -22,7 +26,7 @@ export interface BrokenRow {
   found: string | null
 }
 
-const period = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
+const anId = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 
 /** How the views name what they found, and what kind of finding it is. */
 const kinds: [beginning: string, kindOf: (law: string, row: BrokenRow) => FindingKind][] = [
@@ -33,6 +37,11 @@ const kinds: [beginning: string, kindOf: (law: string, row: BrokenRow) => Findin
   ['entries of the period', () => 'periodCount'],
   ['opening of the account', () => 'opening'],
   ['account ', () => 'coverage'],
+  ['stock on the account', () => 'stockValue'],
+  ['stock of the product', () => 'stockSum'],
+  ['stock after the movement', () => 'stockNothing'],
+  ['open items of the partner', () => 'openItems'],
+  ['settlements of the item', () => 'settlements'],
   ['last number', () => 'lastNumber'],
   ['head of', () => 'head'],
   ['seal of', (_law, { found }) => (found === null ? 'sealedEntryMissing' : 'sealBroken')],
@@ -42,19 +51,25 @@ function kindOfEntry(law: string, { expected, found }: BrokenRow): FindingKind {
   if (law === 'I1') return 'unbalanced'
   if (law === 'I12') return 'afterClose'
   if (law === 'I13') return 'gap'
+  if (law === 'I15') return 'entryDocument'
   // Digest and hash, in this order: another digest means that the entry itself says something else.
   return expected?.split(' ')[0] === found?.split(' ')[0] ? 'chain' : 'changed'
 }
 
 const withPeriod: readonly FindingKind[] = ['accountTotal', 'dimensionTotal', 'opening']
+const withOther: readonly FindingKind[] = ['stockSum', 'openItems']
 
 export function brokenOf(law: string, row: BrokenRow): Broken {
-  const kind = kinds.find(([beginning]) => row.record.startsWith(beginning))?.[1](law, row)
+  const known = kinds.find(([beginning]) => row.record.startsWith(beginning))?.[1](law, row)
+  // Documents of every kind are named, so that each domain may say what is true of its own.
+  const kind = known ?? (law === 'I15' ? 'documentEntry' : undefined)
   if (!kind) throw new Error(`${law} names something unknown: ${row.record}`)
   return {
     kind,
     id: row.record_id,
-    periodId: withPeriod.includes(kind) ? period.exec(row.record)?.[0] : null,
+    periodId: withPeriod.includes(kind) ? anId.exec(row.record)?.[0] : null,
+    otherId: withOther.includes(kind) ? anId.exec(row.record)?.[0] : null,
+    document: kind === 'documentEntry' ? row.record.split(' ').at(-1) : null,
     // Entries and lines.
     expected: kind === 'periodCount' ? countsOf(row.expected) : row.expected,
     found: kind === 'periodCount' ? countsOf(row.found) : row.found,
@@ -72,6 +87,9 @@ export interface Finding {
   number: number | null
   exercise: string | null
   account: string | null
+  /** Of a product, a partner or a document, and of a storage. */
+  name: string | null
+  place: string | null
   startDate: string | null
   expected: string | null
   found: string | null
@@ -79,9 +97,10 @@ export interface Finding {
 
 interface Named {
   id: string
-  what: 'entry' | 'account' | 'period' | 'exercise' | 'seal'
+  what: 'entry' | 'account' | 'period' | 'exercise' | 'seal' | 'named'
   number: number | null
   exercise: string | null
+  /** Its code and name, of an account or of anything else. */
   account: string | null
   startDate: string | null
 }
@@ -107,27 +126,46 @@ async function namesOf({ tx, organization }: Books, ids: readonly string[]): Pro
     select seal.id, 'seal', seal.number, exercise.code, null, null
       from journal_seal seal
       join accounting_exercise exercise on exercise.organization_id = ${organization} and exercise.id = seal.exercise_id
-     where seal.organization_id = ${organization} and seal.id = any(${ids})`.execute(tx)
+     where seal.organization_id = ${organization} and seal.id = any(${ids})
+    union all
+    select id, 'named', null, null, code || ' ' || name, null from product
+     where organization_id = ${organization} and id = any(${ids})
+    union all
+    select id, 'named', null, null, name, null from nomenclator
+     where organization_id = ${organization} and id = any(${ids})
+    union all
+    select id, 'named', null, null, code || ' ' || name, null from partner
+     where organization_id = ${organization} and id = any(${ids})
+    union all
+    select id, 'named', null, null, document_number, null from open_item
+     where organization_id = ${organization} and id = any(${ids})
+    union all
+    select id, 'named', null, null, document_number, null from stock_movement
+     where organization_id = ${organization} and id = any(${ids})`.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 export async function named(books: Books, broken: readonly Broken[]): Promise<Finding[]> {
   if (broken.length === 0) return []
-  const ids = broken.flatMap(({ id, periodId, exerciseId }) => [id, periodId, exerciseId])
+  const ids = broken.flatMap(({ id, periodId, exerciseId, otherId }) => [id, periodId, exerciseId, otherId])
   const names = await namesOf(
     books,
     ids.filter((id) => typeof id === 'string'),
   )
   const name = (id: string | null | undefined) => (id ? names.get(id) : undefined)
-  const findings = broken.map(({ kind, id, periodId, exerciseId, number, expected, found }) => {
-    const subject = name(id)
+  const findings = broken.map((each) => {
+    const { kind, id, periodId, exerciseId, number, expected, found } = each
+    const [subject, other] = [name(id), name(each.otherId)]
+    const account = [subject, other].find((one) => one?.what === 'account')
     return {
       kind,
       entryId: subject?.what === 'entry' ? subject.id : null,
-      accountId: subject?.what === 'account' ? subject.id : null,
+      accountId: account?.id ?? null,
       number: number ?? subject?.number ?? null,
       exercise: subject?.exercise ?? name(exerciseId)?.exercise ?? null,
-      account: subject?.account ?? null,
+      account: account?.account ?? null,
+      name: each.document ?? (subject?.what === 'named' ? subject.account : null),
+      place: other?.what === 'named' ? other.account : null,
       startDate: subject?.startDate ?? name(periodId)?.startDate ?? null,
       expected,
       found,

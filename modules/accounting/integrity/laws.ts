@@ -13,6 +13,9 @@ const entries = (organization: string) =>
 const lines = (organization: string) =>
   sql<number>`(select count(*)::int from journal_line where organization_id = ${organization})`
 
+const movements = (organization: string) =>
+  sql<number>`(select count(*)::int from stock_movement where organization_id = ${organization})`
+
 export const viewLaws: readonly ViewLaw[] = [
   { name: 'I1', view: 'invariant_1', rows: lines },
   {
@@ -29,6 +32,13 @@ export const viewLaws: readonly ViewLaw[] = [
       + (select count(*) from dimension_total where organization_id = ${organization})
       + (select count(*) from period_activity where organization_id = ${organization}))::int`,
   },
+  { name: 'I4', view: 'invariant_4', rows: movements },
+  {
+    name: 'I5',
+    view: 'invariant_5',
+    rows: (organization) =>
+      sql`(select count(*)::int from open_item where organization_id = ${organization})`,
+  },
   {
     name: 'I11',
     view: 'invariant_11',
@@ -38,6 +48,13 @@ export const viewLaws: readonly ViewLaw[] = [
   { name: 'I12', view: 'invariant_12', rows: entries },
   { name: 'I13', view: 'invariant_13', rows: entries },
   { name: 'I14', view: 'invariant_14', rows: entries },
+  {
+    name: 'I15',
+    view: 'invariant_15',
+    rows: (organization) =>
+      sql`(select count(distinct source_id)::int from journal_entry where organization_id = ${organization})`,
+  },
+  { name: 'I16', view: 'invariant_16', rows: movements },
   {
     name: 'I18',
     view: 'invariant_18',

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { handlers } from '@cuadre/server/handlers.ts'
 import { inOrganization, openPool } from '@cuadre/server-kit/database.ts'
 import { buildServer } from '@cuadre/server-kit/http.ts'
+import { mediaStores } from '@cuadre/server-kit/media/stores.ts'
 import { asSuperuser, createDatabase } from '@cuadre/test/cluster.ts'
 import { checkLaws } from './check.ts'
 import { exportLines } from './export.ts'
@@ -39,6 +40,7 @@ async function work(url: string, dataDir: string, amounts: readonly string[]): P
     pool,
     handlers,
     dataDir,
+    media: mediaStores({ dataDir }),
     logLevel: 'silent',
     secure: false,
     publicCallsPerMinute: 100,

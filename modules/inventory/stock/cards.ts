@@ -56,6 +56,8 @@ interface Row {
   value: string
   basis: Movement['basis']
   sourceId: string | null
+  sourceQuantity: string | null
+  sourceTaken: string | null
   accountId: string
   counterAccountId: string | null
   costCenterId: string | null
@@ -79,7 +81,8 @@ export async function cardFrom(
        where organization_id = ${organization} and product_id = ${productId} and storage_id = ${storageId} and day < ${day}
        order by day desc, phase desc, beside desc, id desc limit 1`.execute(tx),
     sql<Row>`
-      select id, day, direction, phase, beside, quantity::text, value::text, basis, source_id as "sourceId", account_id as "accountId",
+      select id, day, direction, phase, beside, quantity::text, value::text, basis, source_id as "sourceId",
+             source_quantity::text as "sourceQuantity", source_taken::text as "sourceTaken", account_id as "accountId",
              counter_account_id as "counterAccountId", cost_center_id as "costCenterId", expense_item_id as "expenseItemId",
              partner_id as "partnerId", document_type as "documentType", document_id as "documentId",
              document_number as "documentNumber", line_id as "lineId"
@@ -90,20 +93,32 @@ export async function cardFrom(
   const [held] = before.rows
   return {
     before: { quantity: amount(held?.quantity ?? '0'), value: amount(held?.value ?? '0') },
-    movements: rows.map(
-      ({ id, quantity, value, counterAccountId, costCenterId, expenseItemId, partnerId, ...row }) => ({
-        ...row,
-        _id: id,
-        productId,
-        storageId,
-        quantity: amount(quantity),
-        value: amount(value),
-        counter:
-          counterAccountId === null
-            ? null
-            : { accountId: counterAccountId, costCenterId, expenseItemId, partnerId },
-      }),
-    ),
+    movements: rows.map(({ id, counterAccountId, costCenterId, expenseItemId, partnerId, ...row }) => ({
+      _id: id,
+      productId,
+      storageId,
+      day: row.day,
+      direction: row.direction,
+      phase: row.phase,
+      beside: row.beside,
+      quantity: amount(row.quantity),
+      value: amount(row.value),
+      basis: row.basis,
+      sourceId: row.sourceId,
+      share:
+        row.sourceQuantity === null
+          ? null
+          : { of: amount(row.sourceQuantity), taken: amount(row.sourceTaken ?? '0') },
+      accountId: row.accountId,
+      documentType: row.documentType,
+      documentId: row.documentId,
+      documentNumber: row.documentNumber,
+      lineId: row.lineId,
+      counter:
+        counterAccountId === null
+          ? null
+          : { accountId: counterAccountId, costCenterId, expenseItemId, partnerId },
+    })),
   }
 }
 
@@ -117,13 +132,24 @@ export async function takersOf({ tx, organization }: Context, ids: readonly stri
   return rows
 }
 
+interface Source extends Place {
+  day: string
+  quantity: Amount
+  value: Amount
+}
+
 /** What sources left at, when and where, for movements that take their cost from outside of what is being costed. */
 export async function sourcesOf({ tx, organization }: Context, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, Place & { day: string; value: Amount }>()
-  const { rows } = await sql<Place & { id: string; day: string; value: string }>`
-    select id, product_id as "productId", storage_id as "storageId", day, value::text from stock_movement
+  if (ids.length === 0) return new Map<string, Source>()
+  const { rows } = await sql<Place & { id: string; day: string; quantity: string; value: string }>`
+    select id, product_id as "productId", storage_id as "storageId", day, quantity::text, value::text from stock_movement
      where organization_id = ${organization} and id = any(${[...ids]})`.execute(tx)
-  return new Map(rows.map(({ id, value, ...source }) => [id, { ...source, value: amount(value) }]))
+  return new Map<string, Source>(
+    rows.map(({ id, quantity, value, ...source }) => [
+      id,
+      { ...source, quantity: amount(quantity), value: amount(value) },
+    ]),
+  )
 }
 
 export interface WrittenMovement {
@@ -150,6 +176,8 @@ export async function insertMovements({ tx }: Context, written: readonly Written
         first_value: text(value),
         basis: movement.basis,
         source_id: movement.sourceId,
+        source_quantity: movement.share?.of.toFixed() ?? null,
+        source_taken: movement.share?.taken.toFixed() ?? null,
         quantity_after: after.quantity.toFixed(),
         value_after: text(after.value),
         account_id: movement.accountId,

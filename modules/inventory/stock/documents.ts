@@ -52,7 +52,8 @@ export async function accountsOfGoods(
     ofProduct.get(productId) ?? ofStorage.get(storageId) ?? standard['account.inventory.goods']._id
 }
 
-const detailsOf = ({ costCenterId, expenseItemId, partnerId }: Counter) => ({
+/** What is beside an account on the other side of a movement. */
+export const detailsOf = ({ costCenterId, expenseItemId, partnerId }: Counter) => ({
   ...(costCenterId !== null && { costCenterId }),
   ...(expenseItemId !== null && { expenseItemId }),
   ...(partnerId !== null && { partnerId }),
@@ -66,6 +67,12 @@ function linesOf({ direction, difference, accountId, counter }: Correction): Jou
     ? [debit(accountId, toHeld), credit(counter.accountId, toHeld, other)]
     : [debit(counter.accountId, toHeld.neg(), other), credit(accountId, toHeld.neg())]
 }
+
+/**
+ * Of what later costs made: it is the document's too, but undoing the document does not reverse it, since what goods are
+ * worth by then is posted anew.
+ */
+export const costsOrigin = (origin: Origin): Origin => ({ ...origin, type: `${origin.type}.costs` })
 
 /** Posts what later documents cost more or less than they had, an entry for each month, named after the document that it comes of. */
 export async function postCorrections(
@@ -82,7 +89,12 @@ export async function postCorrections(
       document: origin.number ?? '',
       count: ofMonth.length,
     })
-    await postDocument(context, { day, type: 'inventory', origin, draft: balanced(description, lines) })
+    await postDocument(context, {
+      day,
+      type: 'inventory',
+      origin: costsOrigin(origin),
+      draft: balanced(description, lines),
+    })
   }
 }
 

@@ -20,6 +20,7 @@ const movement = (
   value: amount(value),
   basis: direction === 1 ? 'given' : 'average',
   sourceId: null,
+  share: null,
   ...more,
 })
 const nothing = { quantity: amount('0'), value: amount('0') }
@@ -69,6 +70,18 @@ describe('the moving average', () => {
     expect(costs.map(({ after }) => text(after.value))).toEqual(['100.00', '50.00', '140.00', '190.00'])
   })
 
+  test('what takes a part of the cost of something else takes it to the cent, whoever comes first', () => {
+    const sold = movement('2026-01-03', -1, '3')
+    const part = (taken: string) =>
+      movement('2026-01-05', 1, '1', '0', {
+        basis: 'source',
+        sourceId: sold._id,
+        share: { of: amount('3'), taken: amount(taken) },
+      })
+    const costs = costed(nothing, [part('0'), part('1'), part('2')], () => amount('10.00'))
+    expect(costs.map(({ value }) => text(value))).toEqual(['3.33', '3.34', '3.33'])
+  })
+
   test('quantities have as many decimals as they are counted with, and costs at least six', () => {
     expect(read([movement('2026-01-02', 1, '0.3', '1.00'), movement('2026-01-03', -1, '0.1')])).toEqual([
       '1.00 → 0.3 at 1.00',
@@ -88,4 +101,15 @@ describe('what is not there does not leave', () => {
       expect((error as Shortage).movement.day).toBe('2026-01-03')
     }
   })
+})
+
+test('what is taken out at a value of its own leaves no value without goods', () => {
+  const movements = [
+    movement('2026-01-02', 1, '10', '100.00'),
+    movement('2026-01-03', 1, '10', '120.00'),
+    movement('2026-01-04', -1, '10'),
+    // The first ten are taken back at what they came in at; what left meanwhile was costed with them.
+    movement('2026-01-05', -1, '10', '100.00', { basis: 'given' }),
+  ]
+  expect(() => read(movements)).toThrow(expect.objectContaining({ lack: 'nothingButValue' }) as Error)
 })

@@ -21,6 +21,8 @@ export interface Movement {
   value: Amount
   basis: Basis
   sourceId: string | null
+  /** Of a source that others share: how much it moved, and how much of that they took before. */
+  share: { of: Amount; taken: Amount } | null
 }
 
 export interface CostedMovement<Kind extends Movement> {
@@ -29,15 +31,20 @@ export interface CostedMovement<Kind extends Movement> {
   after: Held
 }
 
+/** What is wrong where something goes out: less is there than goes, or of value, or a value would stay of nothing. */
+export type Lack = 'quantity' | 'value' | 'nothingButValue'
+
 /** There is less than what goes out; `missing` is how much less, on the day of the movement. */
 export class Shortage extends Error {
   readonly movement: Movement
   readonly missing: Amount
+  readonly lack: Lack
 
-  constructor(movement: Movement, missing: Amount) {
+  constructor(movement: Movement, missing: Amount, lack: Lack = 'quantity') {
     super(`there is ${missing.toFixed()} less than what goes out on ${movement.day}`)
     this.movement = movement
     this.missing = missing
+    this.lack = lack
   }
 }
 
@@ -75,17 +82,29 @@ export function costed<Kind extends Movement>(
       throw new Shortage(movement, after.quantity.neg())
     // A value may be taken out whole with its quantity, but never more than there is of it.
     if (movement.direction === -1 && !mayBeNegative && after.value.lt(zero))
-      throw new Shortage(movement, zero)
+      throw new Shortage(movement, zero, 'value')
+    // Taken out at a value of its own, the last of it may cost less by now than the rest is worth; nor is value given to nothing.
+    if (after.quantity.eq(zero) && !after.value.eq(zero))
+      throw new Shortage(movement, zero, 'nothingButValue')
     held = after
     return { movement, value, after }
   })
 }
 
 function costOf(movement: Movement, held: Held, valueOf: (sourceId: string) => Amount | undefined): Amount {
-  if (movement.basis === 'source' && movement.sourceId !== null)
-    return valueOf(movement.sourceId) ?? movement.value
+  if (movement.basis === 'source' && movement.sourceId !== null) {
+    const whole = valueOf(movement.sourceId)
+    return whole === undefined ? movement.value : shareOf(whole, movement)
+  }
   if (movement.basis === 'given') return movement.value
   if (held.quantity.lte(zero)) return zero
   if (movement.quantity.gte(held.quantity)) return held.value
   return round(movement.quantity.times(held.value).div(held.quantity))
+}
+
+/** The part of what a source is worth, such that all parts together are the whole to the cent. */
+function shareOf(whole: Amount, { share, quantity }: Movement): Amount {
+  if (share === null) return whole
+  const upTo = (taken: Amount) => round(whole.times(taken).div(share.of))
+  return upTo(share.taken.plus(quantity)).minus(upTo(share.taken))
 }

@@ -6,6 +6,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { flagOn } from '@cuadre/accounting/parameters/values.ts'
 import { type CardMovement, type Counter, keyOf, lockPlaces, type Place, sourcesOf } from './cards.ts'
 import { type Correction, Costing, ShortOf } from './costing.ts'
+import type { Lack } from './layers.ts'
 
 export type { Correction } from './costing.ts'
 
@@ -21,8 +22,11 @@ export interface StockLine extends Place {
   quantity: Amount
   /** What it is worth, where the document says so; otherwise the average, or what its source left at. */
   value?: Amount
-  /** A movement whose cost it takes: what comes back, or what arrives from another storage. Its line of this document, or an earlier movement. */
-  source?: { line: number } | { movementId: string }
+  /**
+   * A movement whose cost it takes: what comes back, or what arrives from another storage. Its line of this document, or an
+   * earlier movement. Of a part of it, `taken` is how much of it others took before.
+   */
+  source?: ({ line: number } | { movementId: string }) & { taken?: Amount }
   accountId: string
   /** The other side of its entry; nothing where another movement of the document is the other side. */
   counter: Counter | null
@@ -60,7 +64,11 @@ export async function move(
     const id = line.source && 'movementId' in line.source ? line.source.movementId : undefined
     const source = id === undefined ? undefined : returned.get(id)
     const isSameDay = source?.day === day && keyOf(source) === keyOf(line)
-    return movementOf(line, ids[index]!, day, document, ids, isSameDay ? id : undefined)
+    const whole = line.source && 'line' in line.source ? lines[line.source.line]?.quantity : source?.quantity
+    return movementOf(line, ids[index]!, day, document, ids, {
+      beside: isSameDay ? id : undefined,
+      share: shareOf(line, whole),
+    })
   })
   const costing = new Costing(context, mayBeNegative)
   await costing.add(added)
@@ -72,14 +80,19 @@ export async function move(
   }
 }
 
+/** What is moved of a source that moved more; nothing where it is all of it. */
+function shareOf({ source, quantity }: StockLine, whole: Amount | undefined): CardMovement['share'] {
+  if (!source || whole === undefined || quantity.eq(whole)) return null
+  return { of: whole, taken: source.taken ?? zero }
+}
+
 function movementOf(
   line: StockLine,
   _id: string,
   day: Day,
   document: StockDocument,
   ids: readonly string[],
-  /** What went out on the same day and comes back. */
-  beside: string | undefined,
+  { beside, share }: { beside: string | undefined; share: CardMovement['share'] },
 ): CardMovement {
   const { source, value } = line
   const sourceId = source ? ('line' in source ? ids[source.line]! : source.movementId) : null
@@ -88,11 +101,13 @@ function movementOf(
     day,
     direction: line.direction,
     phase: line.direction === 1 && beside === undefined ? 0 : 1,
+    // What went out on the same day and comes back stands beside that.
     beside: beside ?? _id,
     quantity: line.quantity,
     value: value ?? zero,
     basis: sourceId !== null ? 'source' : value ? 'given' : 'average',
     sourceId,
+    share,
     productId: line.productId,
     storageId: line.storageId,
     accountId: line.accountId,
@@ -102,6 +117,12 @@ function movementOf(
     documentNumber: document.number,
     lineId: line.lineId ?? null,
   }
+}
+
+const lackCodes: Record<Lack, string> = {
+  quantity: 'stock.short',
+  value: 'stock.valueShort',
+  nothingButValue: 'stock.valueLeft',
 }
 
 /** Runs `work` and says what is missing by the names of product and storage. */
@@ -124,7 +145,7 @@ export async function sayingShortages<Result>(
       tx.selectFrom('nomenclator').select('name').where('id', '=', place.storageId).executeTakeFirstOrThrow(),
     ])
     throw new Refusal(
-      shortage.missing.eq(zero) ? 'stock.valueShort' : 'stock.short',
+      lackCodes[shortage.lack],
       {
         product: `${product.code} ${product.name}`,
         storage: storage.name,

@@ -2,6 +2,8 @@
 export const typeOfTypes = 'PT'
 export const storageType = 'AA'
 export const unitType = 'UM'
+/** Sale, supply, lease … */
+export const contractKindType = 'TC'
 
 /** Types that the product itself works with: they keep their code and stay. */
-export const ownTypes: readonly string[] = [typeOfTypes, storageType, unitType]
+export const ownTypes: readonly string[] = [typeOfTypes, storageType, unitType, contractKindType]

@@ -16,6 +16,7 @@ import {
   Rate,
   Version,
 } from '@cuadre/kernel/fields.ts'
+import { mostPictures, Picture } from '../images/api.ts'
 
 /** What a shop window shows of a product. */
 export const ShownProduct = z.object({
@@ -45,14 +46,6 @@ export const Product = ShownProduct.extend({
   inPublicCatalogue: z.boolean(),
   active: z.boolean(),
   version: Version,
-})
-
-const Picture = z.object({
-  _id: Id,
-  mediaId: Id,
-  title: z.string().nullable(),
-  position: z.int(),
-  highlighted: z.boolean(),
 })
 
 export const FullProduct = Product.extend({
@@ -141,8 +134,10 @@ export const getProductBySelect = reads('GET', '/public/products/getProductBySel
   permission: 'public',
   summary: 'Active products as options.',
   input: z.strictObject({ organizationId, search: Search, categoryId: Id.optional() }),
-  output: dataOf(Option.extend({ unit: z.string(), salePrice: z.string().nullable() })),
-  outside: dataOf(Option),
+  output: dataOf(
+    Option.extend({ unit: z.string(), salePrice: z.string().nullable(), imageId: Id.nullable() }),
+  ),
+  outside: dataOf(Option.extend({ imageId: Id.nullable() })),
 })
 
 const shape = {
@@ -164,7 +159,14 @@ const shape = {
 export const createProduct = changes('POST', '/private/products', {
   permission,
   summary: 'Create a product; without a reference number it gets the next.',
-  input: z.strictObject({ code: Code.optional(), name: Name, unitId: Id, ...shape }),
+  input: z.strictObject({
+    code: Code.optional(),
+    name: Name,
+    unitId: Id,
+    ...shape,
+    /** Images that were handed in, the main one first. */
+    imageIds: z.array(Id).max(mostPictures, 'field.tooMany').optional(),
+  }),
   output: Product,
 })
 

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import { type FieldRefusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount } from '@cuadre/kernel/money.ts'
+import { dropMedia } from '@cuadre/platform/media/attach.ts'
 import { catalogue, countUses } from '@cuadre/server-kit/catalogue.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { codesOf, takeCode } from '@cuadre/server-kit/next-code.ts'
 import { wrongReferences } from '@cuadre/server-kit/references.ts'
 import { v7 as uuidv7 } from 'uuid'
+import { holdFirst } from '../images/images.ts'
 import type * as api from './api.ts'
 import { productById, type ProductRow } from './queries.ts'
 import { saveRelations, wrongRelations } from './relations.ts'
@@ -21,11 +23,15 @@ const products = catalogue({
     ]),
 })
 
-export const deleteProduct = products.remove
+export async function deleteProduct(context: Context, { id }: { id: string }) {
+  const removed = await products.remove(context, { id })
+  await dropMedia(context, { ownerType: 'product', ownerId: id })
+  return removed
+}
 
 type Draft = z.output<typeof api.createProduct.input>
 type Changes = z.output<typeof api.updateProduct.input>
-type Details = Partial<Omit<Draft, 'code' | 'name'>>
+type Details = Partial<Omit<Draft, 'code' | 'name' | 'imageIds'>>
 
 const series = { table: 'product', digits: 5 } as const
 
@@ -100,6 +106,7 @@ export async function createProduct(context: Context, draft: Draft): Promise<Pro
     })
     .execute()
   if (draft.relatedIds) await saveRelations(context, id, draft.relatedIds)
+  if (draft.imageIds) await holdFirst(context, id, draft.imageIds)
   return products.created(context, id)
 }
 

@@ -29,13 +29,16 @@ const fields = sql`
   trim_scale(product.minimum_stock)::text as "minimumStock", trim_scale(product.maximum_stock)::text as "maximumStock",
   product.in_public_catalogue as "inPublicCatalogue", product.active, product.version, picture.media_id as "imageId"`
 
+const mainPicture = (organization: string) => sql`
+  left join product_image picture on picture.organization_id = ${organization} and picture.product_id = product.id and picture.highlighted`
+
 const tables = (organization: string) => sql`
   product
   join nomenclator unit on unit.organization_id = ${organization} and unit.id = product.unit_id
   join unit_of_measure measure on measure.organization_id = ${organization} and measure.id = product.unit_id
   left join category on category.organization_id = ${organization} and category.id = product.category_id
   left join account on account.organization_id = ${organization} and account.id = product.inventory_account_id
-  left join product_image picture on picture.organization_id = ${organization} and picture.product_id = product.id and picture.highlighted`
+  ${mainPicture(organization)}`
 
 /** A category and everything under it. */
 const categoriesUnder = (organization: string, id: string) => sql`
@@ -118,13 +121,16 @@ interface OptionRow {
   name: string
   unit: string
   salePrice: string | null
+  imageId: string | null
 }
 
 export async function productOptions({ tx, organization }: ShopWindow, asked: Filters): Promise<OptionRow[]> {
   const { rows } = await sql<OptionRow>`
-    select product.id as "_id", product.code, product.name, measure.symbol as unit, product.sale_price as "salePrice"
+    select product.id as "_id", product.code, product.name, measure.symbol as unit, product.sale_price as "salePrice",
+           picture.media_id as "imageId"
       from product
       join unit_of_measure measure on measure.organization_id = ${organization} and measure.id = product.unit_id
+      ${mainPicture(organization)}
      where ${conditions(organization, { ...asked, active: true })} order by ${byCode} limit 200`.execute(tx)
   return rows
 }
@@ -145,19 +151,6 @@ export async function productsWhere(
   const { rows } = await sql<ProductRow>`
     select ${fields} from ${tables(organization)} where ${conditions(organization, asked)}
      order by product.name collate app.spanish, product.id limit ${most}`.execute(tx)
-  return rows
-}
-
-export async function picturesOf({ tx, organization }: ShopWindow, id: string) {
-  const { rows } = await sql<{
-    _id: string
-    mediaId: string
-    title: string | null
-    position: number
-    highlighted: boolean
-  }>`
-    select id as "_id", media_id as "mediaId", title, position, highlighted from product_image
-     where organization_id = ${organization} and product_id = ${id} order by position, id`.execute(tx)
   return rows
 }
 

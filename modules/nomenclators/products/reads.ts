@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { notFound } from '@cuadre/kernel/errors.ts'
 import type { ShopWindow } from '@cuadre/server-kit/shop-window.ts'
+import { picturesOf } from '../images/queries.ts'
 import type * as api from './api.ts'
 import {
-  picturesOf,
   productById,
   productList,
   productsWhere,

@@ -15,16 +15,7 @@ import {
   shownWhole,
   wholeProduct,
 } from './reads.ts'
-
-/** Who works with products sees them as they are. */
-const seesAll = [
-  'adminProduct',
-  'adminProductInventory',
-  'adminStorageInventory',
-  'adminMovements',
-  'adminTransfers',
-  'adminOtherInventory',
-] as const
+import { seesAll } from './sees-all.ts'
 
 const sells = [...seesAll, 'adminPointSale'] as const
 

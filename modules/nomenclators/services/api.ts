@@ -69,6 +69,8 @@ const shape = {
   incomeAccountId: Id.nullable().optional(),
   expenseAccountId: Id.nullable().optional(),
   expenseItemId: Id.nullable().optional(),
+  /** An image that was handed in; null takes the logo away. */
+  logoId: Id.nullable().optional(),
   active: z.boolean().optional(),
 }
 
@@ -88,8 +90,6 @@ export const updateService = changes('PUT', '/private/services/updateService', {
     code: Code.optional(),
     name: Name.optional(),
     ...shape,
-    /** An image that was handed in; null takes the logo away. */
-    logoId: Id.nullable().optional(),
   }),
   output: Service,
 })

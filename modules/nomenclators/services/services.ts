@@ -14,12 +14,16 @@ const services = catalogue({
   table: 'service',
   type: 'service',
   byId: serviceById,
-  // No document names a service yet.
   usesOf: (context, id) => countEveryUse(context, id, 'service'),
 })
 
 export const getService = services.one
-export const deleteService = services.remove
+
+export async function deleteService(context: Context, { id }: { id: string }) {
+  const removed = await services.remove(context, { id })
+  await dropMedia(context, holderOf(id))
+  return removed
+}
 
 type Draft = z.output<typeof api.createService.input>
 type Changes = z.output<typeof api.updateService.input>
@@ -33,6 +37,7 @@ const columnsOf = (details: Details) => ({
   income_account_id: details.incomeAccountId,
   expense_account_id: details.expenseAccountId,
   expense_item_id: details.expenseItemId,
+  logo_media_id: details.logoId,
   active: details.active,
 })
 
@@ -53,6 +58,7 @@ export async function createService(context: Context, draft: Draft): Promise<Ser
   await checkReferences(context, draft)
   const id = uuidv7()
   const isSold = draft.kind !== 'bought'
+  if (draft.logoId) await attachImage(context, holderOf(id), draft.logoId, 'logoId')
   await context.tx
     .insertInto('service')
     .values({
@@ -69,23 +75,25 @@ export async function createService(context: Context, draft: Draft): Promise<Ser
   return services.created(context, id)
 }
 
-export const updateService = (context: Context, { _id, version, ...details }: Changes): Promise<ServiceRow> =>
-  services.change(context, { _id, version }, async (before) => {
-    await checkReferences(context, details, before)
-    if (details.logoId !== undefined) await holdLogo(context, _id, details.logoId)
-    return {
-      code: details.code,
-      name: details.name,
-      ...columnsOf(details),
-      logo_media_id: details.logoId,
-    }
-  })
+const holderOf = (id: string) => ({ ownerType: 'service', ownerId: id })
 
 /** A service holds one logo; what it held before is deleted. */
-async function holdLogo(context: Context, id: string, logoId: string | null): Promise<void> {
-  const holder = { ownerType: 'service', ownerId: id }
-  if (logoId !== null) await attachImage(context, holder, logoId, 'logoId')
-  await dropMedia(context, holder, { keep: logoId === null ? [] : [logoId] })
+export async function updateService(
+  context: Context,
+  { _id, version, logoId, ...details }: Changes,
+): Promise<ServiceRow> {
+  const after = await services.change(context, { _id, version }, async (before) => {
+    await checkReferences(context, details, before)
+    if (logoId) await attachImage(context, holderOf(_id), logoId, 'logoId')
+    return { code: details.code, name: details.name, ...columnsOf({ ...details, logoId }) }
+  })
+  if (logoId !== undefined) await dropMedia(context, holderOf(_id), { keep: logoId === null ? [] : [logoId] })
+  return after
+}
+
+/** The service is without a logo. */
+export const forgetLogo = async ({ tx }: Context, id: string): Promise<void> => {
+  await tx.updateTable('service').set({ logo_media_id: null }).where('id', '=', id).execute()
 }
 
 export async function deleteLogo(

@@ -31,7 +31,9 @@ export async function heldIn(context: Context, asked: z.output<typeof priceProdu
     sql`(product.active or coalesce(stock.quantity, 0) <> 0)`,
   ]
   if (search)
-    all.push(sql`(product.code ilike ${beginning(search)} or product.name ilike ${containing(search)})`)
+    all.push(
+      sql`(product.code ilike ${beginning(search)} or product.name ilike ${containing(search)} or product.barcode = ${search})`,
+    )
   if (categoryId) all.push(sql`product.category_id = ${categoryId}`)
   if (inStock) all.push(sql`coalesce(stock.quantity, 0) <> 0`)
   const from = sql`

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
+import { changes, previews, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import { Day, Id, Line, listInput, listOf, Money, Option, Version } from '@cuadre/kernel/fields.ts'
 import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
 import { GoodsLine, terms } from '../documents/fields.ts'
+import { AFile } from '@cuadre/kernel/file-answer.ts'
+import { Preview } from '@cuadre/kernel/document-preview.ts'
 import { saleStates } from './states.ts'
 
 export const SaleState = z.enum(saleStates)
@@ -18,6 +20,8 @@ const draft = {
   deliveredToId: Line(30).nullish(),
   vehicle: Line(30).nullish(),
 }
+
+const Draft = z.strictObject(draft)
 
 const SaleHead = z.object({
   _id: Id,
@@ -79,7 +83,7 @@ export const saleColumns: readonly ListColumn[] = [
   { id: 'currency.code', header: 'sales.currency', type: 'text' },
   { id: 'total', header: 'sales.total', type: 'money' },
   { id: 'amount', header: 'sales.amount', type: 'money' },
-  { id: 'state', header: 'sales.state', type: 'word', words: 'states' },
+  { id: 'state', header: 'sales.state', type: 'word', words: 'sales.states' },
 ]
 
 export const saleFilter = reads('POST', '/private/saleOfProducts/filter', {
@@ -100,7 +104,7 @@ export const saleFilter = reads('POST', '/private/saleOfProducts/filter', {
 export const createSale = changes('POST', '/private/saleOfProducts/create', {
   permission: 'adminMovements',
   summary: 'Write a sale down: pending until it is confirmed.',
-  input: z.strictObject(draft),
+  input: Draft,
   output: Sale,
 })
 
@@ -111,9 +115,31 @@ export const getSale = reads('GET', '/private/saleOfProducts/:id', {
   output: Sale,
 })
 
+const Move = z.strictObject({ _id: Id, state: SaleState, version: Version, reason: Line(500).nullish() })
+
 export const changeStateSaleOfProducts = changes('PUT', '/private/saleOfProducts/changeStateSaleOfProducts', {
   permission: 'adminMovements',
   summary: 'Confirm, deliver or cancel a sale: goods, what is owed and entries follow.',
   input: z.strictObject({ ...moving, state: SaleState }),
   output: Sale,
+})
+
+export const previewSale = previews('POST', '/private/saleOfProducts/preview', {
+  permission: 'adminMovements',
+  summary:
+    'What confirming a sale that is being written, or moving one to another state, would post and move. Nothing is written.',
+  input: z.strictObject({
+    /** A sale that is being written, to be confirmed. */
+    draft: Draft.optional(),
+    /** Or one that is, to be moved to another state. */
+    move: Move.optional(),
+  }),
+  output: Preview,
+})
+
+export const printSaleOrder = reads('GET', '/private/saleOfProducts/print', {
+  permission: 'adminMovements',
+  summary: 'The order by which the goods of a sale leave the storage, as a PDF.',
+  input: z.strictObject({ id: Id }),
+  output: AFile,
 })

@@ -1,5 +1,7 @@
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
+import { previewSale } from './preview.ts'
+import { printSale } from './print.ts'
 import { saleList } from './queries.ts'
 import { changeState, createSale, getSale } from './sales.ts'
 
@@ -7,5 +9,7 @@ export const saleRoutes = [
   handle(api.saleFilter, saleList),
   handle(api.createSale, createSale),
   handle(api.changeStateSaleOfProducts, changeState),
+  handle(api.previewSale, previewSale),
+  handle(api.printSaleOrder, printSale),
   handle(api.getSale, getSale),
 ]

@@ -185,3 +185,76 @@ test('everything that is wrong with a sale is said at its field', async () => {
     'lines.1.productId',
   ])
 })
+
+describe('before it is confirmed', () => {
+  const preview = (body: object) => product.call<Preview>('POST', `${path}/preview`, body)
+  interface Preview {
+    entries: { lines: { account: { code: string }; debit: string; credit: string }[] }[]
+    stock: { before: string; change: string; after: string; value: string; unitCost: string }[]
+    items: { amount: string; dueDate: string; before: string; after: string }[]
+    refusals: { code: string; message: string; fields: { path: string }[] }[]
+  }
+  const draft = () => ({
+    date: '2026-01-22',
+    clientId: ids.client,
+    storageId: ids.shop,
+    lines: [{ productId: ids.rice, quantity: '10', unitPrice: '25' }],
+  })
+
+  beforeAll(async () => {
+    await goods.load('2026-01-21', ids.shop, ids.rice, '30', '360.00')
+  })
+
+  test('a sale that is being written shows its entry, its goods and what will be owed, and nothing is written', async () => {
+    const held = await goods.held(ids.shop, ids.rice)
+    const { status, body } = await preview({ draft: draft() })
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body.refusals).toEqual([])
+    const [entry] = body.entries
+    expect(entry?.lines.map(({ account, debit, credit }) => [account.code, debit, credit])).toEqual([
+      ['135.0020', '250.00', '0.00'],
+      ['900.0010', '0.00', '250.00'],
+      ['814', '120.00', '0.00'],
+      ['189', '0.00', '120.00'],
+    ])
+    expect(body.stock).toMatchObject([
+      { before: '30', change: '-10', after: '20', value: '120.00', unitCost: '12.000000' },
+    ])
+    expect(body.items).toMatchObject([{ amount: '250.00', dueDate: '2026-02-21' }])
+    expect(await goods.held(ids.shop, ids.rice)).toBe(held)
+    const { body: written } = await write({ date: '2026-01-22' })
+    // The number that the preview looked at was given back.
+    const { body: next } = await write({ date: '2026-01-22' })
+    expect(Number(next.number.slice(-5)) - Number(written.number.slice(-5))).toBe(1)
+  })
+
+  test('what would be refused is said in words', async () => {
+    const { body } = await preview({
+      draft: { ...draft(), lines: [{ productId: ids.rice, quantity: '31', unitPrice: '25' }] },
+    })
+    expect(body.entries).toEqual([])
+    expect(body.refusals[0]?.message).toBe(
+      'No alcanza 00001 Arroz en el almacén Tienda de la esquina: faltan 1 el 2026-01-22.',
+    )
+    const wrong = await preview({ draft: { ...draft(), clientId: ids.provider } })
+    expect(wrong.body.refusals[0]?.fields.map(({ path: field }) => field)).toEqual(['clientId'])
+  })
+
+  test('so does what cancelling would undo', async () => {
+    const sale = await confirm(await sell({ date: '2026-01-22', lines: draft().lines }))
+    const { body } = await preview({
+      move: { _id: sale._id, version: sale.version, state: 'cancelled', reason: 'Se equivocó de cliente' },
+    })
+    expect(body.entries[0]?.lines[0]).toMatchObject({ account: { code: '135.0020' }, credit: '250.00' })
+    expect(body.stock).toMatchObject([{ before: '20', change: '10', after: '30', value: '120.00' }])
+    const { body: same } = await product.call<Sale>('GET', `${path}/${sale._id}`)
+    expect(same.state).toBe('confirmed')
+  })
+})
+
+test('a sale is printed as an order to deliver it, in whatever state it is', async () => {
+  const sale = await sell({ date: '2026-01-23', deliveredTo: 'Ramón Castellanos', vehicle: 'B 214 567' })
+  const { status, headers } = await product.call('GET', `${path}/print`, { id: sale._id })
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect(String(headers['content-disposition'])).toContain(`"Orden de despacho ${sale.number}.pdf"`)
+})

@@ -10,7 +10,10 @@ export function actionTo<State extends string, Action extends string>(
   from: State,
   to: State,
 ): Action {
-  const steps = Object.entries(workflow[from]) as [Action, { to: State; permission: Permission }][]
+  const steps = Object.entries(workflow[from]) as [
+    Action,
+    { to: State; permission: Permission | readonly Permission[] },
+  ][]
   const step = steps.find(([, each]) => each.to === to)
   if (!step) {
     if (from === to) throw new Refusal('state.already', { state: `@states.${to}` })
@@ -21,9 +24,9 @@ export function actionTo<State extends string, Action extends string>(
       { details: { state: from, allowed } },
     )
   }
-  const { permission } = step[1]
-  if (!allows([permission], user.permissions))
-    throw new Refusal('permission.missing', { permission: `@permissions.${permission}` }, { status: 403 })
+  const needed = [step[1].permission].flat()
+  if (!allows(needed, user.permissions))
+    throw new Refusal('permission.missing', { permission: `@permissions.${needed[0]}` }, { status: 403 })
   return step[0]
 }
 

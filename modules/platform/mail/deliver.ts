@@ -12,6 +12,7 @@ export interface Letter {
   to: { name: string; address: string }
   subject: string
   text: string
+  attachment?: { name: string; content: Buffer } | undefined
 }
 
 const patience = 20_000
@@ -27,7 +28,10 @@ async function placeOf({ host, port, isForeign }: MailSettings) {
 }
 
 /** Hands a mail to the mail server and answers what it said; throws that where it doesn't take it. */
-export async function deliver(settings: MailSettings, { id, to, subject, text }: Letter): Promise<string> {
+export async function deliver(
+  settings: MailSettings,
+  { id, to, subject, text, attachment }: Letter,
+): Promise<string> {
   const { port, security, user, password, sender } = settings
   const transport = createTransport({
     ...(await placeOf(settings)),
@@ -49,6 +53,11 @@ export async function deliver(settings: MailSettings, { id, to, subject, text }:
       to,
       subject,
       text,
+      ...(attachment && {
+        attachments: [
+          { filename: attachment.name, content: attachment.content, contentType: 'application/pdf' },
+        ],
+      }),
       messageId: `<${id}@${sender.address.split('@', 2)[1] ?? 'cuadre'}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })

@@ -28,6 +28,17 @@ export function bodyOf(dataDir: string, id: string, box: Buffer): string {
   return body
 }
 
+/** What a mail brings along, where it does. */
+export function attachmentOf(
+  dataDir: string,
+  mail: { id: string; attachment: Buffer | null; attachment_name: string | null },
+): { name: string; content: Buffer } | undefined {
+  if (!mail.attachment || mail.attachment_name === null) return undefined
+  const content = decrypted(dataDir, mail.attachment, ownerOfBody(mail.id))
+  if (content === undefined) throw new Error(`secrets.key does not open what the mail ${mail.id} brings`)
+  return { name: mail.attachment_name, content: Buffer.from(content, 'base64') }
+}
+
 /** One line, whatever a name may hold: a line break would begin another header. */
 const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
 
@@ -66,4 +77,36 @@ export async function enqueueMail(
     })
     .execute()
   await queueJob(tx, 'sendMail', { organization, mail: id }, { key: `sendMail ${id}` })
+}
+
+interface Letter {
+  kind: string
+  to: { name: string; address: string }
+  subject: string
+  text: string
+  attachment: { name: string; content: Buffer }
+}
+
+/** Puts a mail to somebody outside into the outbox, with the document that it brings. */
+export async function enqueueLetter(
+  { tx, organization, dataDir }: MailPlace,
+  { kind, to, subject, text, attachment }: Letter,
+): Promise<string> {
+  const id = uuidv7()
+  await tx
+    .insertInto('mail_message')
+    .values({
+      id,
+      kind,
+      to_name: oneLine(to.name),
+      to_address: to.address,
+      subject: oneLine(subject),
+      body: encrypted(dataDir, text, ownerOfBody(id)),
+      attachment: encrypted(dataDir, attachment.content.toString('base64'), ownerOfBody(id)),
+      attachment_name: oneLine(attachment.name),
+      expires_at: new Date(Date.now() + week).toISOString(),
+    })
+    .execute()
+  await queueJob(tx, 'sendMail', { organization, mail: id }, { key: `sendMail ${id}` })
+  return id
 }

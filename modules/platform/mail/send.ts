@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '@cuadre/server-kit/context.ts'
 import { inOrganization, type Pool, type Tx } from '@cuadre/server-kit/database.ts'
 import { deliver, isForGood, wordsOf } from './deliver.ts'
-import { bodyOf } from './enqueue.ts'
+import { attachmentOf, bodyOf } from './enqueue.ts'
 import { mailSettings } from './organization-settings.ts'
 import type { MailInstallation } from './settings.ts'
 
@@ -15,14 +15,14 @@ interface Address {
 async function waitingMail(tx: Tx, id: string) {
   await tx
     .updateTable('mail_message')
-    .set({ state: 'expired', body: null })
+    .set({ state: 'expired', body: null, attachment: null })
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'failed'])
     .where('expires_at', '<=', sql<string>`now()`)
     .execute()
   return tx
     .selectFrom('mail_message')
-    .select(['id', 'to_name', 'to_address', 'subject', 'body'])
+    .select(['id', 'to_name', 'to_address', 'subject', 'body', 'attachment', 'attachment_name'])
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .executeTakeFirst()
@@ -54,7 +54,7 @@ export async function sendMail(pool: Pool, installation: MailInstallation, { org
         .set({
           ...values,
           attempts: sql<number>`attempts + 1`,
-          ...(values.state === 'sent' && { sent_at: sql<string>`now()`, body: null }),
+          ...(values.state === 'sent' && { sent_at: sql<string>`now()`, body: null, attachment: null }),
         })
         .where('id', '=', mail)
         .execute(),
@@ -65,6 +65,7 @@ export async function sendMail(pool: Pool, installation: MailInstallation, { org
       to: { name: waiting.to_name, address: waiting.to_address },
       subject: waiting.subject,
       text: bodyOf(installation.dataDir, waiting.id, waiting.body),
+      attachment: attachmentOf(installation.dataDir, waiting),
     })
   } catch (failure) {
     const forGood = isForGood(failure)

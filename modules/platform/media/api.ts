@@ -22,14 +22,16 @@ export const Media = z.object({
 })
 
 export const mediaMegabytes = 15
+/** How many files come with one request. */
+export const mostFiles = 10
 
 export const uploadMedia = changes('POST', '/private/media', {
   permission: 'session',
   summary:
-    'Hand in a file: an image, PDF, workbook, text document or plain text. It belongs to nobody until a record holds it.',
-  input: z.strictObject({ file: Upload }),
+    'Hand in files: images, PDFs, workbooks, text documents or plain text. They belong to nobody until a record holds them.',
+  input: z.strictObject({ file: z.union([Upload, z.array(Upload).min(1).max(mostFiles)]) }),
   output: dataOf(Media),
-  upload: { megabytes: mediaMegabytes },
+  upload: { megabytes: mediaMegabytes, files: mostFiles },
 })
 
 export const docsAggregate = reads('POST', '/private/media/docsAggregate', {

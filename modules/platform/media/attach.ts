@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { MediaStore } from '@cuadre/server-kit/media/store.ts'
 import { mediaByIds, mediaOfOwners, type MediaRow } from './queries.ts'
 
 export interface Holder {
@@ -56,10 +55,13 @@ export async function dropMedia(
   { keep = [] }: { keep?: readonly string[] } = {},
 ): Promise<void> {
   const gone = (await mediaOfOwners(context, ownerType, [ownerId])).filter(({ _id }) => !keep.includes(_id))
-  const store = new MediaStore(context.dataDir, context.organization)
-  for (const media of gone) {
-    await context.tx.deleteFrom('media').where('id', '=', media._id).execute()
-    context.afterCommit(() => store.remove(media._id))
-    context.changed({ type: 'media', _id: media._id, before: media })
-  }
+  for (const media of gone) await removeMedia(context, media)
+}
+
+/** Deletes a file that no record names any more; its content goes once that is certain. */
+export async function removeMedia(context: Context, media: MediaRow): Promise<void> {
+  await context.tx.deleteFrom('media').where('id', '=', media._id).execute()
+  const store = context.media(context.organization)
+  context.afterCommit(() => store.remove(media._id))
+  context.changed({ type: 'media', _id: media._id, before: media })
 }

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { MediaStore } from '@cuadre/server-kit/media/store.ts'
 
 /** So long may a file wait for the record that it was handed in for. */
 const waitingHours = 24
 
-type Place = Pick<Context, 'tx' | 'organization' | 'dataDir'>
+type Place = Pick<Context, 'tx' | 'organization' | 'media'>
 
 /** Deletes what was handed in and never saved. Answers how many; their content is found by the next sweep. */
 export async function forgetWaiting({ tx, organization }: Place): Promise<number> {
@@ -17,8 +16,8 @@ export async function forgetWaiting({ tx, organization }: Place): Promise<number
 }
 
 /** Contents that no row names: what a failed call, or a deletion that was cut off, has left behind. */
-export async function sweepContents({ tx, organization, dataDir }: Place): Promise<string[]> {
-  const store = new MediaStore(dataDir, organization)
+export async function sweepContents({ tx, organization, media }: Place): Promise<string[]> {
+  const store = media(organization)
   const stored = await store.all()
   const known = new Set((await tx.selectFrom('media').select('id').execute()).map(({ id }) => id))
   // A call that is under way has written its content, and its row can't be seen yet.

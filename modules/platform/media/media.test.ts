@@ -71,6 +71,30 @@ test('an image is handed in, and read again whole and small', async () => {
   expect((await sharp((await file(media._id, rosa, 'thumbnail')).body).metadata()).width).toBe(320)
 })
 
+test('several files come with one request; one that is refused keeps all of them out', async () => {
+  const notes = ['uno.txt', 'dos.txt', 'tres.txt'].map((name) => ({ name, content: `Nota ${name}` }))
+  const all = await upload<Answer>(product, '/private/media', [
+    ...notes,
+    { name: 'foto.png', content: await png() },
+  ])
+  expect(all.body.data.map(({ name, hasThumbnail }) => [name, hasThumbnail])).toEqual([
+    ['uno.txt', false],
+    ['dos.txt', false],
+    ['tres.txt', false],
+    ['foto.png', true],
+  ])
+  const count = async () => (await product.asOwner('select count(*)::int as files from media')).rows[0].files
+  const before = await count()
+  const mixed = await upload<Answer>(product, '/private/media', [
+    ...notes,
+    { name: 'malo.exe', content: 'MZ\u0000\u0001' },
+  ])
+  expect([mixed.status, mixed.body.code, await count()]).toEqual([415, 'media.type', before])
+  const many = Array.from({ length: 11 }, (_, at) => ({ name: `${at}.txt`, content: 'Nota' }))
+  const refused = await upload<Answer>(product, '/private/media', many)
+  expect([refused.status, refused.body.code]).toEqual([413, 'file.tooMany'])
+})
+
 describe('what is refused', () => {
   test.each([
     [

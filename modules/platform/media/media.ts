@@ -5,15 +5,15 @@ import { notFound, Refusal } from '@cuadre/kernel/errors.ts'
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import type { UploadedFile } from '@cuadre/kernel/upload.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { drawn, thumbnailType } from '@cuadre/server-kit/media/images.ts'
+import { drawn } from '@cuadre/server-kit/media/images.ts'
 import { type MediaType, mediaTypes, sniffed } from '@cuadre/server-kit/media/sniff.ts'
-import { MediaStore } from '@cuadre/server-kit/media/store.ts'
 import type * as api from './api.ts'
+import { removeMedia } from './attach.ts'
+import { readFile, readImage } from './content.ts'
 import { mayChange, maySee, type MediaOwners } from './owners.ts'
 import { mediaById, mediaOfOwners, type MediaRow } from './queries.ts'
 
-const storeOf = ({ dataDir, organization }: Pick<Context, 'dataDir' | 'organization'>) =>
-  new MediaStore(dataDir, organization)
+const storeOf = ({ media, organization }: Pick<Context, 'media' | 'organization'>) => media(organization)
 
 interface Kept {
   type: MediaType
@@ -67,9 +67,12 @@ export async function keepMedia(
   return media
 }
 
-export const uploadMedia = async (context: Context, { file }: z.output<typeof api.uploadMedia.input>) => ({
-  data: [await keepMedia(context, file)],
-})
+/** One after the other: each image fills much memory while it is drawn. */
+export async function uploadMedia(context: Context, { file }: z.output<typeof api.uploadMedia.input>) {
+  const data: MediaRow[] = []
+  for (const each of Array.isArray(file) ? file : [file]) data.push(await keepMedia(context, each))
+  return { data }
+}
 
 async function existing(context: Context, id: string): Promise<MediaRow> {
   const media = await mediaById(context, id)
@@ -97,21 +100,8 @@ export const fileOf =
   (owners: MediaOwners) =>
   async (context: Context, { id, size }: z.output<typeof api.getMediaFile.input>): Promise<FileAnswer> => {
     const media = await seen(context, owners, id)
-    const isThumbnail = size === 'thumbnail' && media.hasThumbnail
-    const body = await storeOf(context).get(id, isThumbnail ? 'thumbnail' : 'file')
-    if (!body) throw notFound('media.contentMissing')
-    return {
-      file: { name: media.name, type: isThumbnail ? thumbnailType : media.type, body },
-    }
+    return media.hasThumbnail ? readImage(context, media, size) : readFile(context, media)
   }
-
-/** Deletes a file; its content goes once that is certain. */
-async function remove(context: Context, media: MediaRow): Promise<{ _id: string }> {
-  await context.tx.deleteFrom('media').where('id', '=', media._id).execute()
-  context.afterCommit(() => storeOf(context).remove(media._id))
-  context.changed({ type: 'media', _id: media._id, before: media })
-  return { _id: media._id }
-}
 
 /** A file that the caller may change; one that they may only see says so. */
 export async function changeable(context: Context, owners: MediaOwners, id: string): Promise<MediaRow> {
@@ -123,12 +113,18 @@ export async function changeable(context: Context, owners: MediaOwners, id: stri
 
 export const deleteDocument =
   (owners: MediaOwners) =>
-  async (context: Context, { _id }: { _id: string }) =>
-    remove(context, await changeable(context, owners, _id))
+  async (context: Context, { _id }: { _id: string }) => {
+    const media = await changeable(context, owners, _id)
+    if (media.ownerType !== null && media.ownerId !== null)
+      await owners[media.ownerType]?.detach?.(context, { ownerId: media.ownerId, mediaId: _id })
+    await removeMedia(context, media)
+    return { _id }
+  }
 
 export async function deleteNew(context: Context, { id }: { id: string }) {
   const media = await existing(context, id)
   if (media.createdBy._id !== context.user._id) throw notFound()
   if (media.ownerType !== null) throw new Refusal('media.held')
-  return remove(context, media)
+  await removeMedia(context, media)
+  return { _id: media._id }
 }

@@ -1,16 +1,22 @@
 import type { Access } from '@cuadre/kernel/endpoint.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
 
 /** Who may see, and who may change, the files that a kind of record holds. */
-export interface MediaAccess {
+interface MediaAccess {
   see: Exclude<Access, 'public'>
   change: Exclude<Access, 'public'>
+}
+
+export interface MediaOwner extends MediaAccess {
+  /** Lets the record forget a file that is about to be deleted; not needed where nothing but the file itself says whose it is. */
+  detach?(context: Context, held: { ownerId: string; mediaId: string }): Promise<void>
 }
 
 /**
  * The kinds of record that hold files, by the name that `attachMedia` is given. The server puts the list together, since
  * each domain knows its own records.
  */
-export type MediaOwners = Readonly<Record<string, MediaAccess>>
+export type MediaOwners = Readonly<Record<string, MediaOwner>>
 
 const held = (access: Exclude<Access, 'public'>, permissions: readonly string[]): boolean =>
   access === 'session' || access.some((each) => permissions.includes(each))

@@ -1,11 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
+import { contentOf } from '@cuadre/kernel/media-address.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { Media } from './api.ts'
 
 export type MediaRow = z.output<typeof Media>
 
 type Place = Pick<Context, 'tx' | 'organization'>
+
+/** Where the small image of a file is read from, in a statement; null where there is no file. */
+export const thumbnailOf = (column: string): RawBuilder<string | null> =>
+  sql`replace(${contentOf('*', 'thumbnail')}, '*', ${sql.ref(column)}::text)`
 
 async function mediaWhere({ tx, organization }: Place, condition: RawBuilder<unknown>): Promise<MediaRow[]> {
   const { rows } = await sql<MediaRow>`

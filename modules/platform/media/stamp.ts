@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { stamped } from '@cuadre/server-kit/files/stamp.ts'
-import { MediaStore } from '@cuadre/server-kit/media/store.ts'
 import type { updatePdf } from '../utilities/api.ts'
 import { changeable } from './media.ts'
 import type { MediaOwners } from './owners.ts'
@@ -19,7 +18,7 @@ export const stampPdf =
     await context.tx.selectFrom('media').select('id').where('id', '=', _id).forUpdate().execute()
     const before = await changeable(context, owners, _id)
     if (before.type !== 'application/pdf') throw new Refusal('media.notPdf', {}, { status: 415 })
-    const store = new MediaStore(context.dataDir, context.organization)
+    const store = context.media(context.organization)
     const content = await store.get(_id, 'file')
     if (!content) throw new Refusal('media.contentMissing', {}, { status: 404 })
     const next = await stamped(content, { text, place })

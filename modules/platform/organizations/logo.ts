@@ -2,6 +2,11 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { attachImage, dropMedia } from '../media/attach.ts'
 import { organizationRow, type OrganizationRow } from './queries.ts'
 
+/** The organization is without a logo. */
+export const forgetLogo = async ({ tx }: Context): Promise<void> => {
+  await tx.updateTable('organization').set({ logo_id: null }).execute()
+}
+
 /** The logo of the own organization: files belong to the organization that they were handed in to. */
 export async function setLogo(
   context: Context,

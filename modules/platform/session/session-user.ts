@@ -1,4 +1,5 @@
 import type { Tx } from '@cuadre/server-kit/database.ts'
+import { contentOf } from '@cuadre/kernel/media-address.ts'
 
 /** The user as the browser knows them. */
 export async function sessionUser(tx: Tx, userId: string) {
@@ -9,7 +10,7 @@ export async function sessionUser(tx: Tx, userId: string) {
       'person.id',
       'person.name',
       'person.email',
-      'person.image',
+      'person.image_id',
       'person.locale',
       'person.color_scheme',
       'person.sidebar',
@@ -33,7 +34,7 @@ export async function sessionUser(tx: Tx, userId: string) {
     _id: person.id,
     name: person.name,
     email: person.email,
-    image: person.image,
+    image: person.image_id && contentOf(person.image_id, 'thumbnail'),
     organizationId: person.organization_id,
     organizationName: person.organization_name,
     permissions: granted.map(({ permission }) => permission),

@@ -33,7 +33,10 @@ export const User = z.object({
   _id: Id,
   name: z.string(),
   email: z.string(),
+  /** Where their picture is read from; null where they have none. */
   image: z.string().nullable(),
+  /** The file of their picture. */
+  imageId: Id.nullable(),
   active: z.boolean(),
   roles: z.array(Option),
   organizationId: Id,
@@ -166,6 +169,25 @@ export const updateUserRole = changes('PUT', '/private/user/updateUserRole', {
   permission: 'adminUsers',
   summary: 'Give a user other roles.',
   input: z.strictObject({ _id: Id, roleIds: RoleIds, version: Version.optional() }),
+  output: User,
+})
+
+const OfUser = {
+  /** Somebody else than the caller, for whoever manages users. */
+  _id: Id.optional(),
+}
+
+export const updateUserImage = changes('PUT', '/private/user/updateUserImage', {
+  permission: 'session',
+  summary: 'Take an image that was handed in as the own picture, or as that of somebody whom one manages.',
+  input: z.strictObject({ ...OfUser, mediaId: Id }),
+  output: User,
+})
+
+export const updateImageDelete = changes('PUT', '/private/user/updateImageDelete', {
+  permission: 'session',
+  summary: 'Take the picture away: the initials of the name stand for it again.',
+  input: z.strictObject(OfUser),
   output: User,
 })
 

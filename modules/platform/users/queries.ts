@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
 import type { Use } from '@cuadre/server-kit/uses.ts'
+import { thumbnailOf } from '../media/queries.ts'
 import type { User, usersFilter } from './api.ts'
 
 export type UserRow = z.output<typeof User>
@@ -14,7 +15,8 @@ const lastSignIn = (organization: string) => sql`
   (select max(session.created_at) from session where session.organization_id = ${organization} and session.user_id = person.id)`
 
 const fields = (organization: string) => sql`
-  person.id as "_id", person.name, person.email, person.image, person.active, person.locale, person.version,
+  person.id as "_id", person.name, person.email, person.image_id as "imageId",
+  ${thumbnailOf('person.image_id')} as image, person.active, person.locale, person.version,
   person.organization_id as "organizationId",
   json_build_object('_id', organization.organization_id, 'name', organization.name) as organization,
   coalesce((select json_agg(json_build_object('_id', role.id, 'name', role.name) order by role.name) from user_role held

@@ -5,6 +5,7 @@ import { permissionsOf } from '../roles/rights.ts'
 import { accessOf } from './access.ts'
 import * as api from './api.ts'
 import { assignUser, filteredUsers, moveUser, usersOf, usersWithoutOrganization } from './belonging.ts'
+import { setImage } from './image.ts'
 import { chooseStatistics, getStatistics, getUserFor } from './own.ts'
 import { allUsers, openSessions, userOptions } from './queries.ts'
 import { changeRoles, createUser, deleteUser, getUser, switchUser, updateUser } from './users.ts'
@@ -33,6 +34,8 @@ export const userRoutes = (endpoints: () => readonly AnyEndpoint[]) => [
   handle(api.createUserAdmin, createUser),
   handle(api.updateUserAdmin, updateUser),
   handle(api.updateUserRole, changeRoles),
+  handle(api.updateUserImage, setImage),
+  handle(api.updateImageDelete, setImage),
   handle(api.activeDeactive, switchUser),
   handle(api.deleteUser, deleteUser),
   handle(api.updateOrg, moveUser),

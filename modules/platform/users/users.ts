@@ -9,6 +9,7 @@ import { hashPassword } from '../session/passwords.ts'
 import { endSessions } from '../session/sessions.ts'
 import { temporaryPassword } from '../session/temporary-password.ts'
 import type * as api from './api.ts'
+import { dropImage } from './image.ts'
 import { userById, usesOfUser, type UserRow } from './queries.ts'
 
 type Place = Pick<Context, 'tx' | 'organization'>
@@ -206,7 +207,10 @@ export function deleteUser(context: Context, { id }: { id: string }) {
     const uses = await usesOfUser(context, id)
     await context.tx.deleteFrom('login_directory').where('user_id', '=', id).execute()
     if (uses.length > 0) await leave(context, id)
-    else await context.tx.deleteFrom('user_account').where('id', '=', id).execute()
+    else {
+      await dropImage(context, id)
+      await context.tx.deleteFrom('user_account').where('id', '=', id).execute()
+    }
     context.changed({ type: 'user', _id: id, before, after: uses.length > 0 ? { left: true } : null })
     return { _id: id, retired: uses.length > 0 }
   })

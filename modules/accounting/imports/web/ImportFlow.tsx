@@ -85,7 +85,7 @@ export function ImportFlow<Found extends Checked>(props: ImportFlowProps<Found>)
             kinds={t(`imports.fileKinds.${what}`)}
             accept={accepted[what]}
             disabled={busy !== undefined || props.disabled === true}
-            onFile={take}
+            onFiles={([chosen]) => chosen && take(chosen)}
           />
           {busy && file && <Busy name={file.name} percent={busy.percent} />}
           {failure !== undefined && (

@@ -58,12 +58,19 @@ function LawItem({ law: { law, rows, failed, milliseconds, findings } }: { law: 
 }
 
 /** Kinds whose figures are amounts. */
-const inMoney: readonly Found['kind'][] = ['unbalanced', 'trialBalance']
+const inMoney: readonly Found['kind'][] = [
+  'unbalanced',
+  'trialBalance',
+  'stockValue',
+  'stockNothing',
+  'openItems',
+  'settlements',
+]
 
 function FindingItem({ finding }: { finding: Found }) {
   const t = useScreenWords()
   const language = useLanguage()
-  const { kind, entryId, accountId, number, exercise, account, startDate } = finding
+  const { kind, entryId, accountId, number, exercise, account, name, place, startDate } = finding
   const figure = (value: string | null) => {
     if (value === null) return t('integrity.none')
     return inMoney.includes(kind) ? showAmount(value, language) : value
@@ -72,6 +79,8 @@ function FindingItem({ finding }: { finding: Found }) {
     number,
     exercise,
     account,
+    name,
+    place,
     period: startDate === null ? '' : t('integrity.periodFrom', { day: showDay(startDate) }),
     expected: figure(finding.expected),
     found: figure(finding.found),

@@ -7,14 +7,16 @@ interface Found {
   _id: string
   code?: string | undefined
   name: string
+  imageId?: string | null | undefined
 }
 
 type Select = Call<'reads', z.ZodType, z.ZodType<{ data: Found[] }>>
 
-export const choiceOf = ({ _id, code, name }: Found): Choice => ({
+export const choiceOf = ({ _id, code, name, imageId }: Found): Choice => ({
   _id,
   name,
   ...(code !== undefined && { code }),
+  ...(imageId !== undefined && { imageId }),
 })
 
 export const asked = (text: string) => (text.trim() === '' ? {} : { search: text.trim() })

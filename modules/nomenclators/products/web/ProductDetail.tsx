@@ -1,15 +1,18 @@
 import { DetailScreen, Fact, Facts, Panel, PlainTable, right } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { Thumbnail } from '@cuadre/web-kit/media/Thumbnail.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert } from '@mantine/core'
+import { Alert, Group } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { DetailActions } from '../../catalogue/web/DetailActions.tsx'
 import { showQuantity } from '../../catalogue/web/number-text.ts'
+import { PictureCarousel } from '../../images/web/PictureCarousel.tsx'
 import { RecordLoader } from '../../catalogue/web/RecordLoader.tsx'
 import { deleteProduct, getProduct, updateProduct } from '../api.ts'
 import { marginOf } from '../margin.ts'
 import { addressOf, editAddressOf, listAddress } from './addresses.ts'
+import classes from './ProductDetail.module.css'
 import type { WholeProduct } from './use-product-form.ts'
 
 /** One product: what it is, what it costs and sells at, what there is of it and what goes with it. */
@@ -43,51 +46,56 @@ function Shown({ product }: { product: WholeProduct }) {
         />
       }
     >
-      <Facts>
-        <Fact label={t('products.salePrice')}>
-          <strong>
-            <Price value={product.salePrice} />
-          </strong>
-        </Fact>
-        <Fact label={t('products.wholesalePrice')}>
-          <Price value={product.wholesalePrice} />
-        </Fact>
-        <Fact label={t('products.purchasePrice')}>
-          <Price value={product.purchasePrice} />
-        </Fact>
-        <Fact label={t('products.margin')}>
-          <Margin product={product} />
-        </Fact>
-        <Fact label={t('products.category')}>
-          {category ? (
-            <Link to={listAddress} search={{ categoryId: category._id } as never}>
-              {category.name}
-            </Link>
-          ) : (
-            '–'
-          )}
-        </Fact>
-        <Fact label={t('products.unit')}>{product.unit.name}</Fact>
-        <Fact label={t('products.barcode')}>{product.barcode ?? '–'}</Fact>
-        <Fact label={t('products.inventoryAccount')}>
-          {inventoryAccount ? `${inventoryAccount.code} ${inventoryAccount.name}` : '–'}
-        </Fact>
-        <Fact label={t('products.minimumStock')}>
-          <Quantity value={product.minimumStock} unit={product.unit.symbol} />
-        </Fact>
-        <Fact label={t('products.maximumStock')}>
-          <Quantity value={product.maximumStock} unit={product.unit.symbol} />
-        </Fact>
-        <Fact label={t('products.inPublicCatalogue')}>
-          {t(product.inPublicCatalogue ? 'catalogue.yes' : 'catalogue.no')}
-        </Fact>
-        {product.description !== null && (
-          <Fact label={t('products.description')} wide>
-            {product.description}
-          </Fact>
-        )}
-      </Facts>
-      <Stock product={product} />
+      <div className={classes['head']} data-pictures={product.images.length > 0 || undefined}>
+        {product.images.length > 0 && <PictureCarousel name={product.name} pictures={product.images} />}
+        <div className={classes['facts']}>
+          <Facts>
+            <Fact label={t('products.salePrice')}>
+              <strong>
+                <Price value={product.salePrice} />
+              </strong>
+            </Fact>
+            <Fact label={t('products.wholesalePrice')}>
+              <Price value={product.wholesalePrice} />
+            </Fact>
+            <Fact label={t('products.purchasePrice')}>
+              <Price value={product.purchasePrice} />
+            </Fact>
+            <Fact label={t('products.margin')}>
+              <Margin product={product} />
+            </Fact>
+            <Fact label={t('products.category')}>
+              {category ? (
+                <Link to={listAddress} search={{ categoryId: category._id } as never}>
+                  {category.name}
+                </Link>
+              ) : (
+                '–'
+              )}
+            </Fact>
+            <Fact label={t('products.unit')}>{product.unit.name}</Fact>
+            <Fact label={t('products.barcode')}>{product.barcode ?? '–'}</Fact>
+            <Fact label={t('products.inventoryAccount')}>
+              {inventoryAccount ? `${inventoryAccount.code} ${inventoryAccount.name}` : '–'}
+            </Fact>
+            <Fact label={t('products.minimumStock')}>
+              <Quantity value={product.minimumStock} unit={product.unit.symbol} />
+            </Fact>
+            <Fact label={t('products.maximumStock')}>
+              <Quantity value={product.maximumStock} unit={product.unit.symbol} />
+            </Fact>
+            <Fact label={t('products.inPublicCatalogue')}>
+              {t(product.inPublicCatalogue ? 'catalogue.yes' : 'catalogue.no')}
+            </Fact>
+            {product.description !== null && (
+              <Fact label={t('products.description')} wide>
+                {product.description}
+              </Fact>
+            )}
+          </Facts>
+          <Stock product={product} />
+        </div>
+      </div>
       <Panel title={t('products.related')}>
         {product.related.length === 0 ? (
           <p>{t('products.noRelated')}</p>
@@ -98,7 +106,10 @@ function Shown({ product }: { product: WholeProduct }) {
                 <tr key={other._id}>
                   <td>{other.code}</td>
                   <td>
-                    <Link to={addressOf(other)}>{other.name}</Link>
+                    <Group gap={8} wrap="nowrap">
+                      <Thumbnail id={other.imageId} />
+                      <Link to={addressOf(other)}>{other.name}</Link>
+                    </Group>
                   </td>
                   <td className={right}>
                     <Price value={other.salePrice} />

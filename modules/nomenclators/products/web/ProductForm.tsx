@@ -8,6 +8,8 @@ import { Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { RecordLoader } from '../../catalogue/web/RecordLoader.tsx'
+import { KeptPictures } from '../../images/web/KeptPictures.tsx'
+import { WaitingPictures } from '../../images/web/WaitingPictures.tsx'
 import { unitSource } from '../../nomenclators/web/unit-source.ts'
 import { createReferenceNumber, getProduct } from '../api.ts'
 import { addressOf, listAddress } from './addresses.ts'
@@ -89,6 +91,11 @@ function Fields({ editing }: { editing: WholeProduct | undefined }) {
         )}
         <Wide>
           <TextInput {...form.text('description')} label={t('products.description')} maxLength={2000} />
+        </Wide>
+      </FormSection>
+      <FormSection title={t('pictures.title')} note={t('pictures.note')}>
+        <Wide>
+          {editing ? <KeptPictures productId={editing._id} /> : <WaitingPictures {...form.of('imageIds')} />}
         </Wide>
       </FormSection>
       <SellingFields form={form} />

@@ -1,7 +1,9 @@
 import type { Column } from '@cuadre/web-kit/list/columns.ts'
 import type { Filter } from '@cuadre/web-kit/list/filter.ts'
+import { Thumbnail } from '@cuadre/web-kit/media/Thumbnail.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
+import { Group } from '@mantine/core'
 import { z } from 'zod'
 import { activeFilter, Flag } from '../../catalogue/web/active-filter.ts'
 import { unitSource } from '../../nomenclators/web/unit-source.ts'
@@ -21,7 +23,18 @@ export const columns: readonly Column<ProductRow>[] = [
     width: '112px',
     card: 'detail',
   },
-  { id: 'name', header: 'products.name', cell: ({ name }) => name, sortable: true, card: 'title' },
+  {
+    id: 'name',
+    header: 'products.name',
+    cell: ({ name, imageId }) => (
+      <Group gap={8} wrap="nowrap" component="span">
+        <Thumbnail id={imageId} />
+        {name}
+      </Group>
+    ),
+    sortable: true,
+    card: 'title',
+  },
   {
     id: 'category',
     header: 'products.category',

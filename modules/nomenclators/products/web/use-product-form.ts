@@ -24,13 +24,22 @@ const startOf = (editing: WholeProduct | undefined) => ({
   inPublicCatalogue: editing?.inPublicCatalogue ?? true,
   active: editing?.active ?? true,
   relatedIds: (editing?.related ?? []).map(choiceOf),
+  imageIds: [] as string[],
 })
 
 type Values = ReturnType<typeof startOf>
 
 const orNull = (text: string) => (text.trim() === '' ? null : text)
 
-const inputOf = ({ code: _code, category, unit, inventoryAccount, relatedIds, ...values }: Values) => ({
+const inputOf = ({
+  code: _code,
+  imageIds: _imageIds,
+  category,
+  unit,
+  inventoryAccount,
+  relatedIds,
+  ...values
+}: Values) => ({
   name: values.name,
   description: orNull(values.description),
   barcode: orNull(values.barcode),
@@ -56,6 +65,7 @@ export function useProductForm(editing: WholeProduct | undefined, onSaved: (prod
       ...(editing && { _id: editing._id, version: editing.version }),
       ...((editing !== undefined || values.code.trim() !== '') && { code: values.code }),
       ...inputOf(values),
+      ...(!editing && { imageIds: values.imageIds }),
     }),
     onSaved,
   })

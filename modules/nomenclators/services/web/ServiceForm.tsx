@@ -4,6 +4,7 @@ import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
 import type { Call } from '@cuadre/web-kit/light-call.ts'
+import { ImageField } from '@cuadre/web-kit/media/ImageField.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -41,6 +42,7 @@ function useServiceForm(editing: ServiceRow | undefined, onSaved: (service: Serv
       incomeAccount: (editing?.incomeAccount ?? null) as Choice | null,
       expenseAccount: (editing?.expenseAccount ?? null) as Choice | null,
       expenseItem: (editing?.expenseItem ?? null) as Choice | null,
+      logoId: editing?.logoId ?? null,
       active: editing?.active ?? true,
     },
     save,
@@ -58,6 +60,7 @@ function useServiceForm(editing: ServiceRow | undefined, onSaved: (service: Serv
       }),
       expenseAccountId: values.expenseAccount?._id ?? null,
       expenseItemId: values.expenseItem?._id ?? null,
+      logoId: values.logoId,
       active: values.active,
     }),
     onSaved,
@@ -119,6 +122,13 @@ function Fields({ editing }: { editing: ServiceRow | undefined }) {
             description={t('catalogue.activeHelp')}
           />
         )}
+        <Wide>
+          <ImageField
+            {...form.of('logoId')}
+            label={t('services.logo')}
+            description={t('services.logoHelp')}
+          />
+        </Wide>
         <Wide>
           <TextInput {...form.text('description')} label={t('services.description')} maxLength={2000} />
         </Wide>

@@ -1,9 +1,11 @@
 import type { Column } from '@cuadre/web-kit/list/columns.ts'
 import type { Filter } from '@cuadre/web-kit/list/filter.ts'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
+import { Thumbnail } from '@cuadre/web-kit/media/Thumbnail.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Group } from '@mantine/core'
 import type { z } from 'zod'
 import { activeFilter, Flag, flagOf } from '../../catalogue/web/active-filter.ts'
 import { CatalogueList } from '../../catalogue/web/CatalogueList.tsx'
@@ -25,7 +27,18 @@ const columns: readonly Column<ServiceRow>[] = [
     width: '100px',
     card: 'detail',
   },
-  { id: 'name', header: 'services.name', cell: ({ name }) => name, sortable: true, card: 'title' },
+  {
+    id: 'name',
+    header: 'services.name',
+    cell: ({ name, logoId }) => (
+      <Group gap={8} wrap="nowrap" component="span">
+        <Thumbnail id={logoId} />
+        {name}
+      </Group>
+    ),
+    sortable: true,
+    card: 'title',
+  },
   {
     id: 'kind',
     header: 'services.kind',

@@ -1,10 +1,10 @@
 import { useChange } from '@cuadre/web-kit/api.ts'
 import { FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
+import { ImageField } from '@cuadre/web-kit/media/ImageField.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { useState } from 'react'
 import { mediaMegabytes } from '../../media/api.ts'
-import { ImageField } from '../../media/web/ImageField.tsx'
 import { updateOrganizationsImage } from '../api.ts'
 import classes from './Organizations.module.css'
 

@@ -8,6 +8,7 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getUserById } from '../../users/api.ts'
+import { Portrait } from '../../users/web/Portrait.tsx'
 import { NameForm } from './NameForm.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -49,6 +50,7 @@ export default function Profile() {
         <div className={classes['column']}>
           <Panel title={t('profile.own')}>
             <div className={classes['body']}>
+              <Portrait user={own.data} />
               <NameForm key={own.data.version} user={own.data} />
               <Preferences />
             </div>

@@ -1,5 +1,5 @@
 import { query } from '@cuadre/web-kit/api.ts'
-import { DetailScreen, Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { DetailScreen, Fact, Facts, Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { Avatar } from '@cuadre/web-kit/layout/Avatar.tsx'
 import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { Can } from '@cuadre/web-kit/session.tsx'
@@ -15,6 +15,7 @@ import { getUserByIdAggregateAdmin } from '../api.ts'
 import { formAddress, listAddress } from './addresses.ts'
 import { Moment } from './columns.tsx'
 import { useUserActions } from './use-user-actions.tsx'
+import { Portrait } from './Portrait.tsx'
 import { UserAccess } from './UserAccess.tsx'
 import { UserHistory } from './UserHistory.tsx'
 import { UserDialogs } from './UserDialogs.tsx'
@@ -72,6 +73,9 @@ function Shown({ user }: { user: Detail }) {
           <Moment at={user.createdAt} />
         </Fact>
       </Facts>
+      <Panel title={t('portrait.label')}>
+        <Portrait user={user} />
+      </Panel>
       <UserAccess user={user} />
       <Can do="adminTraces">
         <UserHistory user={user} />

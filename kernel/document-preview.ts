@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { Day, Id, Money, Option } from './fields.ts'
+
+const PreviewedEntry = z.object({
+  date: Day,
+  type: z.string(),
+  description: z.string(),
+  lines: z.array(z.object({ account: Option, partner: z.string().nullable(), debit: Money, credit: Money })),
+})
+
+/** What a storage has of a product before and after, all lines of the document together. */
+const PreviewedStock = z.object({
+  product: Option.extend({ _id: Id, unit: z.string() }),
+  storage: Option,
+  before: z.string(),
+  /** Above zero comes in, below goes out. */
+  change: z.string(),
+  after: z.string(),
+  /** Of what comes in or goes out, never negative. */
+  value: Money,
+  unitCost: z.string().nullable(),
+  minimum: z.string().nullable(),
+  maximum: z.string().nullable(),
+})
+
+/** What somebody owes or is owed more by the document, and in all. */
+const PreviewedItem = z.object({
+  side: z.enum(['receivable', 'payable']),
+  partner: Option,
+  amount: Money,
+  dueDate: Day.nullable(),
+  before: Money,
+  after: Money,
+  limit: Money.nullable(),
+})
+
+const Said = z.object({ code: z.string(), message: z.string() })
+
+/** What would come of a document: everything that is posted, moved and owed, or why it is refused. */
+export const Preview = z.object({
+  entries: z.array(PreviewedEntry),
+  stock: z.array(PreviewedStock),
+  items: z.array(PreviewedItem),
+  warnings: z.array(Said),
+  refusals: z.array(
+    Said.extend({ fields: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })) }),
+  ),
+})
+
+export type PreviewAnswer = z.output<typeof Preview>

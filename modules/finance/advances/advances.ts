@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { Day } from '@cuadre/kernel/day.ts'
+import { Refusal } from '@cuadre/kernel/errors.ts'
+import type { Origin } from '@cuadre/kernel/journal.ts'
+import { amount, type Amount, text, zero } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+
+export interface NewAdvance {
+  /** 'receivable' where a client has it in its favour, 'payable' where we have it with a provider. */
+  side: 'receivable' | 'payable'
+  partnerId: string
+  accountId: string
+  day: Day
+  amount: Amount
+  foreign?: { currencyId: string; amount: Amount; rate: Amount } | undefined
+  origin: Origin
+}
+
+/** Money in somebody's favour, from now on. */
+export async function openAdvance({ tx }: Context, advance: NewAdvance): Promise<string> {
+  const id = uuidv7()
+  await tx
+    .insertInto('advance')
+    .values({
+      id,
+      side: advance.side,
+      partner_id: advance.partnerId,
+      account_id: advance.accountId,
+      day: advance.day,
+      amount: text(advance.amount),
+      currency_id: advance.foreign?.currencyId ?? null,
+      foreign_amount: advance.foreign ? text(advance.foreign.amount) : null,
+      rate: advance.foreign ? text(advance.foreign.rate, 8) : null,
+      document_type: advance.origin.type,
+      document_id: advance.origin._id,
+      document_number: advance.origin.number ?? '',
+    })
+    .execute()
+  return id
+}
+
+export interface UseOfAdvance {
+  advanceId: string
+  day: Day
+  /** In the books, at the rate of the advance. */
+  amount: Amount
+  foreign: Amount | null
+  difference: Amount
+  givenBack: boolean
+  origin: Origin
+}
+
+/** Sets an advance, which the caller has locked, against something, or gives it back. */
+export async function useAdvance({ tx, organization }: Context, use: UseOfAdvance): Promise<void> {
+  await tx
+    .insertInto('advance_use')
+    .values({
+      id: uuidv7(),
+      advance_id: use.advanceId,
+      day: use.day,
+      amount: text(use.amount),
+      foreign_amount: use.foreign && text(use.foreign),
+      difference: text(use.difference),
+      given_back: use.givenBack,
+      document_type: use.origin.type,
+      document_id: use.origin._id,
+      document_number: use.origin.number ?? '',
+    })
+    .execute()
+  await sql`
+    update advance set used = used + ${text(use.amount)}::numeric, foreign_used = foreign_used + ${text(use.foreign ?? zero)}::numeric
+     where organization_id = ${organization} and id = ${use.advanceId}`.execute(tx)
+}
+
+/** What a document used of advances is free again. */
+export async function restoreAdvances({ tx, organization }: Context, { type, _id }: Origin): Promise<void> {
+  await sql`
+    select from advance where organization_id = ${organization}
+       and id in (select advance_id from advance_use where organization_id = ${organization}
+                     and document_type = ${type} and document_id = ${_id} and not cancelled)
+     order by id for update`.execute(tx)
+  await sql`
+    update advance
+       set used = advance.used - given.amount, foreign_used = advance.foreign_used - given.foreign_amount
+      from (select advance_id, sum(amount) as amount, coalesce(sum(foreign_amount), 0) as foreign_amount from advance_use
+             where organization_id = ${organization} and document_type = ${type} and document_id = ${_id} and not cancelled
+             group by advance_id) given
+     where advance.organization_id = ${organization} and advance.id = given.advance_id`.execute(tx)
+  await sql`
+    update advance_use set cancelled = true
+     where organization_id = ${organization} and document_type = ${type} and document_id = ${_id} and not cancelled`.execute(
+    tx,
+  )
+}
+
+/** The advance of a document is none any more. Refused where something of it was used: that is undone first. */
+export async function cancelAdvances(
+  { tx, organization }: Context,
+  { type, _id, number }: Origin,
+): Promise<void> {
+  const { rows } = await sql<{ id: string; used: string }>`
+    select id, used::text from advance
+     where organization_id = ${organization} and document_type = ${type} and document_id = ${_id} and not cancelled
+     order by id for update`.execute(tx)
+  const used = rows.find((row) => amount(row.used).gt(zero))
+  if (used) throw new Refusal('advance.used', { document: number ?? '', amount: used.used })
+  if (rows.length === 0) return
+  await sql`
+    update advance set cancelled = true
+     where organization_id = ${organization} and id = any(${rows.map(({ id }) => id)})`.execute(tx)
+}

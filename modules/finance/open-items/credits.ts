@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { Origin } from '@cuadre/kernel/journal.ts'
+import { amount, type Amount, round, text, zero } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { cancelItems, type NewItem, openItem } from './items.ts'
+
+interface Credit extends NewItem {
+  /** The document whose items are owed that much less. `side` is theirs. */
+  against: Origin
+}
+
+interface Pending {
+  id: string
+  pending: string
+  pendingForeign: string | null
+}
+
+const less = (one: Amount, other: Amount) => (one.lt(other) ? one : other)
+
+/**
+ * Takes off what a document owes, without money: goods that go back. As far as it was paid already, it is owed the other
+ * way round from now on, to be paid back or set against what comes later.
+ */
+export async function creditItems(context: Context, { against, ...credit }: Credit): Promise<void> {
+  const { tx, organization } = context
+  const { rows } = await sql<Pending>`
+    select id, (amount - settled)::text as pending, (foreign_amount - foreign_settled)::text as "pendingForeign"
+      from open_item
+     where organization_id = ${organization} and document_type = ${against.type} and document_id = ${against._id}
+       and side = ${credit.side} and partner_id = ${credit.partnerId} and account_id = ${credit.accountId}
+       and settled < amount and not cancelled
+     order by due_date, id for update`.execute(tx)
+  let rest = credit.amount
+  let foreignRest = credit.foreign?.amount ?? null
+  for (const item of rows) {
+    const pending = amount(item.pending)
+    const taken = less(rest, pending)
+    if (taken.lte(zero)) break
+    const foreign = foreignOf(credit, item, taken.eq(rest) ? foreignRest : null, taken)
+    await settle(context, credit, item.id, taken, foreign)
+    rest = rest.minus(taken)
+    if (foreignRest !== null && foreign !== null) foreignRest = foreignRest.minus(foreign)
+  }
+  if (rest.lte(zero)) return
+  const { foreign, side } = credit
+  await openItem(context, {
+    ...credit,
+    side: side === 'payable' ? 'receivable' : 'payable',
+    amount: rest,
+    foreign: foreign && foreignRest?.gt(zero) ? { ...foreign, amount: foreignRest } : undefined,
+  })
+}
+
+/** What of the foreign amount is taken with it: all that is left of either, or what it comes to at the rate. */
+function foreignOf(
+  { foreign }: Pick<NewItem, 'foreign'>,
+  { pending, pendingForeign }: Pending,
+  rest: Amount | null,
+  taken: Amount,
+): Amount | null {
+  if (pendingForeign === null || foreign === undefined) return null
+  const most = amount(pendingForeign)
+  if (taken.eq(amount(pending))) return most
+  return less(rest ?? round(taken.div(foreign.rate)), most)
+}
+
+async function settle(
+  { tx, organization }: Context,
+  { day, origin }: Pick<NewItem, 'day' | 'origin'>,
+  itemId: string,
+  taken: Amount,
+  foreign: Amount | null,
+): Promise<void> {
+  await tx
+    .insertInto('settlement')
+    .values({
+      id: uuidv7(),
+      item_id: itemId,
+      day,
+      amount: text(taken),
+      foreign_amount: foreign?.gt(zero) ? text(foreign) : null,
+      document_type: origin.type,
+      document_id: origin._id,
+      document_number: origin.number ?? '',
+    })
+    .execute()
+  await sql`
+    update open_item set settled = settled + ${text(taken)}::numeric, foreign_settled = foreign_settled + ${text(foreign ?? zero)}::numeric
+     where organization_id = ${organization} and id = ${itemId}`.execute(tx)
+}
+
+/** What a document took off others is owed again, and nobody owes for the document itself. */
+export async function cancelCredits(context: Context, origin: Origin): Promise<void> {
+  const { tx, organization } = context
+  await cancelItems(context, origin)
+  await sql`
+    update open_item item set settled = item.settled - paid.amount, foreign_settled = item.foreign_settled - coalesce(paid.foreign_amount, 0)
+      from settlement paid
+     where paid.organization_id = ${organization} and paid.document_type = ${origin.type} and paid.document_id = ${origin._id} and not paid.cancelled
+       and item.organization_id = ${organization} and item.id = paid.item_id`.execute(tx)
+  await tx
+    .updateTable('settlement')
+    .set({ cancelled: true })
+    .where('document_type', '=', origin.type)
+    .where('document_id', '=', origin._id)
+    .execute()
+}

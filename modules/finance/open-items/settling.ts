@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { Day } from '@cuadre/kernel/day.ts'
+import type { Origin } from '@cuadre/kernel/journal.ts'
+import { type Amount, text, zero } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+
+export interface NewSettlement {
+  itemId: string
+  day: Day
+  /** In the books, at the rate of the item. */
+  amount: Amount
+  foreign: Amount | null
+  difference: Amount
+  origin: Origin
+}
+
+/** Pays an item, which the caller has locked, in whole or in part. */
+export async function settleItem({ tx, organization }: Context, settlement: NewSettlement): Promise<void> {
+  await tx
+    .insertInto('settlement')
+    .values({
+      id: uuidv7(),
+      item_id: settlement.itemId,
+      day: settlement.day,
+      amount: text(settlement.amount),
+      foreign_amount: settlement.foreign && text(settlement.foreign),
+      difference: text(settlement.difference),
+      document_type: settlement.origin.type,
+      document_id: settlement.origin._id,
+      document_number: settlement.origin.number ?? '',
+    })
+    .execute()
+  await sql`
+    update open_item
+       set settled = settled + ${text(settlement.amount)}::numeric,
+           foreign_settled = foreign_settled + ${text(settlement.foreign ?? zero)}::numeric
+     where organization_id = ${organization} and id = ${settlement.itemId}`.execute(tx)
+}
+
+/** What a document settled is owed again. */
+export async function restoreItems({ tx, organization }: Context, { type, _id }: Origin): Promise<void> {
+  await sql`
+    select from open_item where organization_id = ${organization}
+       and id in (select item_id from settlement where organization_id = ${organization}
+                     and document_type = ${type} and document_id = ${_id} and not cancelled)
+     order by id for update`.execute(tx)
+  await sql`
+    update open_item
+       set settled = open_item.settled - undone.amount, foreign_settled = open_item.foreign_settled - undone.foreign_amount
+      from (select item_id, sum(amount) as amount, coalesce(sum(foreign_amount), 0) as foreign_amount from settlement
+             where organization_id = ${organization} and document_type = ${type} and document_id = ${_id} and not cancelled
+             group by item_id) undone
+     where open_item.organization_id = ${organization} and open_item.id = undone.item_id`.execute(tx)
+  await sql`
+    update settlement set cancelled = true
+     where organization_id = ${organization} and document_type = ${type} and document_id = ${_id} and not cancelled`.execute(
+    tx,
+  )
+}

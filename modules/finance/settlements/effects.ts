@@ -1,0 +1,167 @@
+import { Refusal } from '@cuadre/kernel/errors.ts'
+import type { Origin } from '@cuadre/kernel/journal.ts'
+import { amount, type Amount, one, text, zero } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { say } from '@cuadre/server-kit/words.ts'
+import { accountsFor, postDocument, reverseDocument, undoingDay } from '@cuadre/accounting/public.ts'
+import { cancelAdvances, openAdvance, restoreAdvances, useAdvance } from '../advances/advances.ts'
+import { restoreItems, settleItem } from '../open-items/settling.ts'
+import { postOperation } from './posting.ts'
+import { type Reckoned, reckon, type Reckoning, takes } from './reckoning.ts'
+import type { Operation } from './settlements.ts'
+import { type KnownShare, knownShares } from './shares.ts'
+import { documentTypes, type OperationAction } from './states.ts'
+
+export const originOf = ({ _id, number, side }: Operation): Origin => ({
+  type: documentTypes[side],
+  _id,
+  number,
+})
+
+/** Everything that each action does. */
+export const effects: Record<
+  OperationAction,
+  (context: Context, operation: Operation, reason: string) => Promise<void>
+> = {
+  async confirm(context, operation) {
+    const origin = originOf(operation)
+    const reckoning = await reckoned(context, operation)
+    await post(context, operation, reckoning)
+    for (const share of reckoning.shares) await take(context, operation, share)
+    if (reckoning.rest.value.gt(zero)) {
+      const advance = await advanceAccount(context, operation)
+      await openAdvance(context, {
+        side: operation.side,
+        partnerId: operation.partnerId,
+        accountId: advance,
+        day: operation.date,
+        amount: reckoning.rest.value,
+        foreign: inCurrency(operation, reckoning.rest.amount) ?? undefined,
+        origin,
+      })
+    }
+  },
+
+  async discard() {},
+
+  async reconcile() {},
+
+  async cancel(context, operation, reason) {
+    const origin = originOf(operation)
+    const day = await undoingDay(context, operation.date)
+    await restoreItems(context, origin)
+    await restoreAdvances(context, origin)
+    await cancelAdvances(context, origin)
+    await reverseDocument(context, { origin, day, reason })
+  },
+}
+
+/** What the operation comes to now, its items and advances locked until it is through. */
+async function reckoned(context: Context, operation: Operation): Promise<Reckoning<KnownShare>> {
+  const { side, partnerId, date: day, currency, rate } = operation
+  const { shares, wrong } = await knownShares(
+    context,
+    {
+      side,
+      partnerId,
+      day,
+      currency: currency && rate ? { _id: currency._id, rate: amount(rate) } : null,
+      allocations: operation.allocations.map(({ itemId, amount: taken, value }) => ({
+        id: itemId,
+        amount: taken,
+        value,
+      })),
+      advances: operation.advances.map(({ advanceId, amount: taken, value }) => ({
+        id: advanceId,
+        amount: taken,
+        value,
+      })),
+    },
+    { locked: true },
+  )
+  const [first] = wrong
+  // Somebody was faster since it was written down.
+  if (first) throw new Refusal(first.code, first.parameters ?? {})
+  const found = reckon(
+    {
+      side,
+      amount: amount(operation.amount),
+      currencyId: currency?._id ?? null,
+      rate: rate ? amount(rate) : one,
+    },
+    shares,
+  )
+  if ('code' in found) throw new Refusal(found.code, { excess: text(found.excess) })
+  return found
+}
+
+const inCurrency = ({ currency, rate }: Operation, of: Amount) =>
+  currency && rate ? { currencyId: currency._id, amount: of, rate: amount(rate) } : null
+
+const advanceAccount = async (context: Context, { side, date }: Operation): Promise<string> => {
+  const key = side === 'receivable' ? 'account.advance.client' : 'account.advance.provider'
+  return (await accountsFor(context, [key], date))[key]._id
+}
+
+async function post(context: Context, operation: Operation, reckoning: Reckoning<KnownShare>): Promise<void> {
+  const { side, partnerId, date, commission } = operation
+  const accounts = await accountsFor(context, ['account.bankFee', 'account.fx.gain', 'account.fx.loss'], date)
+  const money = operation.accountId
+    ? await context.tx
+        .selectFrom('account')
+        .select('type')
+        .where('id', '=', operation.accountId)
+        .executeTakeFirst()
+    : undefined
+  const foreign = inCurrency(operation, amount(operation.amount))
+  const words = { number: operation.number, partner: operation.partner.name }
+  await postDocument(context, {
+    day: date,
+    type: money?.type === 'cash' ? 'cash' : 'bank',
+    origin: originOf(operation),
+    draft: postOperation(
+      {
+        side,
+        description: say(context.language, `operations.entries.${side}`, words),
+        partnerId,
+        value: reckoning.value,
+        commission: amount(commission),
+        foreign: foreign && { ...foreign, commission: amount(commission) },
+        shares: reckoning.shares.map((share) => ({
+          kind: share.kind,
+          side: share.side,
+          accountId: share.accountId,
+          carrying: share.carrying,
+          description: share.documentNumber,
+          foreign: share.foreign && { ...share.foreign, amount: share.amount },
+        })),
+        rest: {
+          value: reckoning.rest.value,
+          foreign: inCurrency(operation, reckoning.rest.amount),
+        },
+        difference: reckoning.difference,
+      },
+      {
+        money: operation.accountId,
+        commission: accounts['account.bankFee']._id,
+        advance: await advanceAccount(context, operation),
+        gain: accounts['account.fx.gain']._id,
+        loss: accounts['account.fx.loss']._id,
+      },
+    ),
+  })
+}
+
+/** Writes into an item or an advance what this operation took of it. */
+async function take(context: Context, operation: Operation, share: Reckoned<KnownShare>): Promise<void> {
+  const { id, carrying, difference, currencyId } = share
+  const taken = {
+    day: operation.date,
+    amount: carrying,
+    foreign: currencyId === null ? null : share.amount,
+    difference,
+    origin: originOf(operation),
+  }
+  if (share.kind === 'item') await settleItem(context, { ...taken, itemId: id })
+  else await useAdvance(context, { ...taken, advanceId: id, givenBack: takes(share, operation.side) })
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import { handle } from '@cuadre/server-kit/handle.ts'
+import * as api from './api.ts'
+import { operationList } from './queries.ts'
+import { changeState, createOperation, getOperation, settleNow, updateOperation } from './settlements.ts'
+import type { Side } from './states.ts'
+import type { OperationDraft } from './terms.ts'
+
+type Asked = Omit<z.output<typeof api.createCollect.input>, 'clientId'>
+
+/** What was asked for, whichever side asks. */
+const draftOf = <Draft extends Asked>(
+  side: Side,
+  partnerId: string,
+  { allocations, advances, ...rest }: Draft,
+) =>
+  ({
+    ...rest,
+    side,
+    partnerId,
+    allocations: allocations.map(({ itemId: id, ...taken }) => ({ id, ...taken })),
+    advances: advances.map(({ advanceId: id, ...taken }) => ({ id, ...taken })),
+  }) satisfies OperationDraft
+
+const collect = <Draft extends Asked>({ clientId, ...draft }: Draft & { clientId: string }) =>
+  draftOf('receivable', clientId, draft)
+const pay = <Draft extends Asked>({ providerId, ...draft }: Draft & { providerId: string }) =>
+  draftOf('payable', providerId, draft)
+
+export const settlementRoutes = [
+  handle(api.filterCollects, (context, { clientId, ...filters }) =>
+    operationList(context, 'receivable', { ...filters, partnerId: clientId }),
+  ),
+  handle(api.createCollect, (context, draft) => createOperation(context, collect(draft))),
+  handle(api.updateCollect, (context, draft) => updateOperation(context, collect(draft))),
+  handle(api.changeCollect, (context, asked) => changeState(context, 'receivable', asked)),
+  handle(api.getCollect, (context, { id }) => getOperation(context, 'receivable', id)),
+  handle(api.collectSale, (context, draft) => settleNow(context, collect(draft))),
+  handle(api.filterPayments, (context, { providerId, ...filters }) =>
+    operationList(context, 'payable', { ...filters, partnerId: providerId }),
+  ),
+  handle(api.createPayment, (context, draft) => createOperation(context, pay(draft))),
+  handle(api.updatePayment, (context, draft) => updateOperation(context, pay(draft))),
+  handle(api.changePayment, (context, asked) => changeState(context, 'payable', asked)),
+  handle(api.getPayment, (context, { id }) => getOperation(context, 'payable', id)),
+  handle(api.outstandingBuy, (context, draft) => settleNow(context, pay(draft))),
+]

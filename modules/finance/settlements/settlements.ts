@@ -1,0 +1,179 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { z } from 'zod'
+import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { amount, sum, text } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { stale } from '@cuadre/server-kit/versions.ts'
+import { entriesOf } from '@cuadre/accounting/public.ts'
+import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
+import { stepsOf, writeStep } from '@cuadre/platform/documents/states.ts'
+import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
+import type * as api from './api.ts'
+import { effects } from './effects.ts'
+import { advanceLeftBy, advancesUsedBy, allocationsOf, operationHead } from './queries.ts'
+import {
+  documentTypes,
+  type OperationAction,
+  type OperationState,
+  operationWorkflow,
+  type Side,
+} from './states.ts'
+import { agreeMoney, checkShares, type OperationDraft } from './terms.ts'
+import { warningsOf } from './warnings.ts'
+
+export type Operation = z.output<typeof api.Operation>
+
+const prefixes = { receivable: 'COB', payable: 'PAG' } as const satisfies Record<Side, string>
+
+/** An operation with all that hangs from it. */
+export async function getOperation(context: Context, side: Side, id: string): Promise<Operation> {
+  const head = await operationHead(context, side, id)
+  if (!head) throw notFound()
+  const [allocations, advances, advance, entries, steps, warnings] = await Promise.all([
+    allocationsOf(context, id),
+    advancesUsedBy(context, id),
+    advanceLeftBy(context, id),
+    entriesOf(context, [id]),
+    stepsOf(context, documentTypes[side], id),
+    warningsOf(context, head),
+  ])
+  const all = entries.get(id) ?? []
+  const differences = [...allocations, ...advances].map(({ difference }) => amount(difference ?? '0'))
+  return {
+    ...head,
+    allocations,
+    advances,
+    advance,
+    difference: text(sum(differences)),
+    entry: all[0] ?? null,
+    entries: all,
+    allowed: Object.values(operationWorkflow[side][head.state]).map(({ to }) => to),
+    steps,
+    warnings,
+  }
+}
+
+interface Written {
+  state: 'pending' | 'confirmed'
+  purpose: 'settle' | 'advance'
+}
+
+/** What an operation says of itself, or everything that is wrong with it at once. */
+async function columnsOf(context: Context, draft: OperationDraft) {
+  const { money, wrong } = await agreeMoney(context, draft)
+  const more = wrong.length > 0 ? [] : await checkShares(context, draft, money)
+  if (wrong.length + more.length > 0) throw wrongFields([...wrong, ...more])
+  return {
+    day: draft.date,
+    partner_id: draft.partnerId,
+    money_account_id: money.accountId,
+    instrument: money.instrument,
+    instrument_number: draft.instrumentNumber || null,
+    instrument_day: draft.instrumentDate ?? null,
+    currency_id: money.currency?._id ?? null,
+    rate: money.currency && text(money.currency.rate, 8),
+    amount: draft.amount,
+    commission: draft.commission ?? '0',
+    description: draft.description || null,
+  }
+}
+
+async function writeLines(
+  { tx }: Context,
+  operation: string,
+  { allocations, advances }: OperationDraft,
+): Promise<void> {
+  const lines = [
+    ...allocations.map(({ id, ...rest }) => ({ ...rest, item_id: id, advance_id: null })),
+    ...advances.map(({ id, ...rest }) => ({ ...rest, item_id: null, advance_id: id })),
+  ]
+  if (lines.length === 0) return
+  await tx
+    .insertInto('money_operation_line')
+    .values(
+      lines.map(({ value = null, ...line }, at) => ({
+        ...line,
+        value,
+        operation_id: operation,
+        line: at + 1,
+      })),
+    )
+    .execute()
+}
+
+async function write(context: Context, draft: OperationDraft, { state, purpose }: Written): Promise<string> {
+  const { side } = draft
+  const columns = await columnsOf(context, draft)
+  const _id = uuidv7()
+  const number = await nextNumber(context, prefixes[side], draft.date)
+  await context.tx
+    .insertInto('money_operation')
+    .values({ id: _id, side, purpose, number, state, created_by: context.user._id, ...columns })
+    .execute()
+  await writeLines(context, _id, draft)
+  await writeStep(context, { type: documentTypes[side], _id, from: null, to: state })
+  return _id
+}
+
+/** Writes an operation down. Nothing is settled and nothing posted until it is confirmed. */
+export async function createOperation(context: Context, draft: OperationDraft): Promise<Operation> {
+  const _id = await write(context, draft, { state: 'pending', purpose: purposeOf(draft) })
+  const after = await getOperation(context, draft.side, _id)
+  context.changed({ type: documentTypes[draft.side], _id, after })
+  return after
+}
+
+const purposeOf = ({ allocations, advances }: OperationDraft): Written['purpose'] =>
+  allocations.length + advances.length === 0 ? 'advance' : 'settle'
+
+/** Writes an operation down and does at once what confirming does. */
+export async function operateNow(context: Context, draft: OperationDraft): Promise<Operation> {
+  const { side } = draft
+  const _id = await write(context, draft, { state: 'confirmed', purpose: purposeOf(draft) })
+  await effects.confirm(context, await getOperation(context, side, _id), '')
+  const after = await getOperation(context, side, _id)
+  context.changed({ type: documentTypes[side], _id, after })
+  return after
+}
+
+/** Collects or pays chosen items at once. */
+export async function settleNow(context: Context, draft: OperationDraft): Promise<Operation> {
+  if (purposeOf(draft) === 'advance') throw wrongFields([{ path: 'allocations', code: 'operation.nothing' }])
+  return operateNow(context, draft)
+}
+
+export async function updateOperation(
+  context: Context,
+  { _id, version, ...draft }: OperationDraft & { _id: string; version: number },
+): Promise<Operation> {
+  const { tx } = context
+  const { side } = draft
+  await tx.selectFrom('money_operation').select('id').where('id', '=', _id).forUpdate().execute()
+  const before = await getOperation(context, side, _id)
+  if (before.version !== version) throw stale(before)
+  if (before.state !== 'pending')
+    throw new Refusal('operation.notPending', { number: before.number, state: `@states.${before.state}` })
+  const columns = await columnsOf(context, draft)
+  await tx
+    .updateTable('money_operation')
+    .set({ ...columns, purpose: purposeOf(draft), version: version + 1 })
+    .where('id', '=', _id)
+    .execute()
+  await tx.deleteFrom('money_operation_line').where('operation_id', '=', _id).execute()
+  await writeLines(context, _id, draft)
+  const after = await getOperation(context, side, _id)
+  context.changed({ type: documentTypes[side], _id, before, after })
+  return after
+}
+
+const kindOf = (side: Side): DocumentKind<OperationState, OperationAction, Operation> => ({
+  type: documentTypes[side],
+  table: 'money_operation',
+  workflow: operationWorkflow[side],
+  effects,
+  withReason: ['cancel'],
+  get: (context, id) => getOperation(context, side, id),
+})
+
+export const changeState = (context: Context, side: Side, asked: z.output<typeof api.changeCollect.input>) =>
+  moveTo(context, kindOf(side), asked)

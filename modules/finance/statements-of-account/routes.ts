@@ -1,0 +1,11 @@
+import { handle } from '@cuadre/server-kit/handle.ts'
+import * as api from './api.ts'
+import { printStatement } from './print.ts'
+import { sendStatement } from './send.ts'
+import { statementOf } from './statement.ts'
+
+export const statementOfAccountRoutes = [
+  handle(api.getStatementOfAccount, statementOf),
+  handle(api.printStatementOfAccount, printStatement),
+  handle(api.sendStatementOfAccount, sendStatement),
+]

@@ -1,0 +1,111 @@
+import { Refusal } from '@cuadre/kernel/errors.ts'
+import { amount } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { say } from '@cuadre/server-kit/words.ts'
+import { accountsFor, postDocument, undoingDay } from '@cuadre/accounting/public.ts'
+import { cancelFiles, openFile } from '../investigations/opening.ts'
+import { postCorrections } from '../stock/documents.ts'
+import { move, sayingShortages } from '../stock/move.ts'
+import { undoStock } from '../stock/undo.ts'
+import type { Inventory } from './inventory.ts'
+import { factsOf } from './kinds.ts'
+import { linesToMove, type LineToMove } from './moving.ts'
+import { postInventory } from './posting.ts'
+import { standingReturns } from './returns.ts'
+import type { InventoryAction } from './states.ts'
+
+const originOf = ({ _id, number }: Inventory) => ({ type: 'otherInventory', _id, number })
+
+/** Everything that each action does. */
+export const effects: Record<
+  InventoryAction,
+  (context: Context, document: Inventory, reason: string) => Promise<void>
+> = {
+  /** Nothing moves; what would be refused when it is confirmed is said now. */
+  async approve(context, document) {
+    await linesToMove(context, document)
+  },
+
+  async confirm(context, document) {
+    const day = document.date
+    const lines = await linesToMove(context, document)
+    const { moved, corrections } = await sayingShortages(context, () =>
+      move(context, { day, document: originOf(document), lines }),
+    )
+    const draft = postInventory(
+      say(context.language, 'otherInventory.entry', {
+        type: say(context.language, `inventoryTypes.${document.type}`),
+        number: document.number,
+        storage: document.storage.name,
+      }),
+      lines.map((line, index) => ({
+        direction: line.direction,
+        held: line.accountId,
+        other: line.counter.accountId,
+        details: detailsOf(line),
+        value: moved[index]!.value,
+      })),
+      await wearOf(context, document),
+    )
+    // Goods that are worth nothing are moved, and there is nothing to post.
+    if (draft.lines.length > 0)
+      await postDocument(context, { day, type: 'inventory', origin: originOf(document), draft })
+    await openFiles(context, document, lines)
+    await postCorrections(context, originOf(document), corrections)
+  },
+
+  async discard() {},
+
+  async cancel(context, document, reason) {
+    const origin = originOf(document)
+    const returned = await standingReturns(context, document._id)
+    if (returned.length > 0) throw new Refusal('inventory.returned', { numbers: returned.join(', ') })
+    await cancelFiles(context, origin)
+    await undoStock(context, { origin, day: await undoingDay(context, document.date), reason })
+  },
+}
+
+const detailsOf = ({ counter: { costCenterId, expenseItemId } }: LineToMove) => ({
+  ...(costCenterId !== null && { costCenterId }),
+  ...(expenseItemId !== null && { expenseItemId }),
+})
+
+/** What tools that are put to use lose at once, where the document says so. */
+async function wearOf(context: Context, document: Inventory) {
+  const { wearRate, costCenterId, expenseItemId } = document
+  if (document.type !== 'toolsInUse' || wearRate === null) return null
+  const accounts = await accountsFor(context, ['account.tools.wear'], document.date)
+  const center = costCenterId
+    ? await context.tx
+        .selectFrom('cost_center')
+        .select('expense_account_id')
+        .where('id', '=', costCenterId)
+        .executeTakeFirst()
+    : undefined
+  const expense = document.wearAccountId ?? center?.expense_account_id
+  if (!expense) throw new Refusal('inventory.wearAccount')
+  return {
+    rate: amount(wearRate),
+    expense,
+    accumulated: accounts['account.tools.wear']._id,
+    details: { ...(costCenterId && { costCenterId }), ...(expenseItemId && { expenseItemId }) },
+  }
+}
+
+/** A file for what is missing, another for what is too much. */
+async function openFiles(context: Context, document: Inventory, lines: readonly LineToMove[]): Promise<void> {
+  const { file } = factsOf[document.type]
+  const kindOf = ({ direction }: LineToMove) =>
+    document.type === 'count' ? (direction === 1 ? 'surplus' : 'shortage') : file
+  for (const kind of ['shortage', 'surplus', 'loss'] as const) {
+    const found = lines.find((line) => kindOf(line) === kind)
+    if (found)
+      await openFile(context, {
+        kind,
+        day: document.date,
+        accountId: found.counter.accountId,
+        responsible: document.responsible,
+        origin: originOf(document),
+      })
+  }
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import { notFound, Refusal } from '@cuadre/kernel/errors.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { entriesOf } from '@cuadre/accounting/public.ts'
+import { stepsOf } from '@cuadre/platform/documents/states.ts'
+import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
+import { dropMedia } from '@cuadre/platform/media/attach.ts'
+import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
+import { filesOf } from '../investigations/queries.ts'
+import type * as api from './api.ts'
+import { effects } from './effects.ts'
+import { inventoryLines, inventoryRow } from './queries.ts'
+import { type InventoryAction, type InventoryState, inventoryWorkflow } from './states.ts'
+
+export const documentType = 'otherInventory'
+export type Inventory = z.output<typeof api.InventoryDocument>
+
+/** A document of inventory with all that hangs from it. */
+export async function getInventory(context: Context, { id }: { id: string }): Promise<Inventory> {
+  const row = await inventoryRow(context, id)
+  if (!row) throw notFound()
+  const [lines, documents, entries, files, steps] = await Promise.all([
+    inventoryLines(context, id),
+    mediaOfOwners(context, documentType, [id]),
+    entriesOf(context, [id]),
+    filesOf(context, id),
+    stepsOf(context, documentType, id),
+  ])
+  const allowed = Object.values(inventoryWorkflow[row.state]).map(({ to }) => to)
+  return { ...row, lines, documents, entries: entries.get(id) ?? [], files, allowed, steps }
+}
+
+/** Takes a paper away while the document is nobody's evidence yet. */
+export async function deletePaper(
+  context: Context,
+  { _id, documentId }: z.output<typeof api.deleteInventoryPaper.input>,
+) {
+  const { state, documents } = await getInventory(context, { id: _id })
+  if (!documents.some((paper) => paper._id === documentId)) throw notFound()
+  if (state === 'confirmed' || state === 'cancelled')
+    throw new Refusal('inventory.papersStay', { state: `@states.${state}` })
+  const keep = documents.map((paper) => paper._id).filter((paper) => paper !== documentId)
+  await dropMedia(context, { ownerType: documentType, ownerId: _id }, { keep })
+  return { _id: documentId }
+}
+
+const documents: DocumentKind<InventoryState, InventoryAction, Inventory> = {
+  type: documentType,
+  table: 'other_inventory',
+  workflow: inventoryWorkflow,
+  effects,
+  withReason: ['cancel'],
+  get: (context, id) => getInventory(context, { id }),
+}
+
+export const changeState = (context: Context, asked: z.output<typeof api.changeStateInventory.input>) =>
+  moveTo(context, documents, asked)

@@ -1,0 +1,14 @@
+import { handle } from '@cuadre/server-kit/handle.ts'
+import * as api from './api.ts'
+import { createInventory, updateInventory } from './drafts.ts'
+import { changeState, deletePaper, getInventory } from './inventory.ts'
+import { inventoryList } from './queries.ts'
+
+export const otherInventoryRoutes = [
+  handle(api.filterInventory, inventoryList),
+  handle(api.createInventory, createInventory),
+  handle(api.updateInventory, updateInventory),
+  handle(api.changeStateInventory, changeState),
+  handle(api.getInventory, getInventory),
+  handle(api.deleteInventoryPaper, deletePaper),
+]

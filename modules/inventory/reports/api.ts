@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
+import { dataOf, Day, Id, listInput, listOf, Money, Option } from '@cuadre/kernel/fields.ts'
+import { DocumentEntry } from '@cuadre/platform/documents/fields.ts'
+
+/** A quantity and what it is worth; below zero only where a parameter lets storages give more than they have. */
+const Held = z.object({ quantity: z.string(), value: z.string() })
+
+const CardLine = z.object({
+  _id: Id,
+  date: Day,
+  document: z.object({ type: z.string(), _id: Id, number: z.string() }),
+  storage: Option,
+  account: Option,
+  quantityIn: z.string(),
+  valueIn: Money,
+  quantityOut: z.string(),
+  valueOut: Money,
+  unitCost: z.string().nullable(),
+  /** What there is after it. */
+  quantity: z.string(),
+  value: z.string(),
+  /** What its document posted. */
+  entries: z.array(DocumentEntry),
+})
+
+export const cardColumns: readonly ListColumn[] = [
+  { id: 'date', header: 'stockCard.date', type: 'day' },
+  { id: 'document.number', header: 'stockCard.document', type: 'text' },
+  { id: 'document.type', header: 'stockCard.type', type: 'word', words: 'documents' },
+  { id: 'storage', header: 'stockCard.storage', type: 'text' },
+  { id: 'account', header: 'stockCard.account', type: 'text' },
+  { id: 'quantityIn', header: 'stockCard.quantityIn', type: 'quantity' },
+  { id: 'valueIn', header: 'stockCard.valueIn', type: 'money' },
+  { id: 'quantityOut', header: 'stockCard.quantityOut', type: 'quantity' },
+  { id: 'valueOut', header: 'stockCard.valueOut', type: 'money' },
+  { id: 'unitCost', header: 'stockCard.unitCost', type: 'quantity' },
+  { id: 'quantity', header: 'stockCard.quantity', type: 'quantity' },
+  { id: 'value', header: 'stockCard.value', type: 'money' },
+]
+
+export const byProduct = reads('POST', '/private/reports/byProduct', {
+  permission: 'adminProductInventory',
+  summary:
+    'The card of a product: what there was, what came and left, and what there is after each movement.',
+  input: z.strictObject({
+    productId: Id,
+    storageId: Id.nullish(),
+    startDate: Day.optional(),
+    endDate: Day.optional(),
+    page: z.int().min(1).default(1),
+    limit: z.int().min(1).max(1000).default(1000),
+  }),
+  output: z.object({
+    product: Option.extend({ unit: z.string() }),
+    opening: Held,
+    data: z.array(CardLine),
+    closing: Held,
+    totals: z.object({ quantityIn: z.string(), valueIn: Money, quantityOut: z.string(), valueOut: Money }),
+    total: z.int(),
+    page: z.int(),
+    limit: z.int(),
+  }),
+  columns: cardColumns,
+})
+
+const permission = ['adminStorageInventory', 'adminProductInventory'] as const
+
+const StockRow = z.object({
+  productId: Id,
+  code: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  category: z.string().nullable(),
+  imageId: Id.nullable(),
+  /** Null where the storages are added up. */
+  storageId: Id.nullable(),
+  storage: Option.nullable(),
+  quantity: z.string(),
+  value: z.string(),
+  unitCost: z.string().nullable(),
+  salePrice: z.string().nullable(),
+  minimumStock: z.string().nullable(),
+  /** There is less than there should be. */
+  isLow: z.boolean(),
+})
+
+export const stockColumns: readonly ListColumn[] = [
+  { id: 'code', header: 'stockList.code', type: 'text' },
+  { id: 'name', header: 'stockList.name', type: 'text' },
+  { id: 'category', header: 'stockList.category', type: 'text' },
+  { id: 'storage', header: 'stockList.storage', type: 'text' },
+  { id: 'unit', header: 'stockList.unit', type: 'text' },
+  { id: 'quantity', header: 'stockList.quantity', type: 'quantity' },
+  { id: 'unitCost', header: 'stockList.unitCost', type: 'quantity' },
+  { id: 'value', header: 'stockList.value', type: 'money' },
+  { id: 'salePrice', header: 'stockList.salePrice', type: 'money' },
+]
+
+export const stockOnDay = reads('POST', '/private/reports/stock', {
+  permission,
+  summary: 'What storages hold at the end of a day, product by product.',
+  input: listInput({
+    /** Today, unless given. */
+    date: Day.optional(),
+    storageId: Id.optional(),
+    productId: Id.optional(),
+    categoryId: Id.optional(),
+    /** A row for each product, or for each storage that holds it. */
+    by: z.enum(['product', 'storage']).default('product'),
+    /** What there is none of too. */
+    withNone: z.boolean().default(false),
+    isLow: z.boolean().optional(),
+  }),
+  output: listOf(StockRow).extend({ value: z.string() }),
+  columns: stockColumns,
+})
+
+export const storagesOnDay = reads('POST', '/private/reports/stockByStorage', {
+  permission,
+  summary: 'What each storage holds at the end of a day is worth.',
+  input: z.strictObject({ date: Day.optional() }),
+  output: dataOf(
+    z.object({
+      storageId: Id,
+      storage: Option,
+      kind: z.string(),
+      responsible: z.string().nullable(),
+      products: z.int(),
+      value: z.string(),
+    }),
+  ).extend({ value: z.string() }),
+})
+
+export const valuation = reads('POST', '/private/reports/stockValuation', {
+  permission,
+  summary: 'What stock is worth by account and storage, beside what the ledger says of the account.',
+  input: z.strictObject({ date: Day.optional() }),
+  output: dataOf(
+    z.object({
+      accountId: Id,
+      account: Option,
+      storages: z.array(z.object({ storageId: Id, storage: Option, value: z.string() })),
+      stock: z.string(),
+      /** What entries without a document of stock put on the account. */
+      apart: z.string(),
+      ledger: z.string(),
+      difference: z.string(),
+    }),
+  ),
+})
+
+export const stockOverTime = reads('POST', '/private/reports/stockOverTime', {
+  permission: 'adminProductInventory',
+  summary: 'How much there was of a product at the end of each day on which it moved.',
+  input: z.strictObject({
+    productId: Id,
+    storageId: Id.nullish(),
+    startDate: Day.optional(),
+    endDate: Day.optional(),
+  }),
+  output: dataOf(z.object({ date: Day, quantity: z.string(), value: z.string() })),
+})

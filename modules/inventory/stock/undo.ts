@@ -1,0 +1,69 @@
+import type { Day } from '@cuadre/kernel/day.ts'
+import { balanced, credit, debit, type Origin } from '@cuadre/kernel/journal.ts'
+import { zero } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { say } from '@cuadre/server-kit/words.ts'
+import { postDocument, reverseDocument } from '@cuadre/accounting/public.ts'
+import { costsOrigin, detailsOf, type DocumentMovement, movementsOf, postCorrections } from './documents.ts'
+import { move, sayingShortages } from './move.ts'
+
+interface Undoing {
+  origin: Origin & { number: string }
+  day: Day
+  reason: string
+}
+
+/**
+ * Undoes all that a document moved and posted: what left comes back and what came leaves again, at what it is worth by now.
+ * Refuses where what came is not there any more.
+ */
+export async function undoStock(context: Context, { origin, day, reason }: Undoing): Promise<void> {
+  const all = await movementsOf(context, origin)
+  // Nothing arrives before what it comes of has left again: the last first.
+  const undone = all.toReversed()
+  const { corrections } = await sayingShortages(context, () =>
+    move(context, {
+      day,
+      document: origin,
+      lines: undone.map((movement) => ({
+        productId: movement.productId,
+        storageId: movement.storageId,
+        direction: movement.direction === 1 ? (-1 as const) : (1 as const),
+        quantity: movement.quantity,
+        source: { movementId: movement.movementId },
+        accountId: movement.accountId,
+        counter: movement.counter,
+        lineId: movement.lineId,
+      })),
+    }),
+  )
+  await reverseDocument(context, { origin, day, reason })
+  await postLaterCosts(context, origin, all, day)
+  await postCorrections(context, origin, corrections)
+}
+
+/** The entry is undone at what it said; what its goods cost more or less by now was posted apart, and goes back apart. */
+async function postLaterCosts(
+  context: Context,
+  origin: Origin,
+  movements: readonly DocumentMovement[],
+  day: Day,
+): Promise<void> {
+  const lines = movements.flatMap(({ direction, value, firstValue, accountId, counter }) => {
+    const more = value.minus(firstValue)
+    if (counter === null || more.eq(zero)) return []
+    const other = detailsOf(counter)
+    const toHeld = direction === 1 ? more.neg() : more
+    return toHeld.gt(zero)
+      ? [debit(accountId, toHeld), credit(counter.accountId, toHeld, other)]
+      : [debit(counter.accountId, toHeld.neg(), other), credit(accountId, toHeld.neg())]
+  })
+  if (lines.length === 0) return
+  const description = say(context.language, 'stock.laterCosts', { document: origin.number ?? '' })
+  await postDocument(context, {
+    day,
+    type: 'inventory',
+    origin: costsOrigin(origin),
+    draft: balanced(description, lines),
+  })
+}

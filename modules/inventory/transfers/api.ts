@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
+import {
+  ById,
+  dataOf,
+  Day,
+  Done,
+  Id,
+  Line,
+  listInput,
+  listOf,
+  Money,
+  Option,
+  Rate,
+  Version,
+} from '@cuadre/kernel/fields.ts'
+import { DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
+import { FileOfDocument } from '../investigations/api.ts'
+import { transferStates } from './states.ts'
+
+export const TransferState = z.enum(transferStates)
+
+const permission = ['adminMovements', 'adminTransfers'] as const
+
+/** Of any kind of document that moves stock; transfers alone are made here. */
+const MovementHead = z.object({
+  _id: Id,
+  number: z.string(),
+  /** `transfer`, or what the document is called that moved the goods: `saleOfProducts`. */
+  type: z.string(),
+  date: Day,
+  originStorageId: Id.nullable(),
+  originStorage: Option.nullable(),
+  destinationStorageId: Id.nullable(),
+  destinationStorage: Option.nullable(),
+  description: z.string().nullable(),
+  /** What the goods are worth. */
+  value: Money,
+  lineCount: z.int(),
+  state: TransferState,
+})
+
+export const TransferLine = z.object({
+  _id: Id,
+  line: z.int(),
+  productId: Id,
+  product: Option,
+  unit: z.string(),
+  description: z.string().nullable(),
+  quantity: z.string(),
+  /** What arrived; nothing while the goods are on the way. */
+  received: z.string().nullable(),
+  /** What the goods left at; nothing before they have. */
+  cost: Money.nullable(),
+  unitCost: z.string().nullable(),
+  /** What is missing or too much where they arrived: `-2`. */
+  difference: z.string().nullable(),
+})
+
+export const Transfer = MovementHead.extend({
+  sentBy: z.string().nullable(),
+  carrier: z.string().nullable(),
+  vehicle: z.string().nullable(),
+  receivedBy: z.string().nullable(),
+  receivedOn: Day.nullable(),
+  version: Version,
+  lines: z.array(TransferLine),
+  entries: z.array(DocumentEntry),
+  /** The files of what is missing or too much. */
+  files: z.array(FileOfDocument),
+  allowed: z.array(TransferState),
+  steps: z.array(Step),
+})
+
+export const movementColumns: readonly ListColumn[] = [
+  { id: 'number', header: 'movements.number', type: 'text' },
+  { id: 'type', header: 'movements.type', type: 'word', words: 'documents' },
+  { id: 'date', header: 'movements.date', type: 'day' },
+  { id: 'originStorage', header: 'movements.originStorage', type: 'text' },
+  { id: 'destinationStorage', header: 'movements.destinationStorage', type: 'text' },
+  { id: 'description', header: 'movements.description', type: 'text' },
+  { id: 'value', header: 'movements.value', type: 'money' },
+  { id: 'state', header: 'movements.state', type: 'word', words: 'states' },
+]
+
+export const filterMovements = reads('POST', '/private/movements/filter', {
+  permission,
+  summary: 'Movements of stock by page: transfers in every state, and whatever other documents moved.',
+  input: listInput({
+    type: z.union([z.string().max(60), z.array(z.string().max(60)).max(20)]).optional(),
+    startDate: Day.optional(),
+    endDate: Day.optional(),
+    /** Where goods come from or go to. */
+    storageId: Id.optional(),
+    originStorageId: Id.optional(),
+    destinationStorageId: Id.optional(),
+    productId: Id.optional(),
+    state: z.union([TransferState, z.array(TransferState)]).optional(),
+  }),
+  output: listOf(MovementHead),
+  columns: movementColumns,
+})
+
+export const createMovement = changes('POST', '/private/movements/create', {
+  permission,
+  summary: 'Write a transfer between storages down: nothing moves until it is sent.',
+  input: z.strictObject({
+    type: z.literal('transfer'),
+    date: Day,
+    originStorageId: Id,
+    destinationStorageId: Id,
+    lines: z
+      .array(z.strictObject({ productId: Id, quantity: Rate, description: Line(300).nullish() }))
+      .min(1, 'document.noLines')
+      .max(500, 'field.tooMany'),
+    description: Line(500).nullish(),
+    sentBy: Line(200).nullish(),
+    carrier: Line(200).nullish(),
+    vehicle: Line(30).nullish(),
+    receivedBy: Line(200).nullish(),
+  }),
+  output: Transfer,
+})
+
+export const deleteMovement = changes('DELETE', '/private/movements', {
+  permission,
+  summary: 'Delete a transfer that nobody has sent.',
+  input: ById,
+  output: Done,
+})
+
+export const changeStateMovement = changes('PUT', '/private/movements/changeStateMovement', {
+  permission,
+  summary: 'Send, receive, reject or cancel a transfer: stock and entries follow.',
+  input: z.strictObject({
+    ...moving,
+    state: TransferState,
+    /** When it was received or undone. */
+    date: Day.optional(),
+    receivedBy: Line(200).nullish(),
+    /** What arrived of each line; all of it where a line is not named. */
+    lines: z
+      .array(z.strictObject({ lineId: Id, received: Rate }))
+      .max(500, 'field.tooMany')
+      .optional(),
+  }),
+  output: Transfer,
+})
+
+export const getMovementsById = reads('GET', '/private/movements/getMovementsById', {
+  permission,
+  summary: 'One transfer.',
+  input: ById,
+  output: Transfer,
+})
+
+/** What any document moved, line by line. */
+const MovedGoods = z.object({
+  productId: Id,
+  product: Option,
+  unit: z.string(),
+  storageId: Id,
+  storage: Option,
+  date: Day,
+  direction: z.enum(['in', 'out']),
+  quantity: z.string(),
+  value: Money,
+  unitCost: z.string().nullable(),
+})
+
+export const getMovementByIdAggregate = reads('GET', '/private/movements/getMovementByIdAggregate', {
+  permission,
+  summary:
+    'What a document moved, with its storages, products, partner, entries and, of a transfer, its history.',
+  input: ById,
+  output: MovementHead.extend({
+    partner: Option.nullable(),
+    moved: z.array(MovedGoods),
+    entries: z.array(DocumentEntry),
+    /** All that a transfer is; nothing for other documents, which have screens of their own. */
+    transfer: Transfer.nullable(),
+  }),
+})
+
+export const getDetailsMovements = reads('GET', '/private/movements/getDetailsMovements', {
+  permission,
+  summary: 'The lines of a transfer.',
+  input: ById,
+  output: dataOf(TransferLine),
+})

@@ -1,0 +1,269 @@
+import { type Day, today } from '@cuadre/kernel/day.ts'
+import { wrongFields } from '@cuadre/kernel/errors.ts'
+import type { JournalDraft } from '@cuadre/kernel/journal.ts'
+import { type Amount, amount, round, zero } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { say } from '@cuadre/server-kit/words.ts'
+import { accountsFor, isOpen, postDocument, undoingDay } from '@cuadre/accounting/public.ts'
+import { eachLine } from '@cuadre/platform/documents/lines.ts'
+import { cancelFiles, openFile } from '../investigations/opening.ts'
+import { accountsOfGoods, movementsOf, postCorrections } from '../stock/documents.ts'
+import { checkGoods, productsOf } from '../stock/goods.ts'
+import { move, sayingShortages, type StockLine } from '../stock/move.ts'
+import { undoStock } from '../stock/undo.ts'
+import { postReceipt, postSending } from './posting.ts'
+import type { TransferAction } from './states.ts'
+import type { StateChange, Transfer } from './transfers.ts'
+
+const originOf = ({ _id, number }: Transfer) => ({ type: 'transfer', _id, number })
+
+const alone = (accountId: string) => ({
+  accountId,
+  costCenterId: null,
+  expenseItemId: null,
+  partnerId: null,
+})
+
+/** Everything that each action does. */
+export const effectsOf = (
+  asked: StateChange,
+): Record<TransferAction, (context: Context, transfer: Transfer, reason: string) => Promise<void>> => ({
+  async send(context, transfer) {
+    const day = transfer.date
+    const [inTransit, held] = await Promise.all([
+      transitAccount(context, transfer, day),
+      accountsOfGoods(context, placesOf(transfer, transfer.originStorageId), day),
+    ])
+    const lines: StockLine[] = transfer.lines.map(({ _id, productId, quantity }) => ({
+      productId,
+      storageId: transfer.originStorageId,
+      direction: -1,
+      quantity: amount(quantity),
+      accountId: held({ productId, storageId: transfer.originStorageId }),
+      counter: alone(inTransit),
+      lineId: _id,
+    }))
+    const { moved, corrections } = await sayingShortages(context, () =>
+      move(context, { day, document: originOf(transfer), lines }),
+    )
+    const goods = lines.map(({ accountId }, index) => ({ held: accountId, value: moved[index]!.value }))
+    await post(context, transfer, day, postSending(wordsOf(context, 'sent', transfer), goods, { inTransit }))
+    await postCorrections(context, originOf(transfer), corrections)
+  },
+
+  async receive(context, transfer) {
+    const day = await receivingDay(context, transfer, asked.date)
+    const arrived = await arrivedOf(context, transfer, asked)
+    const [accounts, held, sent] = await Promise.all([
+      accountsFor(context, ['account.shortage.goods', 'account.surplus.goods'], day),
+      accountsOfGoods(context, placesOf(transfer, transfer.destinationStorageId), day),
+      movementsOf(context, originOf(transfer)),
+    ])
+    const inTransit = sent.find(({ counter }) => counter !== null)?.counter?.accountId
+    if (inTransit === undefined) throw new Error(`${transfer.number} never left`)
+    const [shortage, surplus] = [
+      accounts['account.shortage.goods']._id,
+      accounts['account.surplus.goods']._id,
+    ]
+    const goods = transfer.lines.map((line) => {
+      const left = sent.find(({ lineId }) => lineId === line._id)
+      if (!left) throw new Error(`${transfer.number}: line ${line.line} never left`)
+      const received = arrived.get(line._id) ?? left.quantity
+      const less = left.quantity.minus(received)
+      const missing = less.gt(zero) ? less : zero
+      const extra = less.lt(zero) ? less.neg() : zero
+      return {
+        line,
+        left,
+        received,
+        missing,
+        extra,
+        over: round(left.value.times(extra).div(left.quantity)),
+        account: held({ productId: line.productId, storageId: transfer.destinationStorageId }),
+      }
+    })
+    const lines = goods.flatMap((each): (StockLine & { kind: 'all' | 'short' | 'over' })[] => {
+      const place = {
+        productId: each.line.productId,
+        storageId: transfer.destinationStorageId,
+        accountId: each.account,
+        lineId: each.line._id,
+      }
+      const source = { movementId: each.left.movementId }
+      return [
+        {
+          ...place,
+          kind: 'all',
+          direction: 1,
+          quantity: each.left.quantity,
+          source,
+          counter: alone(inTransit),
+        },
+        ...(each.missing.gt(zero)
+          ? [
+              {
+                ...place,
+                kind: 'short' as const,
+                direction: -1 as const,
+                quantity: each.missing,
+                // What is missing is the last of what was sent, at what it left at.
+                source: { ...source, taken: each.left.quantity.minus(each.missing) },
+                counter: alone(shortage),
+              },
+            ]
+          : []),
+        ...(each.extra.gt(zero)
+          ? [
+              {
+                ...place,
+                kind: 'over' as const,
+                direction: 1 as const,
+                quantity: each.extra,
+                value: each.over,
+                counter: alone(surplus),
+              },
+            ]
+          : []),
+      ]
+    })
+    const { moved, corrections } = await sayingShortages(context, () =>
+      move(context, { day, document: originOf(transfer), lines }),
+    )
+    const valueOf = (lineId: string, kind: 'all' | 'short' | 'over') => {
+      const at = lines.findIndex((line) => line.lineId === lineId && line.kind === kind)
+      return moved[at]?.value ?? zero
+    }
+    await post(
+      context,
+      transfer,
+      day,
+      postReceipt(
+        wordsOf(context, 'received', transfer),
+        goods.map(({ line, account }) => ({
+          held: account,
+          value: valueOf(line._id, 'all'),
+          short: valueOf(line._id, 'short'),
+          over: valueOf(line._id, 'over'),
+        })),
+        { inTransit, shortage, surplus },
+      ),
+    )
+    await writeReceipt(context, transfer, {
+      day,
+      receivedBy: asked.receivedBy ?? transfer.receivedBy,
+      lines: goods,
+    })
+    const opening = { day, responsible: transfer.carrier, origin: originOf(transfer) }
+    if (goods.some(({ missing }) => missing.gt(zero)))
+      await openFile(context, { ...opening, kind: 'shortage', accountId: shortage })
+    if (goods.some(({ extra }) => extra.gt(zero)))
+      await openFile(context, { ...opening, kind: 'surplus', accountId: surplus })
+    await postCorrections(context, originOf(transfer), corrections)
+  },
+
+  async discard() {},
+
+  async reject(context, transfer, reason) {
+    await undoStock(context, {
+      origin: originOf(transfer),
+      day: await givenOrUndoingDay(context, transfer, asked.date),
+      reason,
+    })
+  },
+
+  async cancel(context, transfer, reason) {
+    const day = await givenOrUndoingDay(context, transfer, asked.date)
+    await cancelFiles(context, originOf(transfer))
+    await undoStock(context, { origin: originOf(transfer), day, reason })
+  },
+})
+
+/** Goods of one entity stand on an account of goods on the way; those of another branch on that of operations between them. */
+async function transitAccount(context: Context, transfer: Transfer, day: Day): Promise<string> {
+  const storages = await context.tx
+    .selectFrom('storage')
+    .select('entity_id')
+    .where('id', 'in', [transfer.originStorageId, transfer.destinationStorageId])
+    .execute()
+  const [one, other] = storages.map(({ entity_id }) => entity_id)
+  const accounts = await accountsFor(context, ['account.branches', 'account.storagesInTransit'], day)
+  const [between, within] = [accounts['account.branches'], accounts['account.storagesInTransit']]
+  return (one && other && one !== other ? between : within)._id
+}
+
+const placesOf = ({ lines }: Transfer, storageId: string) =>
+  lines.map(({ productId }) => ({ productId, storageId }))
+
+const wordsOf = ({ language }: Context, what: 'sent' | 'received', transfer: Transfer): string =>
+  say(language, `transfers.${what}`, {
+    number: transfer.number,
+    origin: transfer.originStorage.name,
+    destination: transfer.destinationStorage.name,
+  })
+
+/** Goods that are worth nothing are moved, and there is nothing to post. */
+async function post(context: Context, transfer: Transfer, day: Day, draft: JournalDraft): Promise<void> {
+  if (draft.lines.length > 0)
+    await postDocument(context, { day, type: 'inventory', origin: originOf(transfer), draft })
+}
+
+/** The day that is given; otherwise that of the transfer, or today where its period is closed by now. */
+async function receivingDay(context: Context, { date }: Transfer, given: Day | undefined): Promise<Day> {
+  if (given !== undefined) return notBefore(date, given)
+  if (await isOpen(context, date)) return date
+  const now = today(context.timeZone)
+  return now > date ? now : date
+}
+
+async function givenOrUndoingDay(context: Context, transfer: Transfer, given: Day | undefined): Promise<Day> {
+  const earliest = transfer.receivedOn ?? transfer.date
+  return given === undefined ? undoingDay(context, earliest) : notBefore(earliest, given)
+}
+
+function notBefore(earliest: Day, given: Day): Day {
+  if (given < earliest) throw wrongFields([{ path: 'date', code: 'transfer.dayBefore' }])
+  return given
+}
+
+/** What arrived of the lines that were named, or everything that is wrong with it. */
+async function arrivedOf(context: Context, transfer: Transfer, { lines = [] }: StateChange) {
+  const sent = new Map(transfer.lines.map((line) => [line._id, line]))
+  const known = await productsOf(context, transfer.lines)
+  const named = new Set<string>()
+  const { ready, wrong } = eachLine(lines, ({ lineId, received }, refuse) => {
+    const line = sent.get(lineId)
+    if (!line) refuse('lineId', 'transfer.lineUnknown')
+    else {
+      if (named.has(lineId)) refuse('lineId', 'transfer.lineTwice')
+      checkGoods({ productId: line.productId, quantity: received }, known, refuse, { mayBeZero: true })
+    }
+    named.add(lineId)
+    return [lineId, amount(received)] as const
+  })
+  if (wrong.length > 0) throw wrongFields(wrong)
+  return new Map(ready)
+}
+
+interface Receipt {
+  day: Day
+  receivedBy: string | null
+  lines: readonly { line: { _id: string }; received: Amount }[]
+}
+
+async function writeReceipt(
+  { tx }: Context,
+  { _id }: Transfer,
+  { day, receivedBy, lines }: Receipt,
+): Promise<void> {
+  await tx
+    .updateTable('stock_transfer')
+    .set({ received_on: day, received_by: receivedBy || null })
+    .where('id', '=', _id)
+    .execute()
+  for (const { line, received } of lines)
+    await tx
+      .updateTable('stock_transfer_line')
+      .set({ received: received.toFixed() })
+      .where('id', '=', line._id)
+      .execute()
+}

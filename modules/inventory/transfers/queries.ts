@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import type { filterMovements, Transfer } from './api.ts'
+
+type TransferAnswer = z.output<typeof Transfer>
+export type TransferHead = Omit<TransferAnswer, 'lines' | 'entries' | 'files' | 'allowed' | 'steps'>
+type MovementHead = z.output<typeof filterMovements.output>['data'][number]
+
+const option = (name: string) =>
+  sql.raw(
+    `case when ${name}.id is not null then json_build_object('_id', ${name}.id, 'code', ${name}.code, 'name', ${name}.name) end`,
+  )
+
+const transfers = (organization: string) => sql`
+  select transfer.id as "_id", transfer.number, 'transfer' as type, transfer.day as date, transfer.origin_storage_id as "originStorageId",
+         transfer.destination_storage_id as "destinationStorageId", transfer.description,
+         (select coalesce(sum(movement.value), 0) from stock_movement movement
+           where movement.organization_id = ${organization} and movement.document_type = 'transfer' and movement.document_id = transfer.id
+             and movement.storage_id = transfer.origin_storage_id and movement.direction = -1)::numeric(18, 2) as value,
+         (select count(*) from stock_transfer_line line
+           where line.organization_id = ${organization} and line.transfer_id = transfer.id)::int as "lineCount",
+         transfer.state
+    from stock_transfer transfer where transfer.organization_id = ${organization}`
+
+/** What other documents moved; one that has taken back what it moved is cancelled. */
+const others = (organization: string, narrowed: ReturnType<typeof sql>) => sql`
+  select document_id, min(document_number), document_type, min(day),
+         (array_agg(storage_id order by id) filter (where direction = -1 and own))[1],
+         (array_agg(storage_id order by id) filter (where direction = 1 and own))[1], null::text,
+         coalesce(sum(value) filter (where own), 0)::numeric(18, 2), count(*) filter (where own)::int,
+         case when bool_or(not own) then 'cancelled' else 'confirmed' end
+    from (select movement.*, not exists (select from stock_movement source
+                   where source.organization_id = ${organization} and source.id = movement.source_id
+                     and source.document_id = movement.document_id) as own
+            from stock_movement movement
+           where movement.organization_id = ${organization} and movement.document_type <> 'transfer' and ${narrowed}) moved
+   group by document_type, document_id`
+
+const columns = {
+  number: sql`document.number`,
+  type: sql`document.type`,
+  date: sql`document.date`,
+  originStorage: sql`origin.name`,
+  destinationStorage: sql`destination.name`,
+  value: sql`document.value`,
+  state: sql`document.state`,
+}
+
+export async function movementList(context: Context, filters: z.output<typeof filterMovements.input>) {
+  const { tx, organization } = context
+  const { search, startDate, endDate, storageId, originStorageId, destinationStorageId, productId, state } =
+    filters
+  const types = filters.type === undefined ? [] : [filters.type].flat()
+  const byDay = [
+    ...(startDate ? [sql`day >= ${startDate}`] : []),
+    ...(endDate ? [sql`day <= ${endDate}`] : []),
+  ]
+  const narrowed = sql.join(
+    [sql`true`, ...byDay, ...(types.length > 0 ? [sql`document_type = any(${types})`] : [])],
+    sql` and `,
+  )
+  const ofTransfers = sql.join(
+    [transfers(organization), ...byDay.map((each) => sql`transfer.${each}`)],
+    sql` and `,
+  )
+  const parts = [
+    ...(types.length === 0 || types.includes('transfer') ? [ofTransfers] : []),
+    ...(types.length === 0 || types.some((type) => type !== 'transfer')
+      ? [others(organization, narrowed)]
+      : []),
+  ]
+  const all = [
+    sql`true`,
+    ...(storageId
+      ? [sql`(document."originStorageId" = ${storageId} or document."destinationStorageId" = ${storageId})`]
+      : []),
+    ...(originStorageId ? [sql`document."originStorageId" = ${originStorageId}`] : []),
+    ...(destinationStorageId ? [sql`document."destinationStorageId" = ${destinationStorageId}`] : []),
+    ...(productId
+      ? [
+          sql`(exists (select from stock_transfer_line line where line.organization_id = ${organization} and line.transfer_id = document."_id"
+                        and line.product_id = ${productId})
+            or exists (select from stock_movement movement where movement.organization_id = ${organization}
+                        and movement.document_id = document."_id" and movement.product_id = ${productId}))`,
+        ]
+      : []),
+    ...(state ? [sql`document.state = any(${[state].flat()})`] : []),
+    ...(search
+      ? [
+          sql`concat_ws(' ', document.number, origin.name, destination.name, document.description) ilike ${containing(search)}`,
+        ]
+      : []),
+  ]
+  const from = sql`
+    (${sql.join(parts, sql` union all `)})
+      as document ("_id", number, type, date, "originStorageId", "destinationStorageId", description, value, "lineCount", state)
+    left join nomenclator origin on origin.organization_id = ${organization} and origin.id = document."originStorageId"
+    left join nomenclator destination on destination.organization_id = ${organization} and destination.id = document."destinationStorageId"
+   where ${sql.join(all, sql` and `)}`
+  const order = orderBy(filters.sort, columns, sql`document.date desc`, sql`document."_id" desc`)
+  const [{ rows }, counted] = await Promise.all([
+    sql<MovementHead>`
+      select document.*, ${option('origin')} as "originStorage", ${option('destination')} as "destinationStorage"
+        from ${from} ${order} ${pageOf(filters)}`.execute(tx),
+    sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(tx),
+  ])
+  return { data: rows, total: counted.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
+}
+
+export async function transferHead(
+  { tx, organization }: Context,
+  id: string,
+): Promise<TransferHead | undefined> {
+  const { rows } = await sql<TransferHead>`
+    select document.*, ${option('origin')} as "originStorage", ${option('destination')} as "destinationStorage",
+           transfer.sent_by as "sentBy", transfer.carrier, transfer.vehicle, transfer.received_by as "receivedBy",
+           transfer.received_on as "receivedOn", transfer.version
+      from (${transfers(organization)} and transfer.id = ${id}) document
+      join stock_transfer transfer on transfer.organization_id = ${organization} and transfer.id = document."_id"
+      join nomenclator origin on origin.organization_id = ${organization} and origin.id = document."originStorageId"
+      join nomenclator destination on destination.organization_id = ${organization} and destination.id = document."destinationStorageId"`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+export async function transferLines(
+  { tx, organization }: Context,
+  id: string,
+): Promise<TransferAnswer['lines']> {
+  const { rows } = await sql<TransferAnswer['lines'][number]>`
+    select line.id as "_id", line.line, line.product_id as "productId",
+           json_build_object('_id', product.id, 'code', product.code, 'name', product.name) as product, unit.symbol as unit,
+           line.description, trim_scale(line.quantity)::text as quantity, trim_scale(line.received)::text as received,
+           sent.value as cost, (sent.value / line.quantity)::numeric(20, 6) as "unitCost",
+           trim_scale(nullif(line.received - line.quantity, 0))::text as difference
+      from stock_transfer_line line
+      join stock_transfer transfer on transfer.organization_id = ${organization} and transfer.id = line.transfer_id
+      join product on product.organization_id = ${organization} and product.id = line.product_id
+      join unit_of_measure unit on unit.organization_id = ${organization} and unit.id = product.unit_id
+      left join stock_movement sent on sent.organization_id = ${organization} and sent.document_type = 'transfer'
+       and sent.document_id = line.transfer_id and sent.line_id = line.id and sent.direction = -1
+       and sent.storage_id = transfer.origin_storage_id
+     where line.organization_id = ${organization} and line.transfer_id = ${id}
+     order by line.line`.execute(tx)
+  return rows
+}
+
+type Aggregate = z.output<typeof import('./api.ts').getMovementByIdAggregate.output>
+
+/** The head of whatever document moved goods under this id. */
+export async function otherHead(
+  { tx, organization }: Context,
+  id: string,
+): Promise<(MovementHead & Pick<Aggregate, 'partner'>) | undefined> {
+  const { rows } = await sql<MovementHead & Pick<Aggregate, 'partner'>>`
+    select document.*, ${option('origin')} as "originStorage", ${option('destination')} as "destinationStorage",
+           (select json_build_object('_id', partner.id, 'code', partner.code, 'name', partner.name)
+              from stock_movement movement
+              join partner on partner.organization_id = ${organization} and partner.id = movement.partner_id
+             where movement.organization_id = ${organization} and movement.document_id = ${id} limit 1) as partner
+      from (${others(organization, sql`document_id = ${id}`)})
+        as document ("_id", number, type, date, "originStorageId", "destinationStorageId", description, value, "lineCount", state)
+      left join nomenclator origin on origin.organization_id = ${organization} and origin.id = document."originStorageId"
+      left join nomenclator destination on destination.organization_id = ${organization} and destination.id = document."destinationStorageId"`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** What a document moved, in the order in which it did. */
+export async function movedBy({ tx, organization }: Context, id: string): Promise<Aggregate['moved']> {
+  const { rows } = await sql<Aggregate['moved'][number]>`
+    select movement.product_id as "productId", json_build_object('_id', product.id, 'code', product.code, 'name', product.name) as product,
+           unit.symbol as unit, movement.storage_id as "storageId",
+           json_build_object('_id', storage.id, 'code', storage.code, 'name', storage.name) as storage, movement.day as date,
+           case movement.direction when 1 then 'in' else 'out' end as direction, trim_scale(movement.quantity)::text as quantity,
+           movement.value, (movement.value / nullif(movement.quantity, 0))::numeric(20, 6) as "unitCost"
+      from stock_movement movement
+      join product on product.organization_id = ${organization} and product.id = movement.product_id
+      join unit_of_measure unit on unit.organization_id = ${organization} and unit.id = product.unit_id
+      join nomenclator storage on storage.organization_id = ${organization} and storage.id = movement.storage_id
+     where movement.organization_id = ${organization} and movement.document_id = ${id}
+     order by movement.id`.execute(tx)
+  return rows
+}

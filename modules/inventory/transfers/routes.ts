@@ -1,0 +1,21 @@
+import { handle } from '@cuadre/server-kit/handle.ts'
+import * as api from './api.ts'
+import { movementList } from './queries.ts'
+import {
+  changeState,
+  createTransfer,
+  deleteTransfer,
+  getLines,
+  getMovement,
+  getTransfer,
+} from './transfers.ts'
+
+export const transferRoutes = [
+  handle(api.filterMovements, movementList),
+  handle(api.createMovement, createTransfer),
+  handle(api.deleteMovement, deleteTransfer),
+  handle(api.changeStateMovement, changeState),
+  handle(api.getMovementsById, getTransfer),
+  handle(api.getMovementByIdAggregate, getMovement),
+  handle(api.getDetailsMovements, getLines),
+]

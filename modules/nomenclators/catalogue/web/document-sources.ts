@@ -1,0 +1,67 @@
+import { call } from '@cuadre/web-kit/api.ts'
+import type { GoodsChoice } from '@cuadre/web-kit/document/product-lines.ts'
+import type { ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { searched } from '@cuadre/web-kit/form/searched.ts'
+import { showTrimmed, type Language } from '@cuadre/web-kit/form/amount-text.ts'
+import { currencySelect } from '../../currencies/api.ts'
+import { getNomcodsByPtypeSelect } from '../../nomenclators/api.ts'
+import { getProductBySelect } from '../../products/api.ts'
+import { getProviderSelect } from '../../providers/api.ts'
+import { priceProducts } from '../../storages/api.ts'
+import { asked, choiceOf, sourceOf } from './sources.ts'
+
+// What the forms of documents choose from.
+
+export const storageSource = sourceOf('storages', getNomcodsByPtypeSelect, { ptype: 'AA' })
+
+export const clientSource: ChoiceSource = partnersBut('provider')
+export const providerSource: ChoiceSource = partnersBut('client')
+
+function partnersBut(other: 'client' | 'provider'): ChoiceSource {
+  return {
+    name: `partners but ${other}`,
+    search: async (text, signal) => {
+      const { data } = await call(getProviderSelect, asked(text), { signal })
+      return data.filter(({ kind }) => kind !== other).map(choiceOf)
+    },
+  }
+}
+
+/** Currencies other than that of the books, which is what is meant where none is named. */
+export const foreignCurrencySource: ChoiceSource = {
+  name: 'foreignCurrencies',
+  search: async (text, signal) => {
+    const { data } = await call(currencySelect, {}, { signal })
+    return searched(data.filter(({ isFunctional }) => !isFunctional).map(choiceOf), text)
+  },
+}
+
+/** Products with what a storage has of them, at their sale price; before a storage is chosen, without. */
+export function goodsSource(storageId: string | undefined, language: Language): ChoiceSource {
+  if (storageId === undefined)
+    return {
+      name: 'goods',
+      search: async (text, signal): Promise<GoodsChoice[]> => {
+        const { data } = await call(getProductBySelect, asked(text), { signal })
+        return data.map((product) => ({
+          ...choiceOf(product),
+          ...('unit' in product && { unit: product.unit, price: product.salePrice }),
+        }))
+      },
+    }
+  return {
+    name: `goods in ${storageId}`,
+    search: async (text, signal): Promise<GoodsChoice[]> => {
+      const { data } = await call(priceProducts, { storageId, limit: 50, ...asked(text) }, { signal })
+      return data.map(({ productId, code, name, unit, quantity, salePrice }) => ({
+        _id: productId,
+        code,
+        name,
+        unit,
+        price: salePrice,
+        held: quantity,
+        aside: `${showTrimmed(quantity, language, 0)} ${unit}`,
+      }))
+    },
+  }
+}

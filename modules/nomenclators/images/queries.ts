@@ -1,0 +1,80 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import type { ShopWindow } from '@cuadre/server-kit/shop-window.ts'
+import type { filterImages, Picture } from './api.ts'
+
+export type PictureRow = z.output<typeof Picture>
+type Place = Pick<ShopWindow, 'tx' | 'organization'>
+type Asked = Omit<z.output<typeof filterImages.input>, 'organizationId'>
+
+const fields = sql`
+  picture.id as "_id", picture.product_id as "productId", picture.media_id as "mediaId", picture.title,
+  picture.position, picture.highlighted, picture.version`
+
+const tables = (organization: string) => sql`
+  product_image picture
+  join product on product.organization_id = ${organization} and product.id = picture.product_id`
+
+/** What the shop window shows. */
+const isShown = sql`product.active and product.in_public_catalogue`
+
+export async function picturesOf({ tx, organization }: Place, product: string): Promise<PictureRow[]> {
+  const { rows } = await sql<PictureRow>`
+    select ${fields} from product_image picture
+     where picture.organization_id = ${organization} and picture.product_id = ${product}
+     order by picture.position, picture.id`.execute(tx)
+  return rows
+}
+
+export async function pictureById({ tx, organization }: Place, id: string): Promise<PictureRow | undefined> {
+  const { rows } = await sql<PictureRow>`
+    select ${fields} from product_image picture
+     where picture.organization_id = ${organization} and picture.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+/** A picture by its id or that of its file, of a product that is shown where only those count. */
+export async function pictureFile(
+  { tx, organization }: Place,
+  id: string,
+  { onlyShown }: { onlyShown: boolean },
+) {
+  const { rows } = await sql<{ mediaId: string; name: string; type: string }>`
+    select media.id as "mediaId", media.name, media.type
+      from ${tables(organization)}
+      join media on media.organization_id = ${organization} and media.id = picture.media_id
+     where picture.organization_id = ${organization} and ${id}::uuid in (picture.id, picture.media_id)
+       and ${onlyShown ? isShown : sql`true`}`.execute(tx)
+  return rows[0]
+}
+
+const columns = {
+  position: sql`picture.position`,
+  title: sql`picture.title collate app.spanish`,
+  product: sql`product.code collate "C"`,
+}
+
+export async function pictureList(
+  { tx, organization }: Place,
+  asked: Asked,
+  { onlyShown }: { onlyShown: boolean },
+) {
+  const { productId, highlighted, search } = asked
+  const all: RawBuilder<unknown>[] = [sql`picture.organization_id = ${organization}`]
+  if (productId) all.push(sql`picture.product_id = ${productId}`)
+  if (highlighted !== undefined) all.push(sql`picture.highlighted = ${highlighted}`)
+  if (search)
+    all.push(sql`(picture.title ilike ${containing(search)} or product.name ilike ${containing(search)})`)
+  if (onlyShown) all.push(isShown)
+  const where = sql.join(all, sql` and `)
+  const order = orderBy(asked.sort, columns, sql`product.code collate "C", picture.position`, sql`picture.id`)
+  const [rows, count] = await Promise.all([
+    sql<PictureRow>`
+      select ${fields} from ${tables(organization)} where ${where} ${order} ${pageOf(asked)}`.execute(tx),
+    sql<{
+      total: number
+    }>`select count(*)::int as total from ${tables(organization)} where ${where}`.execute(tx),
+  ])
+  return { data: rows.rows, total: count.rows[0]?.total ?? 0, page: asked.page, limit: asked.limit }
+}

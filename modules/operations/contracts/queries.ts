@@ -1,0 +1,197 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import { addDays, type Day, today } from '@cuadre/kernel/day.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import type * as api from './api.ts'
+import { soonDays } from './states.ts'
+
+export type ContractRow = z.output<typeof api.ContractRow>
+export type ContractHead = ContractRow & Pick<z.output<typeof api.Contract>, 'penalties' | 'renewal'>
+type Filters = z.output<typeof api.getContractsFilter.input>
+type ContractOption = z.output<typeof api.ContractOption>
+
+const option = (table: string) => sql`
+  json_build_object('_id', ${sql.ref(`${table}.id`)}, 'code', ${sql.ref(`${table}.code`)}, 'name', ${sql.ref(`${table}.name`)})`
+
+/** A contract in force whose last day has gone is expired. */
+const stateOn = (day: Day) =>
+  sql`case when contract.state = 'active' and contract.end_date < ${day} then 'expired' else contract.state end`
+
+const expiryOn = (day: Day) => sql`
+  case when contract.end_date is null then 'open' when contract.end_date < ${day} then 'expired'
+       when contract.end_date <= ${addDays(day, soonDays)} then 'soon' else 'running' end`
+
+const fullNumber = sql`concat_ws(' ', parent.number, contract.number)`
+
+/** What documents took of each contract and each supplement, in its own currency. */
+const taken = (organization: string) => sql`
+  lateral (
+    select coalesce(sum(case when contract.parent_id is null then used.amount else used.supplement_amount end)
+                      filter (where used.state = 'consumed'), 0)::numeric(18, 2) as consumed,
+           coalesce(sum(case when contract.parent_id is null then used.amount else used.supplement_amount end)
+                      filter (where used.state = 'planned'), 0)::numeric(18, 2) as planned
+      from contract_use used
+     where used.organization_id = ${organization}
+       and ((contract.parent_id is null and used.contract_id = contract.id) or used.supplement_id = contract.id)
+  ) taken on true`
+
+const tables = (organization: string) => sql`
+  contract
+  join partner on partner.organization_id = ${organization} and partner.id = contract.partner_id
+  join nomenclator kind on kind.organization_id = ${organization} and kind.id = contract.kind_id
+  left join contract parent on parent.organization_id = ${organization} and parent.id = contract.parent_id
+  left join currency on currency.organization_id = ${organization} and currency.id = contract.currency_id`
+
+const fields = (organization: string, day: Day) => sql`
+  contract.id as "_id", contract.type, contract.number, ${fullNumber} as "fullNumber", contract.parent_id as "parentId",
+  case when parent.id is not null then json_build_object('_id', parent.id, 'code', parent.number, 'name', parent.object) end as parent,
+  contract.nature, contract.kind_id as "kindId", ${option('kind')} as kind, contract.partner_id as "partnerId",
+  ${option('partner')} as partner, contract.object, contract.amount, contract.currency_id as "currencyId",
+  case when currency.id is not null then json_build_object('_id', currency.id, 'code', currency.code) end as currency,
+  taken.consumed, taken.planned,
+  case when contract.amount > 0 then contract.amount - taken.consumed end as remaining, contract.signed_on as "signedOn",
+  contract.start_date as "startDate", contract.end_date as "endDate", ${expiryOn(day)} as expiry,
+  contract.end_date - ${day}::date as "daysLeft", contract.payment_days as "paymentDays", contract.instrument,
+  (select count(*)::int from contract supplement
+    where supplement.organization_id = ${organization} and supplement.parent_id = contract.id) as supplements,
+  ${stateOn(day)} as state, contract.version, contract.penalties, contract.renewal`
+
+const listed = <Value>(value: Value | Value[]): Value[] => (Array.isArray(value) ? value : [value])
+
+function conditions(organization: string, day: Day, filters: Partial<Filters>): RawBuilder<unknown> {
+  const { search, partnerId, type, nature, kindId, parentId, state, expiry, startDate, endDate } = filters
+  const all = [sql`contract.organization_id = ${organization}`]
+  if (partnerId) all.push(sql`contract.partner_id = ${partnerId}`)
+  if (type) all.push(sql`contract.type = any(${listed(type)})`)
+  if (nature) all.push(sql`contract.nature = ${nature}`)
+  if (kindId) all.push(sql`contract.kind_id = ${kindId}`)
+  if (parentId) all.push(sql`contract.parent_id = ${parentId}`)
+  if (state) all.push(sql`${stateOn(day)} = any(${listed(state)})`)
+  // What is over for another reason does not expire any more.
+  if (expiry)
+    all.push(sql`${expiryOn(day)} = any(${listed(expiry)}) and contract.state in ('draft', 'active')`)
+  if (startDate) all.push(sql`contract.end_date >= ${startDate}`)
+  if (endDate) all.push(sql`contract.end_date <= ${endDate}`)
+  if (search)
+    all.push(sql`concat_ws(' ', parent.number, contract.number, partner.name, contract.object)
+      ilike ${containing(search)}`)
+  return sql.join(all, sql` and `)
+}
+
+const sortable = (day: Day) => ({
+  fullNumber: fullNumber,
+  type: sql`contract.type`,
+  nature: sql`contract.nature`,
+  kind: sql`kind.name collate app.spanish`,
+  partner: sql`partner.name collate app.spanish`,
+  object: sql`contract.object collate app.spanish`,
+  startDate: sql`contract.start_date`,
+  endDate: sql`contract.end_date`,
+  amount: sql`contract.amount`,
+  consumed: sql`taken.consumed`,
+  state: stateOn(day),
+})
+
+export async function contractList({ tx, organization, timeZone }: Context, filters: Filters) {
+  const day = today(timeZone)
+  const where = conditions(organization, day, filters)
+  const order = orderBy(filters.sort, sortable(day), sql`contract.start_date desc`, sql`contract.id desc`)
+  const [rows, count] = await Promise.all([
+    sql<ContractRow>`
+      select ${fields(organization, day)} from ${tables(organization)} left join ${taken(organization)}
+       where ${where} ${order} ${pageOf(filters)}`.execute(tx),
+    sql<{ total: number }>`
+      select count(*)::int as total from ${tables(organization)} where ${where}`.execute(tx),
+  ])
+  return { data: rows.rows, total: count.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
+}
+
+/** A contract as it stands on a day, which is today unless it is asked for a document's. */
+export async function contractHead(
+  { tx, organization, timeZone }: Context,
+  id: string,
+  day: Day = today(timeZone),
+): Promise<ContractHead | undefined> {
+  const { rows } = await sql<ContractHead>`
+    select ${fields(organization, day)} from ${tables(organization)} left join ${taken(organization)}
+     where contract.organization_id = ${organization} and contract.id = ${id}`.execute(tx)
+  return rows[0]
+}
+
+export async function supplementsOf({ tx, organization, timeZone }: Context, { id }: { id: string }) {
+  const { rows } = await sql<ContractRow>`
+    select ${fields(organization, today(timeZone))} from ${tables(organization)} left join ${taken(organization)}
+     where contract.organization_id = ${organization} and contract.parent_id = ${id}
+     order by contract.start_date, contract.number`.execute(tx)
+  return { data: rows }
+}
+
+/** Contracts in force on a day, with the supplements in force. */
+export async function contractOptions(
+  { tx, organization, timeZone }: Context,
+  asked: z.output<typeof api.getContractsByType.input>,
+) {
+  const day = asked.date ?? today(timeZone)
+  const inForce = (table: string) => sql`
+    ${sql.ref(`${table}.state`)} = 'active' and ${sql.ref(`${table}.start_date`)} <= ${day}
+    and coalesce(${sql.ref(`${table}.end_date`)} >= ${day}, true)`
+  const { type, nature, partnerId, search } = asked
+  const where = conditions(organization, day, {
+    ...(nature && { nature }),
+    ...(partnerId && { partnerId }),
+    ...(search && { search }),
+    type: type ?? ['framework', 'specific'],
+  })
+  const { rows } = await sql<ContractOption>`
+    select contract.id as "_id", contract.number as code, contract.object as name, contract.type, contract.nature,
+           contract.partner_id as "partnerId", partner.name as partner, contract.end_date as "endDate", contract.amount,
+           case when contract.amount > 0 then contract.amount - taken.consumed end as remaining,
+           case when currency.id is not null then json_build_object('_id', currency.id, 'code', currency.code) end as currency,
+           contract.payment_days as "paymentDays",
+           coalesce((
+             select json_agg(json_build_object('_id', supplement.id, 'number', supplement.number, 'object', supplement.object,
+                      'endDate', supplement.end_date, 'amount', supplement.amount::text,
+                      'remaining', case when supplement.amount > 0 then (supplement.amount - coalesce((
+                        select sum(used.supplement_amount) from contract_use used
+                         where used.organization_id = ${organization} and used.supplement_id = supplement.id
+                           and used.state = 'consumed'), 0))::numeric(18, 2)::text end) order by supplement.number)
+               from contract supplement
+              where supplement.organization_id = ${organization} and supplement.parent_id = contract.id
+                and ${inForce('supplement')}), '[]') as supplements
+      from ${tables(organization)} left join ${taken(organization)}
+     where ${where} and ${inForce('contract')}
+     order by contract.number limit 200`.execute(tx)
+  return { data: rows }
+}
+
+export async function partsOf({ tx, organization }: Context, id: string) {
+  const [representatives, bankAccounts, uses] = await Promise.all([
+    tx
+      .selectFrom('contract_representative')
+      .select(['side', 'name', 'charge', 'resolution'])
+      .where('contract_id', '=', id)
+      .orderBy('position')
+      .execute(),
+    tx
+      .selectFrom('contract_bank_account')
+      .select(['side', 'bank', 'number'])
+      .where('contract_id', '=', id)
+      .orderBy('position')
+      .execute(),
+    sql<z.output<typeof api.ContractUse>>`
+      select used.document_type as type, used.document_id as "_id", used.document_number as number, used.day as date,
+             case when used.supplement_id = ${id} then used.supplement_amount else used.amount end as amount,
+             supplement.number as supplement, used.state
+        from contract_use used
+        left join contract supplement on supplement.organization_id = ${organization} and supplement.id = used.supplement_id
+       where used.organization_id = ${organization} and (used.contract_id = ${id} or used.supplement_id = ${id})
+       order by used.day desc, used.document_number desc limit 200`.execute(tx),
+  ])
+  type Whole = z.output<typeof api.Contract>
+  return {
+    representatives: representatives as Whole['representatives'],
+    bankAccounts: bankAccounts as Whole['bankAccounts'],
+    uses: uses.rows,
+  }
+}

@@ -1,0 +1,18 @@
+import { handle } from '@cuadre/server-kit/handle.ts'
+import * as api from './api.ts'
+import { createContract, deleteContract, getContract, updateContract } from './contracts.ts'
+import { lastContract } from './numbers.ts'
+import { contractList, contractOptions, supplementsOf } from './queries.ts'
+
+export const contractRoutes = [
+  handle(api.createContract, createContract),
+  handle(api.getContractsFilter, contractList),
+  handle(api.updateContract, updateContract),
+  handle(api.updateContractByWidget, updateContract),
+  handle(api.deleteContract, deleteContract),
+  handle(api.getContractById, getContract),
+  handle(api.getContractsByType, contractOptions),
+  handle(api.getContractsByTypeAndOrganization, contractOptions),
+  handle(api.getSupplementByContractMarco, supplementsOf),
+  handle(api.getLastContract, lastContract),
+]

@@ -1,0 +1,31 @@
+import { asked, sourceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
+import { currencySelect } from '@cuadre/nomenclators/currencies/api.ts'
+import { getNomcodsByPtypeSelect } from '@cuadre/nomenclators/nomenclators/api.ts'
+import { contractKindType } from '@cuadre/nomenclators/nomenclators/ptypes.ts'
+import { getProviderSelect } from '@cuadre/nomenclators/providers/api.ts'
+import { call } from '@cuadre/web-kit/api.ts'
+import type { ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { getContractsByType } from '../api.ts'
+
+export const kindSource = sourceOf('contractKinds', getNomcodsByPtypeSelect, { ptype: contractKindType })
+export const partnerSource = sourceOf('partners', getProviderSelect)
+
+const currencies = sourceOf('currencies', currencySelect)
+export const currencySource: ChoiceSource = {
+  ...currencies,
+  // The few currencies come all at once.
+  search: (_text, signal) => currencies.search('', signal),
+}
+
+/** The framework contracts in force, which supplements are written under. */
+export const frameworkSource: ChoiceSource = {
+  name: 'frameworks',
+  search: async (text, signal) => {
+    const { data } = await call(getContractsByType, { type: 'framework', ...asked(text) }, { signal })
+    return data.map(({ _id, code, name, partner }) => ({
+      _id,
+      name: `${partner} · ${name}`,
+      ...(code && { code }),
+    }))
+  },
+}

@@ -1,0 +1,114 @@
+import { useChange, type ApiError } from '@cuadre/web-kit/api.ts'
+import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
+import { toast } from '@cuadre/web-kit/toasts/toast.ts'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import {
+  IconBan,
+  IconCheck,
+  IconEdit,
+  IconFilePlus,
+  IconPencilBolt,
+  IconSignature,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { deleteContract, updateContractByWidget } from '../api.ts'
+import { contractWorkflow, type ContractAction, type HeldState } from '../states.ts'
+import { editAddressOf, supplementAddress } from './addresses.ts'
+import type { Row } from './looks.tsx'
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+const iconOf: Record<ContractAction, RowMenuItem['icon']> = {
+  sign: <IconSignature {...icon} />,
+  rescind: <IconBan {...icon} />,
+  finish: <IconCheck {...icon} />,
+}
+
+/** What is asked about: a movement to another state, a quick change, or a deletion. */
+export interface Asked {
+  row: Row
+  what: ContractAction | 'quick' | 'delete'
+}
+
+const heldStateOf = ({ state }: Row): HeldState => (state === 'expired' ? 'active' : state)
+export const isOver = (row: Row): boolean => Object.keys(contractWorkflow[heldStateOf(row)]).length === 0
+
+export const actionsOf = (row: Row): ContractAction[] =>
+  Object.keys(contractWorkflow[heldStateOf(row)]) as ContractAction[]
+
+const failed = (error: ApiError) => toast.error(error.message)
+
+/** What can be done to a contract from a list or from its own screen. */
+export function useContractActions({ onDeleted }: { onDeleted?: () => void } = {}) {
+  const t = useScreenWords()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<Asked>()
+  const close = () => setAsked(undefined)
+  const change = useChange(updateContractByWidget, {
+    onSuccess: ({ fullNumber }) => {
+      toast.success(t('contracts.saved', { number: fullNumber }))
+      close()
+    },
+  })
+  const removal = useChange(deleteContract, {
+    onSuccess: () => {
+      toast.success(t('contracts.deleted', { number: asked?.row.fullNumber }))
+      onDeleted?.()
+    },
+  })
+  const ask = (what: Asked['what']) => (row: Row) => {
+    change.reset()
+    setAsked({ row, what })
+  }
+  const menuOf = (row: Row): RowMenuItem[] => [
+    ...actionsOf(row).map((action) => ({
+      label: t(`contracts.actions.${action}`),
+      icon: iconOf[action],
+      onClick: () => ask(action)(row),
+    })),
+    ...(isOver(row)
+      ? []
+      : [
+          {
+            label: t('contracts.quick'),
+            icon: <IconPencilBolt {...icon} />,
+            onClick: () => ask('quick')(row),
+          },
+          {
+            label: t('catalogue.edit'),
+            icon: <IconEdit {...icon} />,
+            onClick: () => void navigate({ to: editAddressOf(row) }),
+          },
+        ]),
+    ...(row.type === 'framework' && !isOver(row)
+      ? [
+          {
+            label: t('contracts.newSupplement'),
+            icon: <IconFilePlus {...icon} />,
+            onClick: () => void navigate({ to: supplementAddress(row) }),
+          },
+        ]
+      : []),
+    {
+      label: t('catalogue.delete'),
+      icon: <IconTrash {...icon} />,
+      danger: true,
+      onClick: () => ask('delete')(row),
+    },
+  ]
+  return {
+    asked,
+    close,
+    ask,
+    menuOf,
+    change,
+    removal: {
+      isPending: removal.isPending,
+      run: () => asked && removal.mutate({ id: asked.row._id }, { onError: failed }),
+    },
+  }
+}
+
+export type ContractActions = ReturnType<typeof useContractActions>

@@ -1,0 +1,64 @@
+import { query } from '@cuadre/web-kit/api.ts'
+import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { ListScreen } from '@cuadre/web-kit/list/ListScreen.tsx'
+import { Can } from '@cuadre/web-kit/session.tsx'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Button, Skeleton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { kinds, type Kind } from './kinds.ts'
+import classes from './OperationsHome.module.css'
+
+/** Where buying and selling stand: how many documents of each kind are in each state, and the lists of them. */
+export default function OperationsHome() {
+  const t = useScreenWords()
+  return (
+    <ListScreen title={t('operations.title')}>
+      <div className={classes['kinds']}>
+        {kinds.map((kind) => (
+          <Can key={kind.list} do={kind.permission}>
+            <KindPanel kind={kind} />
+          </Can>
+        ))}
+      </div>
+    </ListScreen>
+  )
+}
+
+function KindPanel({ kind: { title, create, words, list, form, filter, states } }: { kind: Kind }) {
+  const t = useScreenWords()
+  return (
+    <Panel
+      title={t(title)}
+      actions={
+        <Button
+          component={Link}
+          to={form}
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPlus size={14} stroke={1.8} aria-hidden />}
+        >
+          {t(create)}
+        </Button>
+      }
+    >
+      <ul className={classes['states']}>
+        {states.map((state) => (
+          <li key={state}>
+            <Link to={list} search={{ state: [state] } as never}>
+              <span>{t(`${words}.${state}`)}</span>
+              <Count filter={filter} state={state} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to={list}>{t('operations.all')}</Link>
+    </Panel>
+  )
+}
+
+function Count({ filter, state }: Pick<Kind, 'filter'> & { state: string }) {
+  const found = useQuery(query(filter, { state: [state], page: 1, limit: 1 }))
+  return found.data ? <strong>{found.data.total}</strong> : <Skeleton width={20} height={14} />
+}

@@ -1,0 +1,33 @@
+import type { Permission } from '@cuadre/kernel/permissions.ts'
+import type { Call } from '@cuadre/web-kit/light-call.ts'
+import type { z } from 'zod'
+import { saleFilter } from '../../sales-of-products/api.ts'
+import { formAddress as newSale, listAddress as sales } from '../../sales-of-products/web/addresses.ts'
+import { saleStates } from '../../sales-of-products/states.ts'
+
+/** A kind of document that the area keeps, as its entry page shows it. */
+export interface Kind {
+  /** The keys of its words. */
+  title: string
+  create: string
+  /** The branch of the words that its states have. */
+  words: string
+  permission: Permission
+  list: string
+  form: string
+  filter: Call<'reads', z.ZodType, z.ZodType<{ total: number }>>
+  states: readonly string[]
+}
+
+export const kinds: readonly Kind[] = [
+  {
+    title: 'sales.title',
+    create: 'sales.new',
+    words: 'sales.states',
+    permission: 'adminMovements',
+    list: sales,
+    form: newSale,
+    filter: saleFilter,
+    states: saleStates,
+  },
+]

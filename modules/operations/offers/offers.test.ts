@@ -1,0 +1,388 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addDays, today } from '@cuadre/kernel/day.ts'
+import { openProduct } from '@cuadre/test/ceiba.ts'
+import { goodsOf } from '@cuadre/test/goods.ts'
+import { hire } from '@cuadre/test/people.ts'
+import { peopleOf, serviceDocuments, type Written } from '@cuadre/test/service-documents.ts'
+import { upload } from '@cuadre/test/uploads.ts'
+
+const product = openProduct()
+const people = peopleOf(product)
+const goods = goodsOf(product)
+const sold = serviceDocuments(product, '/private/saleOfServicesOffert')
+const bought = serviceDocuments(product, '/private/buyOfServicesOffert')
+const offered = serviceDocuments(product, '/private/movementsOfferts', 'changeStateMovementOffert')
+const sales = serviceDocuments(product, '/private/saleOfServices')
+const purchases = serviceDocuments(product, '/private/buyOfServices')
+
+const ids = {
+  client: '',
+  provider: '',
+  installing: '',
+  electricity: '',
+  rice: '',
+  shop: '',
+  center: '',
+  item: '',
+}
+const draft = (more: object = {}) => ({
+  date: '2026-01-12',
+  clientId: ids.client,
+  lines: [{ serviceId: ids.installing, quantity: '2', discount: '10' }],
+  ...more,
+})
+const offer = (more: object = {}) => sold.create(draft(more))
+const convert = (document: Written, conversion: object = {}) =>
+  sold.change(document, 'converted', { conversion })
+const provided = (more: object = {}) =>
+  bought.create({
+    date: '2026-01-12',
+    providerId: ids.provider,
+    lines: [{ serviceId: ids.electricity, quantity: '1', unitPrice: '3000.00' }],
+    ...more,
+  })
+const now = today('America/Havana')
+
+beforeAll(async () => {
+  ids.client = await people.partner('Cafetería El Patio', 'client')
+  ids.provider = await people.partner('Empresa Eléctrica', 'provider')
+  ids.installing = await people.service('Instalación', 'sold', { price: '2500.00' })
+  ids.electricity = await people.service('Electricidad', 'bought', {
+    expenseAccountId: await people.account('822'),
+  })
+  ids.center = await people.costCenter('ADM9', 'Administración')
+  ids.item = await people.expenseItem('40100')
+  ids.shop = await goods.storage('TIENDA', 'Tienda de la esquina')
+  ids.rice = await goods.product('Arroz', await goods.unit('SACO30', 'Saco de 30 libras'), '25.00')
+  await goods.load('2026-01-05', ids.shop, ids.rice, '100', '1000.00')
+})
+
+describe('an offer of services to a client', () => {
+  let written: Written
+
+  test('is written down with its number, its prices and its last day, and posts nothing', async () => {
+    written = await offer({ validUntil: addDays(now, 30), terms: 'Garantía de seis meses' })
+    expect(written).toMatchObject({
+      number: 'OF-2026-00001',
+      kind: 'services',
+      side: 'sale',
+      state: 'pending',
+      total: '4500.00',
+      isOverdue: false,
+      client: { name: 'Cafetería El Patio' },
+      provider: null,
+      operation: null,
+      allowed: ['sent', 'cancelled'],
+    })
+  })
+
+  test('is accepted once it was sent, and converted once it was accepted', async () => {
+    expect((await sold.change(written, 'accepted')).body.details).toEqual({
+      state: 'pending',
+      allowed: ['sent', 'cancelled'],
+    })
+    written = await sold.through(written, 'sent')
+    expect((await convert(written)).body.code).toBe('state.notAllowed')
+    written = await sold.through(written, 'accepted')
+    expect(written.allowed).toEqual(['converted', 'cancelled'])
+  })
+
+  test('converted, the sale is there with its lines and prices, and points back to it', async () => {
+    written = await sold.ok(convert(written, { date: '2026-01-20' }))
+    expect(written).toMatchObject({
+      state: 'converted',
+      allowed: [],
+      operation: { type: 'saleOfServices', number: 'VS-2026-00001' },
+    })
+    const sale = await sales.get(written.operation!._id)
+    expect(sale).toMatchObject({
+      state: 'pending',
+      date: '2026-01-20',
+      total: '4500.00',
+      offer: { number: 'OF-2026-00001' },
+      lines: [{ unitPrice: '2500', discount: '10', amount: '4500.00' }],
+    })
+    const done = await sales.through(sale, 'approved', 'confirmed')
+    expect(await sales.posted(done)).toEqual([['D 135.0020 4500.00', 'C 900.0030 4500.00']])
+  })
+
+  test('is converted once only', async () => {
+    const { status, body } = await convert(written)
+    expect([status, body.message]).toEqual([409, 'El documento ya está Convertida.'])
+    expect((await sold.change(written, 'cancelled', { reason: 'Error' })).body.code).toBe('state.notAllowed')
+  })
+
+  test('of two who convert it at once one does', async () => {
+    const accepted = await sold.through(await offer(), 'sent', 'accepted')
+    const answers = await Promise.all([convert(accepted), convert(accepted)])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  })
+
+  test('its sale is not deleted, since it came from it, but cancelled', async () => {
+    const converted = await sold.ok(convert(await sold.through(await offer(), 'sent', 'accepted')))
+    const { status, body } = await sales.call('DELETE', 'delete', { id: converted.operation!._id })
+    expect([status, body.code]).toEqual([409, 'document.deleteFromOffer'])
+    await sales.through(await sales.get(converted.operation!._id), 'cancelled')
+  })
+
+  test('corrected, the sale that takes the place of the first is what it became', async () => {
+    const converted = await sold.ok(convert(await sold.through(await offer(), 'sent', 'accepted')))
+    const sale = await sales.through(await sales.get(converted.operation!._id), 'approved', 'confirmed')
+    const right = await sales.ok(
+      sales.call('PUT', 'correct', {
+        _id: sale._id,
+        version: sale.version,
+        reason: 'Sin descuento',
+        ...draft({ lines: [{ serviceId: ids.installing, quantity: '2' }] }),
+      }),
+    )
+    expect(right.offer).toMatchObject({ number: converted.number })
+    expect((await sold.get(converted._id)).operation?.number).toBe(right.number)
+  })
+
+  test('where the conversion is refused nothing is written and the offer stays as it was', async () => {
+    const accepted = await sold.through(await offer(), 'sent', 'accepted')
+    await product.asOwner(`update partner set active = false where id = '${ids.client}'`)
+    const { body } = await convert(accepted)
+    await product.asOwner(`update partner set active = true where id = '${ids.client}'`)
+    expect(sold.wrong(body)).toEqual(['clientId partner.inactive'])
+    expect(await sold.get(accepted._id)).toMatchObject({ state: 'accepted', operation: null })
+  })
+
+  test('is laid out as a pro forma, unless it came to nothing', async () => {
+    const laid = (id: string) =>
+      product.call<Written>('GET', '/private/saleOfServicesOffert/getServiceOffertToInvoice', { id })
+    expect((await laid(written._id)).body).toMatchObject({
+      source: { type: 'saleOfServicesOffert', number: 'OF-2026-00001' },
+      terms: 'Garantía de seis meses',
+      lines: [{ description: 'Instalación', amount: '4500.00' }],
+      subtotal: '5000.00',
+      discount: '500.00',
+      total: '4500.00',
+    })
+    const rejected = await sold.through(await offer(), 'sent')
+    await sold.ok(sold.change(rejected, 'rejected', { reason: 'Muy caro' }))
+    expect((await laid(rejected._id)).body.code).toBe('offer.notToInvoice')
+  })
+})
+
+describe('the last day of an offer', () => {
+  test('is not before its date', async () => {
+    const { body } = await sold.call('POST', 'create', draft({ validUntil: '2026-01-11' }))
+    expect(sold.wrong(body)).toEqual(['validUntil offer.validBefore'])
+  })
+
+  test('gone by, the offer is overdue: it is not accepted but expires, and is reopened with another day', async () => {
+    const late = await sold.through(await offer({ validUntil: '2026-01-31' }), 'sent')
+    expect(await sold.get(late._id)).toMatchObject({ isOverdue: true })
+    const accepted = await sold.change(late, 'accepted')
+    expect([accepted.body.code, accepted.body.message]).toEqual([
+      'offer.overdue',
+      `${late.number} venció el 31/01/2026. Vuelva a abrirla y dele otra fecha.`,
+    ])
+    const open = await sold.through(late, 'expired', 'pending')
+    const { body } = await sold.call('PUT', 'update', {
+      ...draft({ validUntil: addDays(now, 10) }),
+      _id: open._id,
+      version: open.version,
+    })
+    expect((await sold.through(body, 'sent', 'accepted')).state).toBe('accepted')
+  })
+
+  test('not gone by yet, or none, it does not expire', async () => {
+    const valid = await sold.through(await offer({ validUntil: addDays(now, 5) }), 'sent')
+    expect((await sold.change(valid, 'expired')).body.code).toBe('offer.stillValid')
+    const endless = await sold.through(await offer(), 'sent')
+    expect((await sold.change(endless, 'expired')).body.code).toBe('offer.noEnd')
+  })
+})
+
+describe('an offer that was sent', () => {
+  test('is not changed until it is reopened, so that what was sent can be told', async () => {
+    const sent = await sold.through(await offer(), 'sent')
+    const again = (document: Written) =>
+      sold.call('PUT', 'update', {
+        ...draft({ lines: [{ serviceId: ids.installing, quantity: '1' }] }),
+        _id: document._id,
+        version: document.version,
+      })
+    expect((await again(sent)).body.code).toBe('offer.sent')
+    const changed = await sold.ok(again(await sold.through(sent, 'pending')))
+    expect([changed.total, changed.steps.map(({ to }) => to)]).toEqual([
+      '2500.00',
+      ['pending', 'sent', 'pending'],
+    ])
+    expect((await again({ ...changed, version: 1 })).body.code).toBe('record.stale')
+  })
+
+  test('is rejected or cancelled with a reason', async () => {
+    const sent = await sold.through(await offer(), 'sent')
+    for (const state of ['rejected', 'cancelled'])
+      expect(sold.wrong((await sold.change(sent, state)).body)).toEqual(['reason field.required'])
+    const rejected = await sold.ok(sold.change(sent, 'rejected', { reason: 'Compró en otro sitio' }))
+    expect(rejected.allowed).toEqual(['pending'])
+  })
+
+  test('is deleted while it was not accepted; accepted, it is not', async () => {
+    const sent = await sold.through(await offer(), 'sent')
+    await sold.ok(sold.call('DELETE', 'delete', { id: sent._id }))
+    expect((await sold.call('GET', 'getById', { id: sent._id })).status).toBe(404)
+    const accepted = await sold.through(await offer(), 'sent', 'accepted')
+    expect((await sold.call('DELETE', 'delete', { id: accepted._id })).body.code).toBe('offer.deleteAccepted')
+  })
+})
+
+describe('an offer of services by a provider', () => {
+  test('becomes a purchase whose expenses go where the conversion says, with its files', async () => {
+    const { body } = await upload<{ data: { _id: string }[] }>(product, '/private/media', {
+      name: 'oferta.txt',
+      content: 'Oferta de la empresa eléctrica',
+    })
+    const received = await provided({ documentIds: [body.data[0]!._id] })
+    expect(received).toMatchObject({ side: 'purchase', documents: [{ name: 'oferta.txt' }] })
+    const accepted = await bought.through(received, 'sent', 'accepted')
+    const unplaced = await bought.change(accepted, 'converted')
+    expect(bought.wrong(unplaced.body)).toEqual([
+      'lines.0.costCenterId entry.costCenterRequired',
+      'lines.0.expenseItemId entry.expenseItemRequired',
+    ])
+    const places = [{ costCenterId: ids.center, expenseItemId: ids.item }]
+    const converted = await bought.ok(bought.change(accepted, 'converted', { conversion: { places } }))
+    const purchase = await purchases.get(converted.operation!._id)
+    expect(purchase).toMatchObject({ number: 'CS-2026-00001', offer: { number: received.number } })
+    const done = await purchases.through(purchase, 'approved', 'confirmed')
+    expect(await purchases.posted(done)).toEqual([['D 822 3000.00', 'C 405.0020 3000.00']])
+    const late = await bought.call('POST', 'deleteDocumentServicesBuy', {
+      _id: converted._id,
+      documentId: body.data[0]!._id,
+    })
+    expect(late.body.code).toBe('document.posted')
+  })
+
+  test('loses a file while it became nothing yet', async () => {
+    const { body } = await upload<{ data: { _id: string }[] }>(product, '/private/media', {
+      name: 'borrador.txt',
+      content: 'Borrador',
+    })
+    const documentId = body.data[0]!._id
+    const received = await provided({ documentIds: [documentId] })
+    const drop = () => bought.call('POST', 'deleteDocumentServicesBuy', { _id: received._id, documentId })
+    expect((await drop()).body.documents).toEqual([])
+    expect((await drop()).status).toBe(404)
+  })
+})
+
+describe('an offer of goods', () => {
+  const goodsOffer = (more: object = {}) =>
+    offered.call('POST', 'create', {
+      date: '2026-01-12',
+      clientId: ids.client,
+      lines: [{ productId: ids.rice, quantity: '10' }],
+      ...more,
+    })
+  const moved = (document: Written, ...states: string[]) => offered.through(document, ...states)
+
+  test('becomes a sale that leaves the storage named when it is converted, and moves nothing before', async () => {
+    const accepted = await moved(await offered.ok(goodsOffer()), 'sent', 'accepted')
+    expect(accepted.total).toBe('250.00')
+    const nowhere = await offered.change(accepted, 'converted')
+    expect(offered.wrong(nowhere.body)).toEqual(['conversion.storageId offer.noStorage'])
+    const conversion = { storageId: ids.shop }
+    const converted = await offered.ok(offered.change(accepted, 'converted', { conversion }))
+    expect(converted.operation).toMatchObject({ type: 'saleOfProducts', number: 'OV-2026-00001' })
+    expect(await goods.held(ids.shop, ids.rice)).toBe('100 at 1000.00')
+    const sale = await product.call<Written>('PUT', '/private/saleOfProducts/changeStateSaleOfProducts', {
+      _id: converted.operation!._id,
+      version: 1,
+      state: 'confirmed',
+    })
+    expect(sale.body.state).toBe('confirmed')
+    expect(await goods.held(ids.shop, ids.rice)).toBe('90 at 900.00')
+  })
+
+  test('is written anew by the same call while it was not sent', async () => {
+    const written = await offered.ok(goodsOffer())
+    const again = await offered.ok(
+      goodsOffer({
+        _id: written._id,
+        version: written.version,
+        lines: [{ productId: ids.rice, quantity: '4' }],
+      }),
+    )
+    expect([again._id, again.number, again.total]).toEqual([written._id, written.number, '100.00'])
+    expect(offered.wrong((await goodsOffer({ _id: written._id })).body)).toEqual(['version field.required'])
+    const read = await offered.call('GET', 'getMovementOffertByIdAggregate', { id: written._id })
+    expect(read.body.lines).toMatchObject([{ product: { name: 'Arroz' }, quantity: '4' }])
+    const gone = await product.call('DELETE', '/private/movementsOfferts', { id: written._id })
+    expect(gone.status).toBe(200)
+  })
+
+  test('is to a client or by a provider: to somebody, and not to both', async () => {
+    expect(offered.wrong((await goodsOffer({ clientId: null })).body)).toEqual(['clientId offer.noSide'])
+    expect(offered.wrong((await goodsOffer({ providerId: ids.provider })).body)).toEqual([
+      'providerId offer.oneSide',
+    ])
+    const { body } = await goodsOffer({
+      clientId: null,
+      providerId: ids.provider,
+      lines: [{ productId: ids.rice, quantity: '10', unitPrice: '9.50' }],
+    })
+    expect(body).toMatchObject({ side: 'purchase', total: '95.00', provider: { name: 'Empresa Eléctrica' } })
+  })
+
+  test('says everything that is wrong with it at once', async () => {
+    const { body } = await goodsOffer({
+      clientId: ids.provider,
+      storageId: ids.client,
+      validUntil: '2026-01-01',
+      lines: [
+        { productId: ids.rice, quantity: '0' },
+        { productId: ids.client, quantity: '1' },
+      ],
+    })
+    expect(offered.wrong(body)).toEqual([
+      'lines.0.quantity document.quantityZero',
+      'lines.1.productId product.unknown',
+      'validUntil offer.validBefore',
+      'clientId document.notClient',
+      'storageId document.storageUnknown',
+    ])
+  })
+})
+
+test('each list shows its own offers, found by side, partner, what they name, state and whether they are overdue', async () => {
+  const list = async (path: string, filters: object = {}) => {
+    const { body } = await product.call<{ data: (Written & { side: string })[]; total: number }>(
+      'POST',
+      `/private/${path}/filter`,
+      { limit: 200, ...filters },
+    )
+    return body
+  }
+  const all = await list('movementsOfferts')
+  expect(all.data.every(({ number }) => number.startsWith('OF-2026-'))).toBe(true)
+  expect((await list('movementsOfferts', { side: 'purchase' })).total).toBe(1)
+  expect((await list('movementsOfferts', { productId: ids.rice })).total).toBe(all.total)
+  expect((await list('saleOfServicesOffert', { providerId: ids.provider })).total).toBe(0)
+  expect((await list('buyOfServicesOffert', { providerId: ids.provider })).total).toBe(2)
+  expect((await list('buyOfServicesOffert', { state: 'converted', serviceId: ids.electricity })).total).toBe(
+    1,
+  )
+  expect((await list('saleOfServicesOffert', { state: ['rejected'] })).total).toBe(2)
+  expect((await list('saleOfServicesOffert', { isOverdue: true })).total).toBe(0)
+  const elsewhere = await sold.call('GET', 'getById', { id: all.data[0]!._id })
+  expect(elsewhere.status).toBe(404)
+})
+
+test('whoever may not make what an offer becomes does not see it', async () => {
+  await hire(product, { email: 'luis@ceiba.test', name: 'Luis Mora', permissions: ['adminMovements'] })
+  const { status } = await product.call(
+    'POST',
+    '/private/saleOfServicesOffert/filter',
+    {},
+    {
+      as: 'luis@ceiba.test',
+    },
+  )
+  expect(status).toBe(403)
+})

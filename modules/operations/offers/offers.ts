@@ -1,0 +1,153 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { z } from 'zod'
+import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { text } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { stale } from '@cuadre/server-kit/versions.ts'
+import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
+import { stepsOf, writeStep } from '@cuadre/platform/documents/states.ts'
+import { dropMedia } from '@cuadre/platform/media/attach.ts'
+import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
+import { deleteDocument } from '../documents/deleting.ts'
+import { holdFiles } from '../documents/files.ts'
+import { laidOut } from '../documents/to-invoice.ts'
+import { checkedOffer, columnsOf, type OfferDraft, type OfferedLine } from './drafts.ts'
+import type { Offer } from './fields.ts'
+import { type OfferCalls, soldServicesOffers } from './kinds.ts'
+import { offerLines, offerRow } from './queries.ts'
+import { offerWorkflow } from './states.ts'
+
+export type OfferAnswer = z.output<typeof Offer>
+
+export async function getOffer(context: Context, calls: OfferCalls, id: string): Promise<OfferAnswer> {
+  const row = await offerRow(context, calls, id)
+  if (!row) throw notFound()
+  const [lines, documents, steps] = await Promise.all([
+    offerLines(context, id),
+    mediaOfOwners(context, calls.type, [id]),
+    stepsOf(context, calls.type, id),
+  ])
+  const allowed = Object.values(offerWorkflow(calls.permission)[row.state]).map(({ to }) => to)
+  return { ...row, lines, documents, allowed, steps }
+}
+
+async function writeLines({ tx }: Context, offerId: string, lines: readonly OfferedLine[]): Promise<void> {
+  await tx
+    .insertInto('offer_line')
+    .values(
+      lines.map((line, index) => ({
+        id: uuidv7(),
+        offer_id: offerId,
+        line: index + 1,
+        product_id: line.productId,
+        service_id: line.serviceId,
+        description: line.description,
+        quantity: line.quantity.toFixed(),
+        unit_price: line.unitPrice.toFixed(),
+        discount: line.discount.toFixed(),
+        amount: text(line.amount),
+      })),
+    )
+    .execute()
+}
+
+/** Writes an offer down. It moves nothing and posts nothing, ever. */
+export async function createOffer(
+  context: Context,
+  calls: OfferCalls,
+  draft: OfferDraft,
+): Promise<OfferAnswer> {
+  const ready = await checkedOffer(context, calls, draft)
+  const { type, kind } = calls
+  const _id = uuidv7()
+  await context.tx
+    .insertInto('offer')
+    .values({
+      ...columnsOf(draft, ready),
+      id: _id,
+      kind,
+      number: await nextNumber(context, 'OF', draft.date),
+      created_by: context.user._id,
+    })
+    .execute()
+  await writeLines(context, _id, ready.lines)
+  await holdFiles(context, { ownerType: type, ownerId: _id }, draft.documentIds)
+  await writeStep(context, { type, _id, from: null, to: 'pending' })
+  const after = await getOffer(context, calls, _id)
+  context.changed({ type, _id, after })
+  return after
+}
+
+export async function locked(context: Context, calls: OfferCalls, _id: string): Promise<OfferAnswer> {
+  await context.tx.selectFrom('offer').select('id').where('id', '=', _id).forUpdate().execute()
+  return getOffer(context, calls, _id)
+}
+
+/** Writes an offer anew that was not sent. One that was is reopened first, so that what was sent can be told. */
+export async function updateOffer(
+  context: Context,
+  calls: OfferCalls,
+  { _id, version, ...draft }: OfferDraft & { _id: string; version: number },
+): Promise<OfferAnswer> {
+  const { tx } = context
+  const { type } = calls
+  const before = await locked(context, calls, _id)
+  if (before.state !== 'pending')
+    throw new Refusal('offer.sent', { number: before.number, state: `@states.${before.state}` })
+  if (before.version !== version) throw stale(before)
+  const ready = await checkedOffer(context, calls, draft)
+  if (draft.date.slice(0, 4) !== before.date.slice(0, 4))
+    throw wrongFields([{ path: 'date', code: 'document.otherYear', parameters: { number: before.number } }])
+  await tx
+    .updateTable('offer')
+    .set({ ...columnsOf(draft, ready), version: version + 1 })
+    .where('id', '=', _id)
+    .execute()
+  await tx.deleteFrom('offer_line').where('offer_id', '=', _id).execute()
+  await writeLines(context, _id, ready.lines)
+  await holdFiles(context, { ownerType: type, ownerId: _id }, draft.documentIds)
+  const after = await getOffer(context, calls, _id)
+  context.changed({ type, _id, before, after })
+  return after
+}
+
+export const deleteOffer = (context: Context, calls: OfferCalls, id: string) =>
+  deleteDocument(
+    context,
+    {
+      type: calls.type,
+      table: 'offer',
+      get: (within, _id) => getOffer(within, calls, _id),
+      deletable: { states: ['pending', 'sent', 'rejected', 'expired'], otherwise: 'offer.deleteAccepted' },
+    },
+    id,
+  )
+
+/** Takes a supporting file away. What supports an operation stays with it. */
+export async function deleteOfferDocument(
+  context: Context,
+  calls: OfferCalls,
+  { _id, documentId }: { _id: string; documentId: string },
+): Promise<OfferAnswer> {
+  const { documents, state, number } = await locked(context, calls, _id)
+  if (state === 'converted') throw new Refusal('document.posted', { number, state: `@states.${state}` })
+  if (!documents.some((document) => document._id === documentId)) throw notFound('media.unknown')
+  const keep = documents.map((document) => document._id).filter((id) => id !== documentId)
+  await dropMedia(context, { ownerType: calls.type, ownerId: _id }, { keep })
+  return getOffer(context, calls, _id)
+}
+
+/** An offer of services as a pro forma invoice lays it out. One that came to nothing is not invoiced. */
+export async function offerToInvoice(context: Context, { id }: { id: string }) {
+  const offer = await getOffer(context, soldServicesOffers, id)
+  const { number, state, clientId, lines } = offer
+  if (state === 'cancelled' || state === 'rejected' || state === 'expired' || clientId === null)
+    throw new Refusal('offer.notToInvoice', { number, state: `@states.${state}` })
+  return laidOut(context, soldServicesOffers.type, {
+    ...offer,
+    clientId,
+    dueDate: offer.validUntil,
+    paymentForm: 'credit',
+    lines: lines.flatMap(({ service, ...line }) => (service ? [{ ...line, service }] : [])),
+  })
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { reads } from '@cuadre/kernel/endpoint.ts'
+import { Day, Id, Money, Option } from '@cuadre/kernel/fields.ts'
+
+const Turnover = z.object({ partnerId: Id, partner: Option, total: Money, documents: z.int() })
+
+export const totalSaleClientProvider = reads('POST', '/private/reports/totalSaleClientProvider', {
+  permission: ['seeStats', 'adminOperationsByClient', 'adminProvider'],
+  summary: 'How much was sold to each client and bought from each provider, those of most first.',
+  input: z.strictObject({
+    startDate: Day.optional(),
+    endDate: Day.optional(),
+    clientId: Id.optional(),
+    limit: z.int().min(1).max(200).default(20),
+  }),
+  output: z.object({
+    clients: z.array(Turnover),
+    providers: z.array(Turnover),
+    totals: z.object({ sold: Money, bought: Money }),
+  }),
+})

@@ -1,0 +1,5 @@
+import { handle } from '@cuadre/server-kit/handle.ts'
+import * as api from './api.ts'
+import { turnoverByPartner } from './turnover.ts'
+
+export const partnerTurnoverRoutes = [handle(api.totalSaleClientProvider, turnoverByPartner)]

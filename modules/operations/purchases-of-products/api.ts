@@ -1,0 +1,243 @@
+import { z } from 'zod'
+import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
+import { Day, Id, Line, listInput, listOf, Money, Option, Rate, Version } from '@cuadre/kernel/fields.ts'
+import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
+import { GoodsLine, terms } from '../documents/fields.ts'
+import { Base, Cost, CostDraft } from './cost-fields.ts'
+import { purchaseKinds, purchaseStates } from './states.ts'
+
+export const PurchaseState = z.enum(purchaseStates)
+export const PurchaseKind = z.enum(purchaseKinds)
+const Paid = z.enum(['unpaid', 'partial', 'paid'])
+
+const draft = {
+  date: Day,
+  providerId: Id,
+  storageId: Id,
+  lines: z
+    .array(
+      GoodsLine.extend({
+        expectedDate: Day.nullish(),
+        /** Of the whole line, for costs that are spread by them; the weight is known of what is counted by it. */
+        weight: Rate.nullish(),
+        volume: Rate.nullish(),
+      }),
+    )
+    .min(1, 'document.noLines')
+    .max(500, 'field.tooMany'),
+  costs: z.array(CostDraft).max(50, 'field.tooMany').default([]),
+  type: PurchaseKind.default('national'),
+  description: Line(500).nullish(),
+  ...terms,
+  /** The goods are expected before their invoice: nothing is owed until it comes. */
+  awaitsInvoice: z.boolean().default(false),
+  providerInvoice: Line(60).nullish(),
+  providerInvoiceDate: Day.nullish(),
+}
+
+const PurchaseHead = z.object({
+  _id: Id,
+  number: z.string(),
+  date: Day,
+  type: PurchaseKind,
+  providerId: Id,
+  provider: Option,
+  storageId: Id,
+  storage: Option,
+  description: z.string().nullable(),
+  paymentForm: z.enum(['credit', 'cash']),
+  dueDate: Day,
+  currency: DocumentCurrency.nullable(),
+  providerInvoice: z.string().nullable(),
+  awaitsInvoice: z.boolean(),
+  /** In the currency of the purchase. */
+  total: Money,
+  /** In the currency of the books. */
+  amount: Money,
+  state: PurchaseState,
+  paid: Paid.nullable(),
+  version: Version,
+})
+
+const PurchaseLine = z.object({
+  _id: Id,
+  line: z.int(),
+  productId: Id,
+  product: Option,
+  unit: z.string(),
+  decimals: z.int(),
+  description: z.string().nullable(),
+  quantity: z.string(),
+  unitPrice: z.string(),
+  discount: z.string(),
+  amount: Money,
+  bookAmount: Money,
+  weight: z.string().nullable(),
+  volume: z.string().nullable(),
+  expectedDate: Day.nullable(),
+  /** Of what was bought, what came, what was claimed and what is still to come. */
+  received: z.string(),
+  rejected: z.string(),
+  pending: z.string(),
+  /** What came above what was bought, and what went back of what came. */
+  surplus: z.string(),
+  returned: z.string(),
+  /** What the goods that came cost with all that was paid beside the price. */
+  cost: Money.nullable(),
+})
+
+export const Purchase = PurchaseHead.extend({
+  cashAccountId: Id.nullable(),
+  rate: z.string().nullable(),
+  providerInvoiceDate: Day.nullable(),
+  /** How it was posted, once it was confirmed. */
+  postingMode: z.enum(['inTransit', 'direct']).nullable(),
+  replaces: z.object({ _id: Id, number: z.string() }).nullable(),
+  replacedBy: z.object({ _id: Id, number: z.string() }).nullable(),
+  lines: z.array(PurchaseLine),
+  costs: z.array(Cost),
+  receptions: z.array(
+    z.object({
+      _id: Id,
+      number: z.string(),
+      date: Day,
+      kind: z.enum(['reception', 'return']),
+      state: z.enum(['confirmed', 'cancelled']),
+    }),
+  ),
+  entries: z.array(DocumentEntry),
+  settled: Money,
+  pending: Money,
+  /** What it may be moved to now. */
+  allowed: z.array(PurchaseState),
+  steps: z.array(Step),
+})
+
+export const purchaseColumns: readonly ListColumn[] = [
+  { id: 'number', header: 'purchases.number', type: 'text' },
+  { id: 'date', header: 'purchases.date', type: 'day' },
+  { id: 'provider', header: 'purchases.provider', type: 'text' },
+  { id: 'storage', header: 'purchases.storage', type: 'text' },
+  { id: 'providerInvoice', header: 'purchases.providerInvoice', type: 'text' },
+  { id: 'dueDate', header: 'purchases.dueDate', type: 'day' },
+  { id: 'currency.code', header: 'purchases.currency', type: 'text' },
+  { id: 'total', header: 'purchases.total', type: 'money' },
+  { id: 'amount', header: 'purchases.amount', type: 'money' },
+  { id: 'state', header: 'purchases.state', type: 'word', words: 'states' },
+]
+
+const permission = 'adminMovements'
+
+export const purchaseFilter = reads('POST', '/private/buyOfProducts/filter', {
+  permission,
+  summary: 'Purchases of products, by page.',
+  input: listInput({
+    startDate: Day.optional(),
+    endDate: Day.optional(),
+    providerId: Id.optional(),
+    storageId: Id.optional(),
+    productId: Id.optional(),
+    state: z.union([PurchaseState, z.array(PurchaseState)]).optional(),
+  }),
+  output: listOf(PurchaseHead),
+  columns: purchaseColumns,
+})
+
+export const createPurchase = changes('POST', '/private/buyOfProducts/create', {
+  permission,
+  summary: 'Write a purchase down: pending until it is confirmed.',
+  input: z.strictObject(draft),
+  output: Purchase,
+})
+
+export const updatePurchase = changes('PUT', '/private/buyOfProducts', {
+  permission,
+  summary: 'Write a pending purchase anew.',
+  input: z.strictObject({ _id: Id, version: Version, ...draft }),
+  output: Purchase,
+})
+
+export const getPurchase = reads('GET', '/private/buyOfProducts/:id', {
+  permission,
+  summary: 'One purchase with its lines, costs, receptions, entries and history.',
+  input: z.strictObject({ id: Id }),
+  output: Purchase,
+})
+
+export const changeStateBuyOfProducts = changes('PUT', '/private/buyOfProducts/changeStateBuyOfProducts', {
+  permission,
+  summary: 'Confirm, receive, close or cancel a purchase: what is owed, goods and entries follow.',
+  input: z.strictObject({ ...moving, state: PurchaseState }),
+  output: Purchase,
+})
+
+export const correctPurchase = changes('PUT', '/private/buyOfProducts/correct', {
+  permission,
+  summary: 'Cancel a confirmed purchase and confirm another in its place, at once.',
+  input: z.strictObject({
+    _id: Id,
+    version: Version,
+    reason: Line(500).min(1, 'field.required'),
+    ...draft,
+  }),
+  output: Purchase,
+})
+
+export const invoicePurchase = changes('POST', '/private/buyOfProducts/invoice', {
+  permission,
+  summary: 'The invoice of goods that came before it: from now on they are owed.',
+  input: z.strictObject({
+    _id: Id,
+    version: Version,
+    date: Day,
+    providerInvoice: Line(60).min(1, 'field.required'),
+    dueDate: Day.nullish(),
+    /** What the invoice says, to be held against what came; in the currency of the purchase. */
+    total: Money.nullish(),
+  }),
+  output: Purchase,
+})
+
+const DistributionLine = z.strictObject({
+  productId: Id.nullish(),
+  quantity: Rate,
+  unitPrice: Rate.nullish(),
+  /** What the line comes to, unless it is its quantity at its price. */
+  amount: Money.nullish(),
+  weight: Rate.nullish(),
+  volume: Rate.nullish(),
+})
+
+export const calculateDistribution = reads('POST', '/private/movements/calculateDistribution', {
+  permission: ['adminMovements', 'adminTransfers'],
+  summary: 'Spread freight, customs and other costs over lines of goods.',
+  input: z.strictObject({
+    lines: z.array(DistributionLine).min(1, 'document.noLines').max(500, 'field.tooMany'),
+    costs: z
+      .array(z.strictObject({ concept: Line(200).nullish(), amount: Money, base: Base.default('value') }))
+      .max(50, 'field.tooMany')
+      .default([]),
+    /** One cost alone, by its base. */
+    amount: Money.nullish(),
+    base: Base.optional(),
+  }),
+  output: z.object({
+    lines: z.array(
+      z.object({
+        line: z.int(),
+        productId: Id.nullable(),
+        quantity: z.string(),
+        amount: Money,
+        /** What falls to the line of each cost, and of all of them. */
+        shares: z.array(Money),
+        cost: Money,
+        total: Money,
+        unitCost: z.string(),
+      }),
+    ),
+    costs: z.array(z.object({ concept: z.string().nullable(), base: Base, amount: Money })),
+    amount: Money,
+    cost: Money,
+    total: Money,
+  }),
+})

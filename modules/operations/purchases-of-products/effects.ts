@@ -1,0 +1,98 @@
+import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { amount, zero } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { say } from '@cuadre/server-kit/words.ts'
+import { accountsFor, postDocument, textOn, undoingDay } from '@cuadre/accounting/public.ts'
+import { cancelItems, openItem } from '@cuadre/finance/public.ts'
+import { receiveGoods } from '../receptions/receive.ts'
+import { undo } from '../receptions/undo.ts'
+import { creditorOf } from './accounts.ts'
+import { postPurchase } from './posting.ts'
+import { originOf, type Purchase } from './purchase.ts'
+import { receptionsOf } from './queries.ts'
+import type { PurchaseAction } from './states.ts'
+
+/** Everything that each action does. */
+export const effects: Record<
+  PurchaseAction,
+  (context: Context, purchase: Purchase, reason: string) => Promise<void>
+> = {
+  async confirm(context, purchase) {
+    const mode = await textOn(context, 'purchasePostingMode', purchase.date)
+    await context.tx
+      .updateTable('purchase')
+      .set({ posting_mode: mode === 'direct' ? 'direct' : 'inTransit' })
+      .where('id', '=', purchase._id)
+      .execute()
+    // Received at once, its goods are posted with it; without invoice nothing is owed yet.
+    if (mode === 'direct' || purchase.awaitsInvoice || amount(purchase.amount).eq(zero)) return
+    const transit = (await accountsFor(context, ['account.goodsInTransit'], purchase.date))[
+      'account.goodsInTransit'
+    ]
+    const creditor = await creditorOf(context, purchase)
+    await postDocument(context, {
+      day: purchase.date,
+      type: 'purchase',
+      origin: originOf(purchase),
+      draft: postPurchase(
+        {
+          description: say(context.language, 'purchases.entry', {
+            number: purchase.number,
+            provider: purchase.provider.name,
+          }),
+          providerId: purchase.providerId,
+          amount: amount(purchase.amount),
+        },
+        { transit: transit._id, creditor },
+      ),
+    })
+    if (creditor.partnerId)
+      await openItem(context, {
+        side: 'payable',
+        partnerId: creditor.partnerId,
+        accountId: creditor.accountId,
+        day: purchase.date,
+        dueDate: purchase.dueDate,
+        amount: amount(purchase.amount),
+        ...(creditor.foreign && { foreign: creditor.foreign }),
+        origin: originOf(purchase),
+      })
+  },
+
+  async discard() {},
+
+  async receiveRest(context, purchase) {
+    const isDirect = purchase.postingMode === 'direct'
+    await receiveGoods(context, purchase, {
+      date: isDirect ? purchase.date : await undoingDay(context, purchase.date),
+      lines: pendingLines(purchase).map(({ _id, pending }) => ({ lineId: _id, quantity: pending })),
+    })
+  },
+
+  async close(context, purchase, reason) {
+    const missing = pendingLines(purchase)
+    if (missing.length === 0) return
+    if (!reason) throw wrongFields([{ path: 'reason', code: 'purchase.shortReason' }])
+    await receiveGoods(context, purchase, {
+      date: await undoingDay(context, purchase.date),
+      lines: missing.map(({ _id, pending }) => ({ lineId: _id, quantity: '0', rejected: pending, reason })),
+    })
+  },
+
+  async cancel(context, purchase, reason) {
+    const standing = (await receptionsOf(context, purchase._id)).filter(({ state }) => state === 'confirmed')
+    const holding = standing.filter(({ against, kind }) => against !== 'direct' || kind === 'return')
+    if (holding.length > 0)
+      throw new Refusal('purchase.received', {
+        number: purchase.number,
+        receptions: holding.map(({ number }) => number).join(', '),
+      })
+    const day = await undoingDay(context, purchase.date)
+    await cancelItems(context, originOf(purchase))
+    await undo(context, { origin: originOf(purchase), day, reason })
+    for (const { _id } of standing)
+      await context.tx.updateTable('reception').set({ state: 'cancelled' }).where('id', '=', _id).execute()
+  },
+}
+
+const pendingLines = ({ lines }: Purchase) => lines.filter(({ pending }) => amount(pending).gt(zero))

@@ -1,0 +1,34 @@
+import { notFound } from '@cuadre/kernel/errors.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { entriesOf } from '@cuadre/accounting/public.ts'
+import { stepsOf } from '@cuadre/platform/documents/states.ts'
+import { type Purchase, purchaseCosts, purchaseHead, purchaseLines, receptionsOf } from './queries.ts'
+import { purchaseWorkflow } from './states.ts'
+
+export type { Purchase } from './queries.ts'
+
+export const documentType = 'buyOfProducts'
+
+export const originOf = ({ _id, number }: Pick<Purchase, '_id' | 'number'>) => ({
+  type: documentType,
+  _id,
+  number,
+})
+
+/** A purchase with all that hangs from it. */
+export async function getPurchase(context: Context, { id }: { id: string }): Promise<Purchase> {
+  const head = await purchaseHead(context, id)
+  if (!head) throw notFound()
+  const [lines, costs, receptions, entries, steps] = await Promise.all([
+    purchaseLines(context, id),
+    purchaseCosts(context, id),
+    receptionsOf(context, id),
+    entriesOf(context, [id]),
+    stepsOf(context, documentType, id),
+  ])
+  const holds = receptions.some(({ state, against }) => state === 'confirmed' && against !== 'direct')
+  const allowed = Object.values(purchaseWorkflow[head.state])
+    .map(({ to }) => to)
+    .filter((to) => !(holds && to === 'cancelled'))
+  return { ...head, lines, costs, receptions, entries: entries.get(id) ?? [], allowed, steps }
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import { Refusal } from '@cuadre/kernel/errors.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
+import type * as api from './api.ts'
+import { effects } from './effects.ts'
+import { documentType, getPurchase, type Purchase } from './purchase.ts'
+import { type PurchaseAction, type PurchaseState, purchaseWorkflow } from './states.ts'
+import { createPurchase } from './write.ts'
+
+const purchases: DocumentKind<PurchaseState, PurchaseAction, Purchase> = {
+  type: documentType,
+  table: 'purchase',
+  workflow: purchaseWorkflow,
+  effects,
+  withReason: ['cancel'],
+  get: (context, id) => getPurchase(context, { id }),
+}
+
+/** Moves a purchase to another state. Where goods are posted without transit, what is confirmed is received at once. */
+export async function changeState(
+  context: Context,
+  asked: z.output<typeof api.changeStateBuyOfProducts.input>,
+): Promise<Purchase> {
+  const after = await moveTo(context, purchases, asked)
+  if (after.state !== 'confirmed' || after.postingMode !== 'direct') return after
+  return moveTo(context, purchases, { _id: after._id, state: 'received', version: after.version })
+}
+
+/** Takes back a purchase that was confirmed wrongly and puts another in its place, in one go or not at all. */
+export async function correctPurchase(
+  context: Context,
+  { _id, version, reason, ...draft }: z.output<typeof api.correctPurchase.input>,
+): Promise<Purchase> {
+  const before = await getPurchase(context, { id: _id })
+  if (before.state === 'pending') throw new Refusal('purchase.stillPending', { number: before.number })
+  await moveTo(context, purchases, { _id, version, reason, state: 'cancelled' })
+  const written = await createPurchase(context, draft, _id)
+  return changeState(context, { _id: written._id, version: written.version, state: 'confirmed' })
+}

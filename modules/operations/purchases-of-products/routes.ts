@@ -1,0 +1,19 @@
+import { handle } from '@cuadre/server-kit/handle.ts'
+import * as api from './api.ts'
+import { distribute } from './distribute.ts'
+import { enterInvoice } from './invoice.ts'
+import { getPurchase } from './purchase.ts'
+import { changeState, correctPurchase } from './purchases.ts'
+import { purchaseList } from './queries.ts'
+import { createPurchase, updatePurchase } from './write.ts'
+
+export const purchaseRoutes = [
+  handle(api.purchaseFilter, purchaseList),
+  handle(api.createPurchase, (context, draft) => createPurchase(context, draft)),
+  handle(api.updatePurchase, updatePurchase),
+  handle(api.changeStateBuyOfProducts, changeState),
+  handle(api.correctPurchase, correctPurchase),
+  handle(api.invoicePurchase, enterInvoice),
+  handle(api.getPurchase, getPurchase),
+  handle(api.calculateDistribution, distribute),
+]

@@ -1,0 +1,150 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { z } from 'zod'
+import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { amount, round, sum, text } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { stale } from '@cuadre/server-kit/versions.ts'
+import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
+import { writeStep } from '@cuadre/platform/documents/states.ts'
+import { pricedGoods } from '../documents/goods.ts'
+import { agree, inBooks } from '../documents/terms.ts'
+import type * as api from './api.ts'
+import { agreedCosts } from './costs.ts'
+import { documentType, getPurchase, type Purchase } from './purchase.ts'
+import { weighed } from './weights.ts'
+
+export type Draft = z.output<typeof api.createPurchase.input>
+
+/** A draft that is right, as it is written into the tables, or everything that is wrong with it. */
+async function ready(context: Context, draft: Draft) {
+  const terms = await agree(context, draft, { party: 'provider', _id: draft.providerId })
+  const [lines, weights] = await Promise.all([
+    pricedGoods(context, draft.lines, 'purchase_price'),
+    weighed(context, draft.lines),
+  ])
+  const total = sum(lines.map((line) => line.amount))
+  const rate = terms.currency?.rate ?? null
+  const bookTotal = rate ? round(total.times(rate)) : total
+  const books = inBooks(
+    lines.map((line) => line.amount),
+    rate,
+    bookTotal,
+  )
+  const measured = lines.map(({ quantity, draft: { volume } }, index) => ({
+    quantity,
+    value: books[index]!,
+    weight: weights[index] ?? null,
+    volume: volume ? amount(volume) : null,
+  }))
+  const { ready: costs, wrong } = await agreedCosts(context, draft, draft.providerId, measured)
+  if (wrong.length > 0) throw wrongFields(wrong)
+  return {
+    head: {
+      day: draft.date,
+      provider_id: draft.providerId,
+      storage_id: draft.storageId,
+      kind: draft.type,
+      description: draft.description || null,
+      payment_form: draft.paymentForm,
+      cash_account_id: terms.cashAccountId,
+      due_date: terms.dueDate,
+      currency_id: terms.currency?._id ?? null,
+      rate: rate && text(rate, 8),
+      total: text(total),
+      amount: text(bookTotal),
+      awaits_invoice: draft.awaitsInvoice,
+      provider_invoice: draft.providerInvoice || null,
+      provider_invoice_day: draft.providerInvoiceDate ?? null,
+    },
+    lines: lines.map((line, index) => ({
+      id: uuidv7(),
+      line: index + 1,
+      product_id: line.productId,
+      description: line.description,
+      quantity: line.quantity.toFixed(),
+      unit_price: line.unitPrice.toFixed(),
+      discount: line.discount.toFixed(),
+      amount: text(line.amount),
+      book_amount: text(books[index]!),
+      weight: measured[index]?.weight?.toFixed() ?? null,
+      volume: measured[index]?.volume?.toFixed() ?? null,
+      expected_on: line.draft.expectedDate ?? null,
+    })),
+    costs: costs.map((cost, index) => ({
+      id: uuidv7(),
+      line: index + 1,
+      concept: cost.concept,
+      provider_id: cost.providerId,
+      account_id: cost.accountId,
+      base: cost.base,
+      amount: text(cost.amount),
+      book_amount: text(cost.bookAmount),
+      currency_id: cost.currency?._id ?? null,
+      rate: cost.currency && text(cost.currency.rate, 8),
+    })),
+  }
+}
+
+async function insertParts(
+  { tx }: Context,
+  _id: string,
+  { lines, costs }: Pick<Awaited<ReturnType<typeof ready>>, 'lines' | 'costs'>,
+): Promise<void> {
+  await tx
+    .insertInto('purchase_line')
+    .values(lines.map((line) => ({ ...line, purchase_id: _id })))
+    .execute()
+  if (costs.length > 0)
+    await tx
+      .insertInto('purchase_cost')
+      .values(costs.map((cost) => ({ ...cost, purchase_id: _id })))
+      .execute()
+}
+
+/** Writes a purchase down. Nothing moves and nothing is posted until it is confirmed. */
+export async function createPurchase(
+  context: Context,
+  draft: Draft,
+  replaces: string | null = null,
+): Promise<Purchase> {
+  const { head, ...parts } = await ready(context, draft)
+  const _id = uuidv7()
+  const number = await nextNumber(context, 'OC', draft.date)
+  await context.tx
+    .insertInto('purchase')
+    .values({ id: _id, number, ...head, replaces_id: replaces, created_by: context.user._id })
+    .execute()
+  await insertParts(context, _id, parts)
+  await writeStep(context, { type: documentType, _id, from: null, to: 'pending' })
+  const after = await getPurchase(context, { id: _id })
+  context.changed({ type: documentType, _id, after })
+  return after
+}
+
+/** Writes a pending purchase anew, under its number. What is confirmed is corrected by another in its place. */
+export async function updatePurchase(
+  context: Context,
+  { _id, version, ...draft }: z.output<typeof api.updatePurchase.input>,
+): Promise<Purchase> {
+  const { tx } = context
+  await tx.selectFrom('purchase').select('id').where('id', '=', _id).forUpdate().execute()
+  const before = await getPurchase(context, { id: _id })
+  if (before.state !== 'pending')
+    throw new Refusal('purchase.notPending', {
+      number: before.number,
+      state: `@states.${before.state}`,
+    })
+  if (before.version !== version) throw stale(before)
+  const { head, ...parts } = await ready(context, draft)
+  await tx.deleteFrom('purchase_cost').where('purchase_id', '=', _id).execute()
+  await tx.deleteFrom('purchase_line').where('purchase_id', '=', _id).execute()
+  await tx
+    .updateTable('purchase')
+    .set({ ...head, version: version + 1 })
+    .where('id', '=', _id)
+    .execute()
+  await insertParts(context, _id, parts)
+  const after = await getPurchase(context, { id: _id })
+  context.changed({ type: documentType, _id, before, after })
+  return after
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
+import {
+  ById,
+  Day,
+  Done,
+  Id,
+  Line,
+  listInput,
+  listOf,
+  Money,
+  Option,
+  Version,
+} from '@cuadre/kernel/fields.ts'
+import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
+import { Media } from '@cuadre/platform/media/api.ts'
+import {
+  Discount,
+  correcting,
+  DocumentLink,
+  PricedServiceLine,
+  ServiceLine,
+  terms,
+} from '../documents/fields.ts'
+import { servicePurchaseStates } from './states.ts'
+
+const permission = 'adminBuyOfServices'
+
+export const ServicePurchaseState = z.enum(servicePurchaseStates)
+
+/** A service that is bought, and where its expense goes: what the catalogue says of the service, unless given. */
+export const ExpenseLine = ServiceLine.extend({
+  accountId: Id.nullish(),
+  costCenterId: Id.nullish(),
+  expenseItemId: Id.nullish(),
+})
+
+export const ServicePurchaseDraft = z.strictObject({
+  date: Day,
+  providerId: Id,
+  lines: z.array(ExpenseLine).min(1, 'document.noLines').max(500, 'field.tooMany'),
+  /** The number of the provider's invoice. */
+  providerDocument: Line(60).nullish(),
+  description: Line(500).nullish(),
+  ...terms,
+  /** The percentage kept back from the provider; what the parameters say of natural persons, unless given. */
+  withholdingRate: Discount.nullish(),
+  /** The files that support it, which were handed in; those that are left out are deleted. */
+  documentIds: z.array(Id).max(50, 'field.tooMany').optional(),
+})
+
+export const ServicePurchaseHead = z.object({
+  _id: Id,
+  number: z.string(),
+  date: Day,
+  providerId: Id,
+  provider: Option,
+  providerDocument: z.string().nullable(),
+  description: z.string().nullable(),
+  paymentForm: z.enum(['credit', 'cash']),
+  dueDate: Day,
+  currency: DocumentCurrency.nullable(),
+  /** In the currency of the purchase. */
+  total: Money,
+  /** In the currency of the books. */
+  amount: Money,
+  /** Of it, what is kept back for the budget. */
+  withheld: Money,
+  state: ServicePurchaseState,
+  paid: z.enum(['unpaid', 'partial', 'paid']).nullable(),
+  version: Version,
+})
+
+export const ServicePurchase = ServicePurchaseHead.extend({
+  cashAccountId: Id.nullable(),
+  rate: z.string().nullable(),
+  withholdingRate: z.string(),
+  lines: z.array(
+    PricedServiceLine.extend({
+      accountId: Id,
+      account: Option,
+      costCenterId: Id.nullable(),
+      costCenter: Option.nullable(),
+      expenseItemId: Id.nullable(),
+      expenseItem: Option.nullable(),
+    }),
+  ),
+  documents: z.array(Media),
+  entries: z.array(DocumentEntry),
+  settled: Money,
+  pending: Money,
+  /** The offer that it came from. */
+  offer: DocumentLink.nullable(),
+  /** The purchase that it corrects, and the one that corrects it. */
+  replaces: DocumentLink.nullable(),
+  replacedBy: DocumentLink.nullable(),
+  /** What it may be moved to now. */
+  allowed: z.array(ServicePurchaseState),
+  steps: z.array(Step),
+})
+
+export const servicePurchaseColumns: readonly ListColumn[] = [
+  { id: 'number', header: 'servicePurchases.number', type: 'text' },
+  { id: 'date', header: 'servicePurchases.date', type: 'day' },
+  { id: 'provider', header: 'servicePurchases.provider', type: 'text' },
+  { id: 'providerDocument', header: 'servicePurchases.providerDocument', type: 'text' },
+  { id: 'description', header: 'servicePurchases.description', type: 'text' },
+  { id: 'dueDate', header: 'servicePurchases.dueDate', type: 'day' },
+  { id: 'currency.code', header: 'servicePurchases.currency', type: 'text' },
+  { id: 'total', header: 'servicePurchases.total', type: 'money' },
+  { id: 'amount', header: 'servicePurchases.amount', type: 'money' },
+  { id: 'withheld', header: 'servicePurchases.withheld', type: 'money' },
+  { id: 'state', header: 'servicePurchases.state', type: 'word', words: 'states' },
+]
+
+export const servicePurchaseFilter = reads('POST', '/private/buyOfServices/filter', {
+  permission,
+  summary: 'Purchases of services, by page.',
+  input: listInput({
+    startDate: Day.optional(),
+    endDate: Day.optional(),
+    providerId: Id.optional(),
+    serviceId: Id.optional(),
+    state: z.union([ServicePurchaseState, z.array(ServicePurchaseState)]).optional(),
+  }),
+  output: listOf(ServicePurchaseHead),
+  columns: servicePurchaseColumns,
+})
+
+export const createServicePurchase = changes('POST', '/private/buyOfServices/create', {
+  permission,
+  summary: 'Write a purchase of services down: pending until it is approved and confirmed.',
+  input: ServicePurchaseDraft,
+  output: ServicePurchase,
+})
+
+export const updateServicePurchase = changes('PUT', '/private/buyOfServices/update', {
+  permission,
+  summary: 'Write a purchase that is not posted yet anew; approved, it waits for approval again.',
+  input: ServicePurchaseDraft.extend({ _id: Id, version: Version }),
+  output: ServicePurchase,
+})
+
+export const correctServicePurchase = changes('PUT', '/private/buyOfServices/correct', {
+  permission,
+  summary: 'Cancel a confirmed purchase and confirm another in its place, at once.',
+  input: ServicePurchaseDraft.extend(correcting),
+  output: ServicePurchase,
+})
+
+export const changeStateServicePurchase = changes('PUT', '/private/buyOfServices/changeState', {
+  permission,
+  summary: 'Approve, confirm or cancel a purchase of services: what is owed and entries follow.',
+  input: z.strictObject({ ...moving, state: ServicePurchaseState }),
+  output: ServicePurchase,
+})
+
+export const getServicePurchase = reads('GET', '/private/buyOfServices/getById', {
+  permission,
+  summary: 'One purchase of services, to be changed.',
+  input: ById,
+  output: ServicePurchase,
+})
+
+export const getServicePurchaseDetails = reads('GET', '/private/buyOfServices/getDetailsById', {
+  permission,
+  summary: 'One purchase of services with its provider, services, files, entries and history.',
+  input: ById,
+  output: ServicePurchase,
+})
+
+export const deleteDocumentServicesBuy = changes('POST', '/private/buyOfServices/deleteDocumentServicesBuy', {
+  permission,
+  summary: 'Take a supporting file from a purchase of services that is not posted yet, and delete it.',
+  input: z.strictObject({ _id: Id, documentId: Id }),
+  output: ServicePurchase,
+})
+
+export const deleteServicePurchase = changes('DELETE', '/private/buyOfServices/delete', {
+  permission,
+  summary: 'Delete a purchase of services that is still pending.',
+  input: ById,
+  output: Done,
+})

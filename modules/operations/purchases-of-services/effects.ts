@@ -1,0 +1,97 @@
+import { amount, round, zero } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { say } from '@cuadre/server-kit/words.ts'
+import { accountsFor, postDocument, reverseDocument, undoingDay } from '@cuadre/accounting/public.ts'
+import { cancelItems, openItem } from '@cuadre/finance/public.ts'
+import { settlingAccount } from '../documents/partner-accounts.ts'
+import { inBooks } from '../documents/terms.ts'
+import { postServicePurchase } from './posting.ts'
+import type { ServicePurchase } from './purchases.ts'
+import type { ServicePurchaseAction } from './states.ts'
+
+const originOf = ({ _id, number }: ServicePurchase) => ({ type: 'buyOfServices', _id, number })
+
+/** Everything that each action does. */
+export const effects: Record<
+  ServicePurchaseAction,
+  (context: Context, purchase: ServicePurchase, reason: string) => Promise<void>
+> = {
+  async approve() {},
+
+  async confirm(context, purchase) {
+    const accounts = await accountsOf(context, purchase)
+    const foreign = payableAbroad(purchase)
+    const withheld = amount(purchase.withheld)
+    const own = inBooks(
+      purchase.lines.map((line) => amount(line.amount)),
+      purchase.rate === null ? null : amount(purchase.rate),
+      amount(purchase.amount),
+    )
+    await postDocument(context, {
+      day: purchase.date,
+      type: 'purchase',
+      origin: originOf(purchase),
+      draft: postServicePurchase(
+        {
+          description: say(context.language, 'servicePurchases.entry', {
+            number: purchase.number,
+            provider: purchase.provider.name,
+          }),
+          providerId: purchase.providerId,
+          expenses: purchase.lines.map((line, index) => ({ ...line, amount: own[index]! })),
+          amount: amount(purchase.amount),
+          withheld,
+          foreign,
+        },
+        accounts,
+      ),
+    })
+    const owed = amount(purchase.amount).minus(withheld)
+    if (accounts.isOwed && owed.gt(zero))
+      await openItem(context, {
+        side: 'payable',
+        partnerId: purchase.providerId,
+        accountId: accounts.payable,
+        day: purchase.date,
+        dueDate: purchase.dueDate,
+        amount: owed,
+        ...(foreign && { foreign }),
+        origin: originOf(purchase),
+      })
+  },
+
+  async discard() {},
+
+  async cancel(context, purchase, reason) {
+    await cancelItems(context, originOf(purchase))
+    await reverseDocument(context, {
+      origin: originOf(purchase),
+      day: await undoingDay(context, purchase.date),
+      reason,
+    })
+  },
+}
+
+/** What the provider is owed in its own currency: the total less what is kept back. */
+function payableAbroad({ currency, rate, total, withholdingRate }: ServicePurchase) {
+  if (!currency || rate === null) return null
+  const whole = amount(total)
+  const owed = whole.minus(round(whole.times(amount(withholdingRate)).div('100')))
+  return owed.gt(zero) ? { currencyId: currency._id, amount: owed, rate: amount(rate) } : null
+}
+
+/** The accounts that a purchase is posted on, beside those of its lines. */
+async function accountsOf(context: Context, purchase: ServicePurchase) {
+  const { accountId, isOwed } = await settlingAccount(context, purchase, {
+    party: 'provider',
+    _id: purchase.providerId,
+  })
+  return { isOwed, payable: accountId, withholding: await withholdingAccount(context, purchase) }
+}
+
+const key = 'account.services.withholding'
+
+/** Asked for where something is kept back only: a company that never does needs no such account. */
+async function withholdingAccount(context: Context, { date, withheld }: ServicePurchase): Promise<string> {
+  return amount(withheld).eq(zero) ? '' : (await accountsFor(context, [key], date))[key]._id
+}

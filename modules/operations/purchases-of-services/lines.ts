@@ -1,0 +1,55 @@
+import type { FieldRefusal } from '@cuadre/kernel/errors.ts'
+import { debit } from '@cuadre/kernel/journal.ts'
+import { one } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { wrongPostings } from '@cuadre/accounting/public.ts'
+import { type PricedService, pricedServices } from '../documents/service-lines.ts'
+import { placeOf } from './posting.ts'
+import type { ServicePurchaseDraft } from './purchases.ts'
+
+export interface ExpenseLine extends PricedService {
+  accountId: string
+  costCenterId: string | null
+  expenseItemId: string | null
+}
+
+/** Services with their price and the place of their expense, and everything that is wrong with them. */
+export async function expenseLines(
+  context: Context,
+  { lines, currencyId }: Pick<ServicePurchaseDraft, 'lines' | 'currencyId'>,
+): Promise<{ ready: ExpenseLine[]; wrong: FieldRefusal[] }> {
+  const { ready, wrong } = await pricedServices(context, {
+    lines,
+    party: 'provider',
+    currencyId,
+    more: (draft, service, refuse) => {
+      const accountId = draft.accountId ?? service?.expenseAccountId
+      if (service && !accountId) refuse('accountId', 'servicePurchase.noAccount', { code: service.code })
+      return {
+        accountId: accountId ?? '',
+        costCenterId: draft.costCenterId ?? null,
+        expenseItemId: draft.expenseItemId ?? service?.expenseItemId ?? null,
+      }
+    },
+  })
+  return { ready, wrong: [...wrong, ...(await wrongPlaces(context, ready))] }
+}
+
+/** Accounts, cost centres and items that could not be posted on, each at the line that names it. */
+async function wrongPlaces(context: Context, lines: readonly ExpenseLine[]): Promise<FieldRefusal[]> {
+  const placed = lines.flatMap((line, at) => (line.accountId === '' ? [] : [{ line, at }]))
+  const problems = await wrongPostings(
+    context,
+    placed.map(({ line }) => debit(line.accountId, one, placeOf(line))),
+  )
+  return problems.flatMap((problem) => {
+    const [, position, field] = problem.path.split('.')
+    const at = placed[Number(position)]?.at
+    if (at === undefined) return []
+    const parameters = { ...problem.parameters, line: at + 1 }
+    // An account that is kept by client or provider is what is owed, and no expense.
+    return field === 'partnerId'
+      ? [{ path: `lines.${at}.accountId`, code: 'servicePurchase.notExpense', parameters }]
+      : [{ ...problem, path: `lines.${at}.${field}`, parameters }]
+  })
+}

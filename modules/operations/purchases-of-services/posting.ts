@@ -1,0 +1,60 @@
+import { balanced, credit, debit, type JournalDraft } from '@cuadre/kernel/journal.ts'
+import { type Amount, sum } from '@cuadre/kernel/money.ts'
+
+export interface Expense {
+  accountId: string
+  costCenterId: string | null
+  expenseItemId: string | null
+  /** In the currency of the books. */
+  amount: Amount
+}
+
+export interface ServicePurchaseToPost {
+  description: string
+  providerId: string
+  expenses: readonly Expense[]
+  /** In the currency of the books: the whole of it, and what is kept back of it. */
+  amount: Amount
+  withheld: Amount
+  /** What the provider is paid, where that is in another currency. */
+  foreign: { currencyId: string; amount: Amount; rate: Amount } | null
+}
+
+export interface ServicePurchaseAccounts {
+  /** What is owed to the provider, or where the money of a purchase paid at once comes from. */
+  payable: string
+  /** Whether lines on it name the provider. */
+  isOwed: boolean
+  /** Where what is kept back is owed to the budget. */
+  withholding: string
+}
+
+/** The services are an expense where they are used; the provider is owed them less the tax that is kept back. */
+export function postServicePurchase(
+  purchase: ServicePurchaseToPost,
+  accounts: ServicePurchaseAccounts,
+): JournalDraft {
+  const provider = accounts.isOwed ? { partnerId: purchase.providerId } : {}
+  const places = Map.groupBy(
+    purchase.expenses,
+    ({ accountId, costCenterId, expenseItemId }) =>
+      `${accountId} ${costCenterId ?? ''} ${expenseItemId ?? ''}`,
+  )
+  return balanced(purchase.description, [
+    ...[...places.values()].flatMap((expenses) => {
+      const [first] = expenses
+      return first ? [debit(first.accountId, sum(expenses.map(({ amount }) => amount)), placeOf(first))] : []
+    }),
+    credit(accounts.payable, purchase.amount.minus(purchase.withheld), {
+      ...provider,
+      ...(purchase.foreign && { foreign: purchase.foreign }),
+    }),
+    credit(accounts.withholding, purchase.withheld),
+  ])
+}
+
+/** The cost centre and the item that an expense is on. */
+export const placeOf = ({ costCenterId, expenseItemId }: Omit<Expense, 'amount'>) => ({
+  ...(costCenterId && { costCenterId }),
+  ...(expenseItemId && { expenseItemId }),
+})

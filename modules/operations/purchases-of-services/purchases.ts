@@ -1,0 +1,211 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { z } from 'zod'
+import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { type Amount, amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { stale } from '@cuadre/server-kit/versions.ts'
+import { entriesOf } from '@cuadre/accounting/public.ts'
+import { paidOf } from '@cuadre/finance/public.ts'
+import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
+import { stepsOf, writeStep } from '@cuadre/platform/documents/states.ts'
+import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
+import { dropMedia } from '@cuadre/platform/media/attach.ts'
+import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
+import { checkCorrectable, takeOver } from '../documents/correcting.ts'
+import { deleteDocument } from '../documents/deleting.ts'
+import { holdFiles } from '../documents/files.ts'
+import { agree, type Terms } from '../documents/terms.ts'
+import type * as api from './api.ts'
+import { effects } from './effects.ts'
+import { type ExpenseLine, expenseLines } from './lines.ts'
+import { servicePurchaseLines, servicePurchaseRow } from './queries.ts'
+import { type ServicePurchaseAction, type ServicePurchaseState, servicePurchaseWorkflow } from './states.ts'
+import { withheldOf, withholdingRate } from './withholding.ts'
+
+const type = 'buyOfServices'
+export type ServicePurchase = z.output<typeof api.ServicePurchase>
+export type ServicePurchaseDraft = z.output<typeof api.ServicePurchaseDraft>
+
+export async function getServicePurchase(context: Context, { id }: { id: string }): Promise<ServicePurchase> {
+  const row = await servicePurchaseRow(context, id)
+  if (!row) throw notFound()
+  const [lines, documents, entries, paid, steps] = await Promise.all([
+    servicePurchaseLines(context, id),
+    mediaOfOwners(context, type, [id]),
+    entriesOf(context, [id]),
+    paidOf(context, [id]),
+    stepsOf(context, type, id),
+  ])
+  const { settled = '0.00', pending = '0.00', paid: state = null } = paid.get(id) ?? {}
+  return {
+    ...row,
+    lines,
+    documents,
+    entries: entries.get(id) ?? [],
+    settled,
+    pending,
+    paid: state,
+    allowed: Object.values(servicePurchaseWorkflow[row.state]).map(({ to }) => to),
+    steps,
+  }
+}
+
+const purchases: DocumentKind<ServicePurchaseState, ServicePurchaseAction, ServicePurchase> = {
+  type,
+  table: 'service_purchase',
+  workflow: servicePurchaseWorkflow,
+  effects,
+  withReason: ['cancel'],
+  get: (context, id) => getServicePurchase(context, { id }),
+}
+
+export const changeState = (context: Context, asked: z.output<typeof api.changeStateServicePurchase.input>) =>
+  moveTo(context, purchases, asked)
+
+export const deleteServicePurchase = (context: Context, { id }: { id: string }) =>
+  deleteDocument(context, purchases, id)
+
+interface Ready {
+  terms: Terms
+  lines: ExpenseLine[]
+  total: Amount
+  withholding: Amount
+}
+
+/** A draft that can be saved, or everything that is wrong with it. */
+async function checked(context: Context, draft: ServicePurchaseDraft): Promise<Ready> {
+  const { ready: lines, wrong } = await expenseLines(context, draft)
+  const total = sum(lines.map((line) => line.amount))
+  if (wrong.length === 0 && total.lte(zero)) wrong.push({ path: 'lines', code: 'document.totalZero' })
+  if (draft.withholdingRate && amount(draft.withholdingRate).gt('100'))
+    wrong.push({ path: 'withholdingRate', code: 'servicePurchase.withholdingTooLarge' })
+  const terms = await agree(context, draft, { party: 'provider', _id: draft.providerId }, wrong)
+  return { terms, lines, total, withholding: await withholdingRate(context, draft) }
+}
+
+const columnsOf = (
+  draft: ServicePurchaseDraft,
+  { terms: { dueDate, cashAccountId, currency }, total, withholding }: Ready,
+) => ({
+  day: draft.date,
+  provider_id: draft.providerId,
+  provider_document: draft.providerDocument || null,
+  description: draft.description || null,
+  payment_form: draft.paymentForm,
+  cash_account_id: cashAccountId,
+  due_date: dueDate,
+  currency_id: currency?._id ?? null,
+  rate: currency && text(currency.rate, 8),
+  total: text(total),
+  amount: text(currency ? round(total.times(currency.rate)) : total),
+  withholding_rate: text(withholding, 4),
+  withheld: text(withheldOf(total, withholding, currency)),
+})
+
+async function writeLines({ tx }: Context, purchaseId: string, lines: readonly ExpenseLine[]): Promise<void> {
+  await tx
+    .insertInto('service_purchase_line')
+    .values(
+      lines.map((line, index) => ({
+        id: uuidv7(),
+        purchase_id: purchaseId,
+        line: index + 1,
+        service_id: line.serviceId,
+        description: line.description,
+        quantity: line.quantity.toFixed(),
+        unit_price: line.unitPrice.toFixed(),
+        discount: line.discount.toFixed(),
+        amount: text(line.amount),
+        account_id: line.accountId,
+        cost_center_id: line.costCenterId,
+        expense_item_id: line.expenseItemId,
+      })),
+    )
+    .execute()
+}
+
+/** Writes a purchase down. Nothing is owed and nothing is posted until it is confirmed. */
+export async function createServicePurchase(
+  context: Context,
+  draft: ServicePurchaseDraft,
+  replaces: string | null = null,
+): Promise<ServicePurchase> {
+  const ready = await checked(context, draft)
+  const _id = uuidv7()
+  await context.tx
+    .insertInto('service_purchase')
+    .values({
+      ...columnsOf(draft, ready),
+      id: _id,
+      number: await nextNumber(context, 'CS', draft.date),
+      replaces_id: replaces,
+      created_by: context.user._id,
+    })
+    .execute()
+  await writeLines(context, _id, ready.lines)
+  await holdFiles(context, { ownerType: type, ownerId: _id }, draft.documentIds)
+  await writeStep(context, { type, _id, from: null, to: 'pending' })
+  const after = await getServicePurchase(context, { id: _id })
+  context.changed({ type, _id, after })
+  return after
+}
+
+/** Cancels a confirmed purchase and confirms another in its place, which takes its files and its offer. */
+export async function correctServicePurchase(
+  context: Context,
+  { _id, version, reason, ...draft }: z.output<typeof api.correctServicePurchase.input>,
+): Promise<ServicePurchase> {
+  checkCorrectable(await getServicePurchase(context, { id: _id }))
+  await changeState(context, { _id, version, reason, state: 'cancelled' })
+  const right = await createServicePurchase(context, draft, _id)
+  await takeOver(context, type, _id, right._id)
+  const approved = await changeState(context, { _id: right._id, version: right.version, state: 'approved' })
+  return changeState(context, { _id: right._id, version: approved.version, state: 'confirmed' })
+}
+
+/** Locked, and refused where it was posted. */
+async function unposted(context: Context, _id: string): Promise<ServicePurchase> {
+  await context.tx.selectFrom('service_purchase').select('id').where('id', '=', _id).forUpdate().execute()
+  const purchase = await getServicePurchase(context, { id: _id })
+  const { number, state } = purchase
+  if (state !== 'pending' && state !== 'approved')
+    throw new Refusal('document.posted', { number, state: `@states.${state}` })
+  return purchase
+}
+
+/** Writes a purchase anew that is not posted yet. What was approved has to be approved again. */
+export async function updateServicePurchase(
+  context: Context,
+  { _id, version, documentIds, ...draft }: z.output<typeof api.updateServicePurchase.input>,
+): Promise<ServicePurchase> {
+  const { tx } = context
+  const before = await unposted(context, _id)
+  if (before.version !== version) throw stale(before)
+  const ready = await checked(context, draft)
+  if (draft.date.slice(0, 4) !== before.date.slice(0, 4))
+    throw wrongFields([{ path: 'date', code: 'document.otherYear', parameters: { number: before.number } }])
+  await tx
+    .updateTable('service_purchase')
+    .set({ ...columnsOf(draft, ready), state: 'pending', version: version + 1 })
+    .where('id', '=', _id)
+    .execute()
+  await tx.deleteFrom('service_purchase_line').where('purchase_id', '=', _id).execute()
+  await writeLines(context, _id, ready.lines)
+  await holdFiles(context, { ownerType: type, ownerId: _id }, documentIds)
+  if (before.state === 'approved') await writeStep(context, { type, _id, from: 'approved', to: 'pending' })
+  const after = await getServicePurchase(context, { id: _id })
+  context.changed({ type, _id, before, after })
+  return after
+}
+
+/** Takes a supporting file away. What supports an entry stays with it. */
+export async function deleteSupport(
+  context: Context,
+  { _id, documentId }: z.output<typeof api.deleteDocumentServicesBuy.input>,
+): Promise<ServicePurchase> {
+  const { documents } = await unposted(context, _id)
+  if (!documents.some((document) => document._id === documentId)) throw notFound('media.unknown')
+  const keep = documents.map((document) => document._id).filter((id) => id !== documentId)
+  await dropMedia(context, { ownerType: type, ownerId: _id }, { keep })
+  return getServicePurchase(context, { id: _id })
+}

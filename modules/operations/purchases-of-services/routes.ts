@@ -1,0 +1,24 @@
+import { handle } from '@cuadre/server-kit/handle.ts'
+import * as api from './api.ts'
+import {
+  changeState,
+  correctServicePurchase,
+  createServicePurchase,
+  deleteSupport,
+  deleteServicePurchase,
+  getServicePurchase,
+  updateServicePurchase,
+} from './purchases.ts'
+import { servicePurchaseList } from './queries.ts'
+
+export const servicePurchaseRoutes = [
+  handle(api.servicePurchaseFilter, servicePurchaseList),
+  handle(api.createServicePurchase, createServicePurchase),
+  handle(api.updateServicePurchase, updateServicePurchase),
+  handle(api.correctServicePurchase, correctServicePurchase),
+  handle(api.changeStateServicePurchase, changeState),
+  handle(api.getServicePurchase, getServicePurchase),
+  handle(api.getServicePurchaseDetails, getServicePurchase),
+  handle(api.deleteDocumentServicesBuy, deleteSupport),
+  handle(api.deleteServicePurchase, deleteServicePurchase),
+]

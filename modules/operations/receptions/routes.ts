@@ -1,0 +1,12 @@
+import { handle } from '@cuadre/server-kit/handle.ts'
+import * as api from './api.ts'
+import { getReception, receptionsByPurchase } from './queries.ts'
+import { changeState, createReception, createReturn } from './receptions.ts'
+
+export const receptionRoutes = [
+  handle(api.getProductsRecessionByBuyID, receptionsByPurchase),
+  handle(api.getProductRecessionById, getReception),
+  handle(api.createProductRecession, createReception),
+  handle(api.createProductReturn, createReturn),
+  handle(api.changeStateProductRecession, changeState),
+]

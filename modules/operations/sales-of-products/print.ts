@@ -1,0 +1,114 @@
+import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
+import { amount, round, sum, text } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import type { FormBox } from '@cuadre/server-kit/files/form.ts'
+import { isZero, shownDay } from '@cuadre/server-kit/files/shown.ts'
+import { fileWords } from '@cuadre/server-kit/files/words.ts'
+import { say } from '@cuadre/server-kit/words.ts'
+import {
+  booksCurrency,
+  printDocument,
+  printedAmount,
+  printedQuantity,
+} from '@cuadre/platform/documents/print.ts'
+import { getSale, type Sale } from './sales.ts'
+
+/** The order by which the goods of a sale leave the storage, signed by who gives and who takes them. */
+export async function printSale(context: Context, { id }: { id: string }): Promise<FileAnswer> {
+  const sale = await getSale(context, { id })
+  const [client, functional] = [await clientOf(context, sale.clientId), await booksCurrency(context)]
+  const words = (key: string) => say(context.language, `sales.${key}`)
+  const { authorizedBy, deliveredBy, receivedBy, enteredBy } = fileWords[context.language]
+  return printDocument(context, {
+    title: words('print.delivery'),
+    number: sale.number,
+    state: sale.state,
+    boxes: boxesOf(context, sale, client, functional),
+    columns: [
+      { header: words('print.code'), width: 62 },
+      { header: words('print.product') },
+      { header: words('print.unit'), width: 34 },
+      { header: words('lines.quantity'), figures: true, width: 58 },
+      { header: words('lines.unitPrice'), figures: true, width: 66 },
+      { header: words('lines.discount'), figures: true, width: 44 },
+      { header: words('lines.amount'), figures: true, width: 74 },
+    ],
+    rows: sale.lines.map((line) => [
+      line.product.code ?? '',
+      { text: line.product.name, below: line.description === null ? [] : [line.description] },
+      line.unit,
+      printedQuantity(context, line.quantity),
+      printedAmount(context, line.unitPrice),
+      isZero(line.discount) ? '' : `${printedQuantity(context, line.discount)} %`,
+      printedAmount(context, line.amount),
+    ]),
+    sums: sumsOf(context, sale),
+    inLetters: { value: sale.total, currency: sale.currency?.code },
+    remarks: [
+      `${words('paymentForm')}: ${words(`paymentForms.${sale.paymentForm}`)} · ${words('dueDate')} ${shownDay(sale.dueDate)}`,
+      ...(sale.currency ? [`${words('amount')}: ${printedAmount(context, sale.amount)}`] : []),
+      ...(sale.description === null ? [] : [sale.description]),
+    ],
+    signatures: [
+      { label: authorizedBy },
+      { label: deliveredBy },
+      { label: receivedBy, name: sale.deliveredTo ?? undefined },
+      { label: enteredBy },
+    ],
+  })
+}
+
+const clientOf = ({ tx }: Context, id: string) =>
+  tx
+    .selectFrom('partner')
+    .select(['code', 'name', 'nit', 'reeup', 'address'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+function boxesOf(
+  context: Context,
+  sale: Sale,
+  client: Awaited<ReturnType<typeof clientOf>>,
+  functional: string,
+): FormBox[][] {
+  const words = (key: string) => say(context.language, `sales.${key}`)
+  const { nit, reeup } = fileWords[context.language]
+  return [
+    [
+      { label: words('date'), value: shownDay(sale.date) },
+      { label: words('storage'), value: [sale.storage.code, sale.storage.name].join(' '), share: 2 },
+      { label: words('currency'), value: currencyOf(context, sale, functional) },
+      { label: words('state'), value: words(`states.${sale.state}`) },
+    ],
+    [
+      { label: words('client'), value: `${client.code} ${client.name}`, share: 2 },
+      { label: nit, value: client.nit ?? '' },
+      { label: reeup, value: client.reeup ?? '' },
+    ],
+    [{ label: words('print.address'), value: client.address ?? '' }],
+    [
+      { label: words('deliveredTo'), value: sale.deliveredTo ?? '', share: 2 },
+      { label: words('deliveredToId'), value: sale.deliveredToId ?? '' },
+      { label: words('vehicle'), value: sale.vehicle ?? '' },
+    ],
+  ]
+}
+
+const currencyOf = (context: Context, { currency, rate }: Sale, functional: string) =>
+  currency ? `${currency.code} · ${printedQuantity(context, rate ?? '1')}` : functional
+
+/** What the lines come to without their discounts, the discounts, the total. */
+function sumsOf(context: Context, sale: Sale) {
+  const words = (key: string) => say(context.language, `sales.${key}`)
+  const gross = sum(sale.lines.map((line) => round(amount(line.quantity).times(amount(line.unitPrice)))))
+  const discount = gross.minus(amount(sale.total))
+  return [
+    ...(discount.eq(amount('0'))
+      ? []
+      : [
+          { label: words('subtotal'), value: printedAmount(context, text(gross)) },
+          { label: words('discounts'), value: `-${printedAmount(context, text(discount))}` },
+        ]),
+    { label: words('total'), value: printedAmount(context, sale.total) },
+  ]
+}

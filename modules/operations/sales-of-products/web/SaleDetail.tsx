@@ -1,0 +1,156 @@
+import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
+import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
+import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
+import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
+import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
+import { printDocument } from '@cuadre/web-kit/document/print.ts'
+import { useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
+import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
+import { choiceText } from '@cuadre/web-kit/form/choice.ts'
+import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
+import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Alert, Button } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { Link, useSearch } from '@tanstack/react-router'
+import type { z } from 'zod'
+import { changeStateSaleOfProducts, getSale, previewSale, printSaleOrder, type Sale } from '../api.ts'
+import { copyAddressOf } from './addresses.ts'
+import { PaidBadge, salePath, SaleStateBadge } from './looks.tsx'
+import { SaleLines } from './SaleLines.tsx'
+import { useSaleActions } from './sale-actions.tsx'
+
+export type WholeSale = z.output<typeof Sale>
+
+/** One sale: what was sold to whom, where it stands, and everything that came of it. */
+export default function SaleDetail() {
+  const t = useScreenWords()
+  const { id }: { id?: string } = useSearch({ strict: false })
+  if (id === undefined) return <Alert color="yellow">{t('catalogue.missing')}</Alert>
+  return (
+    <RecordLoader key={id} call={getSale} id={id}>
+      {(sale) => sale && <Shown sale={sale} />}
+    </RecordLoader>
+  )
+}
+
+function Shown({ sale }: { sale: WholeSale }) {
+  const t = useScreenWords()
+  const actions = useDocumentActions(sale, { changeState: changeStateSaleOfProducts, preview: previewSale })
+  const all = useSaleActions(sale)
+  return (
+    <DocumentScreen
+      label={t('sales.one')}
+      title={t('sales.numbered', { number: sale.number })}
+      state={<SaleStateBadge state={sale.state} />}
+      actions={
+        <DocumentButtons
+          all={all}
+          actions={actions}
+          prints={[
+            {
+              label: t('sales.print.delivery'),
+              onPrint: () => void printDocument(printSaleOrder, { id: sale._id }),
+            },
+          ]}
+          also={
+            <Button
+              component={Link}
+              to={copyAddressOf(sale._id)}
+              variant="default"
+              leftSection={<IconCopy size={16} stroke={1.6} aria-hidden />}
+            >
+              {t('sales.copy')}
+            </Button>
+          }
+        />
+      }
+      way={{
+        path: salePath,
+        words: 'sales.states',
+        state: sale.state,
+        steps: sale.steps,
+        notes: {
+          confirmed: t('sales.notes.confirmed'),
+          delivered: t('sales.notes.delivered'),
+          invoiced: t('sales.notes.invoiced'),
+        },
+      }}
+      panel={actions.isLooking ? <ActionPanel actions={actions} /> : undefined}
+    >
+      <SaleFacts sale={sale} />
+      <DocumentTabs
+        tabs={[
+          {
+            id: 'lines',
+            label: t('sales.lines.title'),
+            count: sale.lines.length,
+            content: <SaleLines sale={sale} />,
+          },
+          {
+            id: 'entries',
+            label: t('entries.ofDocument.title'),
+            count: sale.entries.length,
+            content: <DocumentEntries entries={sale.entries} />,
+          },
+          {
+            id: 'history',
+            label: t('sales.history'),
+            count: sale.steps.length,
+            content: <DocumentHistory steps={sale.steps} words="sales.states" />,
+          },
+        ]}
+      />
+      <ReasonDialog actions={actions} />
+    </DocumentScreen>
+  )
+}
+
+function SaleFacts({ sale }: { sale: WholeSale }) {
+  const t = useScreenWords()
+  const language = useLanguage()
+  const delivery = [sale.deliveredTo, sale.deliveredToId, sale.vehicle].filter((each) => each !== null)
+  return (
+    <Facts>
+      <Fact label={t('sales.date')}>
+        <Day value={sale.date} />
+      </Fact>
+      <Fact label={t('sales.client')}>
+        <Link to={`/admin/providersCont/details?id=${sale.clientId}`}>{choiceText(sale.client)}</Link>
+      </Fact>
+      <Fact label={t('sales.storage')}>{choiceText(sale.storage)}</Fact>
+      <Fact label={t('sales.paymentForm')}>{t(`sales.paymentForms.${sale.paymentForm}`)}</Fact>
+      <Fact label={t('sales.dueDate')}>
+        <Day value={sale.dueDate} />
+      </Fact>
+      <Fact label={t('sales.total')}>
+        <strong>
+          <Money value={sale.total} /> {sale.currency?.code}
+        </strong>
+      </Fact>
+      {sale.currency && sale.rate !== null && (
+        <Fact label={t('sales.amount')}>
+          <Money value={sale.amount} /> ({t('sales.rate')} {showRate(sale.rate, language)})
+        </Fact>
+      )}
+      {sale.paid !== null && (
+        <>
+          <Fact label={t('sales.paid')}>
+            <PaidBadge paid={sale.paid} />
+          </Fact>
+          <Fact label={t('sales.pending')}>
+            <Money value={sale.pending} />
+          </Fact>
+        </>
+      )}
+      {delivery.length > 0 && <Fact label={t('sales.deliveredTo')}>{delivery.join(' · ')}</Fact>}
+      {sale.description !== null && (
+        <Fact label={t('sales.description')} wide>
+          {sale.description}
+        </Fact>
+      )}
+    </Facts>
+  )
+}

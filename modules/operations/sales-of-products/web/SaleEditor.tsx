@@ -1,0 +1,185 @@
+import { accountSourceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
+import {
+  clientSource,
+  foreignCurrencySource,
+  goodsSource,
+  storageSource,
+} from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { CodeEntry } from '@cuadre/web-kit/document/CodeEntry.tsx'
+import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
+import { DocumentFoot, HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
+import {
+  blankGoods,
+  goodsColumnOf,
+  goodsColumns,
+  withPrice,
+  withScanned,
+  writtenGoods,
+  type GoodsChoice,
+} from '@cuadre/web-kit/document/product-lines.ts'
+import { useDocumentForm } from '@cuadre/web-kit/document/use-document-form.ts'
+import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
+import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
+import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
+import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
+import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
+import { useSession } from '@cuadre/web-kit/session.tsx'
+import { toast } from '@cuadre/web-kit/toasts/toast.ts'
+import { KeyHints } from '@cuadre/web-kit/widgets/KeyHints.tsx'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Select, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { changeStateSaleOfProducts, createSale, previewSale } from '../api.ts'
+import { addressOf, listAddress } from './addresses.ts'
+import { saleDraft, type SaleValues } from './form-values.ts'
+import { salePath, SaleStateBadge } from './looks.tsx'
+import { SaleTotals } from './SaleTotals.tsx'
+import { useProposedRate } from './use-proposed-rate.ts'
+
+interface SaleEditorProps {
+  start: SaleValues
+  /** What tells its draft from others of the same person. */
+  draft: string
+}
+
+export function SaleEditor({ start, draft }: SaleEditorProps) {
+  const t = useScreenWords()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { _id: user, organizationId } = useSession()
+  const form = useDocumentForm({
+    draftKey: ['draft:sale', organizationId, user, draft].join(':'),
+    start,
+    written: (lines) =>
+      writtenGoods(lines, goodsColumns({ source: storageSource, language, words: 'sales.lines' })),
+    inputOf: saleDraft,
+    save: createSale,
+    preview: previewSale,
+    changeState: changeStateSaleOfProducts,
+    confirmTo: 'confirmed',
+    columnOf: goodsColumnOf,
+    onSaved: ({ _id, number }, { confirmed }) => {
+      toast.success(t(confirmed ? 'sales.confirmedOne' : 'sales.saved', { number }))
+      void navigate({ to: addressOf(_id), replace: true })
+    },
+  })
+  const { values } = form
+  const storageId = values.storage?._id
+  const source = useMemo(() => goodsSource(storageId, language), [storageId, language])
+  const columns = useMemo(() => goodsColumns({ source, language, words: 'sales.lines' }), [source, language])
+  const proposed = useProposedRate(values.currency?._id, values.date)
+  const client = values.client?.name
+
+  return (
+    <DocumentForm
+      label={t('sales.new')}
+      title={client === undefined ? t('sales.new') : t('sales.to', { client })}
+      state={<SaleStateBadge state="pending" />}
+      way={{
+        path: salePath,
+        words: 'sales.states',
+        state: 'pending',
+        notes: {
+          pending: t('sales.notes.pending'),
+          confirmed: t('sales.notes.confirmed'),
+          delivered: t('sales.notes.delivered'),
+          invoiced: t('sales.notes.invoiced'),
+        },
+      }}
+      form={form}
+      words="sales"
+      back={listAddress}
+      confirming={{
+        title: t('sales.confirming.title'),
+        action: t('sales.confirming.action'),
+        notes: [t('sales.confirming.numbered'), t('sales.confirming.corrected'), t('sales.confirming.ready')],
+      }}
+    >
+      <HeadFields>
+        <RecordSelect
+          label={t('sales.client')}
+          required
+          data-autofocus
+          source={clientSource}
+          {...form.of('client')}
+        />
+        <DayInput label={t('sales.date')} required {...form.of('date')} />
+        <RecordSelect label={t('sales.storage')} required source={storageSource} {...form.of('storage')} />
+        <Select
+          label={t('sales.paymentForm')}
+          allowDeselect={false}
+          data={(['credit', 'cash'] as const).map((value) => ({
+            value,
+            label: t(`sales.paymentForms.${value}`),
+          }))}
+          {...form.of('paymentForm')}
+          onChange={(value) => form.patch({ paymentForm: value === 'cash' ? 'cash' : 'credit' })}
+        />
+        {values.paymentForm === 'credit' ? (
+          <DayInput label={t('sales.dueDate')} {...form.of('dueDate')} placeholder={t('sales.dueByTerms')} />
+        ) : (
+          <RecordSelect
+            label={t('sales.cashAccount')}
+            placeholder={t('sales.mainCash')}
+            source={cashAccounts}
+            {...form.of('cashAccount')}
+          />
+        )}
+        <RecordSelect
+          label={t('sales.currency')}
+          placeholder={t('sales.ofTheBooks')}
+          source={foreignCurrencySource}
+          {...form.of('currency')}
+        />
+        {values.currency && (
+          <MoneyInput
+            label={t('sales.rate')}
+            decimals={4}
+            placeholder={proposed === undefined ? t('sales.noRate') : showRate(proposed, language)}
+            {...form.of('rate')}
+          />
+        )}
+        <TextInput label={t('sales.description')} maxLength={500} {...form.text('description')} />
+        <TextInput label={t('sales.deliveredTo')} maxLength={200} {...form.text('deliveredTo')} />
+        <TextInput label={t('sales.deliveredToId')} maxLength={30} {...form.text('deliveredToId')} />
+        <TextInput label={t('sales.vehicle')} maxLength={30} {...form.text('vehicle')} />
+      </HeadFields>
+      <LineGrid
+        label={t('sales.lines.title')}
+        columns={columns}
+        lines={values.lines}
+        blank={blankGoods}
+        limit={500}
+        wrong={form.wrong}
+        minWidth="760px"
+        onChange={(next) =>
+          form.changeLines((before) => {
+            const byKey = new Map(before.map((line) => [line.key, line]))
+            return next(before).map((line) => withPrice(byKey.get(line.key), line))
+          })
+        }
+        beside={
+          <CodeEntry
+            source={source}
+            onFound={(choice) =>
+              form.changeLines((lines) => withScanned(lines, choice as GoodsChoice, columns))
+            }
+          />
+        }
+      />
+      <DocumentFoot>
+        <KeyHints
+          hints={[
+            { keys: ['↵'], words: t('sales.keys.next') },
+            { keys: ['+'], words: t('sales.keys.repeat') },
+            { keys: ['Ctrl V'], words: t('sales.keys.paste') },
+          ]}
+        />
+        <SaleTotals lines={values.lines} currency={values.currency?.code} rate={values.rate || proposed} />
+      </DocumentFoot>
+    </DocumentForm>
+  )
+}
+
+const cashAccounts = accountSourceOf('cash')

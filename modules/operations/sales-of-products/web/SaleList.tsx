@@ -1,0 +1,39 @@
+import { DocumentList } from '@cuadre/web-kit/document/DocumentList.tsx'
+import { printDocument } from '@cuadre/web-kit/document/print.ts'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { IconCopy, IconPrinter } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { printSaleOrder, saleFilter } from '../api.ts'
+import { addressOf, copyAddressOf, formAddress } from './addresses.ts'
+import { columns, filters, filterShape } from './columns.tsx'
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+/** All sales of products, the newest first. */
+export default function SaleList() {
+  const t = useScreenWords()
+  const navigate = useNavigate()
+  return (
+    <DocumentList
+      name="sales"
+      call={saleFilter}
+      columns={columns}
+      filters={filters}
+      filterShape={filterShape}
+      formAddress={formAddress}
+      addressOf={addressOf}
+      menu={({ _id }) => [
+        {
+          label: t('sales.copy'),
+          icon: <IconCopy {...icon} />,
+          onClick: () => void navigate({ to: copyAddressOf(_id) }),
+        },
+        {
+          label: t('sales.print.delivery'),
+          icon: <IconPrinter {...icon} />,
+          onClick: () => void printDocument(printSaleOrder, { id: _id }),
+        },
+      ]}
+    />
+  )
+}

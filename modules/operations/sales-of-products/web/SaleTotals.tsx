@@ -1,0 +1,35 @@
+import { amount, round, text } from '@cuadre/kernel/money.ts'
+import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
+import { goodsTotals, type GoodsLine } from '@cuadre/web-kit/document/product-lines.ts'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+
+interface SaleTotalsProps {
+  lines: readonly GoodsLine[]
+  /** What the sale is in, where it is not the currency of the books. */
+  currency: string | undefined
+  rate: string | undefined
+}
+
+/** What the lines come to while they are written, in the currency of the sale and in that of the books. */
+export function SaleTotals({ lines, currency, rate }: SaleTotalsProps) {
+  const t = useScreenWords()
+  const { subtotal, discount, total } = goodsTotals(lines)
+  return (
+    <DocumentTotals
+      rows={
+        discount === '0.00'
+          ? []
+          : [
+              { label: t('sales.subtotal'), value: subtotal },
+              { label: t('sales.discounts'), value: discount },
+            ]
+      }
+      total={{ label: [t('sales.total'), currency].filter(Boolean).join(' '), value: total }}
+      below={
+        currency !== undefined && rate !== undefined && rate !== ''
+          ? { label: t('sales.amount'), value: text(round(amount(total).times(amount(rate)))) }
+          : undefined
+      }
+    />
+  )
+}

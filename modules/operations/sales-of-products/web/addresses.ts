@@ -1,0 +1,9 @@
+const list = '/operations/saleOfProducts'
+
+export const listAddress = list
+export const formAddress = `${list}/options`
+export const detailAddress = `${list}/details`
+
+/** The address of a sale, as a list opens it. */
+export const addressOf = (id: string): string => `${detailAddress}?id=${id}`
+export const copyAddressOf = (id: string): string => `${formAddress}?copy=${id}`

@@ -1,0 +1,77 @@
+import type { Day } from '@cuadre/kernel/day.ts'
+import { blankGoods, chosenId, goodsDraft, type GoodsLine } from '@cuadre/web-kit/document/product-lines.ts'
+import type { Choice } from '@cuadre/web-kit/form/choice.ts'
+import { newKey } from '@cuadre/web-kit/grid/lines.ts'
+import type { z } from 'zod'
+import type { createSale, Sale } from '../api.ts'
+
+export interface SaleValues {
+  date: Day
+  client: Choice | null
+  storage: Choice | null
+  paymentForm: 'credit' | 'cash'
+  dueDate: string
+  cashAccount: Choice | null
+  currency: Choice | null
+  rate: string
+  description: string
+  deliveredTo: string
+  deliveredToId: string
+  vehicle: string
+  lines: GoodsLine[]
+}
+
+export const blankSale = (date: Day): SaleValues => ({
+  date,
+  client: null,
+  storage: null,
+  paymentForm: 'credit',
+  dueDate: '',
+  cashAccount: null,
+  currency: null,
+  rate: '',
+  description: '',
+  deliveredTo: '',
+  deliveredToId: '',
+  vehicle: '',
+  lines: [blankGoods()],
+})
+
+const orNull = (written: string) => (written.trim() === '' ? null : written.trim())
+
+export const saleDraft = (values: SaleValues): z.input<typeof createSale.input> => ({
+  date: values.date,
+  clientId: chosenId(values.client),
+  storageId: chosenId(values.storage),
+  paymentForm: values.paymentForm,
+  dueDate: values.paymentForm === 'credit' ? orNull(values.dueDate) : null,
+  cashAccountId: values.paymentForm === 'cash' ? (values.cashAccount?._id ?? null) : null,
+  currencyId: values.currency?._id ?? null,
+  rate: values.currency ? orNull(values.rate) : null,
+  description: orNull(values.description),
+  deliveredTo: orNull(values.deliveredTo),
+  deliveredToId: orNull(values.deliveredToId),
+  vehicle: orNull(values.vehicle),
+  lines: values.lines.map(goodsDraft),
+})
+
+/** A sale as the form writes it, for another like it. */
+export const valuesOf = (sale: z.output<typeof Sale>, date: Day): SaleValues => ({
+  ...blankSale(date),
+  client: sale.client,
+  storage: sale.storage,
+  paymentForm: sale.paymentForm,
+  currency: sale.currency && { ...sale.currency, name: sale.currency.code },
+  description: sale.description ?? '',
+  deliveredTo: sale.deliveredTo ?? '',
+  deliveredToId: sale.deliveredToId ?? '',
+  vehicle: sale.vehicle ?? '',
+  lines: sale.lines.map((line) => ({
+    key: newKey(),
+    product: { ...line.product, unit: line.unit },
+    quantity: line.quantity,
+    price: line.unitPrice,
+    discount: line.discount === '0' ? '' : line.discount,
+    detail: line.description ?? '',
+  })),
+})

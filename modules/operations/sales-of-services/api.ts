@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
+import {
+  ById,
+  Day,
+  Done,
+  Id,
+  Line,
+  listInput,
+  listOf,
+  Money,
+  Option,
+  Version,
+} from '@cuadre/kernel/fields.ts'
+import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
+import {
+  correcting,
+  DocumentLink,
+  PricedServiceLine,
+  ServiceLine,
+  terms,
+  ToInvoice,
+} from '../documents/fields.ts'
+import { serviceSaleStates } from './states.ts'
+
+const permission = 'adminSaleOfServices'
+
+export const ServiceSaleState = z.enum(serviceSaleStates)
+
+export const ServiceSaleDraft = z.strictObject({
+  date: Day,
+  clientId: Id,
+  lines: z.array(ServiceLine).min(1, 'document.noLines').max(500, 'field.tooMany'),
+  description: Line(500).nullish(),
+  ...terms,
+})
+
+export const ServiceSaleHead = z.object({
+  _id: Id,
+  number: z.string(),
+  date: Day,
+  clientId: Id,
+  client: Option,
+  description: z.string().nullable(),
+  paymentForm: z.enum(['credit', 'cash']),
+  dueDate: Day,
+  currency: DocumentCurrency.nullable(),
+  /** In the currency of the sale. */
+  total: Money,
+  /** In the currency of the books. */
+  amount: Money,
+  state: ServiceSaleState,
+  paid: z.enum(['unpaid', 'partial', 'paid']).nullable(),
+  version: Version,
+})
+
+/** One sale, to be changed. */
+export const ServiceSale = ServiceSaleHead.extend({
+  cashAccountId: Id.nullable(),
+  rate: z.string().nullable(),
+  lines: z.array(PricedServiceLine),
+  entries: z.array(DocumentEntry),
+  settled: Money,
+  pending: Money,
+  /** The offer that it came from. */
+  offer: DocumentLink.nullable(),
+  /** The sale that it corrects, and the one that corrects it. */
+  replaces: DocumentLink.nullable(),
+  replacedBy: DocumentLink.nullable(),
+  /** What it may be moved to now. */
+  allowed: z.array(ServiceSaleState),
+  steps: z.array(Step),
+})
+
+export const serviceSaleColumns: readonly ListColumn[] = [
+  { id: 'number', header: 'serviceSales.number', type: 'text' },
+  { id: 'date', header: 'serviceSales.date', type: 'day' },
+  { id: 'client', header: 'serviceSales.client', type: 'text' },
+  { id: 'description', header: 'serviceSales.description', type: 'text' },
+  { id: 'dueDate', header: 'serviceSales.dueDate', type: 'day' },
+  { id: 'currency.code', header: 'serviceSales.currency', type: 'text' },
+  { id: 'total', header: 'serviceSales.total', type: 'money' },
+  { id: 'amount', header: 'serviceSales.amount', type: 'money' },
+  { id: 'state', header: 'serviceSales.state', type: 'word', words: 'states' },
+]
+
+export const serviceSaleFilter = reads('POST', '/private/saleOfServices/filter', {
+  permission,
+  summary: 'Sales of services, by page. Those confirmed are not invoiced yet.',
+  input: listInput({
+    startDate: Day.optional(),
+    endDate: Day.optional(),
+    clientId: Id.optional(),
+    serviceId: Id.optional(),
+    state: z.union([ServiceSaleState, z.array(ServiceSaleState)]).optional(),
+  }),
+  output: listOf(ServiceSaleHead),
+  columns: serviceSaleColumns,
+})
+
+export const createServiceSale = changes('POST', '/private/saleOfServices/create', {
+  permission,
+  summary: 'Write a sale of services down: pending until it is approved and confirmed.',
+  input: ServiceSaleDraft,
+  output: ServiceSale,
+})
+
+export const updateServiceSale = changes('PUT', '/private/saleOfServices/update', {
+  permission,
+  summary: 'Write a sale that is not posted yet anew; approved, it waits for approval again.',
+  input: ServiceSaleDraft.extend({ _id: Id, version: Version }),
+  output: ServiceSale,
+})
+
+export const correctServiceSale = changes('PUT', '/private/saleOfServices/correct', {
+  permission,
+  summary: 'Cancel a confirmed sale and confirm another in its place, at once.',
+  input: ServiceSaleDraft.extend(correcting),
+  output: ServiceSale,
+})
+
+export const changeStateServiceSale = changes('PUT', '/private/saleOfServices/changeState', {
+  permission,
+  summary: 'Approve, confirm or cancel a sale of services: what is owed and entries follow.',
+  input: z.strictObject({ ...moving, state: ServiceSaleState }),
+  output: ServiceSale,
+})
+
+export const getServiceSale = reads('GET', '/private/saleOfServices/getById', {
+  permission,
+  summary: 'One sale of services, to be changed.',
+  input: ById,
+  output: ServiceSale,
+})
+
+export const getServiceSaleDetails = reads('GET', '/private/saleOfServices/getDetailsById', {
+  permission,
+  summary: 'One sale of services with its client, services, entries and history.',
+  input: ById,
+  output: ServiceSale,
+})
+
+export const getServiceToInvoice = reads('GET', '/private/saleOfServices/getServiceToInvoice', {
+  permission: ['adminSaleOfServices', 'adminInvoice'],
+  summary: 'A confirmed sale of services as its invoice lays it out.',
+  input: ById,
+  output: ToInvoice,
+})
+
+export const deleteServiceSale = changes('DELETE', '/private/saleOfServices/delete', {
+  permission,
+  summary: 'Delete a sale of services that is still pending.',
+  input: ById,
+  output: Done,
+})

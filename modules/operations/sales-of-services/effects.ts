@@ -1,0 +1,107 @@
+import { amount } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { say } from '@cuadre/server-kit/words.ts'
+import { postDocument, reverseDocument, undoingDay, valuesOn } from '@cuadre/accounting/public.ts'
+import { cancelItems, openItem } from '@cuadre/finance/public.ts'
+import { settlingAccount } from '../documents/partner-accounts.ts'
+import { inBooks } from '../documents/terms.ts'
+import { postServiceSale } from './posting.ts'
+import { incomeAccounts } from './queries.ts'
+import type { ServiceSale } from './sales.ts'
+import type { ServiceSaleAction } from './states.ts'
+
+const originOf = ({ _id, number }: ServiceSale) => ({ type: 'saleOfServices', _id, number })
+
+/** Everything that each action does. */
+export const effects: Record<
+  ServiceSaleAction,
+  (context: Context, sale: ServiceSale, reason: string) => Promise<void>
+> = {
+  async approve() {},
+
+  async confirm(context, sale) {
+    const accounts = await accountsOf(context, sale)
+    const rate = sale.rate === null ? null : amount(sale.rate)
+    const foreign =
+      sale.currency && rate ? { currencyId: sale.currency._id, amount: amount(sale.total), rate } : null
+    const own = inBooks(
+      sale.lines.map((line) => amount(line.amount)),
+      rate,
+      amount(sale.amount),
+    )
+    await postDocument(context, {
+      day: sale.date,
+      type: 'sale',
+      origin: originOf(sale),
+      draft: postServiceSale(
+        {
+          description: say(context.language, 'serviceSales.entry', {
+            number: sale.number,
+            client: sale.client.name,
+          }),
+          clientId: sale.clientId,
+          amount: amount(sale.amount),
+          foreign,
+          incomes: sale.lines.map((line, index) => ({
+            accountId: accounts.income(line.serviceId),
+            amount: own[index]!,
+          })),
+          taxRate: accounts.taxRate,
+        },
+        accounts,
+      ),
+    })
+    if (accounts.isOwed)
+      await openItem(context, {
+        side: 'receivable',
+        partnerId: sale.clientId,
+        accountId: accounts.receivable,
+        day: sale.date,
+        dueDate: sale.dueDate,
+        amount: amount(sale.amount),
+        ...(foreign && { foreign }),
+        origin: originOf(sale),
+      })
+  },
+
+  async discard() {},
+
+  async cancel(context, sale, reason) {
+    await cancelItems(context, originOf(sale))
+    await reverseDocument(context, {
+      origin: originOf(sale),
+      day: await undoingDay(context, sale.date),
+      reason,
+    })
+  },
+}
+
+/** The accounts that a sale is posted on, by what parameters, client and services say on its day. */
+async function accountsOf(context: Context, sale: ServiceSale) {
+  const [named, { accountId, isOwed }, income] = await Promise.all([
+    valuesOn(
+      context,
+      [
+        'account.sales.services',
+        'account.salesTax.expense',
+        'account.salesTax.liability',
+        'rate.salesTax',
+        'salesTaxAccrual',
+      ],
+      sale.date,
+    ),
+    settlingAccount(context, sale, { party: 'client', _id: sale.clientId }),
+    incomeAccounts(
+      context,
+      sale.lines.map(({ serviceId }) => serviceId),
+    ),
+  ])
+  return {
+    isOwed,
+    receivable: accountId,
+    taxExpense: named['account.salesTax.expense']._id,
+    taxLiability: named['account.salesTax.liability']._id,
+    taxRate: named.salesTaxAccrual === 'perDocument' ? named['rate.salesTax'] : null,
+    income: (serviceId: string) => income.get(serviceId) ?? named['account.sales.services']._id,
+  }
+}

@@ -1,0 +1,24 @@
+import { handle } from '@cuadre/server-kit/handle.ts'
+import * as api from './api.ts'
+import { serviceSaleList } from './queries.ts'
+import {
+  changeState,
+  correctServiceSale,
+  createServiceSale,
+  deleteServiceSale,
+  getServiceSale,
+  getServiceToInvoice,
+  updateServiceSale,
+} from './sales.ts'
+
+export const serviceSaleRoutes = [
+  handle(api.serviceSaleFilter, serviceSaleList),
+  handle(api.createServiceSale, createServiceSale),
+  handle(api.updateServiceSale, updateServiceSale),
+  handle(api.correctServiceSale, correctServiceSale),
+  handle(api.changeStateServiceSale, changeState),
+  handle(api.getServiceSale, getServiceSale),
+  handle(api.getServiceSaleDetails, getServiceSale),
+  handle(api.getServiceToInvoice, getServiceToInvoice),
+  handle(api.deleteServiceSale, deleteServiceSale),
+]

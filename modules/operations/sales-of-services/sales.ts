@@ -1,0 +1,181 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { z } from 'zod'
+import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { type Amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { stale } from '@cuadre/server-kit/versions.ts'
+import { entriesOf } from '@cuadre/accounting/public.ts'
+import { paidOf } from '@cuadre/finance/public.ts'
+import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
+import { stepsOf, writeStep } from '@cuadre/platform/documents/states.ts'
+import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
+import { checkCorrectable, takeOver } from '../documents/correcting.ts'
+import { deleteDocument } from '../documents/deleting.ts'
+import { type PricedService, pricedServices } from '../documents/service-lines.ts'
+import { agree, type Terms } from '../documents/terms.ts'
+import { laidOut } from '../documents/to-invoice.ts'
+import type * as api from './api.ts'
+import { effects } from './effects.ts'
+import { serviceSaleLines, serviceSaleRow } from './queries.ts'
+import { type ServiceSaleAction, type ServiceSaleState, serviceSaleWorkflow } from './states.ts'
+
+const type = 'saleOfServices'
+export type ServiceSale = z.output<typeof api.ServiceSale>
+export type ServiceSaleDraft = z.output<typeof api.ServiceSaleDraft>
+
+export async function getServiceSale(context: Context, { id }: { id: string }): Promise<ServiceSale> {
+  const row = await serviceSaleRow(context, id)
+  if (!row) throw notFound()
+  const [lines, entries, paid, steps] = await Promise.all([
+    serviceSaleLines(context, id),
+    entriesOf(context, [id]),
+    paidOf(context, [id]),
+    stepsOf(context, type, id),
+  ])
+  const { settled = '0.00', pending = '0.00', paid: state = null } = paid.get(id) ?? {}
+  const allowed = Object.values(serviceSaleWorkflow[row.state]).map(({ to }) => to)
+  return { ...row, lines, entries: entries.get(id) ?? [], settled, pending, paid: state, allowed, steps }
+}
+
+const sales: DocumentKind<ServiceSaleState, ServiceSaleAction, ServiceSale> = {
+  type,
+  table: 'service_sale',
+  workflow: serviceSaleWorkflow,
+  effects,
+  withReason: ['cancel'],
+  get: (context, id) => getServiceSale(context, { id }),
+}
+
+export const changeState = (context: Context, asked: z.output<typeof api.changeStateServiceSale.input>) =>
+  moveTo(context, sales, asked)
+
+export const deleteServiceSale = (context: Context, { id }: { id: string }) =>
+  deleteDocument(context, sales, id)
+
+interface Ready {
+  terms: Terms
+  lines: PricedService[]
+  total: Amount
+}
+
+/** A draft that can be saved, or everything that is wrong with it. */
+async function checked(context: Context, draft: ServiceSaleDraft): Promise<Ready> {
+  const { ready: lines, wrong } = await pricedServices(context, {
+    lines: draft.lines,
+    party: 'client',
+    currencyId: draft.currencyId,
+    more: () => ({}),
+  })
+  const total = sum(lines.map((line) => line.amount))
+  if (wrong.length === 0 && total.lte(zero)) wrong.push({ path: 'lines', code: 'document.totalZero' })
+  const terms = await agree(context, draft, { party: 'client', _id: draft.clientId }, wrong)
+  return { terms, lines, total }
+}
+
+const columnsOf = (
+  draft: ServiceSaleDraft,
+  { terms: { dueDate, cashAccountId, currency }, total }: Ready,
+) => ({
+  day: draft.date,
+  client_id: draft.clientId,
+  description: draft.description || null,
+  payment_form: draft.paymentForm,
+  cash_account_id: cashAccountId,
+  due_date: dueDate,
+  currency_id: currency?._id ?? null,
+  rate: currency && text(currency.rate, 8),
+  total: text(total),
+  amount: text(currency ? round(total.times(currency.rate)) : total),
+})
+
+async function writeLines({ tx }: Context, saleId: string, lines: readonly PricedService[]): Promise<void> {
+  await tx
+    .insertInto('service_sale_line')
+    .values(
+      lines.map((line, index) => ({
+        id: uuidv7(),
+        sale_id: saleId,
+        line: index + 1,
+        service_id: line.serviceId,
+        description: line.description,
+        quantity: line.quantity.toFixed(),
+        unit_price: line.unitPrice.toFixed(),
+        discount: line.discount.toFixed(),
+        amount: text(line.amount),
+      })),
+    )
+    .execute()
+}
+
+/** Writes a sale down. Nothing is owed and nothing is posted until it is confirmed. */
+export async function createServiceSale(
+  context: Context,
+  draft: ServiceSaleDraft,
+  replaces: string | null = null,
+): Promise<ServiceSale> {
+  const ready = await checked(context, draft)
+  const _id = uuidv7()
+  await context.tx
+    .insertInto('service_sale')
+    .values({
+      ...columnsOf(draft, ready),
+      id: _id,
+      number: await nextNumber(context, 'VS', draft.date),
+      replaces_id: replaces,
+      created_by: context.user._id,
+    })
+    .execute()
+  await writeLines(context, _id, ready.lines)
+  await writeStep(context, { type, _id, from: null, to: 'pending' })
+  const after = await getServiceSale(context, { id: _id })
+  context.changed({ type, _id, after })
+  return after
+}
+
+/** Cancels a confirmed sale and confirms another in its place, which takes its files and its offer. */
+export async function correctServiceSale(
+  context: Context,
+  { _id, version, reason, ...draft }: z.output<typeof api.correctServiceSale.input>,
+): Promise<ServiceSale> {
+  checkCorrectable(await getServiceSale(context, { id: _id }))
+  await changeState(context, { _id, version, reason, state: 'cancelled' })
+  const right = await createServiceSale(context, draft, _id)
+  await takeOver(context, type, _id, right._id)
+  const approved = await changeState(context, { _id: right._id, version: right.version, state: 'approved' })
+  return changeState(context, { _id: right._id, version: approved.version, state: 'confirmed' })
+}
+
+/** Writes a sale anew that is not posted yet. What was approved has to be approved again. */
+export async function updateServiceSale(
+  context: Context,
+  { _id, version, ...draft }: z.output<typeof api.updateServiceSale.input>,
+): Promise<ServiceSale> {
+  const { tx } = context
+  await tx.selectFrom('service_sale').select('id').where('id', '=', _id).forUpdate().execute()
+  const before = await getServiceSale(context, { id: _id })
+  if (before.state !== 'pending' && before.state !== 'approved')
+    throw new Refusal('document.posted', { number: before.number, state: `@states.${before.state}` })
+  if (before.version !== version) throw stale(before)
+  const ready = await checked(context, draft)
+  if (draft.date.slice(0, 4) !== before.date.slice(0, 4))
+    throw wrongFields([{ path: 'date', code: 'document.otherYear', parameters: { number: before.number } }])
+  await tx
+    .updateTable('service_sale')
+    .set({ ...columnsOf(draft, ready), state: 'pending', version: version + 1 })
+    .where('id', '=', _id)
+    .execute()
+  await tx.deleteFrom('service_sale_line').where('sale_id', '=', _id).execute()
+  await writeLines(context, _id, ready.lines)
+  if (before.state === 'approved') await writeStep(context, { type, _id, from: 'approved', to: 'pending' })
+  const after = await getServiceSale(context, { id: _id })
+  context.changed({ type, _id, before, after })
+  return after
+}
+
+/** A confirmed sale as its invoice lays it out. */
+export async function getServiceToInvoice(context: Context, { id }: { id: string }) {
+  const sale = await getServiceSale(context, { id })
+  if (sale.state !== 'confirmed' && sale.state !== 'invoiced')
+    throw new Refusal('serviceSale.notToInvoice', { number: sale.number, state: `@states.${sale.state}` })
+  return laidOut(context, type, { ...sale, terms: null })
+}

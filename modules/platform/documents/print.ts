@@ -1,0 +1,73 @@
+import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
+import { amountLine } from '@cuadre/kernel/number-to-words.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { type Form, printForm } from '@cuadre/server-kit/files/form.ts'
+import { shownFigure, shownInstant } from '@cuadre/server-kit/files/shown.ts'
+import { say } from '@cuadre/server-kit/words.ts'
+
+/** A document as it is printed: what it is called, its number and state, and what stands in its boxes and lines. */
+export interface PrintedDocument extends Pick<
+  Form,
+  'title' | 'boxes' | 'columns' | 'rows' | 'totals' | 'sums' | 'remarks' | 'certification' | 'signatures'
+> {
+  number: string
+  state: string
+  /** What is written out in letters, in its currency: that of the books where none is named. */
+  inLetters?: { value: string; currency?: string | undefined }
+}
+
+/** States that a paper must not be mistaken for a document in. */
+const marked = new Set(['pending', 'cancelled'])
+
+/** The official paper of a document: whose it is, its facts, lines and sums, the amount in letters, who answers for it. */
+export async function printDocument(
+  context: Context,
+  { number, state, inLetters, remarks = [], ...document }: PrintedDocument,
+): Promise<FileAnswer> {
+  const { tx, language, timeZone, user } = context
+  const organization = await tx
+    .selectFrom('organization')
+    .select(['name', 'reeup', 'nit', 'address'])
+    .executeTakeFirstOrThrow()
+  const body = await printForm({
+    ...document,
+    language,
+    number: say(language, 'document.numbered', { number }),
+    organization,
+    remarks: [...(inLetters ? [await letters(context, inLetters)] : []), ...remarks],
+    watermark: marked.has(state) ? say(language, `states.${state}`).toLocaleUpperCase(language) : undefined,
+    foot: [],
+    madeBy: user.name,
+    madeAt: shownInstant(new Date().toISOString(), timeZone),
+  })
+  return { file: { name: `${document.title} ${number}.pdf`, type: 'application/pdf', body } }
+}
+
+async function letters({ tx, language }: Context, { value, currency }: { value: string; currency?: string }) {
+  const { code, decimals } = await tx
+    .selectFrom('currency')
+    .select(['code', 'decimals'])
+    .where((where) =>
+      currency === undefined ? where('is_functional', '=', true) : where('code', '=', currency),
+    )
+    .executeTakeFirstOrThrow()
+  return amountLine(value, { language, currency: code, decimals })
+}
+
+/** The code of the currency that the books are kept in. */
+export const booksCurrency = async ({ tx }: Context): Promise<string> => {
+  const { code } = await tx
+    .selectFrom('currency')
+    .select('code')
+    .where('is_functional', '=', true)
+    .executeTakeFirstOrThrow()
+  return code
+}
+
+/** An amount on paper. */
+export const printedAmount = ({ language }: Pick<Context, 'language'>, value: string): string =>
+  shownFigure(value, language, { leastDecimals: 2, grouped: true, negative: 'minus' })
+
+/** A quantity or a unit price on paper: with the decimals that it has. */
+export const printedQuantity = ({ language }: Pick<Context, 'language'>, value: string): string =>
+  shownFigure(value, language, { leastDecimals: 0, grouped: true, negative: 'minus' })

@@ -1,0 +1,151 @@
+import { Alert, Button, Kbd } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconCloudCheck } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { ApiError } from '../api.ts'
+import { momentOf } from '../form/moment-text.ts'
+import { useKitWords, useLanguage, useScreenWords } from '../words/use-words.ts'
+import classes from './DocumentForm.module.css'
+import { DocumentScreen } from './DocumentScreen.tsx'
+import type { KeptDraft } from './kept-draft.ts'
+import { PreviewPanel } from './PreviewPanel.tsx'
+import { named } from './PreviewedWords.tsx'
+import type { useDocumentForm } from './use-document-form.ts'
+
+type Form = Pick<ReturnType<typeof useDocumentForm>, 'error' | 'isSaving' | 'submit' | 'preview'> & {
+  draft: KeptDraft
+}
+
+interface DocumentFormProps {
+  label: string
+  title: ReactNode
+  state: ReactNode
+  way?: Parameters<typeof DocumentScreen>[0]['way']
+  form: Form
+  /** The branch of the words in which each field has its name. */
+  words: string
+  /** Where Esc leads. What was written stays in this browser. */
+  back: string
+  confirming: {
+    /** «Al confirmar esta venta». */
+    title: string
+    /** «Confirmar y contabilizar». */
+    action: string
+    notes?: readonly string[]
+  }
+  children: ReactNode
+}
+
+/** A document that is being written: Ctrl+S saves it, Ctrl+Enter shows what confirming it will do. */
+export function DocumentForm({ form, back, words, confirming, children, ...screen }: DocumentFormProps) {
+  const t = useKitWords()
+  const navigate = useNavigate()
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  const { preview, isSaving } = form
+  useHotkeys(
+    [
+      ['mod+S', () => form.submit({ confirmed: false })],
+      ['mod+Enter', () => !preview.isOpen && preview.open()],
+      ['Escape', () => !preview.isOpen && void navigate({ to: back })],
+    ],
+    [],
+  )
+  return (
+    <DocumentScreen
+      {...screen}
+      actions={
+        <>
+          <Kept savedAt={form.draft.savedAt} />
+          <Button
+            variant="default"
+            loading={isSaving && !preview.isOpen}
+            onClick={() => form.submit({ confirmed: false })}
+            rightSection={
+              <Kbd size="xs" visibleFrom="sm">
+                Ctrl S
+              </Kbd>
+            }
+          >
+            {t('document.save')}
+          </Button>
+          {!preview.isOpen && (
+            <Button
+              onClick={preview.open}
+              rightSection={
+                <Kbd size="xs" visibleFrom="sm">
+                  Ctrl ↵
+                </Kbd>
+              }
+            >
+              {t('document.confirm')}
+            </Button>
+          )}
+        </>
+      }
+      panel={
+        preview.isOpen ? (
+          <PreviewPanel
+            title={confirming.title}
+            action={confirming.action}
+            words={words}
+            notes={confirming.notes ?? []}
+            preview={preview.state}
+            isRunning={isSaving}
+            onRun={() => form.submit({ confirmed: true })}
+            onClose={preview.close}
+          />
+        ) : undefined
+      }
+    >
+      <Restored draft={form.draft} />
+      {form.error && <Wrong error={form.error} words={words} />}
+      <div ref={fields} className={classes['parts']}>
+        {children}
+      </div>
+    </DocumentScreen>
+  )
+}
+
+function Kept({ savedAt }: { savedAt: string | undefined }) {
+  const t = useKitWords()
+  const language = useLanguage()
+  if (savedAt === undefined) return null
+  return (
+    <span className={classes['kept']} aria-live="polite">
+      <IconCloudCheck size={16} stroke={1.5} aria-hidden />
+      {t('document.draftSaved', { time: momentOf(savedAt, language, 'time') })}
+    </span>
+  )
+}
+
+function Restored({ draft: { restoredAt, discard } }: { draft: KeptDraft }) {
+  const t = useKitWords()
+  const language = useLanguage()
+  if (restoredAt === undefined) return null
+  return (
+    <Alert color="blue" p="xs">
+      {t('document.draftRestored', { time: momentOf(restoredAt, language) })}{' '}
+      <Button variant="subtle" size="compact-xs" onClick={discard}>
+        {t('document.discardDraft')}
+      </Button>
+    </Alert>
+  )
+}
+
+function Wrong({ error, words }: { error: ApiError; words: string }) {
+  const t = useScreenWords()
+  const nameOf = (field: string) => t(`${words}.${field}`, { defaultValue: '' })
+  return (
+    <Alert color="red" role="alert" title={error.message}>
+      {error.fields.length > 0 && (
+        <ul className={classes['wrong']}>
+          {error.fields.map((field) => (
+            <li key={field.path}>{named(field, nameOf)}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { StateStepper, type StateStepperProps } from './StateStepper.tsx'
+import classes from './DocumentScreen.module.css'
+
+interface DocumentScreenProps {
+  /** What is shown, e.g. «Venta de productos». */
+  label: string
+  title: ReactNode
+  /** Its chip of state. */
+  state: ReactNode
+  actions?: ReactNode
+  /** Its way through its states. */
+  way?: StateStepperProps
+  /** Beside the document: what an action would do. */
+  panel?: ReactNode
+  children: ReactNode
+}
+
+/** A document, whole or being written: what it is, where it stands, what can be done with it now, and what is in it. */
+export const DocumentScreen = ({
+  label,
+  title,
+  state,
+  actions,
+  way,
+  panel,
+  children,
+}: DocumentScreenProps) => (
+  <div className={classes['beside']} data-open={panel !== undefined || undefined}>
+    <section className={classes['screen']} aria-label={label}>
+      <header className={classes['head']}>
+        <h1>{title}</h1>
+        {state}
+        {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
+      </header>
+      {way && <StateStepper {...way} />}
+      {children}
+    </section>
+    {panel}
+  </div>
+)
+
+/** Fields at the head of a document, as many beside each other as there is room for. */
+export const HeadFields = ({ children }: { children: ReactNode }) => (
+  <div className={classes['fields']}>{children}</div>
+)
+
+/** Two columns under the lines: what is said on the left, what it comes to on the right. */
+export const DocumentFoot = ({ children }: { children: ReactNode }) => (
+  <div className={classes['foot']}>{children}</div>
+)

@@ -1,0 +1,138 @@
+import { ActionIcon, Button, Drawer, Kbd, Skeleton } from '@mantine/core'
+import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { IconX } from '@tabler/icons-react'
+import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
+import type { ReactNode } from 'react'
+import { useKitWords } from '../words/use-words.ts'
+import { PreviewedEntries } from './PreviewedEntries.tsx'
+import { PreviewedItems } from './PreviewedItems.tsx'
+import { PreviewedStock } from './PreviewedStock.tsx'
+import { Refusals, Warnings } from './PreviewedWords.tsx'
+import classes from './PreviewPanel.module.css'
+
+export interface PreviewPanelProps {
+  /** «Al confirmar esta venta». */
+  title: string
+  preview: {
+    data?: PreviewAnswer
+    error: { message: string; fields: readonly { path: string; message: string }[] } | null
+    isFetching: boolean
+  }
+  /** The branch of the words in which each field has its name. */
+  words?: string | undefined
+  /** The word of the button that does it. */
+  action: string
+  danger?: boolean
+  isRunning: boolean
+  /** Why it can't be done yet, besides what the preview refuses. */
+  obstacle?: string | undefined
+  /** What follows afterwards, in sentences. */
+  notes?: readonly string[]
+  /** A reason to be given, and the like; above the buttons. */
+  asks?: ReactNode
+  onRun(): void
+  onClose(): void
+}
+
+/** What an action of a document will write, before it is written: beside the document, over it on a narrow window. */
+export function PreviewPanel(props: PreviewPanelProps) {
+  const narrow = useMediaQuery('(max-width: 992px)', undefined, { getInitialValueInEffect: false })
+  if (narrow)
+    return (
+      <Drawer.Root opened onClose={props.onClose} size="100%" position="right">
+        <Drawer.Content aria-label={props.title}>
+          <Inside {...props} />
+        </Drawer.Content>
+      </Drawer.Root>
+    )
+  return (
+    <aside className={classes['panel']} aria-label={props.title}>
+      <Inside {...props} />
+    </aside>
+  )
+}
+
+function Inside(props: PreviewPanelProps) {
+  const {
+    title,
+    preview,
+    words,
+    action,
+    danger = false,
+    isRunning,
+    obstacle,
+    notes = [],
+    asks,
+    onRun,
+    onClose,
+  } = props
+  const t = useKitWords()
+  const { data } = preview
+  const mayRun =
+    data !== undefined &&
+    !preview.error &&
+    data.refusals.length === 0 &&
+    !preview.isFetching &&
+    obstacle === undefined
+  const run = () => {
+    if (mayRun && !isRunning) onRun()
+  }
+  useHotkeys(
+    [
+      ['mod+Enter', run],
+      ['Escape', onClose],
+    ],
+    [],
+  )
+  return (
+    <div className={classes['inside']}>
+      <header className={classes['head']}>
+        <h2>{title}</h2>
+        <span>{t('document.nothingYet')}</span>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('drill.close')} onClick={onClose}>
+          <IconX size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </header>
+      <div className={classes['body']} aria-busy={preview.isFetching} aria-live="polite">
+        {preview.error && <Refusals refusals={[preview.error]} words={words} />}
+        {!data && !preview.error && <Skeleton height={180} m={16} />}
+        {data && !preview.error && (
+          <>
+            <Refusals refusals={data.refusals} words={words} />
+            <PreviewedEntries entries={data.entries} />
+            <PreviewedStock stock={data.stock} />
+            <PreviewedItems items={data.items} />
+            <Warnings preview={data} />
+            {notes.length > 0 && data.refusals.length === 0 && (
+              <section className={classes['part']}>
+                <h3>{t('document.afterwards')}</h3>
+                <ul className={classes['notes']}>
+                  {notes.map((note) => (
+                    <li key={note}>{note}</li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </>
+        )}
+      </div>
+      {asks !== undefined && <div className={classes['asks']}>{asks}</div>}
+      <footer className={classes['foot']}>
+        <Button variant="default" onClick={onClose} rightSection={<Kbd size="xs">Esc</Kbd>}>
+          {t('document.goOn')}
+        </Button>
+        <Button
+          color={danger ? 'red' : undefined}
+          flex={1}
+          loading={isRunning}
+          disabled={!mayRun}
+          title={obstacle}
+          onClick={run}
+          rightSection={<Kbd size="xs">Ctrl ↵</Kbd>}
+        >
+          {action}
+        </Button>
+      </footer>
+    </div>
+  )
+}

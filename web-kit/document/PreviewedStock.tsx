@@ -1,0 +1,61 @@
+import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
+import { amount, zero } from '@cuadre/kernel/money.ts'
+import { showTrimmed } from '../form/amount-text.ts'
+import { Money } from '../widgets/Money.tsx'
+import { useKitWords, useLanguage } from '../words/use-words.ts'
+import classes from './PreviewPanel.module.css'
+
+type Moved = PreviewAnswer['stock'][number]
+
+/** Whether a product is left with less than it should always have. */
+export const isLow = ({ after, minimum, change }: Moved): boolean =>
+  minimum !== null && amount(change).lt(zero) && amount(after).lt(amount(minimum))
+
+/** What each storage has of each product before and after. */
+export function PreviewedStock({ stock }: { stock: PreviewAnswer['stock'] }) {
+  const t = useKitWords()
+  const language = useLanguage()
+  const shown = (quantity: string) => showTrimmed(quantity, language, 0)
+  return [...Map.groupBy(stock, ({ storage }) => storage._id)].map(([id, moved]) => (
+    <section className={classes['part']} key={id}>
+      <h3>
+        {t('document.stock')}
+        <small>{moved[0]?.storage.name}</small>
+      </h3>
+      <div className={classes['scroll']}>
+        <table className={classes['table']} aria-label={t('document.stock')}>
+          <thead>
+            <tr>
+              <th>{t('document.product')}</th>
+              <th className={classes['right']}>{t('document.before')}</th>
+              <th className={classes['right']}>{t('document.moves')}</th>
+              <th className={classes['right']}>{t('document.after')}</th>
+              <th className={classes['right']}>{t('document.unitCost')}</th>
+              <th className={classes['right']}>{t('document.cost')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {moved.map((row) => (
+              <tr key={row.product._id}>
+                <td title={row.product.name}>{row.product.code}</td>
+                <td className={`${classes['right']} ${classes['muted']}`}>{shown(row.before)}</td>
+                <td className={classes['right']}>
+                  {row.change.startsWith('-') ? `(${shown(row.change.slice(1))})` : shown(row.change)}
+                </td>
+                <td className={`${classes['right']} ${isLow(row) ? classes['low'] : ''}`}>
+                  {shown(row.after)}
+                </td>
+                <td className={`${classes['right']} ${classes['muted']}`}>
+                  {row.unitCost !== null && <Money value={row.unitCost} decimals={6} />}
+                </td>
+                <td className={classes['right']}>
+                  <Money value={row.value} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  ))
+}

@@ -1,0 +1,74 @@
+import { IconCheck } from '@tabler/icons-react'
+import { momentOf } from '../form/moment-text.ts'
+import { useLanguage, useScreenWords } from '../words/use-words.ts'
+import classes from './StateStepper.module.css'
+
+/** A move of a document, as its history keeps it. */
+export interface DocumentStep {
+  from: string | null
+  to: string
+  at: string
+  by: string
+  reason: string | null
+}
+
+export interface StateStepperProps {
+  /** The states that a document goes through when nothing goes wrong, in their order. */
+  path: readonly string[]
+  state: string
+  steps?: readonly DocumentStep[]
+  /** The branch of the words that its states have, where they are not those of all documents. */
+  words?: string
+  /** What a state that is still to come will bring, by state: «contabiliza y rebaja existencias». */
+  notes?: Readonly<Record<string, string>>
+}
+
+interface Stop {
+  state: string
+  look: 'done' | 'current' | 'next' | 'ended'
+  step: DocumentStep | undefined
+}
+
+/** A state beside the path, such as cancelled, stands where the path was left; what would have come after is no more. */
+export function stopsOf({
+  path,
+  state,
+  steps = [],
+}: Pick<StateStepperProps, 'path' | 'state' | 'steps'>): Stop[] {
+  const reached = (each: string) => steps.findLast(({ to }) => to === each)
+  const at = path.indexOf(state)
+  if (at >= 0)
+    return path.map((each, index) => ({
+      state: each,
+      look: index < at ? 'done' : index === at ? 'current' : 'next',
+      step: reached(each),
+    }))
+  const passed = path.filter((each) => reached(each) !== undefined)
+  return [
+    ...passed.map((each): Stop => ({ state: each, look: 'done', step: reached(each) })),
+    { state, look: 'ended', step: reached(state) },
+  ]
+}
+
+/** Where a document stands on its way, who brought it there, and what comes next. */
+export function StateStepper({ notes = {}, words = 'states', ...props }: StateStepperProps) {
+  const t = useScreenWords()
+  const language = useLanguage()
+  return (
+    <ol className={classes['stepper']}>
+      {stopsOf(props).map(({ state, look, step }, index) => (
+        <li key={state} data-look={look} aria-current={look === 'current' ? 'step' : undefined}>
+          <span className={classes['mark']} aria-hidden>
+            {look === 'done' ? <IconCheck size={13} stroke={2.2} /> : look === 'ended' ? '×' : index + 1}
+          </span>
+          <span className={classes['words']}>
+            <strong>{t(`${words}.${state}`)}</strong>
+            <small title={step?.reason ?? undefined}>
+              {step ? `${momentOf(step.at, language)}, ${step.by}` : notes[state]}
+            </small>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

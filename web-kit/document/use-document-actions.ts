@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import type { z } from 'zod'
+import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
+import type { Permission } from '@cuadre/kernel/permissions.ts'
+import { query, useChange } from '../api.ts'
+import type { Call } from '../light-call.ts'
+import { toast } from '../toasts/toast.ts'
+
+/** What can be done with a document: the button that moves it to a state. */
+export interface DocumentAction<State extends string = string> {
+  to: State
+  label: string
+  icon: ReactNode
+  permission: Permission
+  /** What it writes is shown first, under this title. */
+  title?: string
+  /** The word of the button in the panel, where it says more than the label. */
+  run?: string
+  reason?: 'required' | 'optional'
+  /** Orange: what is usually done next. At most one. */
+  primary?: boolean
+  danger?: boolean
+  notes?: readonly string[]
+}
+
+interface Document {
+  _id: string
+  version: number
+  state: string
+  allowed: readonly string[]
+}
+
+interface Calls<Asked extends z.ZodType, Input extends z.ZodType, Output extends z.ZodType> {
+  changeState: Call<'changes', Input, Output>
+  preview?: Call<'reads', Asked, z.ZodType<PreviewAnswer>>
+}
+
+/** What is going on with the actions of a document: which one is looked at, with what reason, and whether it runs. */
+export function useDocumentActions<
+  Asked extends z.ZodType,
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+>(document: Document, { changeState, preview }: Calls<Asked, Input, Output>) {
+  const [asked, setAsked] = useState<DocumentAction>()
+  const [reason, setReason] = useState('')
+  const change = useChange(changeState)
+  const { _id, version } = document
+  const seen = useQuery({
+    ...query(preview ?? noPreview, {
+      move: {
+        _id,
+        version,
+        state: asked?.to ?? '',
+        // What it says does not change what it does; the refusal for want of it stays with the button.
+        reason: '…',
+      },
+    } as z.input<Asked>),
+    enabled: preview !== undefined && asked?.title !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+
+  const close = () => {
+    setAsked(undefined)
+    setReason('')
+  }
+  function run(action: DocumentAction) {
+    if (change.isPending) return
+    const given = reason.trim() === '' ? {} : { reason: reason.trim() }
+    change.mutate({ _id, version, state: action.to, ...given } as z.input<Input>, {
+      onSuccess: close,
+      onError: ({ message, fields }) => toast.error(fields[0]?.message ?? message),
+    })
+  }
+  return {
+    document,
+    asked,
+    /** Whether what it would do is being looked at, beside the document. */
+    isLooking: asked?.title !== undefined,
+    reason,
+    setReason,
+    ask: (action: DocumentAction) =>
+      action.title === undefined && action.reason === undefined ? run(action) : setAsked(action),
+    close,
+    run: () => asked && run(asked),
+    isRunning: change.isPending,
+    seen: { data: seen.data, error: seen.error, isFetching: seen.isFetching },
+  }
+}
+
+const noPreview: Call<'reads', z.ZodType, z.ZodType<PreviewAnswer>> = {
+  kind: 'reads',
+  method: 'POST',
+  path: '/private/none',
+}
+
+export type DocumentActions = ReturnType<typeof useDocumentActions>

@@ -1,0 +1,169 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
+import { query, useChange, type ApiError, type FieldError } from '../api.ts'
+import { fieldName } from '../form/use-record-form.ts'
+import type { GridLine } from '../grid/lines.ts'
+import type { Call } from '../light-call.ts'
+import { toast } from '../toasts/toast.ts'
+import { useKeptDraft } from './kept-draft.ts'
+
+interface SavedDocument {
+  _id: string
+  version: number
+}
+
+interface DocumentForm<
+  Line extends GridLine,
+  Values extends { lines: readonly Line[] },
+  Input extends z.ZodType,
+  Output extends z.ZodType<SavedDocument>,
+  Asked extends z.ZodType,
+> {
+  /** What the draft is kept under: unlike for each kind of document, organization and person. */
+  draftKey: string
+  start: Values
+  /** The lines that say something: only they are sent. */
+  written(lines: Values['lines']): Line[]
+  inputOf(values: Values): z.input<Input>
+  save: Call<'changes', Input, Output>
+  preview: Call<'reads', Asked, z.ZodType<PreviewAnswer>>
+  changeState: Call<'changes', z.ZodType, z.ZodType>
+  /** The state that confirming leads to. */
+  confirmTo: string
+  /** The column of a line that stands for a name of the server's. */
+  columnOf?: Readonly<Record<string, string>>
+  onSaved(saved: z.output<Output>, options: { confirmed: boolean }): void
+}
+
+/** What the server refused, by the cell it stands in. */
+export const wrongCells = (
+  refused: readonly FieldError[],
+  lines: readonly GridLine[],
+  columnOf: Readonly<Record<string, string>>,
+) =>
+  new Map(
+    refused.flatMap(({ path, message }) => {
+      const [, at, field] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? []
+      const line = at === undefined ? undefined : lines[Number(at)]
+      return line && field !== undefined
+        ? [[`${line.key}.${columnOf[field] ?? field}`, message] as const]
+        : []
+    }),
+  )
+
+/**
+ * A document while it is written: kept in this browser after every pause, looked at before it is confirmed, saved at the
+ * end. The server alone says what is wrong; its words come back beside the fields and in the cells.
+ */
+export function useDocumentForm<
+  Line extends GridLine,
+  Values extends { lines: readonly Line[] },
+  Input extends z.ZodType,
+  Output extends z.ZodType<SavedDocument>,
+  Asked extends z.ZodType,
+>(form: DocumentForm<Line, Values, Input, Output, Asked>) {
+  const { draftKey, start, written, inputOf, columnOf = {}, onSaved } = form
+  const draft = useKeptDraft<Values>(draftKey, start)
+  const { values, change } = draft
+  const save = useChange(form.save)
+  const confirm = useChange(form.changeState)
+  const [error, setError] = useState<ApiError>()
+  const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map())
+  const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set())
+
+  const [isPreviewed, setPreviewed] = useState(false)
+  const ready = { ...values, lines: written(values.lines) }
+  const input = inputOf(ready)
+  const [asked] = useDebouncedValue(JSON.stringify(input), 350)
+  const preview = useQuery({
+    ...query(form.preview, { draft: JSON.parse(asked) as z.input<Input> } as z.input<Asked>),
+    enabled: isPreviewed,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const isUpToDate = asked === JSON.stringify(input) && !preview.isFetching
+
+  const refused = (failed: ApiError, lines: readonly Line[]) => {
+    setError(failed)
+    setCorrected(new Set())
+    setWrong(wrongCells(failed.fields, lines, columnOf))
+  }
+
+  async function submit({ confirmed }: { confirmed: boolean }) {
+    if (save.isPending || confirm.isPending) return
+    setError(undefined)
+    setWrong(new Map())
+    // So that the numbers in the server's answers are those on the screen.
+    if (ready.lines.length > 0) change((before) => ({ ...before, lines: ready.lines }) as Values)
+    try {
+      const saved = await save.mutateAsync(input)
+      draft.forget()
+      if (!confirmed) return onSaved(saved, { confirmed })
+      const { _id, version } = saved
+      const isDone = await confirm.mutateAsync({ _id, version, state: form.confirmTo }).then(
+        () => true,
+        (failed: ApiError) => toast.error(failed.message),
+      )
+      onSaved(saved, { confirmed: isDone === true })
+    } catch (failed) {
+      refused(failed as ApiError, ready.lines)
+      setPreviewed(false)
+    }
+  }
+
+  const patch = (next: Partial<Values>) => {
+    setCorrected((before) => before.union(new Set(Object.keys(next))))
+    change((before) => ({ ...before, ...next }))
+  }
+  /** What the server says of fields and cells while the document is looked at, else when it was saved. */
+  const seen = isPreviewed ? seenFields(preview.data, preview.error) : []
+  const refusedFields = error ? error.fields : seen
+  const messageOf = (name: string) =>
+    corrected.has(name) && error
+      ? undefined
+      : refusedFields.find(({ path }) => fieldName(path) === name)?.message
+
+  return {
+    values,
+    patch,
+    changeLines: (next: (lines: readonly Line[]) => Line[]) =>
+      change((before) => ({ ...before, lines: next(before.lines) })),
+    wrong: error ? wrong : wrongCells(seen, ready.lines, columnOf),
+    error,
+    draft,
+    isSaving: save.isPending || confirm.isPending,
+    submit: (options: { confirmed: boolean }) => void submit(options),
+    preview: {
+      isOpen: isPreviewed,
+      open: () => setPreviewed(true),
+      close: () => setPreviewed(false),
+      state: { data: preview.data, error: preview.error, isFetching: !isUpToDate },
+    },
+    /** The properties of a field that gives its value itself: selects, amounts, days. */
+    of: <Name extends keyof Values & string>(name: Name) => ({
+      name,
+      value: values[name],
+      onChange: (value: Values[Name]) => patch({ [name]: value } as unknown as Partial<Values>),
+      error: messageOf(name),
+    }),
+    /** The properties of a field for a line of text. */
+    text: (name: keyof Values & string) => ({
+      name,
+      value: String(values[name] ?? ''),
+      onChange: (event: { currentTarget: { value: string } }) =>
+        patch({ [name]: event.currentTarget.value } as unknown as Partial<Values>),
+      error: messageOf(name),
+    }),
+  }
+}
+
+/** The fields that a preview refuses, by the names that saving calls them. */
+const seenFields = (seen: PreviewAnswer | undefined, error: ApiError | null): FieldError[] =>
+  error
+    ? error.fields.map((field) => ({ ...field, path: field.path.replace(/^draft\./, '') }))
+    : (seen?.refusals.flatMap(({ fields }) => fields) ?? [])

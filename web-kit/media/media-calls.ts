@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { Call } from '../light-call.ts'
+
+/** A file that the server took. */
+export interface HandedIn {
+  _id: string
+  name: string
+  bytes: number
+  hasThumbnail: boolean
+}
+
+// Files belong to the platform's own module, which stands right of this one: the call is named by its path.
+export const uploadMedia: Call<
+  'changes',
+  z.ZodType<unknown, { file: File }>,
+  z.ZodType<{ data: HandedIn[] }>
+> = { kind: 'changes', method: 'POST', path: '/private/media' }
+
+/** What a field for pictures lets one choose. */
+export const imageTypes = 'image/png,image/jpeg,image/webp,image/gif'
