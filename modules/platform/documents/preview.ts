@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Origin } from '@cuadre/kernel/journal.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { refusalOf } from '@cuadre/server-kit/refusals.ts'
@@ -21,7 +20,7 @@ export interface Seen {
 interface Tried {
   document: Origin
   /** What is allowed and should be known before. */
-  warnings?: readonly Refusal[]
+  warnings?: PreviewAnswer['warnings']
 }
 
 /**
@@ -41,7 +40,7 @@ export async function preview(
       entries: (await entries?.(context, document)) ?? [],
       stock: (await stock?.(context, document)) ?? [],
       items: (await items?.(context, document)) ?? [],
-      warnings: warnings.map((warning) => inWords(warning, context.language)),
+      warnings,
       refusals: [],
     }
   } catch (error) {
