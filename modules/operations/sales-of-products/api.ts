@@ -14,6 +14,7 @@ import {
 } from '@cuadre/kernel/fields.ts'
 import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
 import { NamedContract, underContract } from '../contracts/fields.ts'
+import { Media } from '@cuadre/platform/media/api.ts'
 import { correcting, DocumentLink, GoodsLine, terms } from '../documents/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { Preview } from '@cuadre/kernel/document-preview.ts'
@@ -31,6 +32,8 @@ const draft = {
   ...underContract,
   /** Whether its goods are kept for it until it is confirmed; as the parameter says, unless given. */
   reserves: z.boolean().nullish(),
+  /** The files that support it, which were handed in; those that are left out are deleted. */
+  documentIds: z.array(Id).max(50, 'field.tooMany').optional(),
   deliveredTo: Line(200).nullish(),
   deliveredToId: Line(30).nullish(),
   vehicle: Line(30).nullish(),
@@ -76,6 +79,7 @@ const SaleLine = z.object({
 
 export const Sale = SaleHead.extend({
   cashAccountId: Id.nullable(),
+  cashAccount: Option.nullable(),
   rate: z.string().nullable(),
   deliveredTo: z.string().nullable(),
   deliveredToId: z.string().nullable(),
@@ -87,6 +91,7 @@ export const Sale = SaleHead.extend({
   replacedBy: DocumentLink.nullable(),
   offer: DocumentLink.nullable(),
   lines: z.array(SaleLine),
+  documents: z.array(Media),
   entries: z.array(DocumentEntry),
   settled: Money,
   pending: Money,
