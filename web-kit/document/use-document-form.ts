@@ -35,6 +35,8 @@ interface DocumentForm<
   confirmTo?: string
   /** The column of a line that stands for a name of the server's. */
   columnOf?: Readonly<Record<string, string>>
+  /** Whether lines that say nothing stay where they are, as where every line of another document is one. */
+  keepsLines?: boolean
   onSaved(saved: z.output<Output>, options: { confirmed: boolean }): void
 }
 
@@ -99,7 +101,8 @@ export function useDocumentForm<
     setError(undefined)
     setWrong(new Map())
     // So that the numbers in the server's answers are those on the screen.
-    if (ready.lines.length > 0) change((before) => ({ ...before, lines: ready.lines }) as Values)
+    if (ready.lines.length > 0 && !form.keepsLines)
+      change((before) => ({ ...before, lines: ready.lines }) as Values)
     try {
       const saved = await save.mutateAsync(input)
       draft.forget()
