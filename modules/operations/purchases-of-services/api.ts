@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
+import { Preview } from '@cuadre/kernel/document-preview.ts'
+import { changes, previews, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import {
   ById,
   Day,
@@ -153,6 +154,23 @@ export const changeStateServicePurchase = changes('PUT', '/private/buyOfServices
   summary: 'Approve, confirm or cancel a purchase of services: what is owed and entries follow.',
   input: z.strictObject({ ...moving, state: ServicePurchaseState }),
   output: ServicePurchase,
+})
+
+export const previewServicePurchase = previews('POST', '/private/buyOfServices/preview', {
+  permission,
+  summary:
+    'What a purchase of services would post, confirmed, corrected or moved to another state. Nothing is written.',
+  input: z.strictObject({
+    /** A purchase that is being written, to be confirmed. */
+    draft: ServicePurchaseDraft.optional(),
+    /** Or one that is written anew, to be confirmed. */
+    update: ServicePurchaseDraft.extend({ _id: Id, version: Version }).optional(),
+    /** Or one that takes the place of another. */
+    correct: ServicePurchaseDraft.extend(correcting).optional(),
+    /** Or one that is, to be moved to another state. */
+    move: z.strictObject({ ...moving, state: ServicePurchaseState }).optional(),
+  }),
+  output: Preview,
 })
 
 export const getServicePurchase = reads('GET', '/private/buyOfServices/getById', {

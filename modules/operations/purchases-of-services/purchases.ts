@@ -22,7 +22,7 @@ import { servicePurchaseLines, servicePurchaseRow } from './queries.ts'
 import { type ServicePurchaseAction, type ServicePurchaseState, servicePurchaseWorkflow } from './states.ts'
 import { withheldOf, withholdingRate } from './withholding.ts'
 
-const type = 'buyOfServices'
+export const type = 'buyOfServices'
 export type ServicePurchase = z.output<typeof api.ServicePurchase>
 export type ServicePurchaseDraft = z.output<typeof api.ServicePurchaseDraft>
 
@@ -159,8 +159,16 @@ export async function correctServicePurchase(
   await changeState(context, { _id, version, reason, state: 'cancelled' })
   const right = await createServicePurchase(context, draft, _id)
   await takeOver(context, type, _id, right._id)
-  const approved = await changeState(context, { _id: right._id, version: right.version, state: 'approved' })
-  return changeState(context, { _id: right._id, version: approved.version, state: 'confirmed' })
+  return confirmServicePurchase(context, right)
+}
+
+/** Approves and confirms a purchase that is still pending. */
+export async function confirmServicePurchase(
+  context: Context,
+  { _id, version }: Pick<ServicePurchase, '_id' | 'version'>,
+): Promise<ServicePurchase> {
+  const approved = await changeState(context, { _id, version, state: 'approved' })
+  return changeState(context, { _id, version: approved.version, state: 'confirmed' })
 }
 
 /** Locked, and refused where it was posted. */

@@ -1,5 +1,6 @@
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
+import { previewServicePurchase } from './preview.ts'
 import {
   changeState,
   correctServicePurchase,
@@ -17,6 +18,7 @@ export const servicePurchaseRoutes = [
   handle(api.updateServicePurchase, updateServicePurchase),
   handle(api.correctServicePurchase, correctServicePurchase),
   handle(api.changeStateServicePurchase, changeState),
+  handle(api.previewServicePurchase, previewServicePurchase),
   handle(api.getServicePurchase, getServicePurchase),
   handle(api.getServicePurchaseDetails, getServicePurchase),
   handle(api.deleteDocumentServicesBuy, deleteSupport),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
+import { Preview } from '@cuadre/kernel/document-preview.ts'
+import { changes, previews, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import {
   ById,
   Day,
@@ -124,6 +125,23 @@ export const changeStateServiceSale = changes('PUT', '/private/saleOfServices/ch
   summary: 'Approve, confirm or cancel a sale of services: what is owed and entries follow.',
   input: z.strictObject({ ...moving, state: ServiceSaleState }),
   output: ServiceSale,
+})
+
+export const previewServiceSale = previews('POST', '/private/saleOfServices/preview', {
+  permission,
+  summary:
+    'What a sale of services would post, confirmed, corrected or moved to another state. Nothing is written.',
+  input: z.strictObject({
+    /** A sale that is being written, to be confirmed. */
+    draft: ServiceSaleDraft.optional(),
+    /** Or one that is written anew, to be confirmed. */
+    update: ServiceSaleDraft.extend({ _id: Id, version: Version }).optional(),
+    /** Or one that takes the place of another. */
+    correct: ServiceSaleDraft.extend(correcting).optional(),
+    /** Or one that is, to be moved to another state. */
+    move: z.strictObject({ ...moving, state: ServiceSaleState }).optional(),
+  }),
+  output: Preview,
 })
 
 export const getServiceSale = reads('GET', '/private/saleOfServices/getById', {

@@ -1,5 +1,6 @@
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
+import { previewServiceSale } from './preview.ts'
 import { serviceSaleList } from './queries.ts'
 import {
   changeState,
@@ -17,6 +18,7 @@ export const serviceSaleRoutes = [
   handle(api.updateServiceSale, updateServiceSale),
   handle(api.correctServiceSale, correctServiceSale),
   handle(api.changeStateServiceSale, changeState),
+  handle(api.previewServiceSale, previewServiceSale),
   handle(api.getServiceSale, getServiceSale),
   handle(api.getServiceSaleDetails, getServiceSale),
   handle(api.getServiceToInvoice, getServiceToInvoice),

@@ -19,7 +19,7 @@ import { effects } from './effects.ts'
 import { serviceSaleLines, serviceSaleRow } from './queries.ts'
 import { type ServiceSaleAction, type ServiceSaleState, serviceSaleWorkflow } from './states.ts'
 
-const type = 'saleOfServices'
+export const type = 'saleOfServices'
 export type ServiceSale = z.output<typeof api.ServiceSale>
 export type ServiceSaleDraft = z.output<typeof api.ServiceSaleDraft>
 
@@ -141,8 +141,16 @@ export async function correctServiceSale(
   await changeState(context, { _id, version, reason, state: 'cancelled' })
   const right = await createServiceSale(context, draft, _id)
   await takeOver(context, type, _id, right._id)
-  const approved = await changeState(context, { _id: right._id, version: right.version, state: 'approved' })
-  return changeState(context, { _id: right._id, version: approved.version, state: 'confirmed' })
+  return confirmServiceSale(context, right)
+}
+
+/** Approves and confirms a sale that is still pending. */
+export async function confirmServiceSale(
+  context: Context,
+  { _id, version }: Pick<ServiceSale, '_id' | 'version'>,
+): Promise<ServiceSale> {
+  const approved = await changeState(context, { _id, version, state: 'approved' })
+  return changeState(context, { _id, version: approved.version, state: 'confirmed' })
 }
 
 /** Writes a sale anew that is not posted yet. What was approved has to be approved again. */
