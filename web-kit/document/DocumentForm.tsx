@@ -27,12 +27,15 @@ interface DocumentFormProps {
   words: string
   /** Where Esc leads. What was written stays in this browser. */
   back: string
-  confirming: {
+  /** How it is confirmed from here; an offer is only saved. */
+  confirming?: {
     /** «Al confirmar esta venta». */
     title: string
     /** «Confirmar y contabilizar». */
     action: string
     notes?: readonly string[]
+    /** It is not saved without being confirmed, as what corrects another document. */
+    only?: boolean
   }
   children: ReactNode
 }
@@ -44,10 +47,13 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   const { preview, isSaving } = form
+  const look = () => {
+    if (!preview.isOpen) preview.open()
+  }
   useHotkeys(
     [
-      ['mod+S', () => form.submit({ confirmed: false })],
-      ['mod+Enter', () => !preview.isOpen && preview.open()],
+      ['mod+S', () => (confirming?.only ? look() : form.submit({ confirmed: false }))],
+      ['mod+Enter', () => (confirming ? look() : form.submit({ confirmed: false }))],
       ['Escape', () => !preview.isOpen && void navigate({ to: back })],
     ],
     [],
@@ -58,19 +64,21 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
       actions={
         <>
           <Kept savedAt={form.draft.savedAt} />
-          <Button
-            variant="default"
-            loading={isSaving && !preview.isOpen}
-            onClick={() => form.submit({ confirmed: false })}
-            rightSection={
-              <Kbd size="xs" visibleFrom="sm">
-                Ctrl S
-              </Kbd>
-            }
-          >
-            {t('document.save')}
-          </Button>
-          {!preview.isOpen && (
+          {!confirming?.only && (
+            <Button
+              variant={confirming ? 'default' : 'filled'}
+              loading={isSaving && !preview.isOpen}
+              onClick={() => form.submit({ confirmed: false })}
+              rightSection={
+                <Kbd size="xs" visibleFrom="sm">
+                  Ctrl S
+                </Kbd>
+              }
+            >
+              {t('document.save')}
+            </Button>
+          )}
+          {confirming && !preview.isOpen && (
             <Button
               onClick={preview.open}
               rightSection={
@@ -85,7 +93,7 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
         </>
       }
       panel={
-        preview.isOpen ? (
+        confirming && preview.isOpen ? (
           <PreviewPanel
             title={confirming.title}
             action={confirming.action}

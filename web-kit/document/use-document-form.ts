@@ -9,6 +9,7 @@ import type { GridLine } from '../grid/lines.ts'
 import type { Call } from '../light-call.ts'
 import { toast } from '../toasts/toast.ts'
 import { useKeptDraft } from './kept-draft.ts'
+import { noPreview } from './use-document-actions.ts'
 
 interface SavedDocument {
   _id: string
@@ -29,10 +30,13 @@ interface DocumentForm<
   written(lines: Values['lines']): Line[]
   inputOf(values: Values): z.input<Input>
   save: Call<'changes', Input, Output>
-  preview: Call<'reads', Asked, z.ZodType<PreviewAnswer>>
-  changeState: Call<'changes', z.ZodType, z.ZodType>
-  /** The state that confirming leads to. */
-  confirmTo: string
+  /** What confirming would do; without, it is only saved. */
+  preview?: Call<'reads', Asked, z.ZodType<PreviewAnswer>>
+  /** What is asked of the preview: a new document is its `draft`. */
+  previewAs?: string
+  changeState?: Call<'changes', z.ZodType, z.ZodType<SavedDocument>>
+  /** The state that confirming leads to; each on the way, where there are several; none where saving confirms. */
+  confirmTo?: string | readonly string[]
   /** The column of a line that stands for a name of the server's. */
   columnOf?: Readonly<Record<string, string>>
   onSaved(saved: z.output<Output>, options: { confirmed: boolean }): void
@@ -65,11 +69,11 @@ export function useDocumentForm<
   Output extends z.ZodType<SavedDocument>,
   Asked extends z.ZodType,
 >(form: DocumentForm<Line, Values, Input, Output, Asked>) {
-  const { draftKey, start, written, inputOf, columnOf = {}, onSaved } = form
+  const { draftKey, start, written, inputOf, previewAs = 'draft', columnOf = {}, onSaved } = form
   const draft = useKeptDraft<Values>(draftKey, start)
   const { values, change } = draft
   const save = useChange(form.save)
-  const confirm = useChange(form.changeState)
+  const confirm = useChange(form.changeState ?? noMove)
   const [error, setError] = useState<ApiError>()
   const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map())
   const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set())
@@ -79,8 +83,10 @@ export function useDocumentForm<
   const input = inputOf(ready)
   const [asked] = useDebouncedValue(JSON.stringify(input), 350)
   const preview = useQuery({
-    ...query(form.preview, { draft: JSON.parse(asked) as z.input<Input> } as z.input<Asked>),
-    enabled: isPreviewed,
+    ...query(form.preview ?? noPreview, {
+      [previewAs]: JSON.parse(asked) as z.input<Input>,
+    } as z.input<Asked>),
+    enabled: isPreviewed && form.preview !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
@@ -94,6 +100,12 @@ export function useDocumentForm<
     setWrong(wrongCells(failed.fields, lines, columnOf))
   }
 
+  async function confirmThrough({ _id, version }: SavedDocument) {
+    let at = version
+    for (const state of [form.confirmTo ?? []].flat())
+      at = (await confirm.mutateAsync({ _id, version: at, state })).version
+  }
+
   async function submit({ confirmed }: { confirmed: boolean }) {
     if (save.isPending || confirm.isPending) return
     setError(undefined)
@@ -104,8 +116,7 @@ export function useDocumentForm<
       const saved = await save.mutateAsync(input)
       draft.forget()
       if (!confirmed) return onSaved(saved, { confirmed })
-      const { _id, version } = saved
-      const isDone = await confirm.mutateAsync({ _id, version, state: form.confirmTo }).then(
+      const isDone = await confirmThrough(saved).then(
         () => true,
         (failed: ApiError) => toast.error(failed.message),
       )
@@ -162,8 +173,14 @@ export function useDocumentForm<
   }
 }
 
+const noMove: Call<'changes', z.ZodType, z.ZodType<SavedDocument>> = {
+  kind: 'changes',
+  method: 'PUT',
+  path: '/private/none',
+}
+
 /** The fields that a preview refuses, by the names that saving calls them. */
 const seenFields = (seen: PreviewAnswer | undefined, error: ApiError | null): FieldError[] =>
   error
-    ? error.fields.map((field) => ({ ...field, path: field.path.replace(/^draft\./, '') }))
+    ? error.fields.map((field) => ({ ...field, path: field.path.replace(/^(draft|update|correct)\./, '') }))
     : (seen?.refusals.flatMap(({ fields }) => fields) ?? [])

@@ -1,0 +1,92 @@
+import { accountSourceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
+import { foreignCurrencySource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
+import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
+import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
+import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Select } from '@mantine/core'
+import type { TermsValues } from './terms-values.ts'
+
+/** What the fields need of the form that they stand in. */
+export interface TermsForm {
+  values: TermsValues
+  patch(next: Partial<TermsValues>): void
+  of<Name extends keyof TermsValues>(
+    name: Name,
+  ): {
+    name: Name
+    value: TermsValues[Name]
+    onChange(value: TermsValues[Name]): void
+    error: string | undefined
+  }
+}
+
+interface TermsFieldsProps {
+  form: TermsForm
+  /** What a currency costs on the day of the document, where nobody writes another rate. */
+  proposedRate: string | undefined
+}
+
+/** When a document is paid, from or into which cash, in which currency at which rate. */
+export function TermsFields({ form, proposedRate }: TermsFieldsProps) {
+  const t = useScreenWords()
+  const { values } = form
+  return (
+    <>
+      <Select
+        label={t('terms.paymentForm')}
+        allowDeselect={false}
+        data={(['credit', 'cash'] as const).map((value) => ({
+          value,
+          label: t(`terms.paymentForms.${value}`),
+        }))}
+        {...form.of('paymentForm')}
+        onChange={(value) => form.patch({ paymentForm: value === 'cash' ? 'cash' : 'credit' })}
+      />
+      {values.paymentForm === 'credit' ? (
+        <DayInput label={t('terms.dueDate')} {...form.of('dueDate')} placeholder={t('terms.dueByTerms')} />
+      ) : (
+        <RecordSelect
+          label={t('terms.cashAccount')}
+          placeholder={t('terms.mainCash')}
+          source={cashAccounts}
+          {...form.of('cashAccount')}
+        />
+      )}
+      <CurrencyFields form={form} proposedRate={proposedRate} />
+    </>
+  )
+}
+
+/** In which currency, at which rate. */
+export function CurrencyFields({
+  form,
+  proposedRate,
+}: {
+  form: Pick<TermsForm, 'of'> & { values: Pick<TermsValues, 'currency'> }
+  proposedRate: string | undefined
+}) {
+  const t = useScreenWords()
+  const language = useLanguage()
+  return (
+    <>
+      <RecordSelect
+        label={t('terms.currency')}
+        placeholder={t('terms.ofTheBooks')}
+        source={foreignCurrencySource}
+        {...form.of('currency')}
+      />
+      {form.values.currency && (
+        <MoneyInput
+          label={t('terms.rate')}
+          decimals={4}
+          placeholder={proposedRate === undefined ? t('terms.noRate') : showRate(proposedRate, language)}
+          {...form.of('rate')}
+        />
+      )}
+    </>
+  )
+}
+
+const cashAccounts = accountSourceOf('cash')
