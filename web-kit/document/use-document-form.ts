@@ -32,8 +32,6 @@ interface DocumentForm<
   save: Call<'changes', Input, Output>
   /** What confirming would do; without, it is only saved. */
   preview?: Call<'reads', Asked, z.ZodType<PreviewAnswer>>
-  /** What is asked of the preview: a new document is its `draft`. */
-  previewAs?: string
   changeState?: Call<'changes', z.ZodType, z.ZodType<SavedDocument>>
   /** The state that confirming leads to; each on the way, where there are several; none where saving confirms. */
   confirmTo?: string | readonly string[]
@@ -69,7 +67,7 @@ export function useDocumentForm<
   Output extends z.ZodType<SavedDocument>,
   Asked extends z.ZodType,
 >(form: DocumentForm<Line, Values, Input, Output, Asked>) {
-  const { draftKey, start, written, inputOf, previewAs = 'draft', columnOf = {}, onSaved } = form
+  const { draftKey, start, written, inputOf, columnOf = {}, onSaved } = form
   const draft = useKeptDraft<Values>(draftKey, start)
   const { values, change } = draft
   const save = useChange(form.save)
@@ -84,7 +82,7 @@ export function useDocumentForm<
   const [asked] = useDebouncedValue(JSON.stringify(input), 350)
   const preview = useQuery({
     ...query(form.preview ?? noPreview, {
-      [previewAs]: JSON.parse(asked) as z.input<Input>,
+      draft: JSON.parse(asked) as z.input<Input>,
     } as z.input<Asked>),
     enabled: isPreviewed && form.preview !== undefined,
     placeholderData: keepPreviousData,
@@ -182,5 +180,5 @@ const noMove: Call<'changes', z.ZodType, z.ZodType<SavedDocument>> = {
 /** The fields that a preview refuses, by the names that saving calls them. */
 const seenFields = (seen: PreviewAnswer | undefined, error: ApiError | null): FieldError[] =>
   error
-    ? error.fields.map((field) => ({ ...field, path: field.path.replace(/^(draft|update|correct)\./, '') }))
+    ? error.fields.map((field) => ({ ...field, path: field.path.replace(/^draft\./, '') }))
     : (seen?.refusals.flatMap(({ fields }) => fields) ?? [])

@@ -15,6 +15,7 @@ import {
 } from '@cuadre/kernel/fields.ts'
 import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
 import { Media } from '@cuadre/platform/media/api.ts'
+import { NamedContract, underContract } from '../contracts/fields.ts'
 import {
   Discount,
   correcting,
@@ -44,6 +45,7 @@ export const ServicePurchaseDraft = z.strictObject({
   providerDocument: Line(60).nullish(),
   description: Line(500).nullish(),
   ...terms,
+  ...underContract,
   /** The percentage kept back from the provider; what the parameters say of natural persons, unless given. */
   withholdingRate: Discount.nullish(),
   /** The files that support it, which were handed in; those that are left out are deleted. */
@@ -90,6 +92,7 @@ export const ServicePurchase = ServicePurchaseHead.extend({
   entries: z.array(DocumentEntry),
   settled: Money,
   pending: Money,
+  contract: NamedContract.nullable(),
   /** The offer that it came from. */
   offer: DocumentLink.nullable(),
   /** The purchase that it corrects, and the one that corrects it. */
@@ -161,12 +164,12 @@ export const previewServicePurchase = previews('POST', '/private/buyOfServices/p
   summary:
     'What a purchase of services would post, confirmed, corrected or moved to another state. Nothing is written.',
   input: z.strictObject({
-    /** A purchase that is being written, to be confirmed. */
-    draft: ServicePurchaseDraft.optional(),
-    /** Or one that is written anew, to be confirmed. */
-    update: ServicePurchaseDraft.extend({ _id: Id, version: Version }).optional(),
-    /** Or one that takes the place of another. */
-    correct: ServicePurchaseDraft.extend(correcting).optional(),
+    /** A purchase that is being written, anew where it has an id, in the place of that one where it has a reason. */
+    draft: ServicePurchaseDraft.extend({
+      _id: Id.optional(),
+      version: Version.optional(),
+      reason: Line(500).optional(),
+    }).optional(),
     /** Or one that is, to be moved to another state. */
     move: z.strictObject({ ...moving, state: ServicePurchaseState }).optional(),
   }),

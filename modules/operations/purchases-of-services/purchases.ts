@@ -11,6 +11,8 @@ import { stepsOf, writeStep } from '@cuadre/platform/documents/states.ts'
 import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
 import { dropMedia } from '@cuadre/platform/media/attach.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
+import { contractsOf } from '../contracts/balance.ts'
+import { holdContract } from '../documents/contract.ts'
 import { checkCorrectable, takeOver } from '../documents/correcting.ts'
 import { deleteDocument } from '../documents/deleting.ts'
 import { holdFiles } from '../documents/files.ts'
@@ -22,18 +24,19 @@ import { servicePurchaseLines, servicePurchaseRow } from './queries.ts'
 import { type ServicePurchaseAction, type ServicePurchaseState, servicePurchaseWorkflow } from './states.ts'
 import { withheldOf, withholdingRate } from './withholding.ts'
 
-export const type = 'buyOfServices'
+const type = 'buyOfServices'
 export type ServicePurchase = z.output<typeof api.ServicePurchase>
 export type ServicePurchaseDraft = z.output<typeof api.ServicePurchaseDraft>
 
 export async function getServicePurchase(context: Context, { id }: { id: string }): Promise<ServicePurchase> {
   const row = await servicePurchaseRow(context, id)
   if (!row) throw notFound()
-  const [lines, documents, entries, paid, steps] = await Promise.all([
+  const [lines, documents, entries, paid, contracts, steps] = await Promise.all([
     servicePurchaseLines(context, id),
     mediaOfOwners(context, type, [id]),
     entriesOf(context, [id]),
     paidOf(context, [id]),
+    contractsOf(context, [id]),
     stepsOf(context, type, id),
   ])
   const { settled = '0.00', pending = '0.00', paid: state = null } = paid.get(id) ?? {}
@@ -45,6 +48,7 @@ export async function getServicePurchase(context: Context, { id }: { id: string 
     settled,
     pending,
     paid: state,
+    contract: contracts.get(id) ?? null,
     allowed: Object.values(servicePurchaseWorkflow[row.state]).map(({ to }) => to),
     steps,
   }
@@ -124,6 +128,18 @@ async function writeLines({ tx }: Context, purchaseId: string, lines: readonly E
     .execute()
 }
 
+/** A purchase that was written, under the contract that its draft names. */
+async function named(
+  context: Context,
+  id: string,
+  draft: Pick<ServicePurchaseDraft, 'contractId' | 'supplementId'>,
+) {
+  const purchase = await getServicePurchase(context, { id })
+  const { providerId: partnerId } = purchase
+  await holdContract(context, { ...purchase, type, partnerId, nature: 'purchase' }, draft)
+  return getServicePurchase(context, { id })
+}
+
 /** Writes a purchase down. Nothing is owed and nothing is posted until it is confirmed. */
 export async function createServicePurchase(
   context: Context,
@@ -145,7 +161,7 @@ export async function createServicePurchase(
   await writeLines(context, _id, ready.lines)
   await holdFiles(context, { ownerType: type, ownerId: _id }, draft.documentIds)
   await writeStep(context, { type, _id, from: null, to: 'pending' })
-  const after = await getServicePurchase(context, { id: _id })
+  const after = await named(context, _id, draft)
   context.changed({ type, _id, after })
   return after
 }
@@ -201,7 +217,7 @@ export async function updateServicePurchase(
   await writeLines(context, _id, ready.lines)
   await holdFiles(context, { ownerType: type, ownerId: _id }, documentIds)
   if (before.state === 'approved') await writeStep(context, { type, _id, from: 'approved', to: 'pending' })
-  const after = await getServicePurchase(context, { id: _id })
+  const after = await named(context, _id, draft)
   context.changed({ type, _id, before, after })
   return after
 }

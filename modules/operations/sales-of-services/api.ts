@@ -14,6 +14,7 @@ import {
   Version,
 } from '@cuadre/kernel/fields.ts'
 import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
+import { NamedContract, underContract } from '../contracts/fields.ts'
 import {
   correcting,
   DocumentLink,
@@ -34,6 +35,7 @@ export const ServiceSaleDraft = z.strictObject({
   lines: z.array(ServiceLine).min(1, 'document.noLines').max(500, 'field.tooMany'),
   description: Line(500).nullish(),
   ...terms,
+  ...underContract,
 })
 
 export const ServiceSaleHead = z.object({
@@ -63,6 +65,7 @@ export const ServiceSale = ServiceSaleHead.extend({
   entries: z.array(DocumentEntry),
   settled: Money,
   pending: Money,
+  contract: NamedContract.nullable(),
   /** The offer that it came from. */
   offer: DocumentLink.nullable(),
   /** The sale that it corrects, and the one that corrects it. */
@@ -132,12 +135,12 @@ export const previewServiceSale = previews('POST', '/private/saleOfServices/prev
   summary:
     'What a sale of services would post, confirmed, corrected or moved to another state. Nothing is written.',
   input: z.strictObject({
-    /** A sale that is being written, to be confirmed. */
-    draft: ServiceSaleDraft.optional(),
-    /** Or one that is written anew, to be confirmed. */
-    update: ServiceSaleDraft.extend({ _id: Id, version: Version }).optional(),
-    /** Or one that takes the place of another. */
-    correct: ServiceSaleDraft.extend(correcting).optional(),
+    /** A sale that is being written, anew where it has an id, in the place of that one where it has a reason. */
+    draft: ServiceSaleDraft.extend({
+      _id: Id.optional(),
+      version: Version.optional(),
+      reason: Line(500).optional(),
+    }).optional(),
     /** Or one that is, to be moved to another state. */
     move: z.strictObject({ ...moving, state: ServiceSaleState }).optional(),
   }),

@@ -41,13 +41,14 @@ test('a sale of services that is being written shows its entry and what will be 
 test('so does one that is written anew, one that takes the place of another, and what cancelling would undo', async () => {
   const pending = await sales.create(sale('1'))
   const anew = await previewSale({
-    update: { ...sale('3'), _id: pending._id, version: pending.version },
+    draft: { ...sale('3'), _id: pending._id, version: pending.version },
   })
   expect(entriesIn(anew)).toEqual([['D 135.0020 7500.00', 'C 900.0030 7500.00']])
 
   const done = await confirmed('2')
   const right = { ...sale('4'), _id: done._id, version: done.version, reason: 'Eran cuatro' }
-  expect(entriesIn(await previewSale({ correct: right }))).toEqual([
+  expect(entriesIn(await previewSale({ draft: right }))).toEqual([
+    ['C 135.0020 5000.00', 'D 900.0030 5000.00'],
     ['D 135.0020 10000.00', 'C 900.0030 10000.00'],
   ])
   const undone = await previewSale({

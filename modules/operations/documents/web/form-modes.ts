@@ -17,14 +17,6 @@ export interface Written {
   version: number
 }
 
-/** The part of a preview that each form asks for. */
-export const previewAs: Record<FormMode, 'draft' | 'update' | 'correct'> = {
-  new: 'draft',
-  copy: 'draft',
-  edit: 'update',
-  correct: 'correct',
-}
-
 /** What a call takes beside the draft: which document it is, and why it is corrected. */
 export const marksOf = (mode: FormMode, written: Written | undefined, reason: string) => ({
   ...((mode === 'edit' || mode === 'correct') && written && { _id: written._id, version: written.version }),

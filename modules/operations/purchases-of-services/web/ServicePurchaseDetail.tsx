@@ -14,6 +14,7 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { z } from 'zod'
+import { ContractFact } from '../../contracts/web/ContractFact.tsx'
 import { FormButtons } from '../../documents/web/FormButtons.tsx'
 import { PaidBadge, ServiceStateBadge } from '../../documents/web/looks.tsx'
 import { PricedLines } from '../../documents/web/PricedLines.tsx'
@@ -176,6 +177,7 @@ function PurchaseFacts({ purchase }: { purchase: WholePurchase }) {
           </Fact>
         </>
       )}
+      <ContractFact contract={purchase.contract} />
       <KinFacts of={purchase} addressOf={addressOf} offerAddressOf={offerAddressOf.buyOfServices} />
       {purchase.description !== null && (
         <Fact label={t('servicePurchases.description')} wide>

@@ -16,7 +16,8 @@ import { TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { z } from 'zod'
-import { marksOf, previewAs, type FormMode } from '../../documents/web/form-modes.ts'
+import { ContractFields, noContract } from '../../contracts/web/ContractFields.tsx'
+import { marksOf, type FormMode } from '../../documents/web/form-modes.ts'
 import { ServiceStateBadge } from '../../documents/web/looks.tsx'
 import { serviceColumnOf } from '../../documents/web/service-lines.ts'
 import { PricedGrid } from '../../documents/web/PricedGrid.tsx'
@@ -62,7 +63,6 @@ function usePurchaseForm({ mode, purchase, start }: ServicePurchaseEditorProps) 
     inputOf: (values) => ({ ...servicePurchaseDraft(values), ...marksOf(mode, purchase, values.reason) }),
     save: saving[mode],
     preview: previewServicePurchase,
-    previewAs: previewAs[mode],
     changeState: changeStateServicePurchase,
     confirmTo: mode === 'correct' ? [] : ['approved', 'confirmed'],
     columnOf: serviceColumnOf,
@@ -116,6 +116,7 @@ export function ServicePurchaseEditor(props: ServicePurchaseEditorProps) {
           data-autofocus
           source={providerSource}
           {...form.of('provider')}
+          onChange={(provider) => form.patch({ provider, ...noContract })}
         />
         <DayInput label={t('servicePurchases.date')} required {...form.of('date')} />
         <TextInput
@@ -124,6 +125,14 @@ export function ServicePurchaseEditor(props: ServicePurchaseEditorProps) {
           {...form.text('providerDocument')}
         />
         <TermsFields form={form} proposedRate={proposed} />
+        <ContractFields
+          nature="purchase"
+          partnerId={form.values.provider?._id}
+          date={form.values.date}
+          contract={form.of('contract')}
+          supplement={form.of('supplement')}
+          onChange={form.patch}
+        />
         <MoneyInput
           label={t('servicePurchases.withholdingRate')}
           decimals={4}

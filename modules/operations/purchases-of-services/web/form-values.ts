@@ -4,6 +4,12 @@ import type { ServiceChoice } from '@cuadre/nomenclators/catalogue/web/document-
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import type { LinkedFile } from '@cuadre/web-kit/media/FileLink.tsx'
 import type { z } from 'zod'
+import {
+  contractDraft,
+  contractValues,
+  type ContractValues,
+  noContract,
+} from '../../contracts/web/ContractFields.tsx'
 import { serviceDraft, serviceLineOf } from '../../documents/web/service-lines.ts'
 import {
   blankTerms,
@@ -24,7 +30,7 @@ export interface ExpenseLine extends GoodsLine {
   expenseItem: Choice | null
 }
 
-export interface ServicePurchaseValues extends TermsValues {
+export interface ServicePurchaseValues extends TermsValues, ContractValues {
   provider: Choice | null
   providerDocument: string
   withholdingRate: string
@@ -44,6 +50,7 @@ export const blankExpense = (): ExpenseLine => ({
 
 export const blankServicePurchase = (date: Day): ServicePurchaseValues => ({
   ...blankTerms(date),
+  ...noContract,
   provider: null,
   providerDocument: '',
   withholdingRate: '',
@@ -64,6 +71,7 @@ export const servicePurchaseDraft = (
   values: ServicePurchaseValues,
 ): z.input<typeof createServicePurchase.input> => ({
   ...termsDraft(values),
+  ...contractDraft(values),
   providerId: chosenId(values.provider),
   providerDocument: orNull(values.providerDocument),
   withholdingRate: orNull(values.withholdingRate),
@@ -96,6 +104,7 @@ export const valuesInstead = (purchase: Purchase): ServicePurchaseValues => ({
 export const valuesLike = (purchase: Purchase, date: Day): ServicePurchaseValues => ({
   ...blankServicePurchase(date),
   ...termsLike(purchase, date),
+  ...contractValues(purchase.contract),
   provider: purchase.provider,
   description: purchase.description ?? '',
   lines: purchase.lines.map((line) => ({

@@ -13,6 +13,7 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { z } from 'zod'
+import { ContractFact } from '../../contracts/web/ContractFact.tsx'
 import { FormButtons } from '../../documents/web/FormButtons.tsx'
 import { PaidBadge, ServiceStateBadge } from '../../documents/web/looks.tsx'
 import { PricedLines } from '../../documents/web/PricedLines.tsx'
@@ -135,6 +136,7 @@ function SaleFacts({ sale }: { sale: WholeSale }) {
           </Fact>
         </>
       )}
+      <ContractFact contract={sale.contract} />
       <KinFacts of={sale} addressOf={addressOf} offerAddressOf={offerAddressOf.saleOfServices} />
       {sale.description !== null && (
         <Fact label={t('serviceSales.description')} wide>

@@ -13,7 +13,8 @@ import { TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { z } from 'zod'
-import { marksOf, previewAs, type FormMode } from '../../documents/web/form-modes.ts'
+import { ContractFields, noContract } from '../../contracts/web/ContractFields.tsx'
+import { marksOf, type FormMode } from '../../documents/web/form-modes.ts'
 import { ServiceStateBadge } from '../../documents/web/looks.tsx'
 import { serviceColumnOf } from '../../documents/web/service-lines.ts'
 import { PricedGrid } from '../../documents/web/PricedGrid.tsx'
@@ -69,7 +70,6 @@ export function ServiceSaleEditor({ mode, sale, start }: ServiceSaleEditorProps)
     inputOf: (values) => ({ ...serviceSaleDraft(values), ...marksOf(mode, sale, values.reason) }),
     save: saving[mode],
     preview: previewServiceSale,
-    previewAs: previewAs[mode],
     changeState: changeStateServiceSale,
     confirmTo: mode === 'correct' ? [] : ['approved', 'confirmed'],
     columnOf: serviceColumnOf,
@@ -115,9 +115,18 @@ export function ServiceSaleEditor({ mode, sale, start }: ServiceSaleEditorProps)
           data-autofocus
           source={clientSource}
           {...form.of('client')}
+          onChange={(client) => form.patch({ client, ...noContract })}
         />
         <DayInput label={t('serviceSales.date')} required {...form.of('date')} />
         <TermsFields form={form} proposedRate={proposed} />
+        <ContractFields
+          nature="sale"
+          partnerId={form.values.client?._id}
+          date={form.values.date}
+          contract={form.of('contract')}
+          supplement={form.of('supplement')}
+          onChange={form.patch}
+        />
         <TextInput label={t('serviceSales.description')} maxLength={500} {...form.text('description')} />
         {mode === 'correct' && (
           <TextInput label={t('terms.reason')} required maxLength={500} {...form.text('reason')} />

@@ -2,6 +2,12 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import { blankGoods, chosenId, type GoodsLine } from '@cuadre/web-kit/document/product-lines.ts'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import type { z } from 'zod'
+import {
+  contractDraft,
+  contractValues,
+  type ContractValues,
+  noContract,
+} from '../../contracts/web/ContractFields.tsx'
 import { serviceDraft, serviceLineOf } from '../../documents/web/service-lines.ts'
 import {
   blankTerms,
@@ -15,7 +21,7 @@ import type { createServiceSale, ServiceSale } from '../api.ts'
 
 type Sale = z.output<typeof ServiceSale>
 
-export interface ServiceSaleValues extends TermsValues {
+export interface ServiceSaleValues extends TermsValues, ContractValues {
   client: Choice | null
   description: string
   /** Why another sale is corrected by it. */
@@ -25,6 +31,7 @@ export interface ServiceSaleValues extends TermsValues {
 
 export const blankServiceSale = (date: Day): ServiceSaleValues => ({
   ...blankTerms(date),
+  ...noContract,
   client: null,
   description: '',
   reason: '',
@@ -33,6 +40,7 @@ export const blankServiceSale = (date: Day): ServiceSaleValues => ({
 
 export const serviceSaleDraft = (values: ServiceSaleValues): z.input<typeof createServiceSale.input> => ({
   ...termsDraft(values),
+  ...contractDraft(values),
   clientId: chosenId(values.client),
   description: orNull(values.description),
   lines: values.lines.map(serviceDraft),
@@ -48,6 +56,7 @@ export const valuesOf = (sale: Sale): ServiceSaleValues => ({
 export const valuesLike = (sale: Sale, date: Day): ServiceSaleValues => ({
   ...blankServiceSale(date),
   ...termsLike(sale, date),
+  ...contractValues(sale.contract),
   client: sale.client,
   description: sale.description ?? '',
   lines: sale.lines.map(serviceLineOf),
