@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { Preview } from '@cuadre/kernel/document-preview.ts'
 import { changes, previews, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import {
@@ -195,6 +196,13 @@ export const deleteDocumentServicesBuy = changes('POST', '/private/buyOfServices
   summary: 'Take a supporting file from a purchase of services that is not posted yet, and delete it.',
   input: z.strictObject({ _id: Id, documentId: Id }),
   output: ServicePurchase,
+})
+
+export const printPurchaseOrder = reads('GET', '/private/buyOfServices/print', {
+  permission,
+  summary: 'The order by which services are bought, as a PDF.',
+  input: ById,
+  output: AFile,
 })
 
 export const deleteServicePurchase = changes('DELETE', '/private/buyOfServices/delete', {

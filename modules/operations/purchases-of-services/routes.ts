@@ -1,5 +1,6 @@
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
+import { printPurchaseOrder } from './print.ts'
 import { previewServicePurchase } from './preview.ts'
 import {
   changeState,
@@ -22,5 +23,6 @@ export const servicePurchaseRoutes = [
   handle(api.getServicePurchase, getServicePurchase),
   handle(api.getServicePurchaseDetails, getServicePurchase),
   handle(api.deleteDocumentServicesBuy, deleteSupport),
+  handle(api.printPurchaseOrder, printPurchaseOrder),
   handle(api.deleteServicePurchase, deleteServicePurchase),
 ]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { Preview } from '@cuadre/kernel/document-preview.ts'
 import { changes, previews, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import {
@@ -166,6 +167,13 @@ export const getServiceToInvoice = reads('GET', '/private/saleOfServices/getServ
   summary: 'A confirmed sale of services as its invoice lays it out.',
   input: ById,
   output: ToInvoice,
+})
+
+export const printServiceOrder = reads('GET', '/private/saleOfServices/print', {
+  permission,
+  summary: 'The order by which services are done for a client, as a PDF.',
+  input: ById,
+  output: AFile,
 })
 
 export const deleteServiceSale = changes('DELETE', '/private/saleOfServices/delete', {

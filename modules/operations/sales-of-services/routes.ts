@@ -1,5 +1,6 @@
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
+import { printServiceOrder } from './print.ts'
 import { previewServiceSale } from './preview.ts'
 import { serviceSaleList } from './queries.ts'
 import {
@@ -22,5 +23,6 @@ export const serviceSaleRoutes = [
   handle(api.getServiceSale, getServiceSale),
   handle(api.getServiceSaleDetails, getServiceSale),
   handle(api.getServiceToInvoice, getServiceToInvoice),
+  handle(api.printServiceOrder, printServiceOrder),
   handle(api.deleteServiceSale, deleteServiceSale),
 ]

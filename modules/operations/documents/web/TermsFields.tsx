@@ -8,11 +8,9 @@ import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Select } from '@mantine/core'
 import type { TermsValues } from './terms-values.ts'
 
-/** What the fields need of the form that they stand in. */
-export interface TermsForm {
-  values: TermsValues
-  patch(next: Partial<TermsValues>): void
-  of<Name extends keyof TermsValues>(
+/** The properties of a field that stands for one of these values. */
+type FieldsOf<Names extends keyof TermsValues> = {
+  bivariant<Name extends Names>(
     name: Name,
   ): {
     name: Name
@@ -20,6 +18,13 @@ export interface TermsForm {
     onChange(value: TermsValues[Name]): void
     error: string | undefined
   }
+}['bivariant']
+
+/** What the fields need of the form that they stand in. */
+export interface TermsForm {
+  values: TermsValues
+  patch(next: Partial<TermsValues>): void
+  of: FieldsOf<keyof TermsValues>
 }
 
 interface TermsFieldsProps {
@@ -64,7 +69,7 @@ export function CurrencyFields({
   form,
   proposedRate,
 }: {
-  form: Pick<TermsForm, 'of'> & { values: Pick<TermsValues, 'currency'> }
+  form: { values: Pick<TermsValues, 'currency'>; of: FieldsOf<'currency' | 'rate'> }
   proposedRate: string | undefined
 }) {
   const t = useScreenWords()

@@ -40,7 +40,11 @@ interface OfferEditorProps {
 }
 
 /** What lines are chosen from: goods with what the storage has of them, or services. */
-function sourceOf({ kind, side }: OfferScreens, storageId: string | undefined, language: Language): ChoiceSource {
+function sourceOf(
+  { kind, side }: OfferScreens,
+  storageId: string | undefined,
+  language: Language,
+): ChoiceSource {
   if (kind === 'services') return side === 'sale' ? soldServiceSource : boughtServiceSource
   return goodsSource(side === 'sale' ? storageId : undefined, language)
 }
@@ -93,9 +97,7 @@ export function OfferEditor(props: OfferEditorProps) {
   return (
     <DocumentForm
       label={t('offers.one')}
-      title={
-        mode === 'edit' ? t('offers.numbered', { number: offer?.number }) : t(`offers.of.${of}.new`)
-      }
+      title={mode === 'edit' ? t('offers.numbered', { number: offer?.number }) : t(`offers.of.${of}.new`)}
       state={<OfferBadge state="pending" isOverdue={false} />}
       way={{ path: offerPath, words: 'offers.states', state: 'pending' }}
       form={form}
@@ -132,7 +134,7 @@ export function OfferEditor(props: OfferEditorProps) {
         minRows={2}
         maxLength={2000}
         {...form.of('terms')}
-        onChange={(event) => form.patch({ terms: event.currentTarget.value })}
+        onChange={(event) => form.patch({ terms: event.currentTarget.value.replaceAll('\n', ' ') })}
       />
       {of === 'buyOfServices' && (
         <Panel title={t('terms.files')}>

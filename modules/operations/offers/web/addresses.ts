@@ -3,7 +3,7 @@ import type { OperationType } from '../kinds.ts'
 /** The list of the operations that offers become. */
 export const operationsAddress = (of: OperationType): string => `/operations/${of}`
 
-export const offersAddress = (of: OperationType): string => `/operations/${of}/offers`
+export const offersAddress = (of: OperationType) => `/operations/${of}/offers` as const
 export const offerFormAddress = (of: OperationType): string => `/operations/${of}/offers/options`
 
 const openerOf =

@@ -50,7 +50,7 @@ export const offerDraft = (values: OfferValues, { kind, side, of }: OfferScreens
   terms: orNull(values.terms),
   ...(kind === 'products' && { storageId: values.storage?._id ?? null }),
   ...(of === 'buyOfServices' && { documentIds: values.documents.map(({ _id }) => _id) }),
-  lines: values.lines.map(kind === 'products' ? goodsDraft : serviceDraft),
+  lines: kind === 'products' ? values.lines.map(goodsDraft) : values.lines.map(serviceDraft),
 })
 
 const nothing: Choice = { _id: '', name: '' }

@@ -5,6 +5,7 @@ import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/docu
 import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
 import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
+import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import { FileLinks } from '@cuadre/web-kit/media/FileLink.tsx'
@@ -26,6 +27,7 @@ import {
   deleteServicePurchase,
   getServicePurchaseDetails,
   previewServicePurchase,
+  printPurchaseOrder,
   type ServicePurchase,
 } from '../api.ts'
 import { addressOf, copyAddressOf, correctAddressOf, editAddressOf, listAddress } from './addresses.ts'
@@ -62,6 +64,12 @@ function Shown({ purchase }: { purchase: WholePurchase }) {
         <DocumentButtons
           all={all}
           actions={actions}
+          prints={[
+            {
+              label: t('servicePurchases.print'),
+              onPrint: () => void printDocument(printPurchaseOrder, { id: purchase._id }),
+            },
+          ]}
           also={
             <FormButtons
               document={purchase}

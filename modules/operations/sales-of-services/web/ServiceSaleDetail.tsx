@@ -5,6 +5,7 @@ import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/docu
 import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
 import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
+import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
@@ -25,6 +26,7 @@ import {
   deleteServiceSale,
   getServiceSaleDetails,
   previewServiceSale,
+  printServiceOrder,
   type ServiceSale,
 } from '../api.ts'
 import { addressOf, copyAddressOf, correctAddressOf, editAddressOf, listAddress } from './addresses.ts'
@@ -61,6 +63,12 @@ function Shown({ sale }: { sale: WholeSale }) {
         <DocumentButtons
           all={all}
           actions={actions}
+          prints={[
+            {
+              label: t('serviceSales.print'),
+              onPrint: () => void printDocument(printServiceOrder, { id: sale._id }),
+            },
+          ]}
           also={
             <FormButtons
               document={sale}
