@@ -1,6 +1,7 @@
 import { accountSourceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { foreignCurrencySource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
+import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
@@ -8,23 +9,17 @@ import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Select } from '@mantine/core'
 import type { TermsValues } from './terms-values.ts'
 
-/** The properties of a field that stands for one of these values. */
-type FieldsOf<Names extends keyof TermsValues> = {
-  bivariant<Name extends Names>(
-    name: Name,
-  ): {
-    name: Name
-    value: TermsValues[Name]
-    onChange(value: TermsValues[Name]): void
-    error: string | undefined
-  }
-}['bivariant']
+interface Field<Value> {
+  value: Value
+  onChange(value: Value): void
+  error: string | undefined
+}
 
 /** What the fields need of the form that they stand in. */
 export interface TermsForm {
   values: TermsValues
   patch(next: Partial<TermsValues>): void
-  of: FieldsOf<keyof TermsValues>
+  of<Name extends keyof TermsValues>(name: Name): Field<TermsValues[Name]> & { name: Name }
 }
 
 interface TermsFieldsProps {
@@ -59,19 +54,19 @@ export function TermsFields({ form, proposedRate }: TermsFieldsProps) {
           {...form.of('cashAccount')}
         />
       )}
-      <CurrencyFields form={form} proposedRate={proposedRate} />
+      <CurrencyFields currency={form.of('currency')} rate={form.of('rate')} proposedRate={proposedRate} />
     </>
   )
 }
 
-/** In which currency, at which rate. */
-export function CurrencyFields({
-  form,
-  proposedRate,
-}: {
-  form: { values: Pick<TermsValues, 'currency'>; of: FieldsOf<'currency' | 'rate'> }
+interface CurrencyFieldsProps {
+  currency: Field<Choice | null>
+  rate: Field<string>
   proposedRate: string | undefined
-}) {
+}
+
+/** In which currency, at which rate. */
+export function CurrencyFields({ currency, rate, proposedRate }: CurrencyFieldsProps) {
   const t = useScreenWords()
   const language = useLanguage()
   return (
@@ -80,14 +75,14 @@ export function CurrencyFields({
         label={t('terms.currency')}
         placeholder={t('terms.ofTheBooks')}
         source={foreignCurrencySource}
-        {...form.of('currency')}
+        {...currency}
       />
-      {form.values.currency && (
+      {currency.value && (
         <MoneyInput
           label={t('terms.rate')}
           decimals={4}
           placeholder={proposedRate === undefined ? t('terms.noRate') : showRate(proposedRate, language)}
-          {...form.of('rate')}
+          {...rate}
         />
       )}
     </>

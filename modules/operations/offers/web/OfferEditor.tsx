@@ -117,7 +117,7 @@ export function OfferEditor(props: OfferEditorProps) {
         {kind === 'products' && (
           <RecordSelect label={t('offers.storage')} source={storageSource} {...form.of('storage')} />
         )}
-        <CurrencyFields form={form} proposedRate={proposed} />
+        <CurrencyFields currency={form.of('currency')} rate={form.of('rate')} proposedRate={proposed} />
         <TextInput label={t('offers.description')} maxLength={500} {...form.text('description')} />
       </HeadFields>
       <PricedGrid
