@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { changes, type ListColumn, reads } from '@cuadre/kernel/endpoint.ts'
+import { Preview } from '@cuadre/kernel/document-preview.ts'
+import { changes, type ListColumn, previews, reads } from '@cuadre/kernel/endpoint.ts'
 import {
   ById,
   Day,
@@ -161,6 +162,12 @@ export const getCollect = reads('GET', '/private/operationCollect/getById', {
   input: ById,
   output: Operation,
 })
+export const previewCollect = previews('POST', '/private/operationCollect/preview', {
+  permission: ['adminOperationCollect', 'adminPendingReceivable', 'adminAnticipateReceivable'],
+  summary: 'What a collection that is being written, or moving one to another state, would post and settle.',
+  input: z.strictObject({ draft: CollectDraft.optional(), move: Moving.optional() }),
+  output: Preview,
+})
 export const collectSale = changes('POST', '/private/pendingReceivable/collectSale', {
   permission: 'adminPendingReceivable',
   summary: 'Collect chosen items of a client at once: the operation is confirmed and posted.',
@@ -199,6 +206,12 @@ export const getPayment = reads('GET', '/private/operationPay/getById', {
   summary: 'One payment with what it settled.',
   input: ById,
   output: Operation,
+})
+export const previewPayment = previews('POST', '/private/operationPay/preview', {
+  permission: ['adminOperationPay', 'adminOutstanding', 'adminAnticipatePayments'],
+  summary: 'What a payment that is being written, or moving one to another state, would post and settle.',
+  input: z.strictObject({ draft: PayDraft.optional(), move: Moving.optional() }),
+  output: Preview,
 })
 export const outstandingBuy = changes('POST', '/private/outstanding/outstandingBuy', {
   permission: 'adminOutstanding',
