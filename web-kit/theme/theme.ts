@@ -135,6 +135,10 @@ const shared = {
   '--mantine-color-red-light': 'var(--bad-s)',
   '--mantine-color-red-light-color': 'var(--bad)',
   '--mantine-color-red-text': 'var(--bad)',
+  '--mantine-color-yellow-light': 'var(--warn-s)',
+  '--mantine-color-yellow-light-color': 'var(--warn)',
+  '--mantine-color-teal-light': 'var(--ok-s)',
+  '--mantine-color-teal-light-color': 'var(--ok)',
 }
 
 export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared })
