@@ -13,7 +13,7 @@ import { PreviewPanel } from './PreviewPanel.tsx'
 import { named } from './PreviewedWords.tsx'
 import type { useDocumentForm } from './use-document-form.ts'
 
-type Form = Pick<ReturnType<typeof useDocumentForm>, 'error' | 'isSaving' | 'submit' | 'preview'> & {
+type Form = Pick<ReturnType<typeof useDocumentForm>, 'error' | 'isSaving' | 'submit' | 'preview' | 'confirmsAtOnce'> & {
   draft: KeptDraft
 }
 
@@ -43,10 +43,10 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
   const navigate = useNavigate()
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
-  const { preview, isSaving } = form
+  const { preview, isSaving, confirmsAtOnce } = form
   useHotkeys(
     [
-      ['mod+S', () => form.submit({ confirmed: false })],
+      ['mod+S', () => !confirmsAtOnce && form.submit({ confirmed: false })],
       ['mod+Enter', () => !preview.isOpen && preview.open()],
       ['Escape', () => !preview.isOpen && void navigate({ to: back })],
     ],
@@ -58,6 +58,7 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
       actions={
         <>
           <Kept savedAt={form.draft.savedAt} />
+          {!confirmsAtOnce && (
           <Button
             variant="default"
             loading={isSaving && !preview.isOpen}
@@ -70,6 +71,7 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
           >
             {t('document.save')}
           </Button>
+          )}
           {!preview.isOpen && (
             <Button
               onClick={preview.open}

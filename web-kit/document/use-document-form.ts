@@ -30,9 +30,11 @@ interface DocumentForm<
   inputOf(values: Values): z.input<Input>
   save: Call<'changes', Input, Output>
   preview: Call<'reads', Asked, z.ZodType<PreviewAnswer>>
-  changeState: Call<'changes', z.ZodType, z.ZodType>
-  /** The state that confirming leads to. */
-  confirmTo: string
+  /** What confirms what was saved, and the state that it leads to; absent where saving confirms at once. */
+  changeState?: Call<'changes', z.ZodType, z.ZodType>
+  confirmTo?: string
+  /** What is looked at, where that is not exactly what is saved. */
+  previewed?(input: z.input<Input>): object
   /** The column of a line that stands for a name of the server's. */
   columnOf?: Readonly<Record<string, string>>
   onSaved(saved: z.output<Output>, options: { confirmed: boolean }): void
@@ -69,7 +71,8 @@ export function useDocumentForm<
   const draft = useKeptDraft<Values>(draftKey, start)
   const { values, change } = draft
   const save = useChange(form.save)
-  const confirm = useChange(form.changeState)
+  const confirm = useChange(form.changeState ?? nothingMore)
+  const confirmsAtOnce = form.changeState === undefined
   const [error, setError] = useState<ApiError>()
   const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map())
   const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set())
@@ -77,16 +80,17 @@ export function useDocumentForm<
   const [isPreviewed, setPreviewed] = useState(false)
   const ready = { ...values, lines: written(values.lines) }
   const input = inputOf(ready)
-  const [asked] = useDebouncedValue(JSON.stringify(input), 350)
+  const seenInput = form.previewed?.(input) ?? input
+  const [asked] = useDebouncedValue(JSON.stringify(seenInput), 350)
   const preview = useQuery({
-    ...query(form.preview, { draft: JSON.parse(asked) as z.input<Input> } as z.input<Asked>),
+    ...query(form.preview, { draft: JSON.parse(asked) as object } as z.input<Asked>),
     enabled: isPreviewed,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
     retry: false,
   })
-  const isUpToDate = asked === JSON.stringify(input) && !preview.isFetching
+  const isUpToDate = asked === JSON.stringify(seenInput) && !preview.isFetching
 
   const refused = (failed: ApiError, lines: readonly Line[]) => {
     setError(failed)
@@ -103,7 +107,7 @@ export function useDocumentForm<
     try {
       const saved = await save.mutateAsync(input)
       draft.forget()
-      if (!confirmed) return onSaved(saved, { confirmed })
+      if (!confirmed || confirmsAtOnce) return onSaved(saved, { confirmed: confirmsAtOnce })
       const { _id, version } = saved
       const isDone = await confirm.mutateAsync({ _id, version, state: form.confirmTo }).then(
         () => true,
@@ -135,7 +139,10 @@ export function useDocumentForm<
       change((before) => ({ ...before, lines: next(before.lines) })),
     wrong: error ? wrong : wrongCells(seen, ready.lines, columnOf),
     error,
+    /** What the server refuses now, by the names that saving calls the fields. */
+    refused: refusedFields,
     draft,
+    confirmsAtOnce,
     isSaving: save.isPending || confirm.isPending,
     submit: (options: { confirmed: boolean }) => void submit(options),
     preview: {
@@ -160,6 +167,12 @@ export function useDocumentForm<
       error: messageOf(name),
     }),
   }
+}
+
+const nothingMore: Call<'changes', z.ZodType, z.ZodType> = {
+  kind: 'changes',
+  method: 'PUT',
+  path: '/private/none',
 }
 
 /** The fields that a preview refuses, by the names that saving calls them. */

@@ -14,6 +14,7 @@ import {
   SignedMoney,
   Version,
 } from '@cuadre/kernel/fields.ts'
+import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
 import { instruments, operationStates, sides } from './states.ts'
 
@@ -157,7 +158,7 @@ export const changeCollect = changes('PUT', '/private/operationCollect/changeSta
   output: Operation,
 })
 export const getCollect = reads('GET', '/private/operationCollect/getById', {
-  permission: 'adminOperationCollect',
+  permission: ['adminOperationCollect', 'adminPendingReceivable', 'adminAnticipateReceivable'],
   summary: 'One collection with what it settled.',
   input: ById,
   output: Operation,
@@ -167,6 +168,12 @@ export const previewCollect = previews('POST', '/private/operationCollect/previe
   summary: 'What a collection that is being written, or moving one to another state, would post and settle.',
   input: z.strictObject({ draft: CollectDraft.optional(), move: Moving.optional() }),
   output: Preview,
+})
+export const printCollect = reads('GET', '/private/operationCollect/print', {
+  permission: ['adminOperationCollect', 'adminPendingReceivable', 'adminAnticipateReceivable'],
+  summary: 'The receipt of a collection, as a PDF.',
+  input: ById,
+  output: AFile,
 })
 export const collectSale = changes('POST', '/private/pendingReceivable/collectSale', {
   permission: 'adminPendingReceivable',
@@ -202,7 +209,7 @@ export const changePayment = changes('PUT', '/private/operationPay/changeState',
   output: Operation,
 })
 export const getPayment = reads('GET', '/private/operationPay/getById', {
-  permission: 'adminOperationPay',
+  permission: ['adminOperationPay', 'adminOutstanding', 'adminAnticipatePayments'],
   summary: 'One payment with what it settled.',
   input: ById,
   output: Operation,
@@ -212,6 +219,12 @@ export const previewPayment = previews('POST', '/private/operationPay/preview', 
   summary: 'What a payment that is being written, or moving one to another state, would post and settle.',
   input: z.strictObject({ draft: PayDraft.optional(), move: Moving.optional() }),
   output: Preview,
+})
+export const printPayment = reads('GET', '/private/operationPay/print', {
+  permission: ['adminOperationPay', 'adminOutstanding', 'adminAnticipatePayments'],
+  summary: 'The order of a payment, as a PDF.',
+  input: ById,
+  output: AFile,
 })
 export const outstandingBuy = changes('POST', '/private/outstanding/outstandingBuy', {
   permission: 'adminOutstanding',

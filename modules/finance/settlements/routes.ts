@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { previewOperation } from './preview.ts'
+import { printOperation } from './print.ts'
 import { operationList } from './queries.ts'
 import { changeState, createOperation, getOperation, settleNow, updateOperation } from './settlements.ts'
 import type { Side } from './states.ts'
@@ -39,6 +40,7 @@ export const settlementRoutes = [
   handle(api.previewCollect, (context, { draft, move }) =>
     previewOperation(context, 'receivable', { draft: draft && collect(draft), move }),
   ),
+  handle(api.printCollect, (context, asked) => printOperation(context, 'receivable', asked)),
   handle(api.collectSale, (context, draft) => settleNow(context, collect(draft))),
   handle(api.filterPayments, (context, { providerId, ...filters }) =>
     operationList(context, 'payable', { ...filters, partnerId: providerId }),
@@ -50,5 +52,6 @@ export const settlementRoutes = [
   handle(api.previewPayment, (context, { draft, move }) =>
     previewOperation(context, 'payable', { draft: draft && pay(draft), move }),
   ),
+  handle(api.printPayment, (context, asked) => printOperation(context, 'payable', asked)),
   handle(api.outstandingBuy, (context, draft) => settleNow(context, pay(draft))),
 ]

@@ -1,0 +1,32 @@
+import { Link, useRouter } from '@tanstack/react-router'
+
+interface LinkedDocument {
+  type: string
+  _id: string | null
+  number: string | null
+}
+
+/** Where documents of a kind are shown, by the name that entries, debts and movements know them under. */
+const screens: Readonly<Record<string, string>> = {
+  accountingEntry: '/contabilidad/accountingEntries/details',
+  saleOfProducts: '/operations/saleOfProducts/details',
+  buyOfProducts: '/operations/buyOfProducts/details',
+  productRecession: '/operations/movements/productRecession/details',
+  saleOfServices: '/operations/saleOfServices/details',
+  buyOfServices: '/operations/buyOfServices/details',
+  operationCollect: '/finance/charge/operations/details',
+  operationPay: '/finance/payments/operations/details',
+  otherInventory: '/inventory/otherInventory/details',
+}
+
+/** The number of a document, leading to it where it has a screen. */
+export function DocumentLink({ document: { type, _id, number } }: { document: LinkedDocument }) {
+  const { routesByPath } = useRouter()
+  const screen = screens[type]
+  const shown = number ?? '–'
+  return screen !== undefined && _id !== null && screen in routesByPath ? (
+    <Link to={`${screen}?id=${_id}`}>{shown}</Link>
+  ) : (
+    <>{shown}</>
+  )
+}
