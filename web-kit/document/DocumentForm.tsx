@@ -13,7 +13,10 @@ import { PreviewPanel } from './PreviewPanel.tsx'
 import { named } from './PreviewedWords.tsx'
 import type { useDocumentForm } from './use-document-form.ts'
 
-type Form = Pick<ReturnType<typeof useDocumentForm>, 'error' | 'isSaving' | 'submit' | 'preview' | 'confirmsAtOnce'> & {
+type Form = Pick<
+  ReturnType<typeof useDocumentForm>,
+  'error' | 'isSaving' | 'submit' | 'preview' | 'confirmsAtOnce'
+> & {
   draft: KeptDraft
 }
 
@@ -59,18 +62,18 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
         <>
           <Kept savedAt={form.draft.savedAt} />
           {!confirmsAtOnce && (
-          <Button
-            variant="default"
-            loading={isSaving && !preview.isOpen}
-            onClick={() => form.submit({ confirmed: false })}
-            rightSection={
-              <Kbd size="xs" visibleFrom="sm">
-                Ctrl S
-              </Kbd>
-            }
-          >
-            {t('document.save')}
-          </Button>
+            <Button
+              variant="default"
+              loading={isSaving && !preview.isOpen}
+              onClick={() => form.submit({ confirmed: false })}
+              rightSection={
+                <Kbd size="xs" visibleFrom="sm">
+                  Ctrl S
+                </Kbd>
+              }
+            >
+              {t('document.save')}
+            </Button>
           )}
           {!preview.isOpen && (
             <Button

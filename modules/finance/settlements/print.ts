@@ -47,14 +47,21 @@ export async function printOperation(
     }),
     remarks: [
       ...(operation.currency
-        ? [`${words('operations.amountInBooks')}: ${printedAmount(context, operation.amountInBooks)} ${functional}`]
+        ? [
+            `${words('operations.amountInBooks')}: ${printedAmount(context, operation.amountInBooks)} ${functional}`,
+          ]
         : []),
       ...(operation.description === null ? [] : [operation.description]),
     ],
     signatures:
       side === 'receivable'
         ? [{ label: own('delivered'), name: partner.name }, { label: own('cashier') }, { label: enteredBy }]
-        : [{ label: madeBy }, { label: authorizedBy }, { label: receivedBy, name: partner.name }, { label: enteredBy }],
+        : [
+            { label: madeBy },
+            { label: authorizedBy },
+            { label: receivedBy, name: partner.name },
+            { label: enteredBy },
+          ],
   })
 }
 
@@ -76,7 +83,11 @@ function boxesOf(
   const { account, currency, rate, instrument, instrumentNumber, instrumentDate } = operation
   return [
     [
-      { label: words(`${branches[operation.side]}.print.partner`), value: `${partner.code} ${partner.name}`, share: 2 },
+      {
+        label: words(`${branches[operation.side]}.print.partner`),
+        value: `${partner.code} ${partner.name}`,
+        share: 2,
+      },
       { label: nit, value: partner.nit ?? '' },
       { label: reeup, value: partner.reeup ?? '' },
     ],
@@ -92,15 +103,28 @@ function boxesOf(
       { label: words('operations.state'), value: words(`money.states.${operation.state}`) },
     ],
     [
-      { label: words('operations.instrument'), value: instrument ? words(`operations.instruments.${instrument}`) : '' },
+      {
+        label: words('operations.instrument'),
+        value: instrument ? words(`operations.instruments.${instrument}`) : '',
+      },
       { label: words('operations.instrumentNumber'), value: instrumentNumber ?? '' },
-      { label: words('operations.instrumentDate'), value: instrumentDate === null ? '' : shownDay(instrumentDate) },
-      { label: words('operations.account'), value: account ? `${account.code} ${account.name}` : '', share: 2 },
+      {
+        label: words('operations.instrumentDate'),
+        value: instrumentDate === null ? '' : shownDay(instrumentDate),
+      },
+      {
+        label: words('operations.account'),
+        value: account ? `${account.code} ${account.name}` : '',
+        share: 2,
+      },
     ],
   ]
 }
 
-function linesOf(context: Context, { side, allocations, advances, advance, currency }: Operation): string[][] {
+function linesOf(
+  context: Context,
+  { side, allocations, advances, advance, currency }: Operation,
+): string[][] {
   const words = (key: string) => say(context.language, key)
   const shares = [
     ...allocations.map((share) => ({ ...share, kind: 'item' })),

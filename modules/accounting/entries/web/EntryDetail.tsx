@@ -64,7 +64,9 @@ function Shown({ entry }: { entry: FullEntry }) {
           <EntryTypeName type={entry.type} />
         </Fact>
         <Fact label={t('entries.origin')}>{t(`entries.origins.${entry.origin}`)}</Fact>
-        <Fact label={t('entries.document')}>{entry.source ? <DocumentLink document={entry.source} /> : '–'}</Fact>
+        <Fact label={t('entries.document')}>
+          {entry.source ? <DocumentLink document={entry.source} /> : '–'}
+        </Fact>
         <Fact label={t('entries.createdBy')}>{entry.createdBy.name}</Fact>
         <div className={classes['description']}>
           <dt>{t('entries.description')}</dt>

@@ -51,8 +51,19 @@ function Shown({ found: { item, data }, side }: { found: Whole; side: Side }) {
     },
     { id: 'date', header: t('openItems.date'), cell: ({ date }) => <Day value={date} /> },
     { id: 'entry', header: t('entries.one'), cell: ({ entry }) => <Entry entry={entry} /> },
-    { id: 'amount', header: t('money.taken'), align: 'right', card: 'amount', cell: ({ amount }) => <Money value={amount} /> },
-    { id: 'carrying', header: t('money.carrying'), align: 'right', cell: ({ carrying }) => <Money value={carrying} /> },
+    {
+      id: 'amount',
+      header: t('money.taken'),
+      align: 'right',
+      card: 'amount',
+      cell: ({ amount }) => <Money value={amount} />,
+    },
+    {
+      id: 'carrying',
+      header: t('money.carrying'),
+      align: 'right',
+      cell: ({ carrying }) => <Money value={carrying} />,
+    },
     {
       id: 'difference',
       header: t('money.difference'),
@@ -84,7 +95,12 @@ function Shown({ found: { item, data }, side }: { found: Whole; side: Side }) {
         {data.length === 0 ? (
           <p>{t(`${words}.noneOfItem`)}</p>
         ) : (
-          <DocumentLines label={t(`${words}.ofItem`)} columns={columns} lines={data} keyOf={({ _id }) => _id} />
+          <DocumentLines
+            label={t(`${words}.ofItem`)}
+            columns={columns}
+            lines={data}
+            keyOf={({ _id }) => _id}
+          />
         )}
       </Panel>
     </DetailScreen>

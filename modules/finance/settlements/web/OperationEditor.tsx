@@ -8,7 +8,13 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { useNavigate } from '@tanstack/react-router'
 import type { Side } from '../states.ts'
 import { addresses, operationAddress } from './addresses.ts'
-import { cellOf, moneyDraftOf, operationDraft, type OperationValues, type WholeOperation } from './form-values.ts'
+import {
+  cellOf,
+  moneyDraftOf,
+  operationDraft,
+  type OperationValues,
+  type WholeOperation,
+} from './form-values.ts'
 import { operationPath, OperationStateBadge } from './looks.tsx'
 import { OperationFields } from './OperationFields.tsx'
 import { OperationTotals } from './OperationTotals.tsx'
@@ -48,7 +54,11 @@ export function OperationEditor({ side, purpose, start, draft, edited }: Operati
             ...(edited && { _id: edited._id, version: edited.version }),
           },
     previewed: ({ _id: _stored, version: _read, ...seen }: Record<string, unknown>) => seen,
-    save: { settle: calls.settleNow, advance: calls.advanceNow, operation: edited ? calls.update : calls.create }[purpose],
+    save: {
+      settle: calls.settleNow,
+      advance: calls.advanceNow,
+      operation: edited ? calls.update : calls.create,
+    }[purpose],
     preview: calls.preview,
     ...(purpose === 'operation' && { changeState: calls.change, confirmTo: 'confirmed' }),
     onSaved: ({ _id, number }, { confirmed }) => {

@@ -16,7 +16,13 @@ import { moneyAccountSource, type MoneyAccount } from './sources.ts'
 import { useRates } from './use-rates.ts'
 
 export type OperationForm = ReturnType<
-  typeof useDocumentForm<Taking, OperationValues, z.ZodType, z.ZodType<{ _id: string; version: number }>, z.ZodType>
+  typeof useDocumentForm<
+    Taking,
+    OperationValues,
+    z.ZodType,
+    z.ZodType<{ _id: string; version: number }>,
+    z.ZodType
+  >
 >
 
 interface OperationFieldsProps {

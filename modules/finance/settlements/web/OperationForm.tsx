@@ -17,7 +17,11 @@ import { partnerField, sides } from './sides.ts'
 /** A collection or payment to be written: a new one, with a partner and what was chosen of it (`?partner=`, `?chosen=`), or a pending one (`?id=`). */
 export function OperationForm({ side, purpose }: { side: Side; purpose: Purpose }) {
   const t = useScreenWords()
-  const { id, partner, chosen = '' }: { id?: string; partner?: string; chosen?: string } = useSearch({ strict: false })
+  const {
+    id,
+    partner,
+    chosen = '',
+  }: { id?: string; partner?: string; chosen?: string } = useSearch({ strict: false })
   const { period, isPending } = useActivePeriods()
   const calls = sides[side]
   const open = useQuery({
@@ -27,7 +31,8 @@ export function OperationForm({ side, purpose }: { side: Side; purpose: Purpose 
     staleTime: Infinity,
     gcTime: 0,
   })
-  if (isPending || (partner !== undefined && open.isPending)) return <Spinner label={t('catalogue.searching')} />
+  if (isPending || (partner !== undefined && open.isPending))
+    return <Spinner label={t('catalogue.searching')} />
   const blank = blankOperation(defaultDay(period))
   const ids = chosen === '' ? [] : chosen.split(',')
   return (
@@ -39,7 +44,9 @@ export function OperationForm({ side, purpose }: { side: Side; purpose: Purpose 
           <OperationEditor
             side={side}
             purpose={purpose}
-            start={operation ? valuesOf(operation) : open.data ? withChosen(blank, side, open.data, ids) : blank}
+            start={
+              operation ? valuesOf(operation) : open.data ? withChosen(blank, side, open.data, ids) : blank
+            }
             draft={id ?? [partner ?? 'new', ...ids].join(' ')}
             edited={operation}
           />
@@ -50,7 +57,12 @@ export function OperationForm({ side, purpose }: { side: Side; purpose: Purpose 
 }
 
 /** The form with what was chosen elsewhere taken whole, and the money that it asks for. */
-function withChosen(blank: OperationValues, side: Side, open: OpenWith, ids: readonly string[]): OperationValues {
+function withChosen(
+  blank: OperationValues,
+  side: Side,
+  open: OpenWith,
+  ids: readonly string[],
+): OperationValues {
   const shares = sharesOf(side, open)
   const first = [...open.items, ...open.advances][0]
   const lines = shares

@@ -45,9 +45,7 @@ export function OperationShares({ operation }: { operation: WholeOperation }) {
       id: 'kind',
       header: t('money.kind'),
       cell: (share) => (
-        <Link
-          to={isItem(share) ? itemAddress(share.side, share.itemId) : addresses[share.side].advances}
-        >
+        <Link to={isItem(share) ? itemAddress(share.side, share.itemId) : addresses[share.side].advances}>
           {t(`money.kinds.${share.side}.${isItem(share) ? 'item' : 'advance'}`)}
         </Link>
       ),
@@ -89,7 +87,10 @@ export function OperationShares({ operation }: { operation: WholeOperation }) {
         <DocumentFoot>
           <DocumentTotals
             rows={[]}
-            total={{ label: [t('money.rest'), currency?.code].filter(Boolean).join(' · '), value: advance.amount }}
+            total={{
+              label: [t('money.rest'), currency?.code].filter(Boolean).join(' · '),
+              value: advance.amount,
+            }}
             below={{ label: t('advances.pending'), value: advance.pending }}
           />
         </DocumentFoot>

@@ -25,7 +25,11 @@ export function OperationTotals({ side, values, shares }: OperationTotalsProps) 
   )
   const rates =
     values.currency && values.rate !== '' ? new Map([...known, [values.currency._id, values.rate]]) : known
-  const found = arithmeticOf(shares, { amount: values.amount, currencyId: values.currency?._id ?? null, rates })
+  const found = arithmeticOf(shares, {
+    amount: values.amount,
+    currencyId: values.currency?._id ?? null,
+    rates,
+  })
   if (found === undefined) return <p className={classes['note']}>{t('money.noRateYet')}</p>
   const { isInBooks, money, settled, brought, rest } = found
   const lacks = amount(rest).lt(zero)

@@ -31,7 +31,11 @@ export function ShareGrid({ calls, values, shares, wrong, isLoading, onTake, onP
   const [isAsking, setAsking] = useState(false)
   if (isLoading) return <Skeleton height={160} />
   if (shares.length === 0)
-    return <p className={classes['nothing']}>{t(`${calls.words}.nothingOpen`, { partner: values.partner?.name ?? '' })}</p>
+    return (
+      <p className={classes['nothing']}>
+        {t(`${calls.words}.nothingOpen`, { partner: values.partner?.name ?? '' })}
+      </p>
+    )
 
   async function propose() {
     setAsking(true)
@@ -42,7 +46,13 @@ export function ShareGrid({ calls, values, shares, wrong, isLoading, onTake, onP
         currencyId: values.currency?._id ?? null,
       })
       onPropose(
-        allocations.map(({ itemId, amount }) => ({ key: newKey(), kind: 'item', id: itemId, taken: amount, value: '' })),
+        allocations.map(({ itemId, amount }) => ({
+          key: newKey(),
+          kind: 'item',
+          id: itemId,
+          taken: amount,
+          value: '',
+        })),
       )
       setReason(message)
     } catch (error) {
@@ -54,7 +64,13 @@ export function ShareGrid({ calls, values, shares, wrong, isLoading, onTake, onP
   return (
     <>
       {reason !== undefined && (
-        <Alert color="blue" p="xs" withCloseButton closeButtonLabel={t('money.closeReason')} onClose={() => setReason(undefined)}>
+        <Alert
+          color="blue"
+          p="xs"
+          withCloseButton
+          closeButtonLabel={t('money.closeReason')}
+          onClose={() => setReason(undefined)}
+        >
           {reason}
         </Alert>
       )}
@@ -134,7 +150,8 @@ function columnsFor(
       header: 'openItems.pending',
       width: '140px',
       align: 'right',
-      show: ({ pending, currency }) => [showAmount(pending, language), currency?.code].filter(Boolean).join(' '),
+      show: ({ pending, currency }) =>
+        [showAmount(pending, language), currency?.code].filter(Boolean).join(' '),
     },
     { id: 'taken', kind: 'money', header: 'money.taken', width: '132px' },
     ...(isMixed ? [value] : []),

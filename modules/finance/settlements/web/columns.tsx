@@ -28,7 +28,13 @@ export const columnsFor = ({ partner }: SideCalls): readonly Column<OperationRow
     width: '104px',
     card: 'detail',
   },
-  { id: 'partner', header: `operations.${partner}`, cell: (row) => row.partner.name, sortable: true, card: 'title' },
+  {
+    id: 'partner',
+    header: `operations.${partner}`,
+    cell: (row) => row.partner.name,
+    sortable: true,
+    card: 'title',
+  },
   {
     id: 'account',
     header: 'operations.account',

@@ -82,7 +82,9 @@ export const takingsOf = (before: readonly Share[], after: readonly Share[]): Ta
   after.flatMap(({ key, kind, id, taken, value, whole, pending, unread }, at) => {
     const isTicked = whole !== (before[at]?.whole ?? '')
     const now = isTicked ? (whole === 'yes' ? pending : '') : taken
-    return now === '' && unread === undefined ? [] : [{ key, kind, id, taken: now, value, ...(unread && { unread }) }]
+    return now === '' && unread === undefined
+      ? []
+      : [{ key, kind, id, taken: now, value, ...(unread && { unread }) }]
   })
 
 const written = (shares: readonly Share[]) => shares.filter(({ taken }) => taken !== '')
@@ -134,6 +136,8 @@ export function arithmeticOf(shares: readonly Share[], money: Money): Arithmetic
 export function amountFor(shares: readonly Share[], currencyId: string | null): string | undefined {
   const chosen = written(shares)
   if (chosen.some(({ currency }) => (currency?._id ?? null) !== currencyId)) return undefined
-  const asked = sum(chosen.map(({ taken, takes: isTaken }) => (isTaken ? amount(taken) : amount(taken).neg())))
+  const asked = sum(
+    chosen.map(({ taken, takes: isTaken }) => (isTaken ? amount(taken) : amount(taken).neg())),
+  )
   return asked.gt(zero) ? text(asked) : ''
 }
