@@ -1,4 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
+import { useKitWords } from '../words/use-words.ts'
 
 interface LinkedDocument {
   type: string
@@ -23,7 +24,9 @@ const screens: Readonly<Record<string, string>> = {
 export function DocumentLink({ document: { type, _id, number } }: { document: LinkedDocument }) {
   const { routesByPath } = useRouter()
   const screen = screens[type]
-  const shown = number ?? '–'
+  const t = useKitWords()
+  // Entries are numbered without a series: the bare number would say nothing.
+  const shown = type === 'accountingEntry' ? `${t('document.entry')} ${number}` : (number ?? '–')
   return screen !== undefined && _id !== null && screen in routesByPath ? (
     <Link to={`${screen}?id=${_id}`}>{shown}</Link>
   ) : (

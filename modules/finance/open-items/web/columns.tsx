@@ -44,13 +44,14 @@ export const columnsFor = ({ partner }: SideCalls): readonly Column<ItemRow>[] =
     cell: ({ date }) => <ShownDay value={date} />,
     sortable: true,
     width: '104px',
+    hidden: true,
   },
   {
     id: 'dueDate',
     header: 'openItems.dueDate',
     cell: (row) => <DueDay item={row} />,
     sortable: true,
-    width: '130px',
+    width: '150px',
     card: 'detail',
   },
   {
@@ -96,7 +97,7 @@ export const columnsFor = ({ partner }: SideCalls): readonly Column<ItemRow>[] =
     header: 'openItems.bucket',
     cell: (row) => <AgeBadge item={row} />,
     sortable: true,
-    width: '150px',
+    width: '170px',
     card: 'state',
   },
 ]
