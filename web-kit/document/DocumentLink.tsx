@@ -20,13 +20,20 @@ const screens: Readonly<Record<string, string>> = {
   otherInventory: '/inventory/otherInventory/details',
 }
 
-/** The number of a document, leading to it where it has a screen. */
-export function DocumentLink({ document: { type, _id, number } }: { document: LinkedDocument }) {
-  const { routesByPath } = useRouter()
-  const screen = screens[type]
+/** What a document is called. Entries are numbered without a series: their bare number would say nothing. */
+export function useDocumentName(): (document: Pick<LinkedDocument, 'type' | 'number'>) => string {
   const t = useKitWords()
-  // Entries are numbered without a series: the bare number would say nothing.
-  const shown = type === 'accountingEntry' ? `${t('document.entry')} ${number}` : (number ?? '–')
+  return ({ type, number }) =>
+    type === 'accountingEntry' ? `${t('document.entry')} ${number}` : (number ?? '–')
+}
+
+/** The number of a document, leading to it where it has a screen. */
+export function DocumentLink({ document }: { document: LinkedDocument }) {
+  const { routesByPath } = useRouter()
+  const nameOf = useDocumentName()
+  const { type, _id } = document
+  const screen = screens[type]
+  const shown = nameOf(document)
   return screen !== undefined && _id !== null && screen in routesByPath ? (
     <Link to={`${screen}?id=${_id}`}>{shown}</Link>
   ) : (

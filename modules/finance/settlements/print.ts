@@ -38,7 +38,7 @@ export async function printOperation(
       { header: words('openItems.date'), width: 56 },
       { header: words('openItems.dueDate'), width: 56 },
       { header: words('money.open'), figures: true, width: 82 },
-      { header: words('money.taken'), figures: true, width: 96 },
+      { header: words('money.applied'), figures: true, width: 96 },
     ],
     rows: linesOf(context, operation),
     sums: sumsOf(context, operation),

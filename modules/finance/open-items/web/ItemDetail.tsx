@@ -2,7 +2,7 @@ import { addressOf as entryAddress } from '@cuadre/accounting/entries/web/addres
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
 import { DetailScreen, Fact, Facts, Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { DocumentLines, type ShownColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
-import { DocumentLink } from '@cuadre/web-kit/document/DocumentLink.tsx'
+import { DocumentLink, useDocumentName } from '@cuadre/web-kit/document/DocumentLink.tsx'
 import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import { Can } from '@cuadre/web-kit/session.tsx'
@@ -37,6 +37,7 @@ export function ItemDetail({ side }: { side: Side }) {
 
 function Shown({ found: { item, data }, side }: { found: Whole; side: Side }) {
   const t = useScreenWords()
+  const nameOf = useDocumentName()
   const { words, permissions } = sides[side]
   const columns: ShownColumn<Paid>[] = [
     {
@@ -53,7 +54,7 @@ function Shown({ found: { item, data }, side }: { found: Whole; side: Side }) {
     { id: 'entry', header: t('entries.one'), cell: ({ entry }) => <Entry entry={entry} /> },
     {
       id: 'amount',
-      header: t('money.taken'),
+      header: t('money.applied'),
       align: 'right',
       card: 'amount',
       cell: ({ amount }) => <Money value={amount} />,
@@ -74,7 +75,7 @@ function Shown({ found: { item, data }, side }: { found: Whole; side: Side }) {
   return (
     <DetailScreen
       label={t(`${words}.item`)}
-      title={t('openItems.of', { document: item.document.number, partner: item.partner.name })}
+      title={t('openItems.of', { document: nameOf(item.document), partner: item.partner.name })}
       state={<AgeBadge item={item} />}
       actions={
         item.pending !== '0.00' && (
@@ -119,9 +120,11 @@ function ItemFacts({ item }: { item: Whole['item'] }) {
       <Fact label={t('openItems.document')}>
         <DocumentLink document={item.document} />
       </Fact>
-      <Fact label={t('entries.one')}>
-        <Entry entry={item.entry} />
-      </Fact>
+      {item.document.type !== 'accountingEntry' && (
+        <Fact label={t('entries.one')}>
+          <Entry entry={item.entry} />
+        </Fact>
+      )}
       <Fact label={t('openItems.account')}>
         <Link to={`/contabilidad/accounts/details?id=${item.accountId}`}>{choiceText(item.account)}</Link>
       </Fact>

@@ -64,7 +64,7 @@ export function OperationShares({ operation }: { operation: WholeOperation }) {
     },
     {
       id: 'amount',
-      header: t('money.taken'),
+      header: t(operation.state === 'pending' ? 'money.taken' : 'money.applied'),
       align: 'right',
       card: 'amount',
       cell: ({ amount, currency }) => (

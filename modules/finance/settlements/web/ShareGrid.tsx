@@ -2,6 +2,7 @@ import { Alert, Button, Skeleton } from '@mantine/core'
 import { call } from '@cuadre/web-kit/api.ts'
 import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
+import { useDocumentName } from '@cuadre/web-kit/document/DocumentLink.tsx'
 import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
 import { newKey, type GridColumn } from '@cuadre/web-kit/grid/lines.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
@@ -27,6 +28,7 @@ interface ShareGridProps {
 export function ShareGrid({ calls, values, shares, wrong, isLoading, onTake, onPropose }: ShareGridProps) {
   const t = useScreenWords()
   const language = useLanguage()
+  const nameOf = useDocumentName()
   const [reason, setReason] = useState<string>()
   const [isAsking, setAsking] = useState(false)
   if (isLoading) return <Skeleton height={160} />
@@ -76,12 +78,12 @@ export function ShareGrid({ calls, values, shares, wrong, isLoading, onTake, onP
       )}
       <LineGrid
         label={t('money.toSettle')}
-        columns={columnsFor(t, language, hasOtherCurrency(shares, values))}
+        columns={columnsFor({ t, language, nameOf }, hasOtherCurrency(shares, values))}
         lines={shares}
         blank={() => ({ ...shares[0]!, key: newKey() })}
         fixed
         wrong={wrong}
-        minWidth="720px"
+        minWidth="640px"
         onChange={(next) => {
           setReason(undefined)
           onTake(next(shares))
@@ -107,11 +109,13 @@ export function ShareGrid({ calls, values, shares, wrong, isLoading, onTake, onP
 const hasOtherCurrency = (shares: readonly Share[], { currency }: OperationValues) =>
   shares.some((share) => (share.currency?._id ?? null) !== (currency?._id ?? null) && share.taken !== '')
 
-function columnsFor(
-  t: ReturnType<typeof useScreenWords>,
-  language: Language,
-  isMixed: boolean,
-): GridColumn<Share>[] {
+interface Reader {
+  t: ReturnType<typeof useScreenWords>
+  language: Language
+  nameOf: ReturnType<typeof useDocumentName>
+}
+
+function columnsFor({ t, language, nameOf }: Reader, isMixed: boolean): GridColumn<Share>[] {
   const value: GridColumn<Share> = {
     id: 'value',
     kind: 'money',
@@ -124,18 +128,17 @@ function columnsFor(
       id: 'document',
       kind: 'shown',
       header: 'openItems.document',
-      width: 'minmax(130px, 1fr)',
-      show: ({ document }) => document.number,
+      width: 'minmax(112px, 1fr)',
+      show: ({ document }) => nameOf(document),
       look: () => 'strong',
     },
     {
       id: 'kind',
       kind: 'shown',
       header: 'money.kind',
-      width: 'minmax(120px, 1fr)',
+      width: 'minmax(100px, 1fr)',
       show: ({ kind, side }) => t(`money.kinds.${side}.${kind}`),
     },
-    { id: 'date', kind: 'shown', header: 'openItems.date', width: '92px', show: ({ date }) => showDay(date) },
     {
       id: 'dueDate',
       kind: 'shown',
@@ -148,12 +151,12 @@ function columnsFor(
       id: 'pending',
       kind: 'shown',
       header: 'openItems.pending',
-      width: '140px',
+      width: '124px',
       align: 'right',
       show: ({ pending, currency }) =>
         [showAmount(pending, language), currency?.code].filter(Boolean).join(' '),
     },
-    { id: 'taken', kind: 'money', header: 'money.taken', width: '132px' },
+    { id: 'taken', kind: 'money', header: 'money.taken', width: '118px' },
     ...(isMixed ? [value] : []),
   ]
 }

@@ -49,7 +49,7 @@ export function Balances({ balances: { data, totals } }: BalancesProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th>{t('byPartner.total')}</th>
+            <td>{t('byPartner.total')}</td>
             {figures.map((figure) => (
               <td key={figure} className={right}>
                 <strong>

@@ -27,7 +27,8 @@ export default function OperationsByClient() {
   const now = today(Intl.DateTimeFormat().resolvedOptions().timeZone)
   const { clientId, startDate = `${now.slice(0, 4)}-01-01`, endDate = now } = search
   const balances = useQuery(query(balanceAccountByClient, clientId === undefined ? {} : { clientId }))
-  const partner = usePartner(clientId)
+  const offered = useOffered(clientId)
+  const partner = balances.data?.data.find(({ partnerId }) => partnerId === clientId)?.partner ?? offered
   const asked = { startDate, endDate }
   return (
     <ListScreen
@@ -76,13 +77,12 @@ export default function OperationsByClient() {
   )
 }
 
-/** The partner that the address names, whatever page of the choices it stands on. */
-function usePartner(id: string | undefined) {
+/** The partner that the address names, where it has no balance that names it. */
+function useOffered(id: string | undefined) {
   const found = useQuery({
-    queryKey: ['partner of the address', id],
-    queryFn: async ({ signal }) =>
-      (await partnerSource.search('', signal)).find(({ _id }) => _id === id) ?? null,
+    queryKey: ['choices', partnerSource.name, ''],
+    queryFn: ({ signal }) => partnerSource.search('', signal),
     enabled: id !== undefined,
   })
-  return id === undefined ? undefined : (found.data ?? undefined)
+  return found.data?.find(({ _id }) => _id === id)
 }

@@ -1,9 +1,13 @@
+import { ledgerDetailAddress } from '@cuadre/accounting/ledgers/web/addresses.ts'
 import type { balanceAccountByClient } from '@cuadre/finance/partner-balances/api.ts'
 import { Panel, PlainTable, right } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { useCan } from '@cuadre/web-kit/session.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
+
+type Account = z.output<typeof balanceAccountByClient.output>['data'][number]['accounts'][number]['account']
 
 interface PartnerAccountsProps {
   balances: z.output<typeof balanceAccountByClient.output>
@@ -29,9 +33,7 @@ export function PartnerAccounts({ balances: { data } }: PartnerAccountsProps) {
             {row.accounts.map(({ accountId, account, balance }) => (
               <tr key={accountId}>
                 <td>
-                  <Link to={`/contabilidad/accounts/details?id=${accountId}&partnerId=${row.partnerId}`}>
-                    {account.code} {account.name}
-                  </Link>
+                  <AccountLink account={account} partnerId={row.partnerId} />
                 </td>
                 <td className={right}>
                   <Money value={balance} report />
@@ -41,7 +43,7 @@ export function PartnerAccounts({ balances: { data } }: PartnerAccountsProps) {
           </tbody>
           <tfoot>
             <tr>
-              <th>{t('byPartner.total')}</th>
+              <td>{t('byPartner.total')}</td>
               <td className={right}>
                 <strong>
                   <Money value={row.balance} report total />
@@ -52,5 +54,16 @@ export function PartnerAccounts({ balances: { data } }: PartnerAccountsProps) {
         </PlainTable>
       )}
     </Panel>
+  )
+}
+
+/** The account, leading to what was posted there with the partner, for whoever may see it. */
+function AccountLink({ account, partnerId }: { account: Account; partnerId: string }) {
+  const maySee = useCan('adminSubmajorOfAccounts')
+  const name = `${account.code} ${account.name}`
+  return maySee ? (
+    <Link to={`${ledgerDetailAddress}?accountId=${account._id}&partnerId=${partnerId}`}>{name}</Link>
+  ) : (
+    <>{name}</>
   )
 }

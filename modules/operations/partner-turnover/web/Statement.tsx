@@ -89,7 +89,7 @@ function Shown({ statement }: { statement: z.output<typeof getStatementOfAccount
       </tbody>
       <tfoot>
         <tr>
-          <th colSpan={4}>{t('statementOfAccount.closing')}</th>
+          <td colSpan={4}>{t('statementOfAccount.closing')}</td>
           <td className={right}>
             <Money value={totals.debit} report />
           </td>
