@@ -130,7 +130,9 @@ function linesOf(
     ...allocations.map((share) => ({ ...share, kind: 'item' })),
     ...advances.map((share) => ({ ...share, kind: 'advance' })),
   ].map((share) => [
-    share.document.number,
+    share.document.type === 'accountingEntry'
+      ? say(context.language, 'statementOfAccount.entry', { number: share.document.number })
+      : share.document.number,
     words(`money.kinds.${share.side}.${share.kind}`),
     shownDay(share.date),
     share.dueDate === null ? '' : shownDay(share.dueDate),

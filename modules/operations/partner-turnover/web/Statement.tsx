@@ -1,7 +1,10 @@
+import { amount, text } from '@cuadre/kernel/money.ts'
 import { addressOf as entryAddress } from '@cuadre/accounting/entries/web/addresses.ts'
 import { getStatementOfAccount } from '@cuadre/finance/statements-of-account/api.ts'
 import { query } from '@cuadre/web-kit/api.ts'
-import { Panel, PlainTable, right } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { DocumentLines, type ShownColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
+import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
 import { DocumentLink } from '@cuadre/web-kit/document/DocumentLink.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
@@ -27,82 +30,74 @@ export function Statement({ asked }: StatementProps) {
   )
 }
 
-function Shown({ statement }: { statement: z.output<typeof getStatementOfAccount.output> }) {
+type Answer = z.output<typeof getStatementOfAccount.output>
+type Row = Answer['data'][number]
+
+function Shown({ statement: { opening, closing, data, totals } }: { statement: Answer }) {
   const t = useScreenWords()
-  const { opening, closing, data, totals, startDate } = statement
+  const columns: ShownColumn<Row>[] = [
+    { id: 'date', header: t('statementOfAccount.date'), cell: ({ date }) => <Day value={date} /> },
+    {
+      id: 'document',
+      header: t('statementOfAccount.document'),
+      cell: ({ document, entryId, number }) =>
+        document ? (
+          <DocumentLink document={document} />
+        ) : (
+          <Link to={entryAddress(entryId)}>{t('statementOfAccount.entry', { number })}</Link>
+        ),
+    },
+    {
+      id: 'description',
+      header: t('statementOfAccount.description'),
+      card: 'title',
+      cell: ({ entryId, description }) => <Link to={entryAddress(entryId)}>{description}</Link>,
+    },
+    {
+      id: 'dueDate',
+      header: t('statementOfAccount.dueDate'),
+      cell: ({ dueDate }) => (dueDate === null ? '–' : <Day value={dueDate} />),
+    },
+    {
+      id: 'debit',
+      header: t('statementOfAccount.debit'),
+      align: 'right',
+      cell: ({ debit }) => <Money value={debit} report />,
+    },
+    {
+      id: 'credit',
+      header: t('statementOfAccount.credit'),
+      align: 'right',
+      cell: ({ credit }) => <Money value={credit} report />,
+    },
+    {
+      id: 'balance',
+      header: t('statementOfAccount.balance'),
+      align: 'right',
+      card: 'amount',
+      cell: ({ balance }) => <Money value={balance} report />,
+    },
+  ]
   return (
-    <PlainTable label={t('statementOfAccount.title')}>
-      <thead>
-        <tr>
-          <th>{t('statementOfAccount.date')}</th>
-          <th>{t('statementOfAccount.document')}</th>
-          <th>{t('statementOfAccount.description')}</th>
-          <th>{t('statementOfAccount.dueDate')}</th>
-          <th className={right}>{t('statementOfAccount.debit')}</th>
-          <th className={right}>{t('statementOfAccount.credit')}</th>
-          <th className={right}>{t('statementOfAccount.balance')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <td>
-            <Day value={startDate} />
-          </td>
-          <td />
-          <td>{t('statementOfAccount.opening')}</td>
-          <td />
-          <td />
-          <td />
-          <td className={right}>
-            <Money value={opening} report />
-          </td>
-        </tr>
-        {data.map((row) => (
-          <tr key={`${row.entryId} ${row.document?._id} ${row.debit} ${row.credit}`}>
-            <td>
-              <Day value={row.date} />
-            </td>
-            <td>
-              {row.document ? (
-                <DocumentLink document={row.document} />
-              ) : (
-                <Link to={entryAddress(row.entryId)}>
-                  {t('statementOfAccount.entry', { number: row.number })}
-                </Link>
-              )}
-            </td>
-            <td>
-              <Link to={entryAddress(row.entryId)}>{row.description}</Link>
-            </td>
-            <td>{row.dueDate === null ? '' : <Day value={row.dueDate} />}</td>
-            <td className={right}>
-              <Money value={row.debit} report />
-            </td>
-            <td className={right}>
-              <Money value={row.credit} report />
-            </td>
-            <td className={right}>
-              <Money value={row.balance} report />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <td colSpan={4}>{t('statementOfAccount.closing')}</td>
-          <td className={right}>
-            <Money value={totals.debit} report />
-          </td>
-          <td className={right}>
-            <Money value={totals.credit} report />
-          </td>
-          <td className={right}>
-            <strong>
-              <Money value={closing} report total />
-            </strong>
-          </td>
-        </tr>
-      </tfoot>
-    </PlainTable>
+    <>
+      {data.length > 0 && (
+        <DocumentLines
+          label={t('statementOfAccount.title')}
+          columns={columns}
+          lines={data}
+          keyOf={({ entryId, document, debit, credit, balance }) =>
+            [entryId, document?._id, debit, credit, balance].join(' ')
+          }
+        />
+      )}
+      <DocumentTotals
+        rows={[
+          { label: t('statementOfAccount.opening'), value: opening },
+          { label: t('statementOfAccount.debit'), value: totals.debit },
+          { label: t('statementOfAccount.credit'), value: text(amount(totals.credit).neg()) },
+        ]}
+        total={{ label: t('statementOfAccount.closing'), value: closing }}
+      />
+    </>
   )
 }
