@@ -47,6 +47,7 @@ export const otherScreens = [
   '/finance/bank/currency',
   '/finance/bank/exchangeRate/options',
   '/admin/generalParameters/options',
+  '/operations/saleOfProducts/options',
 ] as const
 
 /** The first record of a list, as the list itself opens it. */

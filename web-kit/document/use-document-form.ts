@@ -82,7 +82,8 @@ export function useDocumentForm<
   const [asked] = useDebouncedValue(JSON.stringify(input), 350)
   const preview = useQuery({
     ...query(form.preview, { draft: JSON.parse(asked) as z.input<Input> } as z.input<Asked>),
-    enabled: isPreviewed,
+    // What was typed a moment ago is not asked about before the pause that follows it.
+    enabled: isPreviewed && asked === JSON.stringify(input),
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
