@@ -250,6 +250,12 @@ export const menu: readonly MenuGroup[] = [
           },
         ],
       },
+      {
+        entries: [
+          { to: '/contract', permission: 'adminContract', es: 'Contratos', en: 'Contracts' },
+          { to: '/invoice', permission: 'adminInvoice', es: 'Facturas', en: 'Invoices' },
+        ],
+      },
     ],
   },
   {

@@ -53,6 +53,7 @@ export const otherScreens = [
   '/finance/payments/operations/options',
   '/finance/payments/outstanding/pay',
   '/finance/payments/anticipatePayments/options',
+  '/operations/saleOfProducts/options',
 ] as const
 
 /** The first record of a list, as the list itself opens it. */

@@ -93,7 +93,8 @@ export function useDocumentForm<
   const question = (form.askedOf ?? draftOf)(JSON.parse(asked) as z.input<Input>)
   const preview = useQuery({
     ...query(form.preview ?? noPreview, question),
-    enabled: isPreviewed && form.preview !== undefined,
+    // What was typed a moment ago is not asked about before the pause that follows it.
+    enabled: isPreviewed && form.preview !== undefined && asked === JSON.stringify(input),
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,

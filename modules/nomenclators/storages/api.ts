@@ -10,6 +10,9 @@ const Held = z.object({
   name: z.string(),
   unit: z.string(),
   quantity: z.string(),
+  /** What is kept for documents that are not confirmed yet, and what is left for others. */
+  reserved: z.string(),
+  available: z.string(),
   value: z.string(),
   /** Value by quantity; null where there is none. */
   unitCost: z.string().nullable(),
@@ -22,6 +25,8 @@ export const heldColumns: readonly ListColumn[] = [
   { id: 'name', header: 'storages.product', type: 'text' },
   { id: 'unit', header: 'storages.unit', type: 'text' },
   { id: 'quantity', header: 'storages.quantity', type: 'quantity' },
+  { id: 'reserved', header: 'storages.reserved', type: 'quantity' },
+  { id: 'available', header: 'storages.available', type: 'quantity' },
   { id: 'value', header: 'storages.value', type: 'money' },
   { id: 'unitCost', header: 'storages.unitCost', type: 'quantity' },
   { id: 'salePrice', header: 'storages.salePrice', type: 'money' },
@@ -33,6 +38,8 @@ export const priceProducts = reads('POST', '/private/storage/priceProducts', {
   input: listInput({
     storageId: Id,
     categoryId: Id.optional(),
+    /** What is kept for this document is available to it. */
+    documentId: Id.optional(),
     /** Only what there is some of. */
     inStock: z.boolean().optional(),
   }),

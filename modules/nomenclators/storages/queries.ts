@@ -41,12 +41,17 @@ export async function heldIn(context: Context, asked: z.output<typeof priceProdu
     left join storage_stock stock on stock.organization_id = ${organization}
      and stock.product_id = product.id and stock.storage_id = ${asked.storageId}
     join unit_of_measure unit on unit.organization_id = ${organization} and unit.id = product.unit_id
+    cross join lateral (
+      select coalesce(sum(reserved.quantity), 0) as quantity from stock_reservation reserved
+       where reserved.organization_id = ${organization} and reserved.product_id = product.id and reserved.storage_id = ${asked.storageId}
+         and reserved.document_id is distinct from ${asked.documentId ?? null}::uuid) kept
    where ${sql.join(all, sql` and `)}`
   const order = orderBy(asked.sort, sortable, sortable.code, sql`product.id`)
   const [rows, count] = await Promise.all([
     sql<HeldRow>`
       select product.id as "productId", product.code, product.name, unit.symbol as unit,
              trim_scale(coalesce(stock.quantity, 0))::text as quantity,
+             trim_scale(kept.quantity)::text as reserved, trim_scale(coalesce(stock.quantity, 0) - kept.quantity)::text as available,
              coalesce(stock.value, 0)::numeric(18, 2) as value,
              case when stock.quantity <> 0 then (stock.value / stock.quantity)::numeric(20, 6) end as "unitCost",
              product.sale_price as "salePrice", product.wholesale_price as "wholesalePrice"

@@ -106,6 +106,15 @@ describe('goods that are reserved', () => {
   const shelf = { productId: '' }
   const beans = (quantity: string) => [{ productId: shelf.productId, quantity, unitPrice: '30' }]
 
+  const offered = async (more: object = {}) => {
+    const { body } = await product.call<{ data: { productId: string }[] }>(
+      'POST',
+      '/private/storage/priceProducts',
+      { storageId: ids.shop, ...more },
+    )
+    return body.data.find(({ productId }) => productId === shelf.productId)
+  }
+
   beforeAll(async () => {
     shelf.productId = await goods.product('Frijol negro', ids.unit, '30.00')
     await goods.load('2026-01-05', ids.shop, shelf.productId, '10', '150.00')
@@ -130,6 +139,8 @@ describe('goods that are reserved', () => {
   test('are free again when the sale comes to nothing, and follow what is written anew', async () => {
     await goods.load('2026-01-06', ids.shop, shelf.productId, '10', '150.00')
     const { body: kept } = await write({ lines: beans('10'), reserves: true })
+    expect(await offered()).toMatchObject({ quantity: '10', reserved: '10', available: '0' })
+    expect(await offered({ documentId: kept._id })).toMatchObject({ quantity: '10', available: '10' })
     const { body: less } = await update(kept, { lines: beans('3'), reserves: true })
     const { body: rest } = await write({ lines: beans('7'), reserves: true })
     expect(rest.state).toBe('pending')

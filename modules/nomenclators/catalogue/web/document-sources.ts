@@ -37,8 +37,12 @@ export const foreignCurrencySource: ChoiceSource = {
   },
 }
 
-/** Products with what a storage has of them, at their sale price; before a storage is chosen, without. */
-export function goodsSource(storageId: string | undefined, language: Language): ChoiceSource {
+/** Products with what a storage has of them that nobody else reserved, at their sale price; before a storage is chosen, without. */
+export function goodsSource(
+  storageId: string | undefined,
+  language: Language,
+  documentId?: string,
+): ChoiceSource {
   if (storageId === undefined)
     return {
       name: 'goods',
@@ -51,17 +55,21 @@ export function goodsSource(storageId: string | undefined, language: Language): 
       },
     }
   return {
-    name: `goods in ${storageId}`,
+    name: `goods in ${storageId} for ${documentId ?? 'another'}`,
     search: async (text, signal): Promise<GoodsChoice[]> => {
-      const { data } = await call(priceProducts, { storageId, limit: 50, ...asked(text) }, { signal })
-      return data.map(({ productId, code, name, unit, quantity, salePrice }) => ({
+      const { data } = await call(
+        priceProducts,
+        { storageId, limit: 50, ...(documentId !== undefined && { documentId }), ...asked(text) },
+        { signal },
+      )
+      return data.map(({ productId, code, name, unit, available, salePrice }) => ({
         _id: productId,
         code,
         name,
         unit,
         price: salePrice,
-        held: quantity,
-        aside: `${showTrimmed(quantity, language, 0)} ${unit}`,
+        held: available,
+        aside: `${showTrimmed(available, language, 0)} ${unit}`,
       }))
     },
   }

@@ -75,7 +75,8 @@ export function SaleEditor({ start, writing, draft }: SaleEditorProps) {
   })
   const { values } = form
   const storageId = values.storage?._id
-  const source = useMemo(() => goodsSource(storageId, language), [storageId, language])
+  const written = writing?.sale._id
+  const source = useMemo(() => goodsSource(storageId, language, written), [storageId, language, written])
   const columns = useMemo(() => goodsColumns({ source, language, words: 'sales.lines' }), [source, language])
   const proposed = useProposedRate(values.currency?._id, values.date)
   const client = values.client?.name

@@ -1,0 +1,172 @@
+import { buffer } from 'node:stream/consumers'
+import { expect } from 'vitest'
+import { desktop, journey, phone } from './browser.ts'
+import type { Visit } from './visit.ts'
+
+const list = '/operations/saleOfProducts'
+
+/** Asks the server as the screens do. */
+const ask = async ({ page }: Visit, method: string, path: string, body: object) => {
+  const answer = await page.evaluate(
+    async (call) => {
+      const response = await fetch(`/api/private/${call.path}`, {
+        method: call.method,
+        headers: { 'content-type': 'application/json', authorization: 'Bearer session' },
+        body: JSON.stringify(call.body),
+      })
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+    },
+    { method, path, body },
+  )
+  expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBe(200)
+  return answer.body as { _id: string; code: string; version: number }
+}
+
+interface Shop {
+  client: string
+  storage: string
+  rice: string
+}
+
+/** A shop of its own with forty sacks of rice at 1,200.00, and somebody who buys there. */
+async function openShop(visit: Visit): Promise<Shop> {
+  const tag = visit.email.slice(visit.email.indexOf('-') + 1, visit.email.indexOf('@'))
+  const client = `Cafetería El Patio ${tag}`
+  const unit = await ask(visit, 'POST', 'nomenclator/create', {
+    ptype: 'UM',
+    code: `S${tag}`,
+    name: `Saco ${tag}`,
+  })
+  const storage = await ask(visit, 'POST', 'nomenclator/create', {
+    ptype: 'AA',
+    code: `T${tag}`,
+    name: `Tienda ${tag}`,
+  })
+  const rice = await ask(visit, 'POST', 'products', {
+    name: `Arroz ${tag}`,
+    unitId: unit._id,
+    salePrice: '1850.00',
+  })
+  await ask(visit, 'POST', 'providersCont/createProviderCont', { name: client, kind: 'client' })
+  const date = await visit.page.evaluate(async () => {
+    const response = await fetch('/api/private/balance/findActivePeriod', {
+      headers: { authorization: 'Bearer session' },
+    })
+    return ((await response.json()) as { startDate: string }).startDate
+  })
+  let load = await ask(visit, 'POST', 'otherInventory/create', {
+    type: 'opening',
+    date,
+    storageId: storage._id,
+    lines: [{ productId: rice._id, quantity: '40', unitCost: '1200' }],
+  })
+  for (const state of ['approved', 'confirmed'])
+    load = await ask(visit, 'PUT', 'otherInventory/changeState', {
+      _id: load._id,
+      version: load.version,
+      state,
+    })
+  return { client, storage: `Tienda ${tag}`, rice: rice.code }
+}
+
+/** Types what it is called and takes the one that is offered. */
+async function choose({ page }: Visit, name: string): Promise<void> {
+  await page.keyboard.type(name)
+  await page.getByRole('option', { name }).first().waitFor()
+  await expect.poll(() => page.getByRole('option').filter({ visible: true }).count()).toBe(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
+const tabTo = async ({ page }: Visit, target: ReturnType<Visit['field']>) => {
+  for (let presses = 0; presses < 40; presses++) {
+    if (await target.evaluate((field) => field === field.ownerDocument.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the keyboard does not reach the field')
+}
+
+const cellOf = ({ page, t }: Visit, column: string, line: number) =>
+  page.getByLabel(`${t(column)}, ${t('grid.line', { line })}`, { exact: true })
+
+/** Ten sacks to the café on credit: with the keyboard alone, looked at before they are confirmed. */
+async function sell(visit: Visit, { client, storage, rice }: Shop): Promise<void> {
+  const { page, t, goTo } = visit
+  const main = page.getByRole('main')
+  await goTo(list)
+  await page.keyboard.press('n')
+  await page.waitForURL(`**${list}/options`)
+  await main.getByLabel(t('sales.client')).and(page.locator(':focus')).waitFor()
+  await choose(visit, client)
+  await tabTo(visit, main.getByLabel(t('sales.storage')))
+  await choose(visit, storage)
+  await tabTo(visit, cellOf(visit, 'sales.lines.code', 1))
+  await page.keyboard.type(rice)
+  await page.getByRole('option', { name: rice }).first().waitFor()
+  await page.keyboard.press('Enter')
+  await cellOf(visit, 'sales.lines.quantity', 1).and(page.locator(':focus')).waitFor()
+  await page.keyboard.type('10')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('900.0010').first().waitFor()
+  await page
+    .getByRole('button', { name: t('sales.confirming.action') })
+    .and(page.locator(':enabled'))
+    .waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL(/details\?id=/)
+}
+
+/** Four of the ten come back, for their price, at what they cost. */
+async function takeBack(visit: Visit): Promise<void> {
+  const { page, t, link } = visit
+  await link(t('saleReturns.taking.ask')).click()
+  await page.waitForURL(/saleOfProducts\/return\?sale=/)
+  await cellOf(visit, 'saleReturns.lines.quantity', 1).click()
+  await page.keyboard.type('4')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('814').first().waitFor()
+  await page
+    .getByRole('button', { name: t('saleReturns.taking.action') })
+    .and(page.locator(':enabled'))
+    .click()
+  await page.waitForURL(/return\/details\?id=/)
+}
+
+async function prints({ page, t, button }: Visit): Promise<void> {
+  const [file] = await Promise.all([page.waitForEvent('download'), button(t('document.print')).click()])
+  const written = await buffer(await file.createReadStream())
+  expect(written.subarray(0, 5).toString()).toBe('%PDF-')
+}
+
+journey(
+  'ten sacks are sold by keyboard, looked at, confirmed, delivered and printed; four come back',
+  [desktop, phone],
+  async ({ openAs }) => {
+    const visit = await openAs('admin@ceiba.test')
+    const { page, t, goTo, button, link } = visit
+    await goTo('/')
+    const shop = await openShop(visit)
+    const state = async (name: string) =>
+      page
+        .getByRole('main')
+        .getByText(t(`sales.states.${name}`), { exact: true })
+        .first()
+        .waitFor()
+
+    await sell(visit, shop)
+    await state('confirmed')
+    await button(t('sales.actions.deliver')).click()
+    await state('delivered')
+    await prints(visit)
+    const title = await page.getByRole('heading', { level: 1 }).textContent()
+    const number = /OV-\d{4}-\d{5}/.exec(title ?? '')?.[0] ?? 'no number'
+
+    await takeBack(visit)
+    await prints(visit)
+    await link(number).click()
+    await page.waitForURL(/saleOfProducts\/details\?id=/)
+    await state('returned')
+  },
+)
