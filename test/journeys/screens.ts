@@ -47,6 +47,16 @@ export const otherScreens = [
   '/finance/bank/currency',
   '/finance/bank/exchangeRate/options',
   '/admin/generalParameters/options',
+  '/operations/saleOfServices/options',
+  '/operations/buyOfServices/options',
+  '/operations/saleOfServices/offers',
+  '/operations/saleOfServices/offers/options',
+  '/operations/buyOfServices/offers',
+  '/operations/buyOfServices/offers/options',
+  '/operations/saleOfProducts/offers',
+  '/operations/saleOfProducts/offers/options',
+  '/operations/buyOfProducts/offers',
+  '/operations/buyOfProducts/offers/options',
 ] as const
 
 /** The first record of a list, as the list itself opens it. */
