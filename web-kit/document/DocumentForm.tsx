@@ -13,7 +13,10 @@ import { PreviewPanel } from './PreviewPanel.tsx'
 import { named } from './PreviewedWords.tsx'
 import type { useDocumentForm } from './use-document-form.ts'
 
-type Form = Pick<ReturnType<typeof useDocumentForm>, 'error' | 'isSaving' | 'submit' | 'preview'> & {
+type Form = Pick<
+  ReturnType<typeof useDocumentForm>,
+  'error' | 'isAtOnce' | 'isSaving' | 'submit' | 'preview'
+> & {
   draft: KeptDraft
 }
 
@@ -31,11 +34,11 @@ interface DocumentFormProps {
   confirming?: {
     /** «Al confirmar esta venta». */
     title: string
+    /** The word of the button that shows what confirming does, where it is another than «Confirmar…». */
+    ask?: string
     /** «Confirmar y contabilizar». */
     action: string
     notes?: readonly string[]
-    /** It is not saved without being confirmed, as what corrects another document. */
-    only?: boolean
   }
   children: ReactNode
 }
@@ -52,7 +55,7 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
   }
   useHotkeys(
     [
-      ['mod+S', () => (confirming?.only ? look() : form.submit({ confirmed: false }))],
+      ['mod+S', () => (form.isAtOnce ? look() : form.submit({ confirmed: false }))],
       ['mod+Enter', () => (confirming ? look() : form.submit({ confirmed: false }))],
       ['Escape', () => !preview.isOpen && void navigate({ to: back })],
     ],
@@ -64,7 +67,7 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
       actions={
         <>
           <Kept savedAt={form.draft.savedAt} />
-          {!confirming?.only && (
+          {!form.isAtOnce && (
             <Button
               variant={confirming ? 'default' : 'filled'}
               loading={isSaving && !preview.isOpen}
@@ -87,7 +90,7 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
                 </Kbd>
               }
             >
-              {t('document.confirm')}
+              {confirming.ask ?? t('document.confirm')}
             </Button>
           )}
         </>

@@ -33,10 +33,15 @@ interface DocumentForm<
   /** What confirming would do; without, it is only saved. */
   preview?: Call<'reads', Asked, z.ZodType<PreviewAnswer>>
   changeState?: Call<'changes', z.ZodType, z.ZodType<SavedDocument>>
-  /** The state that confirming leads to; each on the way, where there are several; none where saving confirms. */
+  /**
+   * The state that confirming leads to, each on the way where there are several; without, saving it does all there is to
+   * do, and is looked at before.
+   */
   confirmTo?: string | readonly string[]
   /** The column of a line that stands for a name of the server's. */
   columnOf?: Readonly<Record<string, string>>
+  /** Whether lines that say nothing stay where they are, as where every line of another document is one. */
+  keepsLines?: boolean
   onSaved(saved: z.output<Output>, options: { confirmed: boolean }): void
 }
 
@@ -109,11 +114,12 @@ export function useDocumentForm<
     setError(undefined)
     setWrong(new Map())
     // So that the numbers in the server's answers are those on the screen.
-    if (ready.lines.length > 0) change((before) => ({ ...before, lines: ready.lines }) as Values)
+    if (ready.lines.length > 0 && !form.keepsLines)
+      change((before) => ({ ...before, lines: ready.lines }) as Values)
     try {
       const saved = await save.mutateAsync(input)
       draft.forget()
-      if (!confirmed) return onSaved(saved, { confirmed })
+      if (!confirmed || form.confirmTo === undefined) return onSaved(saved, { confirmed })
       const isDone = await confirmThrough(saved).then(
         () => true,
         (failed: ApiError) => toast.error(failed.message),
@@ -145,6 +151,8 @@ export function useDocumentForm<
     wrong: error ? wrong : wrongCells(seen, ready.lines, columnOf),
     error,
     draft,
+    /** Whether it is saved only after it was looked at. */
+    isAtOnce: form.preview !== undefined && form.confirmTo === undefined,
     isSaving: save.isPending || confirm.isPending,
     submit: (options: { confirmed: boolean }) => void submit(options),
     preview: {

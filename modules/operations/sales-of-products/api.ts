@@ -14,6 +14,7 @@ import {
 } from '@cuadre/kernel/fields.ts'
 import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
 import { NamedContract, underContract } from '../contracts/fields.ts'
+import { Media } from '@cuadre/platform/media/api.ts'
 import { correcting, DocumentLink, GoodsLine, terms } from '../documents/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { Preview } from '@cuadre/kernel/document-preview.ts'
@@ -31,6 +32,8 @@ const draft = {
   ...underContract,
   /** Whether its goods are kept for it until it is confirmed; as the parameter says, unless given. */
   reserves: z.boolean().nullish(),
+  /** The files that support it, which were handed in; those that are left out are deleted. */
+  documentIds: z.array(Id).max(50, 'field.tooMany').optional(),
   deliveredTo: Line(200).nullish(),
   deliveredToId: Line(30).nullish(),
   vehicle: Line(30).nullish(),
@@ -70,12 +73,15 @@ const SaleLine = z.object({
   unitPrice: z.string(),
   discount: z.string(),
   amount: Money,
+  /** What of it came back. */
+  returned: z.string(),
   /** What the goods cost, once they left. */
   cost: Money.nullable(),
 })
 
 export const Sale = SaleHead.extend({
   cashAccountId: Id.nullable(),
+  cashAccount: Option.nullable(),
   rate: z.string().nullable(),
   deliveredTo: z.string().nullable(),
   deliveredToId: z.string().nullable(),
@@ -87,6 +93,16 @@ export const Sale = SaleHead.extend({
   replacedBy: DocumentLink.nullable(),
   offer: DocumentLink.nullable(),
   lines: z.array(SaleLine),
+  returns: z.array(
+    z.object({
+      _id: Id,
+      number: z.string(),
+      date: Day,
+      total: Money,
+      state: z.enum(['confirmed', 'cancelled']),
+    }),
+  ),
+  documents: z.array(Media),
   entries: z.array(DocumentEntry),
   settled: Money,
   pending: Money,

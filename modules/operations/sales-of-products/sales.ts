@@ -4,6 +4,7 @@ import { releaseGoods } from '@cuadre/inventory/public.ts'
 import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
 import { forgetContract } from '../contracts/balance.ts'
 import { checkCorrectable, takeOver } from '../documents/correcting.ts'
+import { holdFiles } from '../documents/files.ts'
 import { deleteDocument } from '../documents/deleting.ts'
 import type * as api from './api.ts'
 import { effects } from './effects.ts'
@@ -26,12 +27,13 @@ export const changeState = (context: Context, asked: z.output<typeof api.changeS
 /** Cancels a confirmed sale and confirms another in its place, which takes its files and its offer. */
 export async function correctSale(
   context: Context,
-  { _id, version, reason, ...draft }: z.output<typeof api.correctSale.input>,
+  { _id, version, reason, documentIds, ...draft }: z.output<typeof api.correctSale.input>,
 ): Promise<Sale> {
   checkCorrectable(await getSale(context, { id: _id }))
   await changeState(context, { _id, version, reason, state: 'cancelled' })
   const right = await createSale(context, draft, _id)
   await takeOver(context, documentType, _id, right._id)
+  await holdFiles(context, { ownerType: documentType, ownerId: right._id }, documentIds)
   return changeState(context, { _id: right._id, version: right.version, state: 'confirmed' })
 }
 

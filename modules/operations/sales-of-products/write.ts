@@ -10,6 +10,7 @@ import { releaseGoods, reserveGoods } from '@cuadre/inventory/public.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { writeStep } from '@cuadre/platform/documents/states.ts'
 import { holdContract } from '../documents/contract.ts'
+import { holdFiles } from '../documents/files.ts'
 import { checkedGoods } from '../documents/goods.ts'
 import { agree } from '../documents/terms.ts'
 import type * as api from './api.ts'
@@ -65,6 +66,7 @@ async function insertParts(context: Context, _id: string, { lines }: Ready, draf
   const sale = await getSale(context, { id: _id })
   const written = { ...sale, type: documentType, partnerId: sale.clientId, nature: 'sale' } as const
   await holdContract(context, written, draft)
+  await holdFiles(context, { ownerType: documentType, ownerId: _id }, draft.documentIds)
   if (sale.reserves)
     await reserveGoods(
       context,

@@ -64,7 +64,7 @@ function usePurchaseForm({ mode, purchase, start }: ServicePurchaseEditorProps) 
     save: saving[mode],
     preview: previewServicePurchase,
     changeState: changeStateServicePurchase,
-    confirmTo: mode === 'correct' ? [] : ['approved', 'confirmed'],
+    ...(mode !== 'correct' && { confirmTo: ['approved', 'confirmed'] }),
     columnOf: serviceColumnOf,
     onSaved: ({ _id, number }, { confirmed }) => {
       toast.success(t(confirmed ? 'servicePurchases.confirmedOne' : 'servicePurchases.saved', { number }))
@@ -101,7 +101,6 @@ export function ServicePurchaseEditor(props: ServicePurchaseEditorProps) {
           mode === 'correct' ? 'servicePurchases.confirming.instead' : 'servicePurchases.confirming.title',
         ),
         action: t('terms.confirmAndPost'),
-        only: mode === 'correct',
         notes: [
           ...(mode === 'correct' ? [t('terms.corrects', { number })] : []),
           t('terms.numbered'),

@@ -71,7 +71,7 @@ export function ServiceSaleEditor({ mode, sale, start }: ServiceSaleEditorProps)
     save: saving[mode],
     preview: previewServiceSale,
     changeState: changeStateServiceSale,
-    confirmTo: mode === 'correct' ? [] : ['approved', 'confirmed'],
+    ...(mode !== 'correct' && { confirmTo: ['approved', 'confirmed'] }),
     columnOf: serviceColumnOf,
     onSaved: ({ _id, number }, { confirmed }) => {
       toast.success(t(confirmed ? 'serviceSales.confirmedOne' : 'serviceSales.saved', { number }))
@@ -100,7 +100,6 @@ export function ServiceSaleEditor({ mode, sale, start }: ServiceSaleEditorProps)
       confirming={{
         title: t(mode === 'correct' ? 'serviceSales.confirming.instead' : 'serviceSales.confirming.title'),
         action: t('terms.confirmAndPost'),
-        only: mode === 'correct',
         notes: [
           ...(mode === 'correct' ? [t('terms.corrects', { number: sale?.number })] : []),
           t('terms.numbered'),
