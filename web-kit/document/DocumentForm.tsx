@@ -50,13 +50,14 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   const { preview, isSaving } = form
+  const save = () => form.submit({ confirmed: false })
   const look = () => {
     if (!preview.isOpen) preview.open()
   }
   useHotkeys(
     [
-      ['mod+S', () => (form.isAtOnce ? look() : form.submit({ confirmed: false }))],
-      ['mod+Enter', () => (confirming ? look() : form.submit({ confirmed: false }))],
+      ['mod+S', form.isAtOnce ? look : save],
+      ['mod+Enter', confirming ? look : save],
       ['Escape', () => !preview.isOpen && void navigate({ to: back })],
     ],
     [],
@@ -71,7 +72,7 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
             <Button
               variant={confirming ? 'default' : 'filled'}
               loading={isSaving && !preview.isOpen}
-              onClick={() => form.submit({ confirmed: false })}
+              onClick={save}
               rightSection={
                 <Kbd size="xs" visibleFrom="sm">
                   Ctrl S

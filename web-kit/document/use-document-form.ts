@@ -32,12 +32,14 @@ interface DocumentForm<
   save: Call<'changes', Input, Output>
   /** What confirming would do; without, it is only saved. */
   preview?: Call<'reads', Asked, z.ZodType<PreviewAnswer>>
+  /** What the preview is asked: `{ draft }` with what is saved, unless given. */
+  askedOf?(input: z.input<Input>): z.input<Asked>
   changeState?: Call<'changes', z.ZodType, z.ZodType<SavedDocument>>
   /**
-   * The state that confirming leads to, each on the way where there are several; without, saving it does all there is to
-   * do, and is looked at before.
+   * The state that confirming leads to; each on the way, where there are several. Without, saving does all there is to do,
+   * and is looked at before.
    */
-  confirmTo?: string | readonly string[]
+  confirmTo?: string | readonly string[] | undefined
   /** The column of a line that stands for a name of the server's. */
   columnOf?: Readonly<Record<string, string>>
   /** Whether lines that say nothing stay where they are, as where every line of another document is one. */
@@ -50,11 +52,13 @@ export const wrongCells = (
   refused: readonly FieldError[],
   lines: readonly GridLine[],
   columnOf: Readonly<Record<string, string>>,
+  /** What the server calls the lines. */
+  list = 'lines',
 ) =>
   new Map(
     refused.flatMap(({ path, message }) => {
-      const [, at, field] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? []
-      const line = at === undefined ? undefined : lines[Number(at)]
+      const [, of, at, field] = /^(\w+)\.(\d+)\.(\w+)$/.exec(path) ?? []
+      const line = of !== list || at === undefined ? undefined : lines[Number(at)]
       return line && field !== undefined
         ? [[`${line.key}.${columnOf[field] ?? field}`, message] as const]
         : []
@@ -85,10 +89,10 @@ export function useDocumentForm<
   const ready = { ...values, lines: written(values.lines) }
   const input = inputOf(ready)
   const [asked] = useDebouncedValue(JSON.stringify(input), 350)
+  const draftOf = (draft: z.input<Input>) => ({ draft }) as z.input<Asked>
+  const question = (form.askedOf ?? draftOf)(JSON.parse(asked) as z.input<Input>)
   const preview = useQuery({
-    ...query(form.preview ?? noPreview, {
-      draft: JSON.parse(asked) as z.input<Input>,
-    } as z.input<Asked>),
+    ...query(form.preview ?? noPreview, question),
     enabled: isPreviewed && form.preview !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -136,7 +140,7 @@ export function useDocumentForm<
     change((before) => ({ ...before, ...next }))
   }
   /** What the server says of fields and cells while the document is looked at, else when it was saved. */
-  const seen = isPreviewed ? seenFields(preview.data, preview.error) : []
+  const seen = isPreviewed ? seenFields(preview.data, preview.error, Object.keys(question as object)) : []
   const refusedFields = error ? error.fields : seen
   const messageOf = (name: string) =>
     corrected.has(name) && error
@@ -150,6 +154,8 @@ export function useDocumentForm<
       change((before) => ({ ...before, lines: next(before.lines) })),
     wrong: error ? wrong : wrongCells(seen, ready.lines, columnOf),
     error,
+    /** What the server refuses now, by the names that saving calls the fields. */
+    refused: refusedFields,
     draft,
     /** Whether it is saved only after it was looked at. */
     isAtOnce: form.preview !== undefined && form.confirmTo === undefined,
@@ -185,8 +191,15 @@ const noMove: Call<'changes', z.ZodType, z.ZodType<SavedDocument>> = {
   path: '/private/none',
 }
 
-/** The fields that a preview refuses, by the names that saving calls them. */
-const seenFields = (seen: PreviewAnswer | undefined, error: ApiError | null): FieldError[] =>
+/** The fields that a preview refuses, by the names that saving calls them: without what the question wraps them in. */
+const seenFields = (
+  seen: PreviewAnswer | undefined,
+  error: ApiError | null,
+  wrappers: readonly string[],
+): FieldError[] =>
   error
-    ? error.fields.map((field) => ({ ...field, path: field.path.replace(/^draft\./, '') }))
+    ? error.fields.map((field) => {
+        const [first = '', ...rest] = field.path.split('.')
+        return wrappers.includes(first) ? { ...field, path: rest.join('.') } : field
+      })
     : (seen?.refusals.flatMap(({ fields }) => fields) ?? [])

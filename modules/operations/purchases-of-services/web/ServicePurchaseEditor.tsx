@@ -64,7 +64,7 @@ function usePurchaseForm({ mode, purchase, start }: ServicePurchaseEditorProps) 
     save: saving[mode],
     preview: previewServicePurchase,
     changeState: changeStateServicePurchase,
-    ...(mode !== 'correct' && { confirmTo: ['approved', 'confirmed'] }),
+    confirmTo: mode === 'correct' ? undefined : ['approved', 'confirmed'],
     columnOf: serviceColumnOf,
     onSaved: ({ _id, number }, { confirmed }) => {
       toast.success(t(confirmed ? 'servicePurchases.confirmedOne' : 'servicePurchases.saved', { number }))

@@ -71,7 +71,7 @@ export function ServiceSaleEditor({ mode, sale, start }: ServiceSaleEditorProps)
     save: saving[mode],
     preview: previewServiceSale,
     changeState: changeStateServiceSale,
-    ...(mode !== 'correct' && { confirmTo: ['approved', 'confirmed'] }),
+    confirmTo: mode === 'correct' ? undefined : ['approved', 'confirmed'],
     columnOf: serviceColumnOf,
     onSaved: ({ _id, number }, { confirmed }) => {
       toast.success(t(confirmed ? 'serviceSales.confirmedOne' : 'serviceSales.saved', { number }))
