@@ -54,6 +54,16 @@ export const otherScreens = [
   '/finance/payments/outstanding/pay',
   '/finance/payments/anticipatePayments/options',
   '/operations/saleOfProducts/options',
+  '/operations/saleOfServices/options',
+  '/operations/buyOfServices/options',
+  '/operations/saleOfServices/offers',
+  '/operations/saleOfServices/offers/options',
+  '/operations/buyOfServices/offers',
+  '/operations/buyOfServices/offers/options',
+  '/operations/saleOfProducts/offers',
+  '/operations/saleOfProducts/offers/options',
+  '/operations/buyOfProducts/offers',
+  '/operations/buyOfProducts/offers/options',
 ] as const
 
 /** The first record of a list, as the list itself opens it. */

@@ -7,14 +7,20 @@ import type * as api from './api.ts'
 type Asked = z.output<typeof api.totalSaleClientProvider.input>
 type Turnover = z.output<typeof api.totalSaleClientProvider.output>['clients'][number]
 
-/** Where documents of buying and selling are: who with, and the states in which nothing was bought or sold. */
+/** Where documents of buying and selling are, and who they are with. */
 interface Source {
   table: string
   partner: 'client_id' | 'provider_id'
 }
 
-const sales: readonly Source[] = [{ table: 'sale', partner: 'client_id' }]
-const purchases: readonly Source[] = []
+const sales: readonly Source[] = [
+  { table: 'sale', partner: 'client_id' },
+  { table: 'service_sale', partner: 'client_id' },
+]
+const purchases: readonly Source[] = [
+  { table: 'purchase', partner: 'provider_id' },
+  { table: 'service_purchase', partner: 'provider_id' },
+]
 
 /** Everything that one kind of document says of partners, in the currency of the books. */
 const documentsOf = (
@@ -34,7 +40,6 @@ async function turnover(
   sources: readonly Source[],
   asked: Asked,
 ): Promise<Turnover[]> {
-  if (sources.length === 0) return []
   const all: RawBuilder<unknown>[] = sources.map((source) => documentsOf(source, organization, asked))
   const { rows } = await sql<Turnover>`
     select partner.id as "partnerId", json_build_object('_id', partner.id, 'code', partner.code, 'name', partner.name) as partner,

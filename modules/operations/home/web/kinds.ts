@@ -1,9 +1,21 @@
 import type { Permission } from '@cuadre/kernel/permissions.ts'
 import type { Call } from '@cuadre/web-kit/light-call.ts'
 import type { z } from 'zod'
+import { servicePurchaseFilter } from '../../purchases-of-services/api.ts'
+import { servicePurchaseStates } from '../../purchases-of-services/states.ts'
+import {
+  formAddress as newServicePurchase,
+  listAddress as servicePurchases,
+} from '../../purchases-of-services/web/addresses.ts'
 import { saleFilter } from '../../sales-of-products/api.ts'
 import { formAddress as newSale, listAddress as sales } from '../../sales-of-products/web/addresses.ts'
 import { saleStates } from '../../sales-of-products/states.ts'
+import { serviceSaleFilter } from '../../sales-of-services/api.ts'
+import { serviceSaleStates } from '../../sales-of-services/states.ts'
+import {
+  formAddress as newServiceSale,
+  listAddress as serviceSales,
+} from '../../sales-of-services/web/addresses.ts'
 
 /** A kind of document that the area keeps, as its entry page shows it. */
 export interface Kind {
@@ -29,5 +41,25 @@ export const kinds: readonly Kind[] = [
     form: newSale,
     filter: saleFilter,
     states: saleStates,
+  },
+  {
+    title: 'servicePurchases.title',
+    create: 'servicePurchases.new',
+    words: 'servicePurchases.states',
+    permission: 'adminBuyOfServices',
+    list: servicePurchases,
+    form: newServicePurchase,
+    filter: servicePurchaseFilter,
+    states: servicePurchaseStates,
+  },
+  {
+    title: 'serviceSales.title',
+    create: 'serviceSales.new',
+    words: 'serviceSales.states',
+    permission: 'adminSaleOfServices',
+    list: serviceSales,
+    form: newServiceSale,
+    filter: serviceSaleFilter,
+    states: serviceSaleStates,
   },
 ]

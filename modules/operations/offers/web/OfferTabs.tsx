@@ -1,5 +1,5 @@
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { OperationType } from '../kinds.ts'
 import { offersAddress, operationsAddress } from './addresses.ts'
 import classes from './OfferTabs.module.css'
@@ -7,9 +7,8 @@ import classes from './OfferTabs.module.css'
 /** Operations of a kind and the offers behind them: two lists side by side, each with an address of its own. */
 export function OfferTabs({ of }: { of: OperationType }) {
   const t = useScreenWords()
-  const { pathname } = useLocation()
   const tab = (to: string, label: string) => (
-    <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
+    <Link to={to} activeOptions={{ exact: true, includeSearch: false }}>
       {label}
     </Link>
   )

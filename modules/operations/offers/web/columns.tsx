@@ -55,7 +55,12 @@ export const columnsOf = (side: OfferSide): Column<OfferRow>[] => [
     card: 'detail',
   },
   partnerColumn(side),
-  { id: 'description', header: 'offers.description', cell: ({ description }) => description ?? '–' },
+  {
+    id: 'description',
+    header: 'offers.description',
+    cell: ({ description }) => description ?? '–',
+    hidden: true,
+  },
   {
     id: 'validUntil',
     header: 'offers.validUntil',
@@ -97,7 +102,7 @@ export const columnsOf = (side: OfferSide): Column<OfferRow>[] => [
     header: 'offers.state',
     cell: (offer) => <OfferBadge {...offer} />,
     sortable: true,
-    width: '124px',
+    width: '136px',
     card: 'state',
   },
 ]

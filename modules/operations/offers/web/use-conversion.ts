@@ -87,7 +87,7 @@ export function useConversion(offer: WholeOffer, screens: OfferScreens) {
         state: 'converted',
         conversion: conversionOf(values, screens),
       }),
-    of: <Name extends keyof ConversionValues & string>(name: Name) => ({
+    of: <Name extends keyof ConversionValues>(name: Name) => ({
       name,
       value: values[name],
       onChange: (value: ConversionValues[Name]) =>
