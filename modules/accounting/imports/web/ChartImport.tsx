@@ -2,7 +2,7 @@ import { useUpload } from '@cuadre/web-kit/upload.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { checkCuentaNomencladorExcel, uploadCuentaNomencladorExcel } from '../api.ts'
 import { ChartPreview } from './ChartPreview.tsx'
-import { ImportFlow } from './ImportFlow.tsx'
+import { ImportFlow } from '@cuadre/platform/imports/web/ImportFlow.tsx'
 
 /** The chart of accounts from a file. */
 export function ChartImport() {

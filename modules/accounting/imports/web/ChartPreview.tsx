@@ -3,7 +3,7 @@ import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { z } from 'zod'
 import type { AccountChange, ChartCheck } from '../api.ts'
-import classes from './Imports.module.css'
+import classes from '@cuadre/platform/imports/web/Imports.module.css'
 
 /** Accounts that are new, and what changes of those that are there. */
 export function ChartPreview({ found }: { found: z.output<typeof ChartCheck> }) {

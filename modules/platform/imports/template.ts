@@ -1,32 +1,24 @@
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
-import type { Context } from '@cuadre/server-kit/context.ts'
+import type { Context, Language } from '@cuadre/server-kit/context.ts'
 import type { Cell, ColumnType, Sheet } from '@cuadre/server-kit/files/sheet.ts'
 import { say } from '@cuadre/server-kit/words.ts'
-import { chartExample } from './chart/example.ts'
-import { chartColumns, choiceWords } from './chart/rows.ts'
-import { type Column, headingOf } from './headings.ts'
+import { type Column, wordsOf } from '@cuadre/server-kit/files/importing/headings.ts'
 import type { ImportKind } from './import-kinds.ts'
-import { entryColumns, openingColumns } from './ledger/columns.ts'
-import { entriesExample, openingExample } from './ledger/example.ts'
-import { journalTemplate } from './journal/template.ts'
 
 /** An example row, by column, in the words that a person would write. */
 export type Example = Readonly<Record<string, Cell>>
 
-interface Template {
+/** What an empty file of a kind has. */
+export interface ImportTemplate {
   columns: readonly Column[]
   /** Columns that are not text. */
   types: Readonly<Record<string, ColumnType>>
+  /** What the explanations of the columns name, e.g. the words that one takes. */
+  named?(language: Language): Readonly<Record<string, string>>
   examples(context: Context): Promise<Example[]>
-}
-
-const figures = { debit: 'money', credit: 'money', foreignAmount: 'money', rate: 'quantity' } as const
-
-const templates: Record<ImportKind, Template> = {
-  accounts: { columns: chartColumns, types: {}, examples: chartExample },
-  opening: { columns: openingColumns, types: figures, examples: openingExample },
-  entries: { columns: entryColumns, types: { ...figures, entryDate: 'day' }, examples: entriesExample },
+  /** The same as a plain-text journal, where there is such a thing. */
+  journal?(context: Context): Promise<Uint8Array>
 }
 
 const types = {
@@ -39,22 +31,28 @@ const types = {
 export async function importTemplate(
   context: Context,
   { what, as }: { what: ImportKind; as: 'xlsx' | 'csv' | 'journal' },
+  template: ImportTemplate,
 ): Promise<FileAnswer> {
-  if (as === 'journal' && what !== 'entries') throw new Refusal('import.noSuchTemplate', {}, { status: 422 })
+  if (as === 'journal' && !template.journal) throw new Refusal('import.noSuchTemplate', {}, { status: 422 })
   const title = say(context.language, `imports.sheets.${what}`)
   const name = `${say(context.language, 'imports.template')} ${title}.${as}`
-  return { file: { name, type: types[as], body: await templateBody(context, what, as) } }
+  return { file: { name, type: types[as], body: await templateBody(context, what, as, template) } }
 }
 
-async function templateBody(context: Context, what: ImportKind, as: 'xlsx' | 'csv' | 'journal') {
-  if (as === 'journal') return journalTemplate(context)
-  const sheet = await templateSheet(context, what, templates[what])
+async function templateBody(
+  context: Context,
+  what: ImportKind,
+  as: 'xlsx' | 'csv' | 'journal',
+  template: ImportTemplate,
+) {
+  if (as === 'journal') return (await template.journal?.(context)) ?? new Uint8Array()
+  const sheet = await templateSheet(context, what, template)
   return as === 'xlsx'
     ? (await import('@cuadre/server-kit/files/xlsx.ts')).xlsx(sheet)
     : (await import('@cuadre/server-kit/files/csv.ts')).csv(sheet)
 }
 
-async function templateSheet(context: Context, what: ImportKind, template: Template): Promise<Sheet> {
+async function templateSheet(context: Context, what: ImportKind, template: ImportTemplate): Promise<Sheet> {
   const { language, timeZone, tx } = context
   const columns = template.columns.filter(({ ignored }) => !ignored)
   const [organization, examples] = await Promise.all([
@@ -66,9 +64,9 @@ async function templateSheet(context: Context, what: ImportKind, template: Templ
     language,
     timeZone,
     organization,
-    columns: columns.map(({ id, required }) => ({
-      header: say(language, headingOf(id)) + (required ? ' *' : ''),
-      type: template.types[id] ?? 'text',
+    columns: columns.map(({ required, ...column }) => ({
+      header: say(language, wordsOf(column)) + (required ? ' *' : ''),
+      type: template.types[column.id] ?? 'text',
     })),
     rows: examples.map((example) => columns.map(({ id }) => example[id] ?? null)),
     instructions: {
@@ -79,10 +77,10 @@ async function templateSheet(context: Context, what: ImportKind, template: Templ
         ]),
         [],
         ['column', 'needed', 'explained'].map((each) => say(language, `imports.guide.${each}`)),
-        ...columns.map(({ id, required }) => [
-          say(language, headingOf(id)),
+        ...columns.map(({ required, ...column }) => [
+          say(language, wordsOf(column)),
           say(language, required ? 'imports.yes' : 'imports.no'),
-          say(language, `imports.help.${id}`, choiceWords(language)),
+          say(language, column.help ?? `imports.help.${column.id}`, template.named?.(language)),
         ]),
       ],
     },
