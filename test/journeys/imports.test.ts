@@ -21,7 +21,7 @@ journey('a chart with a mistake is corrected, imported and undone', [desktop, ph
   await goTo('/contabilidad/accounts')
   await page
     .getByRole('main')
-    .getByRole('link', { name: t('imports.import'), exact: true })
+    .getByRole('link', { name: t('importFile'), exact: true })
     .click()
   await page.waitForURL(/imports\?what=accounts/)
 

@@ -19,7 +19,7 @@ export function ImportButton({ what }: { what: ImportKind }) {
       variant="default"
       leftSection={<IconTableImport size={16} stroke={1.6} aria-hidden />}
     >
-      {t('import')}
+      {t('importFile')}
     </Button>
   )
 }
