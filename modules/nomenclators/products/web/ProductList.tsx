@@ -1,3 +1,4 @@
+import { ImportButton } from '@cuadre/platform/imports/web/ImportButton.tsx'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { flagOf } from '../../catalogue/web/active-filter.ts'
@@ -34,6 +35,7 @@ export default function ProductList() {
       editAddress={editAddressOf}
       open={addressOf}
       bulk={many.actions}
+      actions={<ImportButton what="products" />}
       empty={{ title: t('products.none'), words: t('products.noneWords') }}
     >
       <MoveProducts

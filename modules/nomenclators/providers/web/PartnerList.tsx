@@ -1,3 +1,4 @@
+import { ImportButton } from '@cuadre/platform/imports/web/ImportButton.tsx'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button } from '@mantine/core'
@@ -33,13 +34,16 @@ export default function PartnerList() {
       open={addressOf}
       empty={{ title: t('partners.none'), words: t('partners.noneWords') }}
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconArrowsJoin size={16} stroke={1.6} aria-hidden />}
-          onClick={() => setSearching(true)}
-        >
-          {t('partners.duplicates')}
-        </Button>
+        <>
+          <ImportButton what="partners" />
+          <Button
+            variant="default"
+            leftSection={<IconArrowsJoin size={16} stroke={1.6} aria-hidden />}
+            onClick={() => setSearching(true)}
+          >
+            {t('partners.duplicates')}
+          </Button>
+        </>
       }
     >
       {searching && <DuplicatesDialog onClose={() => setSearching(false)} />}

@@ -1,3 +1,4 @@
+import { ImportButton } from '@cuadre/platform/imports/web/ImportButton.tsx'
 import type { Column } from '@cuadre/web-kit/list/columns.ts'
 import type { Filter } from '@cuadre/web-kit/list/filter.ts'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
@@ -124,6 +125,7 @@ export default function ServiceList() {
       setSearch={setSearch}
       create={{ to: formAddress, label: t('services.new') }}
       editAddress={addressOf}
+      actions={<ImportButton what="services" />}
       empty={{ title: t('services.none'), words: t('services.noneWords') }}
     />
   )
