@@ -3,8 +3,10 @@ import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { flagOf } from '../../catalogue/web/active-filter.ts'
 import { CatalogueList } from '../../catalogue/web/CatalogueList.tsx'
+import { RefusedRows } from '../../catalogue/web/RefusedRows.tsx'
 import { deleteProduct, listProducts, updateProduct } from '../api.ts'
 import { addressOf, editAddressOf, formAddress } from './addresses.ts'
+import { ChangePrices } from './ChangePrices.tsx'
 import { columns, filters, filterShape, type ProductRow } from './columns.tsx'
 import { MoveProducts } from './MoveProducts.tsx'
 import { useManyProducts } from './use-many-products.tsx'
@@ -43,6 +45,8 @@ export default function ProductList() {
         onMove={(categoryId) => many.change({ categoryId })}
         onClose={many.close}
       />
+      {many.pricing.length > 0 && <ChangePrices products={many.pricing} onClose={many.close} />}
+      <RefusedRows refused={many.refused} onClose={many.closeRefused} />
     </CatalogueList>
   )
 }
