@@ -17,7 +17,14 @@ export function GeneralList() {
   const t = useScreenWords()
   const navigate = useNavigate()
   const { search, setSearch, input } = useListSearch(filterShape)
-  const { ptype, kind: _kind, accountId: _account, magnitude: _magnitude, ...shown } = search
+  const {
+    ptype,
+    kind: _kind,
+    accountId: _account,
+    entityId: _entity,
+    magnitude: _magnitude,
+    ...shown
+  } = search
   const { page, limit, search: text, sort } = { sort: undefined, ...input }
   const types = useQuery(query(getPCode, {}))
   const title = types.data?.data.find((type) => type.ptype === ptype)?.name ?? t('nomenclators.title')

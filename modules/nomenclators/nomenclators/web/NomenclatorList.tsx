@@ -34,14 +34,14 @@ function StorageList() {
   const { search, setSearch, input } = useListSearch(filterShape)
   const { ptype: _ptype, magnitude: _magnitude, ...shown } = search
   const { page, limit, search: text, sort } = { sort: undefined, ...input }
-  const { kind, accountId, active } = search
+  const { kind, accountId, entityId, active } = search
   return (
     <CatalogueList<FullRow>
       {...shared}
       name="storages"
       title={t('nomenclators.storages')}
       list={filterStorages}
-      input={{ page, limit, search: text, sort, kind, accountId, active: flagOf(active) }}
+      input={{ page, limit, search: text, sort, kind, accountId, entityId, active: flagOf(active) }}
       columns={storageColumns}
       filters={storageFilters}
       search={shown}
@@ -56,7 +56,7 @@ function StorageList() {
 function UnitList() {
   const t = useScreenWords()
   const { search, setSearch, input } = useListSearch(filterShape)
-  const { ptype: _ptype, kind: _kind, accountId: _account, ...shown } = search
+  const { ptype: _ptype, kind: _kind, accountId: _account, entityId: _entity, ...shown } = search
   const { page, limit, search: text, sort } = { sort: undefined, ...input }
   const { magnitude, active } = search
   return (
