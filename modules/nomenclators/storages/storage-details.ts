@@ -16,7 +16,7 @@ export interface StorageDetails {
 export function wrongStorage(
   context: Context,
   details: StorageDetails,
-  before?: StorageDetails,
+  before?: Pick<StorageDetails, 'accountId' | 'entityId'>,
 ): Promise<FieldRefusal[]> {
   const changed = (name: 'accountId' | 'entityId') =>
     details[name] === before?.[name] ? undefined : details[name]

@@ -7,7 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { activeFilter, flagOf } from '../../catalogue/web/active-filter.ts'
 import { CatalogueList } from '../../catalogue/web/CatalogueList.tsx'
-import { deleteNomenclator, filterNomenclators, getPCode, updateNomenclator } from '../api.ts'
+import { SyncButton } from '../../external/web/SyncButton.tsx'
+import { deleteNomenclator, filterNomenclators, getPCode, syncNomenclators, updateNomenclator } from '../api.ts'
 import { ownTypes, typeOfTypes } from '../ptypes.ts'
 import { addressOf, newAddress } from './addresses.ts'
 import { elementColumns, filterShape, type ElementRow } from './columns.tsx'
@@ -59,6 +60,7 @@ export function GeneralList() {
       empty={{ title: t('nomenclators.none'), words: t('nomenclators.noneWords') }}
       actions={
         <>
+          <SyncButton call={syncNomenclators} permission="adminNomenclator" />
           <Select
             aria-label={t('nomenclators.ptype')}
             placeholder={t('nomenclators.allTypes')}

@@ -5,6 +5,8 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { flagOf } from '../../catalogue/web/active-filter.ts'
 import { CatalogueList } from '../../catalogue/web/CatalogueList.tsx'
+import { SyncButton } from '../../external/web/SyncButton.tsx'
+import { syncStorages } from '../../storages/api.ts'
 import { deleteNomenclator, filterNomenclators, filterStorages, updateNomenclator } from '../api.ts'
 import { storageType, unitType } from '../ptypes.ts'
 import { addressOf, listAddress, newAddress } from './addresses.ts'
@@ -48,7 +50,12 @@ function StorageList() {
       setSearch={setSearch}
       create={{ to: newAddress(storageType), label: t('nomenclators.newStorage') }}
       empty={{ title: t('nomenclators.noStorages'), words: t('nomenclators.noStoragesWords') }}
-      actions={<ToGeneral />}
+      actions={
+        <>
+          <SyncButton call={syncStorages} permission="adminStorage" />
+          <ToGeneral />
+        </>
+      }
     />
   )
 }
