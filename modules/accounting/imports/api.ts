@@ -44,6 +44,23 @@ export const LedgerCheck = z.object({
   balances: z.array(SimulatedBalance),
 })
 
+/** What a plan would say otherwise, by row and month of the calendar. */
+export const PlanCheck = z.object({
+  ...checked,
+  created: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  cells: z.array(
+    z.object({
+      row: z.int(),
+      label: z.string(),
+      month: z.int(),
+      before: SignedMoney.nullable(),
+      after: SignedMoney,
+    }),
+  ),
+})
+
 const upload = { megabytes: megabytes.file }
 
 export const checkCuentaNomencladorExcel = reads('POST', '/private/accounts/checkCuentaNomencladorExcel', {
@@ -97,6 +114,24 @@ export const importEntries = changes('POST', '/private/imports/importEntries', {
   summary:
     'Import entries from a workbook, separated text or a plain-text journal, confirmed or pending: all of them, or nothing.',
   input: z.strictObject({ file: Upload, confirm: QueryFlag.default(true) }),
+  output: ImportBatch,
+  upload,
+})
+
+const planInput = z.strictObject({ file: Upload, definitionId: Id, exerciseId: Id })
+
+export const checkPlan = reads('POST', '/private/imports/checkPlan', {
+  permission: permissionOf.plans,
+  summary: 'What importing this plan of a statement would change, or what is wrong in the file.',
+  input: planInput,
+  output: PlanCheck,
+  upload,
+})
+
+export const importPlan = changes('POST', '/private/imports/importPlan', {
+  permission: permissionOf.plans,
+  summary: 'Import what is planned for the rows of a statement by month: all of it, or nothing.',
+  input: planInput,
   output: ImportBatch,
   upload,
 })

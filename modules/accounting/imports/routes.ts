@@ -4,6 +4,7 @@ import { checkChartImport, importChart } from './chart/chart.ts'
 import { exportLedger } from './export/export-ledger.ts'
 import { checkEntriesImport, importEntries } from './ledger/entries.ts'
 import { checkOpeningImport, importOpening } from './ledger/opening.ts'
+import { checkPlanImport, importPlan } from './plans/plans.ts'
 
 export const ledgerImportRoutes = [
   handle(api.checkCuentaNomencladorExcel, checkChartImport),
@@ -12,5 +13,7 @@ export const ledgerImportRoutes = [
   handle(api.importOpeningBalances, importOpening),
   handle(api.checkEntries, checkEntriesImport),
   handle(api.importEntries, importEntries),
+  handle(api.checkPlan, checkPlanImport),
+  handle(api.importPlan, importPlan),
   handle(api.exportLedger, exportLedger),
 ]

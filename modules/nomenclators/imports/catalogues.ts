@@ -3,7 +3,10 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { amount } from '@cuadre/kernel/money.ts'
 import { valid } from '@cuadre/server-kit/validation.ts'
 import type { CatalogueImport } from '@cuadre/platform/imports/import-kinds.ts'
-import { createCategory as createCategoryCall, updateCategory as updateCategoryCall } from '../categories/api.ts'
+import {
+  createCategory as createCategoryCall,
+  updateCategory as updateCategoryCall,
+} from '../categories/api.ts'
 import { createCategory, deleteCategory, updateCategory } from '../categories/categories.ts'
 import { categoryList } from '../categories/queries.ts'
 import { createProduct as createProductCall, updateProduct as updateProductCall } from '../products/api.ts'

@@ -54,7 +54,9 @@ export async function checkCatalogue(context: Context, what: CatalogueImport, se
 
 function previewed({ language }: Context, { columns }: ImportedCatalogue, planned: Planned) {
   const { code, name, record, before, changes } = planned
-  const told = columns.filter(({ id }) => changes[id] !== undefined && (record || !['code', 'name'].includes(id)))
+  const told = columns.filter(
+    ({ id }) => changes[id] !== undefined && (record || !['code', 'name'].includes(id)),
+  )
   return {
     code,
     name,

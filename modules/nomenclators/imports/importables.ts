@@ -30,12 +30,12 @@ async function examples(context: Context, what: CatalogueImport) {
 const importable = (what: CatalogueImport): Importable => {
   const { columns } = catalogues[what]
   return {
-    template: {
+    template: () => ({
       columns,
       types: Object.fromEntries(columns.map((column) => [column.id, typeOf(column)])),
       named: named(columns),
       examples: (context) => examples(context, what),
-    },
+    }),
     undo: undoCatalogue(what),
   }
 }

@@ -131,7 +131,11 @@ test('products are created and changed by one file, and taken back whole', async
   const tried = await check('products', file)
   expect(tried.records).toMatchObject([
     { code: 'B-2', kind: 'created' },
-    { code: 'B-1', kind: 'changed', fields: [{ field: 'products.salePrice', before: '40.00', after: '45.50' }] },
+    {
+      code: 'B-1',
+      kind: 'changed',
+      fields: [{ field: 'products.salePrice', before: '40.00', after: '45.50' }],
+    },
   ])
   const { body: batch } = await apply('products', file)
   expect([batch.created, batch.changed]).toEqual([1, 1])
@@ -140,14 +144,20 @@ test('products are created and changed by one file, and taken back whole', async
     ['B-2', '60.00'],
   ])
   await undo(batch._id)
-  expect((await productsLike('B-')).map(({ code, salePrice }) => [code, salePrice])).toEqual([['B-1', '40.00']])
+  expect((await productsLike('B-')).map(({ code, salePrice }) => [code, salePrice])).toEqual([
+    ['B-1', '40.00'],
+  ])
 })
 
 test('an import is not undone once a record of it was changed by hand or is in use', async () => {
   await apply('products', goods(['C-1', 'Sal', unit, null, '5.00']))
   const { body: changed } = await apply('products', goods(['C-1', 'Sal', unit, null, '6.00']))
   const [salt] = await productsLike('C-1')
-  await product.call('PUT', '/private/products', { _id: salt?._id, version: salt?.version, salePrice: '7.00' })
+  await product.call('PUT', '/private/products', {
+    _id: salt?._id,
+    version: salt?.version,
+    salePrice: '7.00',
+  })
   expect((await undo(changed._id)).body).toMatchObject({
     code: 'import.changedSince',
     message: 'No se puede deshacer: C-1 se cambió después de importarlo.',
@@ -163,7 +173,13 @@ test('an import is not undone once a record of it was changed by hand or is in u
 })
 
 test('every list is imported as it is downloaded, and its template as it is, and neither changes anything', async () => {
-  await apply('services', sheetOf([['Código', 'Nombre', 'Clase'], ['S1', 'Transporte', 'Se compra']]))
+  await apply(
+    'services',
+    sheetOf([
+      ['Código', 'Nombre', 'Clase'],
+      ['S1', 'Transporte', 'Se compra'],
+    ]),
+  )
   const partners = sheetOf([
     ['Código', 'Nombre', 'Clase', 'Forma de gestión', 'Días de pago', 'Correo'],
     ['P1', 'Granja La Rosita', 'Proveedor', 'Cooperativa', 30, 'rosita@granja.example'],
@@ -179,7 +195,12 @@ test('every list is imported as it is downloaded, and its template as it is, and
   for (const [what, list] of lists) {
     for (const language of ['es', 'en'] as const) {
       for (const as of ['xlsx', 'csv']) {
-        const { body: file } = await product.call<Uint8Array>('POST', `${list}?format=${as}`, {}, { language })
+        const { body: file } = await product.call<Uint8Array>(
+          'POST',
+          `${list}?format=${as}`,
+          {},
+          { language },
+        )
         const found = await check(what, file, language)
         expect([what, as, said(found), found.created, found.changed]).toEqual([what, as, [], 0, 0])
         expect(found.unchanged).toBeGreaterThan(0)

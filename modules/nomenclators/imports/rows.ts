@@ -97,7 +97,8 @@ export const listedValues = (record: Listed, columns: readonly CatalogueColumn[]
   Object.fromEntries(columns.map((column) => [column.id, listedValue(record, column)]))
 
 export function isSame({ as }: CatalogueColumn, one: Value | undefined, other: Value | undefined): boolean {
-  if (as === 'amount' && typeof one === 'string' && typeof other === 'string') return amount(one).eq(amount(other))
+  if (as === 'amount' && typeof one === 'string' && typeof other === 'string')
+    return amount(one).eq(amount(other))
   return one === other
 }
 

@@ -49,8 +49,12 @@ beforeAll(async () => {
 })
 
 test('a price rises or falls by a percentage or a value, and is rounded to the nearest multiple', () => {
-  const becomes = (before: string, by: 'percentage' | 'value', value: string, roundTo: '0.01' | '0.05' | '5.00') =>
-    newPrice(before, { by, value, roundTo }).after
+  const becomes = (
+    before: string,
+    by: 'percentage' | 'value',
+    value: string,
+    roundTo: '0.01' | '0.05' | '5.00',
+  ) => newPrice(before, { by, value, roundTo }).after
   expect(becomes('99.99', 'percentage', '10', '0.01')).toBe('109.99')
   expect(becomes('99.99', 'percentage', '10', '0.05')).toBe('110.00')
   expect(becomes('99.99', 'percentage', '-12.50', '5.00')).toBe('85.00')

@@ -46,7 +46,13 @@ export const ImportBatch = z.object({
 export const getImportTemplate = reads('GET', '/private/imports/getImportTemplate', {
   permission: importPermissions,
   summary: 'An empty file to fill in, with an example and instructions.',
-  input: z.strictObject({ what: ImportKind, as: z.enum(['xlsx', 'csv', 'journal']).default('xlsx') }),
+  input: z.strictObject({
+    what: ImportKind,
+    as: z.enum(['xlsx', 'csv', 'journal']).default('xlsx'),
+    /** Of which statement and exercise a plan is. */
+    definitionId: Id.optional(),
+    exerciseId: Id.optional(),
+  }),
   output: AFile,
 })
 

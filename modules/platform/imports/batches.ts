@@ -71,6 +71,13 @@ async function existing(context: Context, id: string): Promise<BatchRow> {
 /** Takes back all that an import wrote; whatever stands in the way refuses all of it. */
 export type Undo = (context: Context, batch: BatchRow) => Promise<void>
 
+/** Being allowed to import something else is not enough. */
+export function refuseUnlessAllowed({ user }: Context, what: ImportKind): void {
+  const permission = permissionOf[what]
+  if (!allows([permission], user.permissions))
+    throw new Refusal('permission.missing', { permission: `@permissions.${permission}` }, { status: 403 })
+}
+
 /** Undoes a whole import, or nothing of it. Of two people who do it at once, the second is told. */
 export async function undoImport(
   context: Context,
@@ -80,9 +87,7 @@ export async function undoImport(
   const { tx, user } = context
   await tx.selectFrom('import_batch').select('id').where('id', '=', _id).forUpdate().execute()
   const before = await existing(context, _id)
-  const permission = permissionOf[before.what]
-  if (!allows([permission], user.permissions))
-    throw new Refusal('permission.missing', { permission: `@permissions.${permission}` }, { status: 403 })
+  refuseUnlessAllowed(context, before.what)
   if (before.state === 'undone') throw new Refusal('import.undoneAlready', { file: before.fileName })
   await undoOf(before.what)(context, before)
   await tx

@@ -1,6 +1,6 @@
 import type { Permission } from '@cuadre/kernel/permissions.ts'
 
-export const ledgerImports = ['accounts', 'opening', 'entries'] as const
+export const ledgerImports = ['accounts', 'opening', 'entries', 'plans'] as const
 export const catalogueImports = ['categories', 'products', 'services', 'partners'] as const
 export const importKinds = [...ledgerImports, ...catalogueImports] as const
 export type CatalogueImport = (typeof catalogueImports)[number]
@@ -11,6 +11,7 @@ export const permissionOf: Record<ImportKind, Permission> = {
   accounts: 'adminAccounts',
   opening: 'adminAccountingExercise',
   entries: 'adminAccountingEntries',
+  plans: 'adminFinancialStatements',
   categories: 'adminCategory',
   products: 'adminProduct',
   services: 'adminService',

@@ -12,6 +12,8 @@ export type Example = Readonly<Record<string, Cell>>
 /** What an empty file of a kind has. */
 export interface ImportTemplate {
   columns: readonly Column[]
+  /** What the sheet is named after its kind. */
+  title?: string
   /** Columns that are not text. */
   types: Readonly<Record<string, ColumnType>>
   /** What the explanations of the columns name, e.g. the words that one takes. */
@@ -19,6 +21,13 @@ export interface ImportTemplate {
   examples(context: Context): Promise<Example[]>
   /** The same as a plain-text journal, where there is such a thing. */
   journal?(context: Context): Promise<Uint8Array>
+}
+
+interface AskedTemplate {
+  what: ImportKind
+  as: 'xlsx' | 'csv' | 'journal'
+  definitionId?: string | undefined
+  exerciseId?: string | undefined
 }
 
 const types = {
@@ -30,12 +39,12 @@ const types = {
 /** An empty file of a kind: its headings, an example and, in a workbook, a sheet that explains each column. */
 export async function importTemplate(
   context: Context,
-  { what, as }: { what: ImportKind; as: 'xlsx' | 'csv' | 'journal' },
+  { what, as }: AskedTemplate,
   template: ImportTemplate,
 ): Promise<FileAnswer> {
   if (as === 'journal' && !template.journal) throw new Refusal('import.noSuchTemplate', {}, { status: 422 })
-  const title = say(context.language, `imports.sheets.${what}`)
-  const name = `${say(context.language, 'imports.template')} ${title}.${as}`
+  const kind = [say(context.language, `imports.sheets.${what}`), template.title].filter(Boolean).join(' ')
+  const name = `${say(context.language, 'imports.template')} ${kind}.${as}`
   return { file: { name, type: types[as], body: await templateBody(context, what, as, template) } }
 }
 

@@ -3,6 +3,7 @@ import { ImportScreen } from '@cuadre/platform/imports/web/ImportScreen.tsx'
 import { ChartImport } from './ChartImport.tsx'
 import { EntriesImport } from './EntriesImport.tsx'
 import { OpeningImport } from './OpeningImport.tsx'
+import { PlanImport } from './PlanImport.tsx'
 
 /** Brings the chart, the opening balances and the entries in. */
 export default function Imports() {
@@ -15,6 +16,8 @@ function flowOf(what: ImportKind) {
       return <OpeningImport />
     case 'entries':
       return <EntriesImport />
+    case 'plans':
+      return <PlanImport />
     default:
       return <ChartImport />
   }

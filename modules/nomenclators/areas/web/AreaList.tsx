@@ -27,7 +27,7 @@ const columns: readonly Column<AreaRow>[] = [
     header: 'areas.costCenter',
     cell: ({ costCenter }) => (costCenter ? `${costCenter.code} ${costCenter.name}` : '–'),
     sortable: true,
-    width: '240px',
+    width: '190px',
     card: 'detail',
   },
   {
@@ -35,7 +35,7 @@ const columns: readonly Column<AreaRow>[] = [
     header: 'areas.entity',
     cell: ({ entity }) => (entity ? `${entity.code} ${entity.name}` : '–'),
     sortable: true,
-    width: '200px',
+    width: '180px',
     card: 'detail',
   },
   {
@@ -43,7 +43,7 @@ const columns: readonly Column<AreaRow>[] = [
     header: 'areas.responsible',
     cell: ({ responsible }) => responsible ?? '–',
     sortable: true,
-    width: '230px',
+    width: '170px',
     card: 'detail',
   },
   {

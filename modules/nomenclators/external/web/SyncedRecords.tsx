@@ -56,7 +56,9 @@ export function SyncedRecords({ found }: { found: SyncAnswer }) {
         </PlainTable>
       </div>
       {records.length < created + changed && (
-        <p className={classes['note']}>{t('sync.first', { shown: records.length, all: created + changed })}</p>
+        <p className={classes['note']}>
+          {t('sync.first', { shown: records.length, all: created + changed })}
+        </p>
       )}
     </>
   )

@@ -8,7 +8,13 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { activeFilter, flagOf } from '../../catalogue/web/active-filter.ts'
 import { CatalogueList } from '../../catalogue/web/CatalogueList.tsx'
 import { SyncButton } from '../../external/web/SyncButton.tsx'
-import { deleteNomenclator, filterNomenclators, getPCode, syncNomenclators, updateNomenclator } from '../api.ts'
+import {
+  deleteNomenclator,
+  filterNomenclators,
+  getPCode,
+  syncNomenclators,
+  updateNomenclator,
+} from '../api.ts'
 import { ownTypes, typeOfTypes } from '../ptypes.ts'
 import { addressOf, newAddress } from './addresses.ts'
 import { elementColumns, filterShape, type ElementRow } from './columns.tsx'

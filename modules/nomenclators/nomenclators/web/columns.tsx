@@ -91,7 +91,7 @@ export const storageColumns: readonly Column<FullRow>[] = [
     header: 'nomenclators.kind',
     cell: ({ kind }) => <Word of={`nomenclators.kinds.${kind}`} />,
     sortable: true,
-    width: '180px',
+    width: '150px',
     card: 'detail',
   },
   {
@@ -99,14 +99,14 @@ export const storageColumns: readonly Column<FullRow>[] = [
     header: 'nomenclators.account',
     cell: ({ account }) => (account ? `${account.code} ${account.name}` : '–'),
     sortable: true,
-    width: '230px',
+    width: '190px',
   },
   {
     id: 'entity',
     header: 'nomenclators.entity',
     cell: ({ entity }) => (entity ? `${entity.code} ${entity.name}` : '–'),
     sortable: true,
-    width: '180px',
+    width: '160px',
     card: 'detail',
   },
   {
@@ -114,7 +114,7 @@ export const storageColumns: readonly Column<FullRow>[] = [
     header: 'nomenclators.responsible',
     cell: ({ responsible }) => responsible ?? '–',
     sortable: true,
-    width: '170px',
+    width: '150px',
     card: 'detail',
   },
   {

@@ -1,7 +1,8 @@
 import { query, useChange } from '@cuadre/web-kit/api.ts'
+import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
 import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
-import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button, Group, Modal, SegmentedControl, Select, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -32,6 +33,7 @@ const first = {
 /** Raises or lowers the prices of the products that are selected, seen before it is done. */
 export function ChangePrices({ products, onClose }: ChangePricesProps) {
   const t = useScreenWords()
+  const language = useLanguage()
   const [asked, setAsked] = useState(first)
   const { refused, onError, close } = useRefused()
   const { price, by, direction, value, roundTo } = asked
@@ -80,7 +82,10 @@ export function ChangePrices({ products, onClose }: ChangePricesProps) {
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             allowDeselect={false}
             value={roundTo}
-            data={PriceRule.shape.roundTo.unwrap().options}
+            data={PriceRule.shape.roundTo.unwrap().options.map((each) => ({
+              value: each,
+              label: showAmount(each, language),
+            }))}
             onChange={(each) => set({ roundTo: PriceRule.shape.roundTo.parse(each) })}
           />
           <SegmentedControl
@@ -111,9 +116,7 @@ export function ChangePrices({ products, onClose }: ChangePricesProps) {
         {found.error && hasValue && <Alert color="red">{found.error.message}</Alert>}
         {rows.length > 0 && <PricePreview rows={rows} />}
         {changing.length < rows.length && (
-          <Alert color="yellow">
-            {t('products.pricesLeft', { count: rows.length - changing.length })}
-          </Alert>
+          <Alert color="yellow">{t('products.pricesLeft', { count: rows.length - changing.length })}</Alert>
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

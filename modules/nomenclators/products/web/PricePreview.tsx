@@ -1,4 +1,4 @@
-import { PlainTable } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { PlainTable, right } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { z } from 'zod'
@@ -18,8 +18,8 @@ export function PricePreview({ rows }: { rows: readonly Row[] }) {
         <thead>
           <tr>
             <th>{t('products.one')}</th>
-            <th className={classes['right']}>{t('products.priceBefore')}</th>
-            <th className={classes['right']}>{t('products.priceAfter')}</th>
+            <th className={right}>{t('products.priceBefore')}</th>
+            <th className={right}>{t('products.priceAfter')}</th>
           </tr>
         </thead>
         <tbody>
@@ -29,10 +29,8 @@ export function PricePreview({ rows }: { rows: readonly Row[] }) {
                 {code} {name}
                 {problem !== null && <div className={classes['problem']}>{t(problem, { code })}</div>}
               </td>
-              <td className={classes['right']}>{before === null ? '–' : <Money value={before} />}</td>
-              <td className={classes['right']}>
-                {after === null || problem !== null ? '–' : <Money value={after} />}
-              </td>
+              <td className={right}>{before === null ? '–' : <Money value={before} />}</td>
+              <td className={right}>{after === null || problem !== null ? '–' : <Money value={after} />}</td>
             </tr>
           ))}
         </tbody>

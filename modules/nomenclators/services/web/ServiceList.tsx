@@ -13,7 +13,14 @@ import { CatalogueList } from '../../catalogue/web/CatalogueList.tsx'
 import { RefusedRows } from '../../catalogue/web/RefusedRows.tsx'
 import { useManyActive } from '../../catalogue/web/use-many.tsx'
 import { Word } from '../../catalogue/web/Word.tsx'
-import { activeDeactiveService, deleteServices, serviceFilter, ServiceKind, type Service, activeDeactiveServices } from '../api.ts'
+import {
+  activeDeactiveService,
+  deleteServices,
+  serviceFilter,
+  ServiceKind,
+  type Service,
+  activeDeactiveServices,
+} from '../api.ts'
 import { addressOf, formAddress } from './addresses.ts'
 
 type ServiceRow = z.output<typeof Service>

@@ -20,7 +20,8 @@ export function ImportScreen({ kinds, flow }: ImportScreenProps) {
   const t = useScreenWords()
   const navigate = useNavigate()
   const { permissions } = useSession()
-  const search: { what?: string } = useSearch({ strict: false })
+  const search: { what?: string; definitionId?: string; exerciseId?: string } = useSearch({ strict: false })
+  const { definitionId, exerciseId } = search
   const mine = kinds.filter((kind) => allows([permissionOf[kind]], permissions))
   const what = kinds.find((kind) => kind === search.what) ?? mine[0]
   if (what === undefined || !mine.includes(what))
@@ -33,7 +34,7 @@ export function ImportScreen({ kinds, flow }: ImportScreenProps) {
     <DetailScreen
       label={t('imports.title')}
       title={t('imports.importTitle', { what: t(`imports.kinds.${what}`) })}
-      actions={<TemplateMenu what={what} />}
+      actions={<TemplateMenu what={what} of={{ definitionId, exerciseId }} />}
     >
       {mine.length > 1 && (
         <SegmentedControl

@@ -66,9 +66,21 @@ export const storages: DemoStorage[] = [
 export const areas: DemoArea[] = [
   { code: '01', name: 'Dirección', costCenter: '01', entity: '01', responsible: 'Osvaldo Iglesias Rey' },
   { code: '02', name: 'Economía', costCenter: '01', entity: '01', responsible: 'Yanelis Fuentes Ortega' },
-  { code: '03', name: 'Recursos humanos', costCenter: '01', entity: '01', responsible: 'Lisandra Mesa Cordero' },
+  {
+    code: '03',
+    name: 'Recursos humanos',
+    costCenter: '01',
+    entity: '01',
+    responsible: 'Lisandra Mesa Cordero',
+  },
   { code: '04', name: 'Tienda Calle 23', costCenter: '02', entity: '02', responsible: 'Marisol Peña Duarte' },
-  { code: '05', name: 'Recepción y despacho', costCenter: '0301', entity: '03', responsible: 'Daisy Romero Valdés' },
+  {
+    code: '05',
+    name: 'Recepción y despacho',
+    costCenter: '0301',
+    entity: '03',
+    responsible: 'Daisy Romero Valdés',
+  },
   { code: '06', name: 'Reparto', costCenter: '04', entity: '03', responsible: 'Ernesto Pupo Leyva' },
 ]
 
