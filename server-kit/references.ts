@@ -17,6 +17,7 @@ interface Reference {
     | 'product'
     | 'partner'
     | 'currency'
+    | 'entity'
   /** For elements: of which type it has to be. */
   ptype?: string
 }

@@ -45,6 +45,12 @@ function fieldsOf(issue: Issue): FieldRefusal[] {
   }
 }
 
+/** What of an input is not as its shape says, field by field. */
+export function wrongIn(shape: z.ZodType, input: unknown): FieldRefusal[] {
+  const parsed = shape.safeParse(input, { reportInput: true })
+  return parsed.success ? [] : parsed.error.issues.flatMap(fieldsOf)
+}
+
 /** The input as its shape says it is, or a refusal that lists every field that is wrong. */
 export function valid<Shape extends z.ZodType>(shape: Shape, input: unknown): z.output<Shape> {
   const parsed = shape.safeParse(input, { reportInput: true })

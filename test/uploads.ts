@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import type { Answer, Product } from './ceiba.ts'
 
 export interface SentFile {
@@ -36,4 +37,20 @@ export async function upload<Body = Record<string, unknown>>(
     },
   })
   return { status: answer.statusCode, body: answer.json<Body>(), headers: answer.headers }
+}
+
+/** A small picture that is handed in; its id. */
+export async function picture(product: Product, name: string, as = 'admin@ceiba.test'): Promise<string> {
+  const content = await sharp({ create: { width: 80, height: 80, channels: 3, background: '#0b7a75' } })
+    .png()
+    .toBuffer()
+  const { body } = await upload<{ data: { _id: string }[] }>(
+    product,
+    '/private/media',
+    { name, content },
+    { as },
+  )
+  const [taken] = body.data
+  if (!taken) throw new Error(`${name} was not taken`)
+  return taken._id
 }

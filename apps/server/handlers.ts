@@ -5,7 +5,7 @@ import { costCenterRoutes } from '@cuadre/accounting/cost-centers/routes.ts'
 import { entryRoutes } from '@cuadre/accounting/entries/routes.ts'
 import { exerciseRoutes } from '@cuadre/accounting/exercises/routes.ts'
 import { expenseItemRoutes } from '@cuadre/accounting/expense-items/routes.ts'
-import { importRoutes } from '@cuadre/accounting/imports/routes.ts'
+import { ledgerImportRoutes } from '@cuadre/accounting/imports/routes.ts'
 import { integrityRoutes } from '@cuadre/accounting/integrity/routes.ts'
 import { ledgerRoutes } from '@cuadre/accounting/ledgers/routes.ts'
 import { parameterRoutes } from '@cuadre/accounting/parameters/routes.ts'
@@ -22,6 +22,7 @@ import { areaRoutes } from '@cuadre/nomenclators/areas/routes.ts'
 import { categoryRoutes } from '@cuadre/nomenclators/categories/routes.ts'
 import { currencyRoutes } from '@cuadre/nomenclators/currencies/routes.ts'
 import { exchangeRateRoutes } from '@cuadre/nomenclators/exchange-rates/routes.ts'
+import { catalogueImportRoutes } from '@cuadre/nomenclators/imports/routes.ts'
 import { imageRoutes } from '@cuadre/nomenclators/images/routes.ts'
 import { nomenclatorRoutes } from '@cuadre/nomenclators/nomenclators/routes.ts'
 import { productRoutes } from '@cuadre/nomenclators/products/routes.ts'
@@ -42,6 +43,7 @@ import { servicePurchaseRoutes } from '@cuadre/operations/purchases-of-services/
 import { purchaseRoutes } from '@cuadre/operations/purchases-of-products/routes.ts'
 import { receptionRoutes } from '@cuadre/operations/receptions/routes.ts'
 import { partnerTurnoverRoutes } from '@cuadre/operations/partner-turnover/routes.ts'
+import { importRoutes } from '@cuadre/platform/imports/routes.ts'
 import { searchRoutes } from '@cuadre/platform/search/routes.ts'
 import { saleReturnRoutes } from '@cuadre/operations/sale-returns/routes.ts'
 import { saleRoutes } from '@cuadre/operations/sales-of-products/routes.ts'
@@ -59,6 +61,7 @@ import { organizationRoutes } from '@cuadre/platform/organizations/routes.ts'
 import type { Handler } from '@cuadre/server-kit/handle.ts'
 import { establishing } from './establishing.ts'
 import { finders } from './finders.ts'
+import { importables } from './importables.ts'
 import { mediaOwners } from './media-owners.ts'
 
 /** Every call that the server answers. */
@@ -101,7 +104,9 @@ export const handlers: readonly Handler[] = [
   ...imageRoutes,
   ...serviceRoutes,
   ...integrityRoutes,
-  ...importRoutes,
+  ...ledgerImportRoutes,
+  ...catalogueImportRoutes,
+  ...importRoutes(importables),
   ...contractRoutes,
   ...saleReturnRoutes,
   ...saleRoutes,

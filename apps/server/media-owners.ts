@@ -1,3 +1,4 @@
+import { forgetFlag } from '@cuadre/nomenclators/currencies/currencies.ts'
 import { forgetPicture } from '@cuadre/nomenclators/images/images.ts'
 import { forgetLogo as forgetServiceLogo } from '@cuadre/nomenclators/services/services.ts'
 import type { MediaOwners } from '@cuadre/platform/media/owners.ts'
@@ -17,6 +18,11 @@ export const mediaOwners: MediaOwners = {
     see: 'session',
     change: ['adminService'],
     detach: (context, { ownerId }) => forgetServiceLogo(context, ownerId),
+  },
+  currency: {
+    see: 'session',
+    change: ['adminCurrency'],
+    detach: (context, { ownerId }) => forgetFlag(context, ownerId),
   },
   contract: { see: ['adminContract'], change: ['adminContract'] },
   otherInventory: { see: ['adminOtherInventory'], change: ['adminOtherInventory'] },

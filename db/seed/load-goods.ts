@@ -30,6 +30,11 @@ async function loadPlaces({ client, organization_id, goods, idOf }: Shop): Promi
   const accounts = await byCode(client, 'account', organization_id)
   await insertRows(
     client,
+    'entity',
+    goods.entities.map((entity) => ({ organization_id, id: idOf('entity', entity.code), ...entity })),
+  )
+  await insertRows(
+    client,
     'nomenclator',
     goods.storages.map(({ code, name }) => ({
       organization_id,
@@ -42,11 +47,12 @@ async function loadPlaces({ client, organization_id, goods, idOf }: Shop): Promi
   await insertRows(
     client,
     'storage',
-    goods.storages.map(({ code, kind, account, address, responsible }) => ({
+    goods.storages.map(({ code, kind, account, entity, address, responsible }) => ({
       organization_id,
       id: idOf('storage', code),
       kind,
       account_id: known(accounts, account, 'account'),
+      entity_id: idOf('entity', entity),
       address,
       responsible,
     })),
@@ -54,12 +60,13 @@ async function loadPlaces({ client, organization_id, goods, idOf }: Shop): Promi
   await insertRows(
     client,
     'work_area',
-    goods.areas.map(({ code, name, costCenter, responsible }) => ({
+    goods.areas.map(({ code, name, costCenter, entity, responsible }) => ({
       organization_id,
       id: idOf('area', code),
       code,
       name,
       cost_center_id: idOf('center', costCenter),
+      entity_id: idOf('entity', entity),
       responsible,
     })),
   )

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { desktop, journey, phone } from './browser.ts'
+import { sheetOf } from '../workbooks.ts'
 import type { Visit } from './visit.ts'
 
 const choose = ({ page }: Visit, name: string, content: string) =>
@@ -21,7 +22,7 @@ journey('a chart with a mistake is corrected, imported and undone', [desktop, ph
   await goTo('/contabilidad/accounts')
   await page
     .getByRole('main')
-    .getByRole('link', { name: t('imports.import'), exact: true })
+    .getByRole('link', { name: t('importFile'), exact: true })
     .click()
   await page.waitForURL(/imports\?what=accounts/)
 
@@ -66,5 +67,47 @@ journey(
         .then(() => page.getByRole('menuitem', { name: t('imports.exportJournal') }).click()),
     ])
     expect(file.suggestedFilename()).toMatch(/\.journal$/)
+  },
+)
+
+journey(
+  'a workbook of products with one wrong cell is mended, imported and undone',
+  [desktop, phone],
+  async ({ openAs }, { width }) => {
+    const visit = await openAs('admin@ceiba.test')
+    const { page, t, goTo, button, reads } = visit
+    await goTo('/nomenclator/products')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('importFile'), exact: true })
+      .click()
+    await page.waitForURL(/imports\?what=products/)
+    const answer = await page.request.get('/api/private/nomenclator/getNomcodsByPtypeSelect?ptype=UM')
+    const { data } = (await answer.json()) as { data: { code: string }[] }
+    const unit = data[0]?.code ?? ''
+    const goods = (price: string) =>
+      Buffer.from(
+        sheetOf([
+          ['Referencia', 'Nombre', 'Unidad', 'Precio de venta'],
+          [`V-${width}`, 'Vinagre de caña', unit, '85.00'],
+          [`W-${width}`, 'Mojo criollo', unit, price],
+        ]),
+      )
+    const send = (price: string) =>
+      page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'precios.xlsx', mimeType: 'application/zip', buffer: goods(price) })
+
+    await send('12O.00')
+    await reads(t('imports.problems_one'))
+    expect(await page.getByRole('row').filter({ hasText: 'D3' }).innerText()).toContain('12O.00')
+    expect(await button(t('imports.apply')).count()).toBe(0)
+
+    await send('120.00')
+    await reads(t('imports.summary.catalogue', { created: 2, changed: 0, unchanged: 0 }))
+    await button(t('imports.apply')).click()
+    await reads(t('imports.result.products', { created: 2, changed: 0 }))
+    await undo(visit, 'precios.xlsx')
+    await reads(t('imports.states.undone'))
   },
 )

@@ -1,5 +1,6 @@
 /** What a company buys, keeps, sells and does; everything it names is a code. */
 export interface DemoGoods {
+  entities: DemoEntity[]
   storages: DemoStorage[]
   areas: DemoArea[]
   categories: DemoCategory[]
@@ -9,9 +10,19 @@ export interface DemoGoods {
   partners: DemoPartnerDetails[]
 }
 
+/** A branch of the company. */
+export interface DemoEntity {
+  code: string
+  name: string
+  address: string
+  phone: string
+  manager: string
+}
+
 export interface DemoStorage {
   code: string
   name: string
+  entity: string
   kind: 'merchandise' | 'food' | 'supplies' | 'pointOfSale'
   account: string
   address: string
@@ -22,6 +33,7 @@ export interface DemoArea {
   code: string
   name: string
   costCenter: string
+  entity: string
   responsible: string
 }
 

@@ -281,13 +281,13 @@ test('an account that has movements keeps its nature and takes no sub-accounts',
 })
 
 test('an import is not undone once an account of it is used or was changed by hand', async () => {
-  const { body: used } = await apply(book(['865.0210', 'Mermas', 'D'], ['865.0220', 'Roturas', 'D']))
-  await chart.post('2026-01-15', '865.0210', '101', '12.00')
+  const { body: used } = await apply(book(['849.0210', 'Mermas', 'D'], ['849.0220', 'Roturas', 'D']))
+  await chart.post('2026-01-15', '849.0210', '101', '12.00')
   expect((await undo(used._id)).body).toMatchObject({
     code: 'import.accountInUse',
-    message: 'No se puede deshacer: la cuenta 865.0210 ya se usa en 1 líneas de comprobantes.',
+    message: 'No se puede deshacer: la cuenta 849.0210 ya se usa en 1 líneas de comprobantes.',
   })
-  expect(await chart.account('865.0220')).toMatchObject({ active: true })
+  expect(await chart.account('849.0220')).toMatchObject({ active: true })
 
   const { body: touched } = await apply(book(['103', 'Fondo de cambios', 'D']))
   await chart.update('103', { name: 'Fondo para dar vuelto' })
@@ -296,7 +296,7 @@ test('an import is not undone once an account of it is used or was changed by ha
 })
 
 test('of two who import the same chart at once, one does and the other is told that there is nothing new', async () => {
-  const file = book(['865.0310', 'Mermas', 'D'], ['865.0320', 'Roturas', 'D'])
+  const file = book(['849.0310', 'Mermas', 'D'], ['849.0320', 'Roturas', 'D'])
   const answers = await Promise.all([apply(file), apply(file)])
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('import.nothingNew')
@@ -332,7 +332,7 @@ test('what is no table, too large or would unpack to too much is refused with a 
 })
 
 test('the list of imports shows what was imported, by whom, and what was undone', async () => {
-  const { body: batch } = await apply(book(['865.0410', 'Mermas', 'D']), 'cuentas de octubre.xlsx')
+  const { body: batch } = await apply(book(['849.0410', 'Mermas', 'D']), 'cuentas de octubre.xlsx')
   await undo(batch._id)
   const { body } = await product.call('POST', '/private/imports/filter', { search: 'octubre' })
   expect(body).toMatchObject({
@@ -354,7 +354,7 @@ test('the list of imports shows what was imported, by whom, and what was undone'
 test('a file is taken in only as a form, and only from who may import', async () => {
   const path = '/private/accounts/uploadCuentaNomencladorExcel'
   expect((await product.call('POST', path, { file: 'x' })).body).toMatchObject({ code: 'file.form' })
-  const file = { name: 'cuentas.xlsx', content: book(['865.0510', 'Mermas', 'D']) }
+  const file = { name: 'cuentas.xlsx', content: book(['849.0510', 'Mermas', 'D']) }
   expect((await upload(product, path, file, { as: 'nadie@ceiba.test' })).body).toMatchObject({
     code: 'permission.missing',
   })

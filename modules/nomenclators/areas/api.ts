@@ -21,6 +21,9 @@ export const Area = z.object({
   costCenterId: Id.nullable(),
   /** The centre that its wages and depreciation are charged to. */
   costCenter: Option.nullable(),
+  entityId: Id.nullable(),
+  /** The branch that it belongs to. */
+  entity: Option.nullable(),
   responsible: z.string().nullable(),
   active: z.boolean(),
   version: Version,
@@ -30,6 +33,7 @@ export const areaColumns: readonly ListColumn[] = [
   { id: 'code', header: 'areas.code', type: 'text' },
   { id: 'name', header: 'areas.name', type: 'text' },
   { id: 'costCenter', header: 'areas.costCenter', type: 'text' },
+  { id: 'entity', header: 'areas.entity', type: 'text' },
   { id: 'responsible', header: 'areas.responsible', type: 'text' },
   { id: 'active', header: 'areas.active', type: 'yesNo' },
 ]
@@ -39,13 +43,18 @@ const permission = 'adminArea'
 export const filterAreas = reads('POST', '/private/area/filter', {
   permission,
   summary: 'Areas, by page.',
-  input: listInput({ costCenterId: Id.optional(), active: z.boolean().optional() }),
+  input: listInput({
+    costCenterId: Id.optional(),
+    entityId: Id.optional(),
+    active: z.boolean().optional(),
+  }),
   output: listOf(Area),
   columns: areaColumns,
 })
 
 const shape = {
   costCenterId: Id.nullable().optional(),
+  entityId: Id.nullable().optional(),
   responsible: Line(200).nullable().optional(),
   active: z.boolean().optional(),
 }

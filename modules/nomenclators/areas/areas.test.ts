@@ -97,3 +97,38 @@ test('an area or a service that another table names is not deleted, whichever ta
   expect(alsoKept.status).toBe(409)
   await product.asOwner('drop table desk')
 })
+
+test('areas and storages belong to a branch, are found by it and keep it from being deleted', async () => {
+  const { body: branch } = await product.call<Area>('POST', '/private/entity/createEntity', {
+    code: 'T2',
+    name: 'Tienda Playa',
+  })
+  const { body: closed } = await product.call<Area>('POST', '/private/entity/createEntity', {
+    code: 'T3',
+    name: 'Tienda cerrada',
+    active: false,
+  })
+  const entityId = branch._id
+  const { body: area } = await create({ name: 'Caja de Playa', entityId })
+  const storage = await product.call<Area>('POST', '/private/nomenclator/create', {
+    ptype: 'AA',
+    name: 'Trastienda de Playa',
+    entityId,
+  })
+  for (const path of [`${base}/filter`, '/private/nomenclator/filter/storages']) {
+    const { body } = await product.call<{ data: object[] }>('POST', path, { entityId })
+    expect(body.data).toMatchObject([{ entityId, entity: { code: 'T2', name: 'Tienda Playa' } }])
+  }
+  const elsewhere = await create({ name: 'Otra', entityId: closed._id })
+  expect(elsewhere.body.fields).toMatchObject([{ path: 'entityId', code: 'entity.inactive' }])
+  const kept = await product.call<{ code: string }>('DELETE', '/private/entity/deleteEntity', {
+    id: entityId,
+  })
+  expect([kept.status, kept.body.code]).toEqual([409, 'record.inUse'])
+  const freed = { entityId: null }
+  await product.call('PUT', `${base}/update`, { _id: area._id, version: area.version, ...freed })
+  const { _id, version } = storage.body
+  const left = await product.call('PUT', '/private/nomenclator', { _id, version, ...freed })
+  expect(left.body).toMatchObject(freed)
+  expect((await product.call('DELETE', '/private/entity/deleteEntity', { id: entityId })).status).toBe(200)
+})

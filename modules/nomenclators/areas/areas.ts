@@ -18,18 +18,26 @@ const areas = catalogue({
 export const getArea = areas.one
 export const deleteArea = areas.remove
 
-async function checkCostCenter(context: Context, costCenterId: string | null | undefined): Promise<void> {
+interface References {
+  costCenterId?: string | null | undefined
+  entityId?: string | null | undefined
+}
+
+/** Refuses records that can't be named; those that the area named before may stay. */
+async function checkReferences(context: Context, named: References, before?: AreaRow): Promise<void> {
+  const changed = (name: keyof References) => (named[name] === before?.[name] ? undefined : named[name])
   const wrong = await wrongReferences(context, [
-    { path: 'costCenterId', id: costCenterId, words: 'costCenter', table: 'cost_center' },
+    { path: 'costCenterId', id: changed('costCenterId'), words: 'costCenter', table: 'cost_center' },
+    { path: 'entityId', id: changed('entityId'), words: 'entity', table: 'entity' },
   ])
   if (wrong.length > 0) throw wrongFields(wrong)
 }
 
 export async function createArea(
   context: Context,
-  { code, costCenterId, ...draft }: z.output<typeof createCall.input>,
+  { code, costCenterId, entityId, ...draft }: z.output<typeof createCall.input>,
 ): Promise<AreaRow> {
-  await checkCostCenter(context, costCenterId)
+  await checkReferences(context, { costCenterId, entityId })
   const id = uuidv7()
   await context.tx
     .insertInto('work_area')
@@ -38,6 +46,7 @@ export async function createArea(
       id,
       code: code ?? (await takeCode(context, { table: 'work_area', digits: 2 })),
       cost_center_id: costCenterId,
+      entity_id: entityId,
     })
     .execute()
   return areas.created(context, id)
@@ -45,9 +54,9 @@ export async function createArea(
 
 export const updateArea = (
   context: Context,
-  { _id, version, costCenterId, ...draft }: z.output<typeof updateCall.input>,
+  { _id, version, costCenterId, entityId, ...draft }: z.output<typeof updateCall.input>,
 ): Promise<AreaRow> =>
   areas.change(context, { _id, version }, async (before) => {
-    if (costCenterId !== before.costCenterId) await checkCostCenter(context, costCenterId)
-    return { ...draft, cost_center_id: costCenterId }
+    await checkReferences(context, { costCenterId, entityId }, before)
+    return { ...draft, cost_center_id: costCenterId, entity_id: entityId }
   })

@@ -10,17 +10,21 @@ type Filters = z.output<typeof filterAreas.input>
 const byCode = sql`area.code collate "C"`
 
 const fields = sql`
-  area.id as "_id", area.code, area.name, area.cost_center_id as "costCenterId", area.responsible, area.active, area.version,
+  area.id as "_id", area.code, area.name, area.cost_center_id as "costCenterId", area.entity_id as "entityId",
+  area.responsible, area.active, area.version,
   case when center.id is not null
-       then json_build_object('_id', center.id, 'code', center.code, 'name', center.name) end as "costCenter"`
+       then json_build_object('_id', center.id, 'code', center.code, 'name', center.name) end as "costCenter",
+  case when entity.id is not null
+       then json_build_object('_id', entity.id, 'code', entity.code, 'name', entity.name) end as entity`
 
 const tables = (organization: string) => sql`
   work_area area
-  left join cost_center center on center.organization_id = ${organization} and center.id = area.cost_center_id`
+  left join cost_center center on center.organization_id = ${organization} and center.id = area.cost_center_id
+  left join entity on entity.organization_id = ${organization} and entity.id = area.entity_id`
 
 function conditions(
   organization: string,
-  { search, costCenterId, active }: Partial<Filters>,
+  { search, costCenterId, entityId, active }: Partial<Filters>,
 ): RawBuilder<unknown> {
   const all = [sql`area.organization_id = ${organization}`]
   if (search)
@@ -28,6 +32,7 @@ function conditions(
       sql`(area.code ilike ${beginning(search)} or area.name ilike ${containing(search)} or area.responsible ilike ${containing(search)})`,
     )
   if (costCenterId) all.push(sql`area.cost_center_id = ${costCenterId}`)
+  if (entityId) all.push(sql`area.entity_id = ${entityId}`)
   if (active !== undefined) all.push(sql`area.active = ${active}`)
   return sql.join(all, sql` and `)
 }
@@ -36,6 +41,7 @@ const sortable = {
   code: byCode,
   name: sql`area.name collate app.spanish`,
   costCenter: sql`center.code collate "C"`,
+  entity: sql`entity.code collate "C"`,
   responsible: sql`area.responsible collate app.spanish`,
   active: sql`area.active`,
 }

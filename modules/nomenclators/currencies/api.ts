@@ -25,7 +25,7 @@ export const Currency = z.object({
   isFunctional: z.boolean(),
   active: z.boolean(),
   /** The picture of its flag among the media, if it has one. */
-  flag: z.string().nullable(),
+  flag: Id.nullable(),
   /** What one of it costs today in the currency of the books, by the kind of rate that counts where none is named. */
   rate: z.string().nullable(),
   rateDate: Day.nullable(),
@@ -64,6 +64,8 @@ const fields = {
   symbol: Line(6).nullable().optional(),
   decimals: z.int().min(0).max(4).optional(),
   active: z.boolean().optional(),
+  /** An image that was handed in; null takes the flag away. */
+  flag: Id.nullable().optional(),
 }
 
 export const createCurrency = changes('POST', '/private/currency/create', {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
+import { picture } from '@cuadre/test/uploads.ts'
 
 const product = openProduct()
 const currencies = '/private/currency'
@@ -87,12 +88,17 @@ test('a currency in use says where, and is deactivated instead', async () => {
   expect(body.data.map(({ code }) => code)).toEqual(['CUP', 'MLC', 'USD'])
 })
 
-test('a currency loses the picture of its flag once', async () => {
+test('a currency holds one picture of its flag, which can be replaced and taken away', async () => {
   const { _id, version } = await called('MLC')
-  await product.asOwner(`update currency set flag = 'media/mlc.png' where id = '${_id}'`)
+  const [first, second] = [await picture(product, 'una.png'), await picture(product, 'otra.png')]
+  const file = async (id: string) => (await product.call('GET', '/private/media/file', { id })).status
+  expect((await update({ _id, version, flag: first })).body).toMatchObject({ flag: first })
+  expect((await update({ _id, version: version + 1, flag: second })).body).toMatchObject({ flag: second })
+  expect([await file(first), await file(second)]).toEqual([404, 200])
   const clear = () => product.call<Currency>('POST', `${currencies}/deleteFlag`, { _id })
-  expect((await clear()).body).toMatchObject({ flag: null, version: version + 1 })
-  expect((await clear()).body).toMatchObject({ flag: null, version: version + 1 })
+  expect((await clear()).body).toMatchObject({ flag: null, version: version + 3 })
+  expect((await clear()).body).toMatchObject({ flag: null, version: version + 3 })
+  expect(await file(second)).toBe(404)
 })
 
 test('another organization sees its own currencies only', async () => {

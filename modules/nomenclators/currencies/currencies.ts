@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type FieldRefusal, notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { attachImage, dropMedia } from '@cuadre/platform/media/attach.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { inUse } from '@cuadre/server-kit/uses.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
@@ -25,6 +26,7 @@ export async function createCurrency(
   draft: z.output<typeof api.createCurrency.input>,
 ): Promise<CurrencyRow> {
   const id = uuidv7()
+  if (draft.flag) await attachImage(context, holderOf(id), draft.flag, 'flag')
   await context.tx
     .insertInto('currency')
     .values({ ...draft, id, symbol: draft.symbol || null })
@@ -32,6 +34,13 @@ export async function createCurrency(
   const currency = await getCurrency(context, { id })
   context.changed({ type: 'currency', _id: id, after: currency })
   return currency
+}
+
+const holderOf = (id: string) => ({ ownerType: 'currency', ownerId: id })
+
+/** The currency is without a flag. */
+export const forgetFlag = async ({ tx }: Context, id: string): Promise<void> => {
+  await tx.updateTable('currency').set({ flag: null }).where('id', '=', id).execute()
 }
 
 /** The books are kept in it: it is always in use, and it is called what the organization calls it. */
@@ -53,11 +62,14 @@ export async function updateCurrency(
 ): Promise<CurrencyRow> {
   const before = await locked(context, _id, version)
   refuseForFunctional(before, draft)
+  if (draft.flag) await attachImage(context, holderOf(_id), draft.flag, 'flag')
   await context.tx
     .updateTable('currency')
     .set({ ...draft, symbol: symbol === undefined ? before.symbol : symbol || null, version: version + 1 })
     .where('id', '=', _id)
     .execute()
+  if (draft.flag !== undefined)
+    await dropMedia(context, holderOf(_id), { keep: draft.flag === null ? [] : [draft.flag] })
   return changed(context, before)
 }
 
@@ -67,12 +79,7 @@ export async function deleteFlag(
 ): Promise<CurrencyRow> {
   const before = await locked(context, _id, version)
   if (before.flag === null) return before
-  await context.tx
-    .updateTable('currency')
-    .set({ flag: null, version: before.version + 1 })
-    .where('id', '=', _id)
-    .execute()
-  return changed(context, before)
+  return updateCurrency(context, { _id, version: before.version, flag: null })
 }
 
 async function changed(context: Context, before: CurrencyRow): Promise<CurrencyRow> {
@@ -87,6 +94,7 @@ export async function deleteCurrency(context: Context, { id }: { id: string }) {
   const uses = await usesOfCurrency(context, id)
   if (uses.length > 0) throw inUse(uses)
   await context.tx.deleteFrom('currency').where('id', '=', id).execute()
+  await dropMedia(context, holderOf(id))
   context.changed({ type: 'currency', _id: id, before: currency })
   return { _id: id }
 }

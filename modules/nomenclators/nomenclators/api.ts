@@ -60,6 +60,9 @@ const Storage = {
   accountId: Id.nullable(),
   /** The inventory account that its goods are kept in, unless the product or its category says another. */
   account: Option.nullable(),
+  entityId: Id.nullable(),
+  /** The branch that it belongs to. */
+  entity: Option.nullable(),
   address: z.string().nullable(),
   responsible: z.string().nullable(),
 }
@@ -99,6 +102,7 @@ export const storageColumns: readonly ListColumn[] = [
   { id: 'name', header: 'nomenclators.name', type: 'text' },
   { id: 'kind', header: 'nomenclators.kind', type: 'word', words: 'nomenclators.kinds' },
   { id: 'account', header: 'nomenclators.account', type: 'text' },
+  { id: 'entity', header: 'nomenclators.entity', type: 'text' },
   { id: 'responsible', header: 'nomenclators.responsible', type: 'text' },
   { id: 'address', header: 'nomenclators.address', type: 'text' },
   { id: 'active', header: 'nomenclators.active', type: 'yesNo' },
@@ -110,6 +114,7 @@ export const filterStorages = reads('POST', '/private/nomenclator/filter/storage
   input: listInput({
     kind: StorageKind.optional(),
     accountId: Id.optional(),
+    entityId: Id.optional(),
     active: z.boolean().optional(),
   }),
   output: listOf(StorageRow),
@@ -128,6 +133,8 @@ const ofStorage = {
   accountId: Id.nullable().optional(),
   address: Line(300).nullable().optional(),
   responsible: Line(200).nullable().optional(),
+  /** The branch that it belongs to. */
+  entityId: Id.nullable().optional(),
 }
 
 const ofUnit = {
@@ -286,5 +293,6 @@ export interface ListFilters {
   magnitude?: Magnitude | undefined
   kind?: StorageKind | undefined
   accountId?: string | undefined
+  entityId?: string | undefined
   sort?: z.output<typeof Sort> | undefined
 }

@@ -35,7 +35,7 @@ export async function getElement(context: Context, { id }: { id: string }): Prom
   return element
 }
 
-const storageFields = ['kind', 'accountId', 'address', 'responsible'] as const
+const storageFields = ['kind', 'accountId', 'address', 'responsible', 'entityId'] as const
 const unitFields = ['symbol', 'magnitude', 'baseId', 'factor', 'decimals'] as const
 
 /** What only storages or only units have, said of something else. */
@@ -61,10 +61,10 @@ async function parentOf(
     : { id: null, wrong: [{ path, code: 'nomenclator.unknownParent', parameters: { ptype } }] }
 }
 
-const wrongDetails = async (context: Context, ptype: string, details: Details, id?: string) => [
+const wrongDetails = async (context: Context, ptype: string, details: Details, before?: FullRow) => [
   ...outOfPlace(ptype, details),
-  ...(ptype === storageType ? await wrongStorage(context, details) : []),
-  ...(ptype === unitType ? await wrongUnit(context, details, id) : []),
+  ...(ptype === storageType ? await wrongStorage(context, details, before) : []),
+  ...(ptype === unitType ? await wrongUnit(context, details, before?._id) : []),
 ]
 
 /** A type begins with its first element, under its own code until it is given a name. */
@@ -127,7 +127,7 @@ export async function updateElement(
     keepOwnType(before, details)
     if (details.code !== undefined) checkTypeCode(ptype, details.code)
     const parent = await parentOf(context, ptype, details)
-    const wrong = [...parent.wrong, ...(await wrongDetails(context, ptype, details, _id))]
+    const wrong = [...parent.wrong, ...(await wrongDetails(context, ptype, details, before))]
     if (parent.id && (await subtree(context, 'nomenclator', _id)).includes(parent.id))
       wrong.push({ path: details.parentId ? 'parentId' : 'pcode', code: 'nomenclator.ownParent' })
     if (wrong.length > 0) throw wrongFields(wrong)

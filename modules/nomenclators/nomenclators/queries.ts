@@ -26,7 +26,8 @@ const fields = (organization: string) => sql`
   case when base.id is not null
        then json_build_object('_id', base.id, 'code', base.code, 'name', base.name, 'symbol', base_unit.symbol) end as base,
   trim_scale(unit.factor)::text as factor, unit.decimals,
-  storage.kind, storage.account_id as "accountId", ${option('account')} as account, storage.address, storage.responsible`
+  storage.kind, storage.account_id as "accountId", ${option('account')} as account, 
+  storage.entity_id as "entityId", ${option('entity')} as entity, storage.address, storage.responsible`
 
 /** An element with what is said of it as a storage or as a unit. */
 const tables = (organization: string) => sql`
@@ -36,11 +37,12 @@ const tables = (organization: string) => sql`
   left join nomenclator base on base.organization_id = ${organization} and base.id = unit.base_id
   left join unit_of_measure base_unit on base_unit.organization_id = ${organization} and base_unit.id = base.id
   left join storage on storage.organization_id = ${organization} and storage.id = element.id
-  left join account on account.organization_id = ${organization} and account.id = storage.account_id`
+  left join account on account.organization_id = ${organization} and account.id = storage.account_id
+  left join entity on entity.organization_id = ${organization} and entity.id = storage.entity_id`
 
 function conditions(
   organization: string,
-  { search, ptype, ptypes, parentId, active, magnitude, kind, accountId }: ListFilters,
+  { search, ptype, ptypes, parentId, active, magnitude, kind, accountId, entityId }: ListFilters,
 ): RawBuilder<unknown> {
   const all = [sql`element.organization_id = ${organization}`]
   if (search)
@@ -52,6 +54,7 @@ function conditions(
   if (magnitude) all.push(sql`unit.magnitude = ${magnitude}`)
   if (kind) all.push(sql`storage.kind = ${kind}`)
   if (accountId) all.push(sql`storage.account_id = ${accountId}`)
+  if (entityId) all.push(sql`storage.entity_id = ${entityId}`)
   return sql.join(all, sql` and `)
 }
 
@@ -64,6 +67,7 @@ const sortable = {
   magnitude: sql`unit.magnitude`,
   kind: sql`storage.kind`,
   account: sql`account.code collate "C"`,
+  entity: sql`entity.code collate "C"`,
   responsible: sql`storage.responsible collate app.spanish`,
 }
 

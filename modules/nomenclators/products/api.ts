@@ -17,6 +17,7 @@ import {
   Version,
 } from '@cuadre/kernel/fields.ts'
 import { mostPictures, Picture } from '../images/api.ts'
+import { PriceName, PriceRule } from './price-change.ts'
 
 /** What a shop window shows of a product. */
 export const ShownProduct = z.object({
@@ -73,6 +74,10 @@ export const productColumns: readonly ListColumn[] = [
 
 const permission = 'adminProduct'
 const organizationId = Id.optional()
+const many = z
+  .array(z.strictObject({ _id: Id, version: Version }))
+  .min(1)
+  .max(500)
 const Search = z.string().trim().max(200).optional()
 
 export const listProducts = reads('POST', '/public/products/list', {
@@ -188,15 +193,35 @@ export const updateManyProducts = changes('PUT', '/private/products/updateMany',
   permission,
   summary: 'Change many products alike: all of them, or none.',
   input: z.strictObject({
-    products: z
-      .array(z.strictObject({ _id: Id, version: Version }))
-      .min(1)
-      .max(500),
+    products: many,
     categoryId: Id.nullable().optional(),
     inventoryAccountId: Id.nullable().optional(),
     inPublicCatalogue: z.boolean().optional(),
     active: z.boolean().optional(),
   }),
+  output: z.object({ changed: z.int() }),
+})
+
+export const previewPrices = reads('POST', '/private/products/previewPrices', {
+  permission,
+  summary: 'What the prices of these products would become, or why one of them can not change.',
+  input: z.strictObject({ products: many, price: PriceName, ...PriceRule.shape }),
+  output: dataOf(
+    z.object({
+      _id: Id,
+      code: z.string(),
+      name: z.string(),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+      problem: z.string().nullable(),
+    }),
+  ),
+})
+
+export const changePrices = changes('PUT', '/private/products/changePrices', {
+  permission,
+  summary: 'Change the price of many products by a percentage or a value, rounded: all of them, or none.',
+  input: z.strictObject({ products: many, price: PriceName, ...PriceRule.shape }),
   output: z.object({ changed: z.int() }),
 })
 

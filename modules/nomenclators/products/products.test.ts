@@ -20,6 +20,7 @@ interface Refused {
   code: string
   message: string
   fields?: { path: string; code: string; message: string }[]
+  details?: { rows: { _id: string; code: string; message: string }[] }
 }
 interface List {
   data: Item[]
@@ -152,7 +153,10 @@ test('many products change together, or none of them when somebody changed one m
     [...chosen.slice(1).map((each) => ({ ...each, version: each.version + 1 })), chosen[0] ?? {}],
     { active: false },
   )
-  expect([late.status, late.body.code]).toEqual([409, 'record.stale'])
+  expect([late.status, late.body.code]).toEqual([409, 'record.someRefused'])
+  expect(late.body.details?.rows.map(({ _id, code }) => [_id, code])).toEqual([
+    [chosen[0]?._id, 'record.stale'],
+  ])
   expect((await list({ active: false })).total).toBe(0)
 })
 

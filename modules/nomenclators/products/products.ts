@@ -1,14 +1,16 @@
 import type { z } from 'zod'
-import { type FieldRefusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { type FieldRefusal, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount } from '@cuadre/kernel/money.ts'
 import { dropMedia } from '@cuadre/platform/media/attach.ts'
 import { catalogue, countUses } from '@cuadre/server-kit/catalogue.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { changeEach } from '@cuadre/server-kit/each-refused.ts'
 import { codesOf, takeCode } from '@cuadre/server-kit/next-code.ts'
 import { wrongReferences } from '@cuadre/server-kit/references.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { holdFirst } from '../images/images.ts'
 import type * as api from './api.ts'
+import { newPrice } from './price-change.ts'
 import { productById, type ProductRow } from './queries.ts'
 import { saveRelations, wrongRelations } from './relations.ts'
 
@@ -118,14 +120,27 @@ export const updateProduct = (context: Context, { _id, version, ...details }: Ch
     return { code: details.code, name: details.name, ...columnsOf(details) }
   })
 
-/** Changes many products alike. In the order of their ids, so that two people at once do not wait for each other. */
+/** Changes many products alike: all of them, or none. */
 export async function updateManyProducts(
   context: Context,
   { products: wanted, ...details }: z.output<typeof api.updateManyProducts.input>,
 ): Promise<{ changed: number }> {
   const wrong = await wrongIn(context, details)
   if (wrong.length > 0) throw wrongFields(wrong)
-  const inOrder = wanted.toSorted((one, other) => (one._id < other._id ? -1 : 1))
-  for (const each of inOrder) await products.change(context, each, () => Promise.resolve(columnsOf(details)))
-  return { changed: inOrder.length }
+  return changeEach(context, wanted, (each) =>
+    products.change(context, each, () => Promise.resolve(columnsOf(details))),
+  )
 }
+
+/** Changes the price of many products by the same rule: all of them, or none. */
+export const changePrices = (
+  context: Context,
+  { products: wanted, price, ...rule }: z.output<typeof api.changePrices.input>,
+): Promise<{ changed: number }> =>
+  changeEach(context, wanted, (each) =>
+    products.change(context, each, (before) => {
+      const { after, problem } = newPrice(before[price], rule)
+      if (problem !== undefined) throw new Refusal(problem, { code: before.code })
+      return Promise.resolve(columnsOf({ [price]: after }))
+    }),
+  )

@@ -3,6 +3,7 @@ import { notFound } from '@cuadre/kernel/errors.ts'
 import type { ShopWindow } from '@cuadre/server-kit/shop-window.ts'
 import { picturesOf } from '../images/queries.ts'
 import type * as api from './api.ts'
+import { newPrice } from './price-change.ts'
 import {
   productById,
   productList,
@@ -116,5 +117,23 @@ async function withQuantities<List extends { data: ProductRow[] }>(
       const quantity = quantities.get(product._id) ?? '0'
       return { ...product, quantity, isAvailable: quantity !== '0' }
     }),
+  }
+}
+
+/** What prices would become, in the order of the codes. */
+export async function pricesAfter(
+  reading: ShopWindow,
+  { products, price, ...rule }: z.output<typeof api.previewPrices.input>,
+) {
+  const found = await productsWhere(reading, { ids: products.map(({ _id }) => _id) }, products.length)
+  const known = new Map(products.map(({ _id, version }) => [_id, version]))
+  return {
+    data: found
+      .toSorted((one, other) => (one.code < other.code ? -1 : 1))
+      .map(({ _id, code, name, version, [price]: before }) => {
+        const { after, problem = null } = newPrice(before, rule)
+        const isStale = known.get(_id) !== version
+        return { _id, code, name, before, after, problem: isStale ? 'product.changedMeanwhile' : problem }
+      }),
   }
 }

@@ -1,11 +1,19 @@
 import { handle } from '@cuadre/server-kit/handle.ts'
 import { handleOpen } from '@cuadre/server-kit/shop-window.ts'
 import * as api from './api.ts'
-import { createProduct, deleteProduct, nextReference, updateManyProducts, updateProduct } from './products.ts'
+import {
+  changePrices,
+  createProduct,
+  deleteProduct,
+  nextReference,
+  updateManyProducts,
+  updateProduct,
+} from './products.ts'
 import { productList, productOptions } from './queries.ts'
 import {
   offer,
   oneProduct,
+  pricesAfter,
   relations,
   shown,
   shownList,
@@ -37,6 +45,8 @@ export const productRoutes = [
   handle(api.createProduct, createProduct),
   handle(api.updateProduct, updateProduct),
   handle(api.updateManyProducts, updateManyProducts),
+  handle(api.previewPrices, pricesAfter),
+  handle(api.changePrices, changePrices),
   handle(api.deleteProduct, deleteProduct),
   handle(api.createReferenceNumber, nextReference),
 ]

@@ -65,6 +65,19 @@ export const getproviderCont = reads('GET', '/private/providersCont/getproviderC
   output: FullPartner,
 })
 
+export const activeDeactiveProviders = changes('PUT', '/private/providersCont/activeDeactiveMany', {
+  permission,
+  summary: 'Take many clients and providers out of use, or back into it: all of them, or none.',
+  input: z.strictObject({
+    records: z
+      .array(z.strictObject({ _id: Id, version: Version }))
+      .min(1)
+      .max(500),
+    active: z.boolean(),
+  }),
+  output: z.object({ changed: z.int() }),
+})
+
 export const deleteProviderCont = changes('DELETE', '/private/providersCont/deleteProviderCont', {
   permission,
   summary: 'Delete a client or provider that nothing uses.',

@@ -1,3 +1,4 @@
+import { changeEach } from '@cuadre/server-kit/each-refused.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { findDuplicates } from './duplicates.ts'
@@ -12,6 +13,9 @@ export const providerRoutes = [
   handle(api.createProviderCont, createPartner),
   handle(api.editProviderCont, updatePartner),
   handle(api.getproviderCont, getPartner),
+  handle(api.activeDeactiveProviders, (context, { records, active }) =>
+    changeEach(context, records, (each) => updatePartner(context, { ...each, active })),
+  ),
   handle(api.deleteProviderCont, deletePartner),
   handle(api.getProviderSelect, partnerOptions),
   handle(api.getProductsByProvider, productsOfProvider),

@@ -108,6 +108,19 @@ export const activeDeactiveService = changes('PUT', '/private/services/activeDea
   output: Service,
 })
 
+export const activeDeactiveServices = changes('PUT', '/private/services/activeDeactiveMany', {
+  permission,
+  summary: 'Take many services out of use, or back into it: all of them, or none.',
+  input: z.strictObject({
+    records: z
+      .array(z.strictObject({ _id: Id, version: Version }))
+      .min(1)
+      .max(500),
+    active: z.boolean(),
+  }),
+  output: z.object({ changed: z.int() }),
+})
+
 export const deleteServices = changes('DELETE', '/private/services/deleteServices', {
   permission,
   summary: 'Delete a service that nothing uses.',

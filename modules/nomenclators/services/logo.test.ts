@@ -1,7 +1,6 @@
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
-import { upload } from '@cuadre/test/uploads.ts'
+import { picture } from '@cuadre/test/uploads.ts'
 
 const product = openProduct()
 
@@ -15,18 +14,6 @@ interface Service {
 
 const base = '/private/services'
 
-const picture = async (name: string, as = 'admin@ceiba.test'): Promise<string> => {
-  const content = await sharp({ create: { width: 80, height: 80, channels: 3, background: '#0b7a75' } })
-    .png()
-    .toBuffer()
-  const { body } = await upload<{ data: { _id: string }[] }>(
-    product,
-    '/private/media',
-    { name, content },
-    { as },
-  )
-  return body.data[0]!._id
-}
 const file = async (id: string) => (await product.call('GET', '/private/media/file', { id })).status
 
 test('a service has one logo: a new one takes the place of the old, and it can be taken away', async () => {
@@ -34,12 +21,12 @@ test('a service has one logo: a new one takes the place of the old, and it can b
   const { _id } = service
   const set = (version: number, logoId: string | null) =>
     product.call<Service>('PUT', `${base}/updateService`, { _id, version, logoId })
-  const [first, second] = [await picture('uno.png'), await picture('dos.png')]
+  const [first, second] = [await picture(product, 'uno.png'), await picture(product, 'dos.png')]
   expect((await set(1, first)).body.logoId).toBe(first)
   expect((await set(2, second)).body.logoId).toBe(second)
   expect([await file(first), await file(second)]).toEqual([404, 200])
 
-  const foreign = await set(3, await picture('ajena.png', 'nadie@ceiba.test'))
+  const foreign = await set(3, await picture(product, 'ajena.png', 'nadie@ceiba.test'))
   expect(foreign.body.fields).toMatchObject([{ path: 'logoId', code: 'media.unknown' }])
 
   const taken = await product.call<Service>('POST', `${base}/deleteLogo`, { _id })

@@ -1,3 +1,4 @@
+import { changeEach } from '@cuadre/server-kit/each-refused.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { serviceList, serviceOptions } from './queries.ts'
@@ -8,6 +9,9 @@ export const serviceRoutes = [
   handle(api.createService, createService),
   handle(api.updateService, updateService),
   handle(api.activeDeactiveService, updateService),
+  handle(api.activeDeactiveServices, (context, { records, active }) =>
+    changeEach(context, records, (each) => updateService(context, { ...each, active })),
+  ),
   handle(api.deleteServices, deleteService),
   handle(api.deleteLogo, deleteLogo),
   handle(api.getServiceById, getService),

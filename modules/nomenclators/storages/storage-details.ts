@@ -9,18 +9,30 @@ export interface StorageDetails {
   accountId?: string | null | undefined
   address?: string | null | undefined
   responsible?: string | null | undefined
+  entityId?: string | null | undefined
 }
 
-export const wrongStorage = (context: Context, { accountId }: StorageDetails): Promise<FieldRefusal[]> =>
-  wrongReferences(context, [{ path: 'accountId', id: accountId, words: 'account', table: 'account' }])
+/** What is wrong with the records that a storage names; those that it named before may stay. */
+export function wrongStorage(
+  context: Context,
+  details: StorageDetails,
+  before?: Pick<StorageDetails, 'accountId' | 'entityId'>,
+): Promise<FieldRefusal[]> {
+  const changed = (name: 'accountId' | 'entityId') =>
+    details[name] === before?.[name] ? undefined : details[name]
+  return wrongReferences(context, [
+    { path: 'accountId', id: changed('accountId'), words: 'account', table: 'account' },
+    { path: 'entityId', id: changed('entityId'), words: 'entity', table: 'entity' },
+  ])
+}
 
 /** Writes what is said of a storage beside its code and name; a new one begins with the account of its kind. */
 export async function saveStorage(context: Context, id: string, details: StorageDetails): Promise<void> {
   const { tx } = context
-  const { kind, accountId, address, responsible } = details
+  const { kind, accountId, address, responsible, entityId } = details
   const known = await tx.selectFrom('storage').select('id').where('id', '=', id).executeTakeFirst()
   if (known) {
-    const values = { kind, account_id: accountId, address, responsible }
+    const values = { kind, account_id: accountId, address, responsible, entity_id: entityId }
     if (Object.values(values).some((value) => value !== undefined))
       await tx.updateTable('storage').set(values).where('id', '=', id).execute()
     return
@@ -35,6 +47,7 @@ export async function saveStorage(context: Context, id: string, details: Storage
         accountId === undefined ? await accountByParameter(context, accountParameter[first]) : accountId,
       address,
       responsible,
+      entity_id: entityId,
     })
     .execute()
 }

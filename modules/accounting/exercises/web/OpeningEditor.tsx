@@ -27,7 +27,7 @@ import {
 import { entryNumber } from '../../entries/web/looks.tsx'
 import type { useAccountChoices } from '../../entries/web/use-account-choices.ts'
 import { wrongCells } from '../../entries/web/use-entry-form.ts'
-import { importsAddress } from '../../imports/web/addresses.ts'
+import { importAddress } from '@cuadre/platform/imports/web/addresses.ts'
 import { saveAccountEntriesExercise } from '../api.ts'
 import { listAddress } from './addresses.ts'
 import type { Opening } from './OpeningBalances.tsx'
@@ -94,7 +94,7 @@ export function OpeningEditor({ opening, accounts }: OpeningEditorProps) {
           <>
             <Button
               component={Link}
-              to={importsAddress}
+              to={importAddress.opening}
               search={{ what: 'opening', exerciseId: opening.exercise._id } as never}
               variant="default"
               leftSection={<IconTableImport size={16} stroke={1.6} aria-hidden />}

@@ -1,6 +1,6 @@
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { say } from '@cuadre/server-kit/words.ts'
-import type { Example } from '../template.ts'
+import type { Example } from '@cuadre/platform/imports/template.ts'
 
 /** Two accounts of the chart as it is, a parent's sub-account among them: left in the file they change nothing. */
 export async function chartExample({ tx, language }: Context): Promise<Example[]> {

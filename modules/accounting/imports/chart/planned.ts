@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { AccountType } from '../../accounts/account-types.ts'
 import { parentCodeOf } from '../../accounts/rules.ts'
-import { nearest } from '../nearest.ts'
+import { nearest } from '@cuadre/server-kit/files/importing/nearest.ts'
 import type { AccountValues, Base, KnownAccount } from './base.ts'
 import { type ChartRow, flagColumns } from './rows.ts'
 

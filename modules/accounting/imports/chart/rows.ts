@@ -8,8 +8,8 @@ import {
   type Nature,
   natures,
 } from '../../accounts/account-types.ts'
-import type { Column } from '../headings.ts'
-import type { RowReading } from '../row-reading.ts'
+import type { Column } from '@cuadre/server-kit/files/importing/headings.ts'
+import type { RowReading } from '@cuadre/server-kit/files/importing/row-reading.ts'
 
 /** The answers of yes and no that an account has, by their columns. */
 export const flagColumns = [

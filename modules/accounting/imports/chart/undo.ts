@@ -3,7 +3,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { usesOfAccount } from '../../accounts/queries.ts'
 import { refuseWhileNamed } from '../../parameters/naming.ts'
 import { lockTree } from '../../accounts/tree.ts'
-import type { BatchRow } from '../queries.ts'
+import type { BatchRow } from '@cuadre/platform/imports/queries.ts'
 import type { AccountValues } from './base.ts'
 import { columnsOf } from './columns.ts'
 

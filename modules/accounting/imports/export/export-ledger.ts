@@ -7,7 +7,7 @@ import type { Cell } from '@cuadre/server-kit/files/sheet.ts'
 import { shownDay, shownFigure, shownInstant } from '@cuadre/server-kit/files/shown.ts'
 import { say } from '@cuadre/server-kit/words.ts'
 import type * as api from '../api.ts'
-import { headingOf } from '../headings.ts'
+import { headingOf } from '@cuadre/server-kit/files/importing/headings.ts'
 import { type Asked, entriesInTurn, type ExportedEntry } from './entries-in-turn.ts'
 import { accountLine, journalHead, transactionText } from './journal-text.ts'
 

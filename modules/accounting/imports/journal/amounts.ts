@@ -1,6 +1,6 @@
 import { amount as exact } from '@cuadre/kernel/money.ts'
-import type { Saying } from '../problems.ts'
-import { amountIn } from '../values.ts'
+import type { Saying } from '@cuadre/server-kit/files/importing/problems.ts'
+import { amountIn } from '@cuadre/server-kit/files/importing/values.ts'
 import { type Piece, trimmed } from './text-line.ts'
 
 export type DecimalMark = '.' | ','

@@ -1,4 +1,4 @@
-import type { Problem } from '../problems.ts'
+import type { Problem } from '@cuadre/server-kit/files/importing/problems.ts'
 import { type DecimalMark, type JournalAmount, readAmount } from './amounts.ts'
 import { type Tags, tagsIn } from './tags.ts'
 import { from, type Piece, type TextLine, trimmed, withoutComment } from './text-line.ts'

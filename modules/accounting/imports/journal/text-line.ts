@@ -1,4 +1,4 @@
-import type { Problem, Saying } from '../problems.ts'
+import type { Problem, Saying } from '@cuadre/server-kit/files/importing/problems.ts'
 
 /** A piece of a line and where it begins in it. */
 export interface Piece {

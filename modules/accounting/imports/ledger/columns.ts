@@ -1,4 +1,4 @@
-import type { Column } from '../headings.ts'
+import type { Column } from '@cuadre/server-kit/files/importing/headings.ts'
 
 /** What a line of an entry says, in a file of any kind. */
 const lineColumns: readonly Column[] = [

@@ -1,6 +1,6 @@
 import type { Day } from '@cuadre/kernel/day.ts'
-import type { Saying } from '../problems.ts'
-import type { RowReading } from '../row-reading.ts'
+import type { Saying } from '@cuadre/server-kit/files/importing/problems.ts'
+import type { RowReading } from '@cuadre/server-kit/files/importing/row-reading.ts'
 import { type ReadLine, readLine } from './read-line.ts'
 import type { Registers } from './registers.ts'
 

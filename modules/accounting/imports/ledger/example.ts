@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { say } from '@cuadre/server-kit/words.ts'
-import type { Example } from '../template.ts'
+import type { Example } from '@cuadre/platform/imports/template.ts'
 
 interface PlainAccount {
   code: string

@@ -1,9 +1,10 @@
-import type { Saying } from '../problems.ts'
-import type { RowReading } from '../row-reading.ts'
+import type { Saying } from '@cuadre/server-kit/files/importing/problems.ts'
+import type { RowReading } from '@cuadre/server-kit/files/importing/row-reading.ts'
 import { amount, round, text, zero } from '@cuadre/kernel/money.ts'
 import type { LineToPost } from '../../entries/check-lines.ts'
 import { columnOfField } from './columns.ts'
-import type { Found, Register, Registers } from './registers.ts'
+import type { Found, Register } from '@cuadre/server-kit/files/importing/register.ts'
+import type { Registers } from './registers.ts'
 
 /** A line as a file says it, and its place there to say what is wrong with it. Without what is to be posted where that is wrong. */
 export interface ReadLine {

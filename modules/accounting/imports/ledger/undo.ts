@@ -9,7 +9,7 @@ import { type PostingIn, writeEntries } from '../../entries/post-many.ts'
 import { reversing } from '../../entries/reversal.ts'
 import { type Calendar, lockedCalendar } from '../../periods/open-period.ts'
 import { periodWords } from '../../periods/period-words.ts'
-import type { BatchRow } from '../queries.ts'
+import type { BatchRow } from '@cuadre/platform/imports/queries.ts'
 
 interface Confirmed {
   id: string

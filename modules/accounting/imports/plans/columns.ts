@@ -1,5 +1,5 @@
 import { monthOf } from '@cuadre/kernel/day.ts'
-import type { Column } from '../headings.ts'
+import type { Column } from '@cuadre/server-kit/files/importing/headings.ts'
 
 const short = [
   ['Ene', 'Jan'],
@@ -20,7 +20,7 @@ const short = [
 export const monthColumns = (startDate: string): Column[] =>
   Array.from({ length: 12 }, (_, at) => {
     const month = (monthOf(startDate) - 1 + at) % 12
-    return { id: `planMonth${month + 1}`, help: 'planMonth', also: short[month] ?? [] }
+    return { id: `planMonth${month + 1}`, help: 'imports.help.planMonth', also: short[month] ?? [] }
   })
 
 export const planColumns = (startDate: string): Column[] => [

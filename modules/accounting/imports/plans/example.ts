@@ -1,11 +1,8 @@
-import { Refusal } from '@cuadre/kernel/errors.ts'
-import { allows } from '@cuadre/kernel/permissions.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { definitionOfType, getDefinition } from '../../statements/definitions.ts'
 import { getPlan } from '../../statements/plans.ts'
-import type { Column } from '../headings.ts'
-import { permissionOf } from '../import-kinds.ts'
-import type { Example } from '../template.ts'
+import type { Column } from '@cuadre/server-kit/files/importing/headings.ts'
+import type { Example } from '@cuadre/platform/imports/template.ts'
 import { monthColumns, planColumns } from './columns.ts'
 
 export interface AskedTemplate {
@@ -18,13 +15,6 @@ export async function planTemplate(
   context: Context,
   { definitionId, exerciseId }: AskedTemplate,
 ): Promise<{ columns: readonly Column[]; examples: Example[]; title: string }> {
-  // It says what is planned, so that being allowed to import something else is not enough.
-  if (!allows([permissionOf.plans], context.user.permissions))
-    throw new Refusal(
-      'permission.missing',
-      { permission: `@permissions.${permissionOf.plans}` },
-      { status: 403 },
-    )
   const { _id, body, form } = definitionId
     ? await getDefinition(context, { id: definitionId })
     : await definitionOfType(context, { type: 'performance' })

@@ -3,9 +3,9 @@ import type { UploadedFile } from '@cuadre/kernel/upload.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { getDefinition } from '../../statements/definitions.ts'
 import { getPlan, savePlan } from '../../statements/plans.ts'
-import { keepBatch } from '../batches.ts'
-import { refuseWith, spokenProblems, type Problem } from '../problems.ts'
-import type { BatchRow } from '../queries.ts'
+import { keepBatch } from '@cuadre/platform/imports/batches.ts'
+import { refuseWith, spokenProblems, type Problem } from '@cuadre/server-kit/files/importing/problems.ts'
+import type { BatchRow } from '@cuadre/platform/imports/queries.ts'
 import { type PlannedCell, readPlan } from './read-plan.ts'
 
 export interface AskedPlan {

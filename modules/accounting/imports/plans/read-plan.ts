@@ -1,8 +1,8 @@
 import type { UploadedFile } from '@cuadre/kernel/upload.ts'
 import type { StatementBody } from '../../statements/definition.ts'
 import { readHeaded } from '../ledger/entry-file.ts'
-import type { Problem } from '../problems.ts'
-import type { RowReading } from '../row-reading.ts'
+import type { Problem } from '@cuadre/server-kit/files/importing/problems.ts'
+import type { RowReading } from '@cuadre/server-kit/files/importing/row-reading.ts'
 import { monthColumns, planColumns } from './columns.ts'
 
 export interface PlannedCell {

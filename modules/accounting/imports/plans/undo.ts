@@ -1,7 +1,7 @@
 import { notFound, Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { getPlan, savePlan } from '../../statements/plans.ts'
-import type { BatchRow } from '../queries.ts'
+import type { BatchRow } from '@cuadre/platform/imports/queries.ts'
 import type { ChangedCell } from './plans.ts'
 
 /** Gives every cell back what it was, as long as nobody planned it anew since. */

@@ -1,8 +1,8 @@
 import { useUpload } from '@cuadre/web-kit/upload.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { checkCuentaNomencladorExcel, uploadCuentaNomencladorExcel } from '../api.ts'
-import { ChartPreview } from './ChartPreview.tsx'
-import { ImportFlow } from './ImportFlow.tsx'
+import { ImportFlow } from '@cuadre/platform/imports/web/ImportFlow.tsx'
+import { RecordChanges } from '@cuadre/platform/imports/web/RecordChanges.tsx'
 
 /** The chart of accounts from a file. */
 export function ChartImport() {
@@ -20,7 +20,14 @@ export function ChartImport() {
       summary={({ created, changed, unchanged }) =>
         t('imports.summary.accounts', { created, changed, unchanged })
       }
-      preview={(found) => <ChartPreview found={found} />}
+      preview={({ accounts, created, changed }) => (
+        <RecordChanges
+          one={t('imports.account')}
+          records={accounts}
+          all={created + changed}
+          wordsOf={(field) => `imports.columns.${field}`}
+        />
+      )}
     />
   )
 }

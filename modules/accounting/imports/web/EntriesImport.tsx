@@ -4,8 +4,8 @@ import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { checkEntries, importEntries } from '../api.ts'
-import { ImportFlow } from './ImportFlow.tsx'
-import classes from './Imports.module.css'
+import { ImportFlow } from '@cuadre/platform/imports/web/ImportFlow.tsx'
+import classes from '@cuadre/platform/imports/web/Imports.module.css'
 import { LedgerPreview } from './LedgerPreview.tsx'
 
 const states = ['confirmed', 'pending'] as const

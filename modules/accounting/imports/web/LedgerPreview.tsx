@@ -5,7 +5,7 @@ import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { z } from 'zod'
 import { periodName } from '../../periods/web/period-name.ts'
 import type { LedgerCheck } from '../api.ts'
-import classes from './Imports.module.css'
+import classes from '@cuadre/platform/imports/web/Imports.module.css'
 
 type Found = z.output<typeof LedgerCheck>
 

@@ -8,8 +8,8 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { exerciseFilter } from '../../exercises/api.ts'
 import { checkOpeningBalances, importOpeningBalances } from '../api.ts'
-import { ImportFlow } from './ImportFlow.tsx'
-import classes from './Imports.module.css'
+import { ImportFlow } from '@cuadre/platform/imports/web/ImportFlow.tsx'
+import classes from '@cuadre/platform/imports/web/Imports.module.css'
 import { LedgerPreview } from './LedgerPreview.tsx'
 
 /** The opening balances of an exercise, beside those that it has or in their place. */

@@ -7,8 +7,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { definitionFilter, getPlan } from '../../statements/definition-api.ts'
 import { checkPlan, importPlan } from '../api.ts'
-import { ImportFlow } from './ImportFlow.tsx'
-import classes from './Imports.module.css'
+import { ImportFlow } from '@cuadre/platform/imports/web/ImportFlow.tsx'
+import classes from '@cuadre/platform/imports/web/Imports.module.css'
 import { PlanPreview } from './PlanPreview.tsx'
 
 /** What is planned for the rows of a statement in the months of an exercise. */

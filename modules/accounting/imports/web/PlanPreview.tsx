@@ -3,7 +3,7 @@ import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { z } from 'zod'
 import type { PlanCheck } from '../api.ts'
-import classes from './Imports.module.css'
+import classes from '@cuadre/platform/imports/web/Imports.module.css'
 
 /** Each amount that the plan would say otherwise. */
 export function PlanPreview({ found: { cells, created, changed } }: { found: z.output<typeof PlanCheck> }) {

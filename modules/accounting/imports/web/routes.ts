@@ -1,10 +1,11 @@
 import { screen, type Screen } from '@cuadre/web-kit/screens.ts'
-import { importPermissions } from '../import-kinds.ts'
+import { ledgerImports, permissionOf } from '@cuadre/platform/imports/import-kinds.ts'
 
 export const routes: Screen[] = [
   screen({
     path: '/contabilidad/imports',
-    permission: importPermissions,
+    permission: ledgerImports.map((kind) => permissionOf[kind]),
+    words: ['platform'],
     title: 'imports.title',
     component: () => import('./Imports.tsx'),
   }),

@@ -11,7 +11,7 @@ import { Switch, TextInput } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { RecordLoader } from '../../catalogue/web/RecordLoader.tsx'
-import { costCenterSource } from '../../catalogue/web/sources.ts'
+import { costCenterSource, entitySource } from '../../catalogue/web/sources.ts'
 import { Area, createArea, getArea, updateArea } from '../api.ts'
 import { listAddress } from './addresses.ts'
 
@@ -34,15 +34,17 @@ function Fields({ editing }: { editing: z.output<typeof Area> | undefined }) {
       code: editing?.code ?? '',
       name: editing?.name ?? '',
       costCenter: (editing?.costCenter ?? null) as Choice | null,
+      entity: (editing?.entity ?? null) as Choice | null,
       responsible: editing?.responsible ?? '',
       active: editing?.active ?? true,
     },
     save,
-    inputOf: ({ code, costCenter, responsible, ...values }) => ({
+    inputOf: ({ code, costCenter, entity, responsible, ...values }) => ({
       ...(editing && { _id: editing._id, version: editing.version }),
       ...values,
       ...((editing !== undefined || code.trim() !== '') && { code }),
       costCenterId: costCenter?._id ?? null,
+      entityId: entity?._id ?? null,
       responsible: responsible.trim() === '' ? null : responsible,
     }),
     onSaved: ({ code, name }) => {
@@ -82,6 +84,12 @@ function Fields({ editing }: { editing: z.output<typeof Area> | undefined }) {
             description={t('areas.costCenterHelp')}
           />
         </Can>
+        <RecordSelect
+          {...form.of('entity')}
+          source={entitySource}
+          label={t('areas.entity')}
+          description={t('areas.entityHelp')}
+        />
         <TextInput
           {...form.text('responsible')}
           label={t('areas.responsible')}

@@ -6,7 +6,7 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { z } from 'zod'
 import { activeFilter, Flag, flagOf } from '../../catalogue/web/active-filter.ts'
 import { CatalogueList } from '../../catalogue/web/CatalogueList.tsx'
-import { costCenterSource } from '../../catalogue/web/sources.ts'
+import { costCenterSource, entitySource } from '../../catalogue/web/sources.ts'
 import { deleteArea, filterAreas, updateArea, type Area } from '../api.ts'
 import { addressOf, formAddress } from './addresses.ts'
 
@@ -27,7 +27,15 @@ const columns: readonly Column<AreaRow>[] = [
     header: 'areas.costCenter',
     cell: ({ costCenter }) => (costCenter ? `${costCenter.code} ${costCenter.name}` : '–'),
     sortable: true,
-    width: '240px',
+    width: '190px',
+    card: 'detail',
+  },
+  {
+    id: 'entity',
+    header: 'areas.entity',
+    cell: ({ entity }) => (entity ? `${entity.code} ${entity.name}` : '–'),
+    sortable: true,
+    width: '180px',
     card: 'detail',
   },
   {
@@ -35,7 +43,7 @@ const columns: readonly Column<AreaRow>[] = [
     header: 'areas.responsible',
     cell: ({ responsible }) => responsible ?? '–',
     sortable: true,
-    width: '230px',
+    width: '170px',
     card: 'detail',
   },
   {
@@ -50,10 +58,11 @@ const columns: readonly Column<AreaRow>[] = [
 
 const filters: readonly Filter[] = [
   { kind: 'record', header: 'areas.costCenter', id: 'costCenterId', source: costCenterSource },
+  { kind: 'record', header: 'areas.entity', id: 'entityId', source: entitySource },
   activeFilter,
 ]
 
-const filterShape = { costCenterId: z.uuid().optional(), active: Flag }
+const filterShape = { costCenterId: z.uuid().optional(), entityId: z.uuid().optional(), active: Flag }
 
 /** The parts of the organization where people work and assets stand. */
 export default function AreaList() {

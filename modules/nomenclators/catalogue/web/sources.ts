@@ -1,3 +1,4 @@
+import { getEntitiesArr } from '@cuadre/platform/entities/api.ts'
 import { call } from '@cuadre/web-kit/api.ts'
 import type { Choice, ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import type { Call } from '@cuadre/web-kit/light-call.ts'
@@ -51,3 +52,6 @@ export const expenseItemSource = sourceOf(
   'expenseItems',
   select('/private/expenseItems/getExpenseItemsSelect'),
 )
+
+/** Branches in use. */
+export const entitySource = sourceOf('entities', getEntitiesArr)

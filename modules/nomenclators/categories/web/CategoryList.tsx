@@ -1,3 +1,4 @@
+import { ImportButton } from '@cuadre/platform/imports/web/ImportButton.tsx'
 import { download, query } from '@cuadre/web-kit/api.ts'
 import { plain } from '@cuadre/web-kit/form/searched.ts'
 import { DataTable } from '@cuadre/web-kit/list/DataTable.tsx'
@@ -54,6 +55,7 @@ export default function CategoryList() {
       actions={
         <>
           <DownloadMenu onDownload={(format) => download(filterCategories, asked, { format })} />
+          <ImportButton what="categories" />
           <NewRecord {...create} hotkey />
         </>
       }

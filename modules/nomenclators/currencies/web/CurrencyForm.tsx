@@ -3,6 +3,7 @@ import { FormScreen, FormSection } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
 import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import type { Call } from '@cuadre/web-kit/light-call.ts'
+import { ImageField } from '@cuadre/web-kit/media/ImageField.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -49,6 +50,7 @@ function Fields({ editing }: { editing: CurrencyRow | undefined }) {
       name: editing?.name ?? '',
       symbol: editing?.symbol ?? '',
       decimals: String(editing?.decimals ?? 2) as string | null,
+      flag: editing?.flag ?? null,
       active: editing?.active ?? true,
     },
     save,
@@ -105,6 +107,11 @@ function Fields({ editing }: { editing: CurrencyRow | undefined }) {
           description={t('currencies.decimalsHelp')}
           allowDeselect={false}
           data={['0', '1', '2', '3', '4']}
+        />
+        <ImageField
+          {...form.of('flag')}
+          label={t('currencies.flag')}
+          description={t('currencies.flagHelp')}
         />
         <Switch
           {...form.tick('active')}

@@ -1,6 +1,7 @@
 import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
 import type { Column } from '@cuadre/web-kit/list/columns.ts'
 import type { Filter } from '@cuadre/web-kit/list/filter.ts'
+import { Thumbnail } from '@cuadre/web-kit/media/Thumbnail.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -13,7 +14,12 @@ export const columns: readonly Column<CurrencyRow>[] = [
   {
     id: 'code',
     header: 'currencies.code',
-    cell: ({ code }) => <strong>{code}</strong>,
+    cell: ({ code, flag }) => (
+      <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
+        {flag !== null && <Thumbnail id={flag} size={20} />}
+        <strong>{code}</strong>
+      </span>
+    ),
     sortable: true,
     width: '90px',
     card: 'detail',

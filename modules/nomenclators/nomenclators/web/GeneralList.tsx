@@ -7,7 +7,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { activeFilter, flagOf } from '../../catalogue/web/active-filter.ts'
 import { CatalogueList } from '../../catalogue/web/CatalogueList.tsx'
-import { deleteNomenclator, filterNomenclators, getPCode, updateNomenclator } from '../api.ts'
+import { SyncButton } from '../../external/web/SyncButton.tsx'
+import {
+  deleteNomenclator,
+  filterNomenclators,
+  getPCode,
+  syncNomenclators,
+  updateNomenclator,
+} from '../api.ts'
 import { ownTypes, typeOfTypes } from '../ptypes.ts'
 import { addressOf, newAddress } from './addresses.ts'
 import { elementColumns, filterShape, type ElementRow } from './columns.tsx'
@@ -17,7 +24,14 @@ export function GeneralList() {
   const t = useScreenWords()
   const navigate = useNavigate()
   const { search, setSearch, input } = useListSearch(filterShape)
-  const { ptype, kind: _kind, accountId: _account, magnitude: _magnitude, ...shown } = search
+  const {
+    ptype,
+    kind: _kind,
+    accountId: _account,
+    entityId: _entity,
+    magnitude: _magnitude,
+    ...shown
+  } = search
   const { page, limit, search: text, sort } = { sort: undefined, ...input }
   const types = useQuery(query(getPCode, {}))
   const title = types.data?.data.find((type) => type.ptype === ptype)?.name ?? t('nomenclators.title')
@@ -52,6 +66,7 @@ export function GeneralList() {
       empty={{ title: t('nomenclators.none'), words: t('nomenclators.noneWords') }}
       actions={
         <>
+          <SyncButton call={syncNomenclators} permission="adminNomenclator" />
           <Select
             aria-label={t('nomenclators.ptype')}
             placeholder={t('nomenclators.allTypes')}

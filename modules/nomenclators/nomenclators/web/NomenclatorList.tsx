@@ -5,6 +5,8 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { flagOf } from '../../catalogue/web/active-filter.ts'
 import { CatalogueList } from '../../catalogue/web/CatalogueList.tsx'
+import { SyncButton } from '../../external/web/SyncButton.tsx'
+import { syncStorages } from '../../storages/api.ts'
 import { deleteNomenclator, filterNomenclators, filterStorages, updateNomenclator } from '../api.ts'
 import { storageType, unitType } from '../ptypes.ts'
 import { addressOf, listAddress, newAddress } from './addresses.ts'
@@ -34,21 +36,26 @@ function StorageList() {
   const { search, setSearch, input } = useListSearch(filterShape)
   const { ptype: _ptype, magnitude: _magnitude, ...shown } = search
   const { page, limit, search: text, sort } = { sort: undefined, ...input }
-  const { kind, accountId, active } = search
+  const { kind, accountId, entityId, active } = search
   return (
     <CatalogueList<FullRow>
       {...shared}
       name="storages"
       title={t('nomenclators.storages')}
       list={filterStorages}
-      input={{ page, limit, search: text, sort, kind, accountId, active: flagOf(active) }}
+      input={{ page, limit, search: text, sort, kind, accountId, entityId, active: flagOf(active) }}
       columns={storageColumns}
       filters={storageFilters}
       search={shown}
       setSearch={setSearch}
       create={{ to: newAddress(storageType), label: t('nomenclators.newStorage') }}
       empty={{ title: t('nomenclators.noStorages'), words: t('nomenclators.noStoragesWords') }}
-      actions={<ToGeneral />}
+      actions={
+        <>
+          <SyncButton call={syncStorages} permission="adminStorage" />
+          <ToGeneral />
+        </>
+      }
     />
   )
 }
@@ -56,7 +63,7 @@ function StorageList() {
 function UnitList() {
   const t = useScreenWords()
   const { search, setSearch, input } = useListSearch(filterShape)
-  const { ptype: _ptype, kind: _kind, accountId: _account, ...shown } = search
+  const { ptype: _ptype, kind: _kind, accountId: _account, entityId: _entity, ...shown } = search
   const { page, limit, search: text, sort } = { sort: undefined, ...input }
   const { magnitude, active } = search
   return (

@@ -2,7 +2,7 @@ import { FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Select, TextInput } from '@mantine/core'
-import { accountSourceOf } from '../../catalogue/web/sources.ts'
+import { accountSourceOf, entitySource } from '../../catalogue/web/sources.ts'
 import { StorageKind } from '../../storages/kinds.ts'
 import type { ElementForm } from './use-element-form.ts'
 
@@ -25,6 +25,12 @@ export function StorageFields({ form }: { form: ElementForm }) {
         source={inventoryAccounts}
         label={t('nomenclators.account')}
         description={t('nomenclators.accountHelp')}
+      />
+      <RecordSelect
+        {...form.of('entity')}
+        source={entitySource}
+        label={t('nomenclators.entity')}
+        description={t('nomenclators.entityHelp')}
       />
       <TextInput {...form.text('responsible')} label={t('nomenclators.responsible')} maxLength={200} />
       <Wide>

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { activeFilter, Flag } from '../../catalogue/web/active-filter.ts'
 import { showQuantity } from '../../catalogue/web/number-text.ts'
 import { Word } from '../../catalogue/web/Word.tsx'
-import { accountSourceOf } from '../../catalogue/web/sources.ts'
+import { accountSourceOf, entitySource } from '../../catalogue/web/sources.ts'
 import { StorageKind } from '../../storages/kinds.ts'
 import { Magnitude } from '../../units/units.ts'
 import type { Element, FullElement } from '../api.ts'
@@ -91,7 +91,7 @@ export const storageColumns: readonly Column<FullRow>[] = [
     header: 'nomenclators.kind',
     cell: ({ kind }) => <Word of={`nomenclators.kinds.${kind}`} />,
     sortable: true,
-    width: '180px',
+    width: '150px',
     card: 'detail',
   },
   {
@@ -99,14 +99,22 @@ export const storageColumns: readonly Column<FullRow>[] = [
     header: 'nomenclators.account',
     cell: ({ account }) => (account ? `${account.code} ${account.name}` : '–'),
     sortable: true,
-    width: '230px',
+    width: '190px',
+  },
+  {
+    id: 'entity',
+    header: 'nomenclators.entity',
+    cell: ({ entity }) => (entity ? `${entity.code} ${entity.name}` : '–'),
+    sortable: true,
+    width: '160px',
+    card: 'detail',
   },
   {
     id: 'responsible',
     header: 'nomenclators.responsible',
     cell: ({ responsible }) => responsible ?? '–',
     sortable: true,
-    width: '170px',
+    width: '150px',
     card: 'detail',
   },
   {
@@ -137,6 +145,7 @@ export const storageFilters: readonly Filter[] = [
     options: StorageKind.options.map((value) => ({ value, words: `nomenclators.kinds.${value}` })),
   },
   { kind: 'record', header: 'nomenclators.account', id: 'accountId', source: accountSourceOf('inventory') },
+  { kind: 'record', header: 'nomenclators.entity', id: 'entityId', source: entitySource },
   activeFilter,
 ]
 
@@ -146,6 +155,7 @@ export const filterShape = {
   magnitude: Magnitude.optional(),
   kind: StorageKind.optional(),
   accountId: z.uuid().optional(),
+  entityId: z.uuid().optional(),
   active: Flag,
 }
 

@@ -24,6 +24,7 @@ const startOf = ({ ptype, editing, parent }: ElementFormOptions) => ({
   active: editing?.active ?? true,
   kind: (editing?.kind ?? 'merchandise') as StorageKind | null,
   account: (editing?.account ?? null) as Choice | null,
+  entity: (editing?.entity ?? null) as Choice | null,
   address: editing?.address ?? '',
   responsible: editing?.responsible ?? '',
   symbol: editing?.symbol ?? '',
@@ -37,10 +38,11 @@ type Values = ReturnType<typeof startOf>
 
 const orNull = (text: string) => (text.trim() === '' ? null : text)
 
-const ofStorage = ({ kind, account, address, responsible }: Values, isNew: boolean) => ({
+const ofStorage = ({ kind, account, entity, address, responsible }: Values, isNew: boolean) => ({
   kind,
   // A new storage without one takes the account of its kind.
   ...(isNew && account === null ? {} : { accountId: account?._id ?? null }),
+  entityId: entity?._id ?? null,
   address: orNull(address),
   responsible: orNull(responsible),
 })

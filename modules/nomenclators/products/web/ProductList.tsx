@@ -1,9 +1,12 @@
+import { ImportButton } from '@cuadre/platform/imports/web/ImportButton.tsx'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { flagOf } from '../../catalogue/web/active-filter.ts'
 import { CatalogueList } from '../../catalogue/web/CatalogueList.tsx'
+import { RefusedRows } from '../../catalogue/web/RefusedRows.tsx'
 import { deleteProduct, listProducts, updateProduct } from '../api.ts'
 import { addressOf, editAddressOf, formAddress } from './addresses.ts'
+import { ChangePrices } from './ChangePrices.tsx'
 import { columns, filters, filterShape, type ProductRow } from './columns.tsx'
 import { MoveProducts } from './MoveProducts.tsx'
 import { useManyProducts } from './use-many-products.tsx'
@@ -34,6 +37,7 @@ export default function ProductList() {
       editAddress={editAddressOf}
       open={addressOf}
       bulk={many.actions}
+      actions={<ImportButton what="products" />}
       empty={{ title: t('products.none'), words: t('products.noneWords') }}
     >
       <MoveProducts
@@ -41,6 +45,8 @@ export default function ProductList() {
         onMove={(categoryId) => many.change({ categoryId })}
         onClose={many.close}
       />
+      {many.pricing.length > 0 && <ChangePrices products={many.pricing} onClose={many.close} />}
+      <RefusedRows refused={many.refused} onClose={many.closeRefused} />
     </CatalogueList>
   )
 }

@@ -2,9 +2,9 @@ import { useChange } from '@cuadre/web-kit/api.ts'
 import type { BulkAction } from '@cuadre/web-kit/list/TableFooter.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { IconCategory, IconEye, IconEyeOff } from '@tabler/icons-react'
+import { IconCategory, IconEye, IconEyeOff, IconPercentage } from '@tabler/icons-react'
 import { useState } from 'react'
-import { failed } from '../../catalogue/web/use-catalogue-actions.tsx'
+import { keyOf, useRefused } from '../../catalogue/web/use-many.tsx'
 import { updateManyProducts } from '../api.ts'
 import type { ProductRow } from './columns.tsx'
 
@@ -15,12 +15,12 @@ interface Changes {
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
-const versionOf = ({ _id, version }: ProductRow) => ({ _id, version })
-
 /** What is done to the products that are selected: all of them, or none. */
 export function useManyProducts() {
   const t = useScreenWords()
   const [moving, setMoving] = useState<readonly ProductRow[]>([])
+  const [pricing, setPricing] = useState<readonly ProductRow[]>([])
+  const { refused, onError, close } = useRefused()
   const save = useChange(updateManyProducts, {
     onSuccess: ({ changed }) => {
       setMoving([])
@@ -28,8 +28,9 @@ export function useManyProducts() {
     },
   })
   const change = (products: readonly ProductRow[], changes: Changes) =>
-    save.mutate({ products: products.map(versionOf), ...changes }, { onError: failed })
+    save.mutate({ products: products.map(keyOf), ...changes }, { onError: onError(products) })
   const actions: readonly BulkAction<ProductRow>[] = [
+    { label: t('products.priceMany'), icon: <IconPercentage {...icon} />, onClick: setPricing },
     { label: t('products.moveMany'), icon: <IconCategory {...icon} />, onClick: setMoving },
     {
       label: t('products.turnOnMany'),
@@ -45,7 +46,13 @@ export function useManyProducts() {
   return {
     actions,
     moving,
-    close: () => setMoving([]),
+    pricing,
+    refused,
+    closeRefused: close,
+    close: () => {
+      setMoving([])
+      setPricing([])
+    },
     change: (changes: Changes) => change(moving, changes),
   }
 }

@@ -1,3 +1,4 @@
+import { ImportButton } from '@cuadre/platform/imports/web/ImportButton.tsx'
 import type { Column } from '@cuadre/web-kit/list/columns.ts'
 import type { Filter } from '@cuadre/web-kit/list/filter.ts'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
@@ -9,8 +10,17 @@ import { Group } from '@mantine/core'
 import type { z } from 'zod'
 import { activeFilter, Flag, flagOf } from '../../catalogue/web/active-filter.ts'
 import { CatalogueList } from '../../catalogue/web/CatalogueList.tsx'
+import { RefusedRows } from '../../catalogue/web/RefusedRows.tsx'
+import { useManyActive } from '../../catalogue/web/use-many.tsx'
 import { Word } from '../../catalogue/web/Word.tsx'
-import { activeDeactiveService, deleteServices, serviceFilter, ServiceKind, type Service } from '../api.ts'
+import {
+  activeDeactiveService,
+  deleteServices,
+  serviceFilter,
+  ServiceKind,
+  type Service,
+  activeDeactiveServices,
+} from '../api.ts'
 import { addressOf, formAddress } from './addresses.ts'
 
 type ServiceRow = z.output<typeof Service>
@@ -110,6 +120,7 @@ const filterShape = { kind: ServiceKind.optional(), active: Flag }
 export default function ServiceList() {
   const t = useScreenWords()
   const { search, setSearch, input } = useListSearch(filterShape)
+  const many = useManyActive<ServiceRow>(activeDeactiveServices)
   return (
     <CatalogueList<ServiceRow>
       name="services"
@@ -124,7 +135,11 @@ export default function ServiceList() {
       setSearch={setSearch}
       create={{ to: formAddress, label: t('services.new') }}
       editAddress={addressOf}
+      actions={<ImportButton what="services" />}
+      bulk={many.actions}
       empty={{ title: t('services.none'), words: t('services.noneWords') }}
-    />
+    >
+      <RefusedRows refused={many.refused} onClose={many.close} />
+    </CatalogueList>
   )
 }

@@ -1,9 +1,34 @@
-import type { DemoArea, DemoCategory, DemoStorage } from '../../goods.ts'
+import type { DemoArea, DemoCategory, DemoEntity, DemoStorage } from '../../goods.ts'
+
+export const entities: DemoEntity[] = [
+  {
+    code: '01',
+    name: 'Casa matriz',
+    address: 'Calle 23 n.º 1107, entre 8 y 10',
+    phone: '+53 7 555 0107',
+    manager: 'Osvaldo Iglesias Rey',
+  },
+  {
+    code: '02',
+    name: 'Tienda Calle 23',
+    address: 'Calle 23 n.º 1109, entre 8 y 10',
+    phone: '+53 7 555 0109',
+    manager: 'Marisol Peña Duarte',
+  },
+  {
+    code: '03',
+    name: 'Naves de conservación',
+    address: 'Calle 23 n.º 1107, naves 2 y 3',
+    phone: '+53 7 555 0117',
+    manager: 'Daisy Romero Valdés',
+  },
+]
 
 export const storages: DemoStorage[] = [
   {
     code: '01',
     name: 'Almacén Central',
+    entity: '01',
     kind: 'merchandise',
     account: '189',
     address: 'Calle 23 n.º 1107, entre 8 y 10',
@@ -12,6 +37,7 @@ export const storages: DemoStorage[] = [
   {
     code: '02',
     name: 'Tienda Calle 23',
+    entity: '02',
     kind: 'pointOfSale',
     account: '189',
     address: 'Calle 23 n.º 1109, entre 8 y 10',
@@ -20,6 +46,7 @@ export const storages: DemoStorage[] = [
   {
     code: '03',
     name: 'Cámara fría',
+    entity: '03',
     kind: 'food',
     account: '189',
     address: 'Calle 23 n.º 1107, nave 2',
@@ -28,6 +55,7 @@ export const storages: DemoStorage[] = [
   {
     code: '04',
     name: 'Envases y materiales',
+    entity: '03',
     kind: 'supplies',
     account: '186',
     address: 'Calle 23 n.º 1107, nave 3',
@@ -36,12 +64,24 @@ export const storages: DemoStorage[] = [
 ]
 
 export const areas: DemoArea[] = [
-  { code: '01', name: 'Dirección', costCenter: '01', responsible: 'Osvaldo Iglesias Rey' },
-  { code: '02', name: 'Economía', costCenter: '01', responsible: 'Yanelis Fuentes Ortega' },
-  { code: '03', name: 'Recursos humanos', costCenter: '01', responsible: 'Lisandra Mesa Cordero' },
-  { code: '04', name: 'Tienda Calle 23', costCenter: '02', responsible: 'Marisol Peña Duarte' },
-  { code: '05', name: 'Recepción y despacho', costCenter: '0301', responsible: 'Daisy Romero Valdés' },
-  { code: '06', name: 'Reparto', costCenter: '04', responsible: 'Ernesto Pupo Leyva' },
+  { code: '01', name: 'Dirección', costCenter: '01', entity: '01', responsible: 'Osvaldo Iglesias Rey' },
+  { code: '02', name: 'Economía', costCenter: '01', entity: '01', responsible: 'Yanelis Fuentes Ortega' },
+  {
+    code: '03',
+    name: 'Recursos humanos',
+    costCenter: '01',
+    entity: '01',
+    responsible: 'Lisandra Mesa Cordero',
+  },
+  { code: '04', name: 'Tienda Calle 23', costCenter: '02', entity: '02', responsible: 'Marisol Peña Duarte' },
+  {
+    code: '05',
+    name: 'Recepción y despacho',
+    costCenter: '0301',
+    entity: '03',
+    responsible: 'Daisy Romero Valdés',
+  },
+  { code: '06', name: 'Reparto', costCenter: '04', entity: '03', responsible: 'Ernesto Pupo Leyva' },
 ]
 
 const under = (parent: string, ...names: string[]): DemoCategory[] =>

@@ -42,12 +42,8 @@ interface ImportFlowProps<Found extends Checked> {
   disabled?: boolean
 }
 
-const accepted: Record<ImportKind, string> = {
-  accounts: '.xlsx,.csv,.txt',
-  opening: '.xlsx,.csv,.txt',
-  entries: '.xlsx,.csv,.txt,.journal,.hledger,.j',
-  plans: '.xlsx,.csv,.txt',
-}
+const tables = '.xlsx,.csv,.txt'
+const accepted: Partial<Record<ImportKind, string>> = { entries: `${tables},.journal,.hledger,.j` }
 
 /** Choose a file, see what is wrong or what would change, import it, and undo it again. */
 export function ImportFlow<Found extends Checked>(props: ImportFlowProps<Found>) {
@@ -83,8 +79,8 @@ export function ImportFlow<Found extends Checked>(props: ImportFlowProps<Found>)
           <p className={classes['words']}>{t('imports.chooseWords')}</p>
           {props.options}
           <FileDrop
-            kinds={t(`imports.fileKinds.${what}`)}
-            accept={accepted[what]}
+            kinds={t(what === 'entries' ? 'imports.fileKinds.entries' : 'imports.fileKinds.tables')}
+            accept={accepted[what] ?? tables}
             disabled={busy !== undefined || props.disabled === true}
             onFiles={([chosen]) => chosen && take(chosen)}
           />

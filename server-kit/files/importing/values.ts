@@ -1,6 +1,6 @@
 import { type Day, dayOf, isDay } from '@cuadre/kernel/day.ts'
 import { amount } from '@cuadre/kernel/money.ts'
-import type { ReadCell } from '@cuadre/server-kit/files/reading/table.ts'
+import type { ReadCell } from '../reading/table.ts'
 import type { Saying } from './problems.ts'
 
 export type Read<Value> = { value: Value } | { problem: Saying; suggestion?: Saying }

@@ -1,8 +1,10 @@
 import { Refusal, type RefusalParameters } from '@cuadre/kernel/errors.ts'
-import type { Language } from '@cuadre/server-kit/context.ts'
-import { columnOf } from '@cuadre/server-kit/files/reading/table.ts'
-import { say } from '@cuadre/server-kit/words.ts'
-import { mostProblems } from './import-kinds.ts'
+import type { Language } from '../../context.ts'
+import { columnOf } from '../reading/table.ts'
+import { say } from '../../words.ts'
+
+/** Problems told at once; beyond them the file is wrong as a whole. */
+export const mostProblems = 200
 
 export interface Saying {
   code: string

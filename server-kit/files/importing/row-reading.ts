@@ -1,6 +1,6 @@
 import type { Day } from '@cuadre/kernel/day.ts'
-import { plainName } from '@cuadre/server-kit/files/reading/read-table.ts'
-import { cellName, type ReadCell, type ReadRow } from '@cuadre/server-kit/files/reading/table.ts'
+import { plainName } from '../reading/read-table.ts'
+import { cellName, type ReadCell, type ReadRow } from '../reading/table.ts'
 import type { Problem, Saying } from './problems.ts'
 import { amountIn, dayIn, type Read, yesNoIn } from './values.ts'
 
@@ -44,6 +44,17 @@ export class RowReading {
     }
     this.problems.push(problem)
     return problem
+  }
+
+  /** Whether a problem of a cell is kept already. */
+  isWrong(column: string): boolean {
+    const cell = this.cellName(column)
+    return this.problems.some((problem) => problem.cell === cell)
+  }
+
+  /** What stands in a cell, whatever it is. */
+  plain(column: string): string {
+    return this.#cell(column)?.text.trim() ?? ''
   }
 
   /** The text of a cell; null where it is empty. */

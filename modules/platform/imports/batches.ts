@@ -5,9 +5,6 @@ import type { UploadedFile } from '@cuadre/kernel/upload.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { type ImportKind, permissionOf } from './import-kinds.ts'
 import { batchById, type BatchRow } from './queries.ts'
-import { undoChart } from './chart/undo.ts'
-import { undoPlan } from './plans/undo.ts'
-import { undoEntries, undoOpening } from './ledger/undo.ts'
 
 /** A record that an import wrote; with what it was before, where it was there already. */
 export interface Written {
@@ -71,24 +68,28 @@ async function existing(context: Context, id: string): Promise<BatchRow> {
   return batch
 }
 
-/** How each kind of import is undone. Whatever stands in the way refuses all of it. */
-const undoing: Record<ImportKind, (context: Context, batch: BatchRow) => Promise<void>> = {
-  accounts: undoChart,
-  opening: undoOpening,
-  entries: undoEntries,
-  plans: undoPlan,
+/** Takes back all that an import wrote; whatever stands in the way refuses all of it. */
+export type Undo = (context: Context, batch: BatchRow) => Promise<void>
+
+/** Being allowed to import something else is not enough. */
+export function refuseUnlessAllowed({ user }: Context, what: ImportKind): void {
+  const permission = permissionOf[what]
+  if (!allows([permission], user.permissions))
+    throw new Refusal('permission.missing', { permission: `@permissions.${permission}` }, { status: 403 })
 }
 
 /** Undoes a whole import, or nothing of it. Of two people who do it at once, the second is told. */
-export async function undoImport(context: Context, { _id }: { _id: string }): Promise<BatchRow> {
+export async function undoImport(
+  context: Context,
+  { _id }: { _id: string },
+  undoOf: (kind: ImportKind) => Undo,
+): Promise<BatchRow> {
   const { tx, user } = context
   await tx.selectFrom('import_batch').select('id').where('id', '=', _id).forUpdate().execute()
   const before = await existing(context, _id)
-  const permission = permissionOf[before.what]
-  if (!allows([permission], user.permissions))
-    throw new Refusal('permission.missing', { permission: `@permissions.${permission}` }, { status: 403 })
+  refuseUnlessAllowed(context, before.what)
   if (before.state === 'undone') throw new Refusal('import.undoneAlready', { file: before.fileName })
-  await undoing[before.what](context, before)
+  await undoOf(before.what)(context, before)
   await tx
     .updateTable('import_batch')
     .set({ state: 'undone', undone_by: user._id, undone_at: new Date().toISOString() })

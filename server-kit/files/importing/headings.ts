@@ -1,6 +1,6 @@
-import { plainName } from '@cuadre/server-kit/files/reading/read-table.ts'
-import { cellName, type ReadRow, type ReadTable } from '@cuadre/server-kit/files/reading/table.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { plainName } from '../reading/read-table.ts'
+import { cellName, type ReadRow, type ReadTable } from '../reading/table.ts'
+import { say } from '../../words.ts'
 import { nearest } from './nearest.ts'
 import type { Problem } from './problems.ts'
 import { RowReading } from './row-reading.ts'
@@ -10,22 +10,25 @@ export interface Column {
   id: string
   required?: boolean
   also?: readonly string[]
+  /** The key of its words, where they are not those of the imports themselves; and of what is written in it. */
+  words?: string
+  help?: string
   /** Our own files have it, and nothing is read from it. */
   ignored?: boolean
-  /** What is explained of it, where that is what is explained of others too. */
-  help?: string
 }
 
 export const headingOf = (id: string) => `imports.columns.${id}`
+
+export const wordsOf = ({ id, words }: Pick<Column, 'id' | 'words'>) => words ?? headingOf(id)
 
 export interface HeadedTable {
   rows: RowReading[]
   problems: Problem[]
 }
 
-const headingsOf = ({ id, also = [] }: Column) => [
-  say('es', headingOf(id)),
-  say('en', headingOf(id)),
+const headingsOf = ({ also = [], ...column }: Column) => [
+  say('es', wordsOf(column)),
+  say('en', wordsOf(column)),
   ...also,
 ]
 
@@ -60,8 +63,8 @@ export function underHeadings(table: ReadTable, columns: readonly Column[]): Hea
       problems.push({ ...where, code: 'import.headingTwice', parameters: { heading: cell.text } })
     else places.set(column.id, place)
   })
-  for (const { id } of columns.filter(({ id, required }) => required && !places.has(id))) {
-    const parameters = { heading: `@${headingOf(id)}` }
+  for (const column of columns.filter(({ id, required }) => required && !places.has(id))) {
+    const parameters = { heading: `@${wordsOf(column)}` }
     problems.push({ ...at(head.number, null), value: null, code: 'import.headingMissing', parameters })
   }
   problems.push(...strayCells(table, head, rows), ...mergedCells(table, head))

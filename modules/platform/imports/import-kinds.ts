@@ -1,6 +1,9 @@
 import type { Permission } from '@cuadre/kernel/permissions.ts'
 
-export const importKinds = ['accounts', 'opening', 'entries', 'plans'] as const
+export const ledgerImports = ['accounts', 'opening', 'entries', 'plans'] as const
+export const catalogueImports = ['categories', 'products', 'services', 'partners'] as const
+export const importKinds = [...ledgerImports, ...catalogueImports] as const
+export type CatalogueImport = (typeof catalogueImports)[number]
 export type ImportKind = (typeof importKinds)[number]
 
 /** Who may import and undo each kind. */
@@ -9,12 +12,13 @@ export const permissionOf: Record<ImportKind, Permission> = {
   opening: 'adminAccountingExercise',
   entries: 'adminAccountingEntries',
   plans: 'adminFinancialStatements',
+  categories: 'adminCategory',
+  products: 'adminProduct',
+  services: 'adminService',
+  partners: 'adminProvider',
 }
 
 export const importPermissions = Object.values(permissionOf)
 
 /** What a file may be as it comes, in megabytes, and what a workbook may be when it is unpacked. */
 export const megabytes = { file: 20, unpacked: 200 }
-
-/** Problems told at once; beyond them the file is wrong as a whole. */
-export const mostProblems = 200

@@ -1,0 +1,16 @@
+import { catalogueImports } from '@cuadre/platform/imports/import-kinds.ts'
+import { ImportScreen } from '@cuadre/platform/imports/web/ImportScreen.tsx'
+import { CatalogueImport } from './CatalogueImport.tsx'
+
+/** Brings catalogues in. */
+export default function Imports() {
+  return (
+    <ImportScreen
+      kinds={catalogueImports}
+      flow={(what) => {
+        const kind = catalogueImports.find((each) => each === what)
+        return kind && <CatalogueImport what={kind} />
+      }}
+    />
+  )
+}
