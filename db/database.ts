@@ -496,6 +496,14 @@ export interface Invariant15Inventory {
   record_id: string | null;
 }
 
+export interface Invariant15Invoices {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant15Purchases {
   expected: string | null;
   found: string | null;
@@ -606,6 +614,61 @@ export interface InvestigationDecision {
   note: string | null;
   organization_id: string;
   responsible: string | null;
+}
+
+export interface Invoice {
+  amount: string;
+  cancelled: Generated<boolean>;
+  client: Json;
+  client_id: string;
+  collection_id: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  currency_id: string | null;
+  day: string;
+  delivered_by: string | null;
+  delivered_to: string | null;
+  delivered_to_id: string | null;
+  description: string | null;
+  discount: string;
+  due_date: string;
+  id: string;
+  instrument: string | null;
+  issuer: Json;
+  number: string;
+  organization_id: string;
+  payment_form: string;
+  rate: string | null;
+  subtotal: string;
+  tax_rate: string | null;
+  terms: string | null;
+  total: string;
+  vehicle: string | null;
+  version: Generated<number>;
+}
+
+export interface InvoiceLine {
+  amount: string;
+  code: string;
+  description: string;
+  discount: string;
+  invoice_id: string;
+  line: number;
+  organization_id: string;
+  quantity: string;
+  unit: string | null;
+  unit_price: string;
+}
+
+export interface InvoiceSource {
+  cancelled: Generated<boolean>;
+  document_id: string;
+  document_number: string;
+  document_type: string;
+  former_state: string;
+  invoice_id: string;
+  organization_id: string;
+  position: number;
 }
 
 export interface JournalEntry {
@@ -1619,6 +1682,7 @@ export interface DB {
   invariant_14: Invariant14;
   invariant_15: Invariant15;
   invariant_15_inventory: Invariant15Inventory;
+  invariant_15_invoices: Invariant15Invoices;
   invariant_15_purchases: Invariant15Purchases;
   invariant_15_services: Invariant15Services;
   invariant_16: Invariant16;
@@ -1631,6 +1695,9 @@ export interface DB {
   invariant_6: Invariant6;
   investigation: Investigation;
   investigation_decision: InvestigationDecision;
+  invoice: Invoice;
+  invoice_line: InvoiceLine;
+  invoice_source: InvoiceSource;
   journal_entry: JournalEntry;
   journal_line: JournalLine;
   journal_seal: JournalSeal;

@@ -37,6 +37,7 @@ import { profileRoutes } from '@cuadre/platform/profile/routes.ts'
 import { recoveryRoutes } from '@cuadre/platform/recovery/routes.ts'
 import { roleRoutes } from '@cuadre/platform/roles/routes.ts'
 import { contractRoutes } from '@cuadre/operations/contracts/routes.ts'
+import { invoiceRoutes } from '@cuadre/operations/invoices/routes.ts'
 import { offerRoutes } from '@cuadre/operations/offers/routes.ts'
 import { servicePurchaseRoutes } from '@cuadre/operations/purchases-of-services/routes.ts'
 import { purchaseRoutes } from '@cuadre/operations/purchases-of-products/routes.ts'
@@ -102,6 +103,7 @@ export const handlers: readonly Handler[] = [
   ...integrityRoutes,
   ...importRoutes,
   ...contractRoutes,
+  ...invoiceRoutes,
   ...saleRoutes,
   ...serviceSaleRoutes,
   ...servicePurchaseRoutes,
