@@ -63,8 +63,7 @@ async function move({ _id, version }: Written, state: string, more: object = {})
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
-const sale = async (id: string) =>
-  (await product.call<Written>('GET', `/private/saleOfProducts/${id}`)).body
+const sale = async (id: string) => (await product.call<Written>('GET', `/private/saleOfProducts/${id}`)).body
 
 /** A service of 5,000.00, on credit. */
 const served = async (more: object = {}) =>
@@ -130,9 +129,13 @@ describe('an invoice', () => {
   })
 
   test('says what was true when it was issued, whatever becomes of the client', async () => {
-    const { body } = await product.call<{ version: number }>('GET', '/private/providersCont/getproviderCont', {
-      id: ids.client,
-    })
+    const { body } = await product.call<{ version: number }>(
+      'GET',
+      '/private/providersCont/getproviderCont',
+      {
+        id: ids.client,
+      },
+    )
     const edited = await product.call('PUT', '/private/providersCont/editProviderCont', {
       _id: ids.client,
       version: body.version,
@@ -222,7 +225,12 @@ describe('an invoice', () => {
     const waiting = await served()
     const { body } = await ask<{ data: Written[] }>('POST', 'salesToInvoice', { clientId: ids.client })
     expect(body.data).toMatchObject([
-      { type: 'saleOfServices', number: waiting.number, total: '5000.00', client: { name: 'Cafetería El Patio' } },
+      {
+        type: 'saleOfServices',
+        number: waiting.number,
+        total: '5000.00',
+        client: { name: 'Cafetería El Patio' },
+      },
     ])
   })
 })

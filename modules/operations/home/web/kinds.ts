@@ -1,6 +1,9 @@
 import type { Permission } from '@cuadre/kernel/permissions.ts'
 import type { Call } from '@cuadre/web-kit/light-call.ts'
 import type { z } from 'zod'
+import { findInvoicesFilter } from '../../invoices/api.ts'
+import { invoiceStates } from '../../invoices/states.ts'
+import { formAddress as newInvoice, listAddress as invoices } from '../../invoices/web/addresses.ts'
 import { saleFilter } from '../../sales-of-products/api.ts'
 import { formAddress as newSale, listAddress as sales } from '../../sales-of-products/web/addresses.ts'
 import { saleStates } from '../../sales-of-products/states.ts'
@@ -29,5 +32,15 @@ export const kinds: readonly Kind[] = [
     form: newSale,
     filter: saleFilter,
     states: saleStates,
+  },
+  {
+    title: 'invoices.title',
+    create: 'invoices.new',
+    words: 'invoices.states',
+    permission: 'adminInvoice',
+    list: invoices,
+    form: newInvoice,
+    filter: findInvoicesFilter,
+    states: invoiceStates,
   },
 ]

@@ -17,6 +17,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { changeStateSaleOfProducts, getSale, previewSale, printSaleOrder, type Sale } from '../api.ts'
+import { InvoiceButton } from '../../invoices/web/InvoiceButton.tsx'
 import { copyAddressOf } from './addresses.ts'
 import { PaidBadge, salePath, SaleStateBadge } from './looks.tsx'
 import { SaleLines } from './SaleLines.tsx'
@@ -56,14 +57,17 @@ function Shown({ sale }: { sale: WholeSale }) {
             },
           ]}
           also={
-            <Button
-              component={Link}
-              to={copyAddressOf(sale._id)}
-              variant="default"
-              leftSection={<IconCopy size={16} stroke={1.6} aria-hidden />}
-            >
-              {t('sales.copy')}
-            </Button>
+            <>
+              <InvoiceButton type="saleOfProducts" sale={sale} />
+              <Button
+                component={Link}
+                to={copyAddressOf(sale._id)}
+                variant="default"
+                leftSection={<IconCopy size={16} stroke={1.6} aria-hidden />}
+              >
+                {t('sales.copy')}
+              </Button>
+            </>
           }
         />
       }
