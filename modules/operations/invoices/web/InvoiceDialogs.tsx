@@ -60,7 +60,10 @@ function Charge({ row, actions: { charge, close, done } }: DialogProps) {
       }
     >
       <Text>
-        {t('invoices.pending')}: <strong>{<Money value={row.pending} />}</strong>
+        {t('invoices.pending')}:{' '}
+        <strong>
+          <Money value={row.pending} />
+        </strong>
       </Text>
       <Text size="sm">{t('invoices.charging.words')}</Text>
       <RecordSelect
@@ -70,7 +73,6 @@ function Charge({ row, actions: { charge, close, done } }: DialogProps) {
         value={account}
         onChange={setAccount}
         error={messageOf('accountId')}
-        data-autofocus
       />
       <DayInput
         label={t('invoices.charging.date')}

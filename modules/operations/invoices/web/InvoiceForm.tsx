@@ -92,8 +92,8 @@ function Paper({ form, editing }: { form: Form; editing: WholeInvoice | undefine
   const contracts = useMemo(() => contractsWith(clientId ?? ''), [clientId])
   return (
     <FormSection title={t('invoices.one')}>
-      <DayInput {...form.of('date')} label={t('invoices.date')} />
-      <DayInput {...form.of('dueDate')} label={t('invoices.dueDate')} />
+      <DayInput {...form.of('date')} label={t('invoices.date')} placeholder={t('invoices.ofSales')} />
+      <DayInput {...form.of('dueDate')} label={t('invoices.dueDate')} placeholder={t('invoices.ofSales')} />
       <Select
         {...form.of('instrument')}
         label={t('invoices.instrument')}
@@ -126,7 +126,7 @@ function Paper({ form, editing }: { form: Form; editing: WholeInvoice | undefine
 function Delivery({ form }: { form: Form }) {
   const t = useScreenWords()
   return (
-    <FormSection title={t('invoices.deliveredTo')}>
+    <FormSection title={t('invoices.delivery')}>
       <TextInput {...form.text('deliveredBy')} label={t('invoices.deliveredBy')} maxLength={200} />
       <TextInput {...form.text('deliveredTo')} label={t('invoices.deliveredTo')} maxLength={200} />
       <TextInput {...form.text('deliveredToId')} label={t('invoices.deliveredToId')} maxLength={30} />

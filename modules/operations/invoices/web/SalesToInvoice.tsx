@@ -3,7 +3,7 @@ import { query } from '@cuadre/web-kit/api.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert, Checkbox, Text } from '@mantine/core'
+import { Alert, Checkbox, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { layOutInvoice, salesToInvoice } from '../api.ts'
 import { InvoiceLines } from './InvoiceLines.tsx'
@@ -30,7 +30,7 @@ export function SalesToInvoice({ form }: { form: InvoiceForm }) {
       sources: isTicked(_id) ? sources.filter((each) => each._id !== _id) : [...sources, { type, _id }],
     })
   return (
-    <>
+    <Stack gap="md">
       <PlainTable label={t('invoices.chosen')}>
         <thead>
           <tr>
@@ -65,6 +65,6 @@ export function SalesToInvoice({ form }: { form: InvoiceForm }) {
         </Alert>
       )}
       {sources.length > 0 && laid.data && <InvoiceLines laid={laid.data} />}
-    </>
+    </Stack>
   )
 }
