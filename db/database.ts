@@ -101,6 +101,40 @@ export interface AccountingSystem {
   version: Generated<number>;
 }
 
+export interface AccountMovement {
+  account_id: string;
+  amount: string;
+  created_at: Generated<string>;
+  created_by: string;
+  currency_id: string | null;
+  day: string;
+  description: string;
+  id: string;
+  kind: string;
+  number: string;
+  organization_id: string;
+  partner_id: string | null;
+  party: string | null;
+  rate: string | null;
+  reference: string | null;
+  state: Generated<string>;
+  total: string;
+  version: Generated<number>;
+}
+
+export interface AccountMovementLine {
+  account_id: string | null;
+  amount: string;
+  cost_center_id: string | null;
+  description: string | null;
+  expense_item_id: string | null;
+  item_id: string | null;
+  line: number;
+  movement_id: string;
+  organization_id: string;
+  purpose: string;
+}
+
 export interface AccountRange {
   first_code: string;
   last_code: string;
@@ -521,6 +555,14 @@ export interface Invariant15Services {
 }
 
 export interface Invariant16 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant17Movements {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -1645,6 +1687,8 @@ export interface WorkArea {
 export interface DB {
   account: Account;
   account_group: AccountGroup;
+  account_movement: AccountMovement;
+  account_movement_line: AccountMovementLine;
   account_range: AccountRange;
   account_total: AccountTotal;
   accounting_exercise: AccountingExercise;
@@ -1686,6 +1730,7 @@ export interface DB {
   invariant_15_purchases: Invariant15Purchases;
   invariant_15_services: Invariant15Services;
   invariant_16: Invariant16;
+  invariant_17_movements: Invariant17Movements;
   invariant_17_operations: Invariant17Operations;
   invariant_18: Invariant18;
   invariant_2: Invariant2;

@@ -13,6 +13,7 @@ import { periodRoutes } from '@cuadre/accounting/periods/routes.ts'
 import { savedStatementRoutes } from '@cuadre/accounting/saved-statements/routes.ts'
 import { statementRoutes } from '@cuadre/accounting/statements/routes.ts'
 import { taxRoutes } from '@cuadre/accounting/taxes/routes.ts'
+import { accountMovementRoutes } from '@cuadre/finance/account-movements/routes.ts'
 import { advanceRoutes } from '@cuadre/finance/advances/routes.ts'
 import { openItemRoutes } from '@cuadre/finance/open-items/routes.ts'
 import { partnerBalanceRoutes } from '@cuadre/finance/partner-balances/routes.ts'
@@ -116,6 +117,7 @@ export const handlers: readonly Handler[] = [
   ...stockReportRoutes,
   ...openItemRoutes,
   ...settlementRoutes,
+  ...accountMovementRoutes,
   ...advanceRoutes,
   ...partnerBalanceRoutes,
   ...statementOfAccountRoutes,

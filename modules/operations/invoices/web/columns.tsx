@@ -39,6 +39,7 @@ export const columns: readonly Column<InvoiceRow>[] = [
     header: 'invoices.sources',
     cell: ({ sources }) => sources.map(({ number }) => number).join(', '),
     width: '150px',
+    hidden: true,
   },
   {
     id: 'dueDate',
