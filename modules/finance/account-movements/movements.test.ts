@@ -201,9 +201,7 @@ test('a sundry expense leaves the cash box for a cost centre and an expense item
     kind: 'expense',
     accountId: ids.cash,
     description: 'Fotocopias',
-    lines: [
-      { accountId: ids.expense, costCenterId: ids.center, expenseItemId: ids.item, amount: '75.50' },
-    ],
+    lines: [{ accountId: ids.expense, costCenterId: ids.center, expenseItemId: ids.item, amount: '75.50' }],
   })
   expect(movement.number).toBe('GD-2026-00001')
   expect(await posted(movement)).toEqual([['C 101 75.50', 'D 822 75.50']])
@@ -286,7 +284,12 @@ test('of two transfers that pay the same debt, one succeeds', async () => {
 test('who pays providers neither sees nor writes what clients send', async () => {
   await hire(product, { email: 'pagos@ceiba.test', name: 'Lidia Sosa', permissions: ['adminOperationPay'] })
   const incoming = await record()
-  const hidden = await ask('GET', 'movementsCont/getMovementsContById', { id: incoming._id }, 'pagos@ceiba.test')
+  const hidden = await ask(
+    'GET',
+    'movementsCont/getMovementsContById',
+    { id: incoming._id },
+    'pagos@ceiba.test',
+  )
   expect([hidden.status, hidden.body.code]).toEqual([403, 'permission.missing'])
   const written = await ask('POST', 'movementsCont/createMovements', draft(), 'pagos@ceiba.test')
   expect(written.status).toBe(403)
