@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { changes, type ListColumn, reads } from '@cuadre/kernel/endpoint.ts'
 import {
   ById,
+  dataOf,
   Day,
   Description,
   Done,
@@ -150,6 +151,26 @@ export const updateContMovements = changes('PUT', '/private/movementsCont/update
   summary: 'Write a movement that is not posted yet anew, and post it unless it goes on waiting.',
   input: z.strictObject({ _id: Id, version: Version, ...draft }),
   output: Movement,
+})
+
+export const openDocuments = reads('POST', '/private/movementsCont/openDocuments', {
+  permission: writing,
+  summary: 'What a partner still owes or is owed, for a movement of a kind to pay.',
+  input: z.strictObject({
+    kind: MovementKind,
+    partnerId: Id,
+    search: z.string().trim().max(200).optional(),
+  }),
+  output: dataOf(
+    z.object({
+      _id: Id,
+      number: z.string(),
+      dueDate: Day,
+      currency: DocumentCurrency.nullable(),
+      /** In its own currency. */
+      pending: Money,
+    }),
+  ),
 })
 
 export const getTransferIncomeById = reads('GET', '/private/transferIncome/getTransferIncomeById', {

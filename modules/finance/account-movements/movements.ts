@@ -11,7 +11,7 @@ import { stepsOf, writeStep } from '@cuadre/platform/documents/states.ts'
 import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
 import type * as api from './api.ts'
 import { documentType, effects } from './effects.ts'
-import { movementHead, movementLines, movementList } from './queries.ts'
+import { movementHead, movementLines, movementList, openDocuments } from './queries.ts'
 import {
   kindFacts,
   type MovementAction,
@@ -63,6 +63,12 @@ export function listMovements(context: Context, filters: z.output<typeof api.get
     filters.accountId !== undefined && allows(['adminAccountsBank', 'adminAccounts'], permissions)
   const seen = movementKinds.filter((kind) => seesAll || allows([kindFacts[kind].permission], permissions))
   return movementList(context, filters, seen)
+}
+
+/** What a movement of a kind could pay of a partner's. */
+export function payable(context: Context, asked: z.output<typeof api.openDocuments.input>) {
+  mayHandle(context, asked.kind)
+  return openDocuments(context, asked)
 }
 
 const movements: DocumentKind<MovementState, MovementAction, Movement> = {

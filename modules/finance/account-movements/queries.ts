@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
 import type * as api from './api.ts'
-import type { MovementKind } from './states.ts'
+import { kindFacts, type MovementKind } from './states.ts'
 
 type HeadRow = z.output<typeof api.getMovementsByAccount.output>['data'][number]
 type Lines = z.output<typeof api.Movement>['lines']
@@ -93,4 +93,24 @@ export async function movementLines({ tx, organization }: Context, id: string): 
       left join expense_item expense on expense.organization_id = ${organization} and expense.id = line.expense_item_id
      where line.organization_id = ${organization} and line.movement_id = ${id} order by line.line`.execute(tx)
   return rows
+}
+
+type OpenDocument = z.output<typeof api.openDocuments.output>['data'][number]
+
+/** What a partner still owes, or is owed, the oldest due first. */
+export async function openDocuments(
+  { tx, organization }: Context,
+  { kind, partnerId, search }: z.output<typeof api.openDocuments.input>,
+): Promise<{ data: OpenDocument[] }> {
+  const { rows } = await sql<OpenDocument>`
+    select item.id as "_id", item.document_number as number, item.due_date as "dueDate",
+           coalesce(item.foreign_amount - item.foreign_settled, item.amount - item.settled)::numeric(18, 2) as pending,
+           case when currency.id is not null then json_build_object('_id', currency.id, 'code', currency.code) end as currency
+      from open_item item
+      left join currency on currency.organization_id = ${organization} and currency.id = item.currency_id
+     where item.organization_id = ${organization} and item.side = ${kindFacts[kind].side} and item.partner_id = ${partnerId}
+       and item.settled < item.amount and not item.cancelled
+       ${search ? sql`and item.document_number ilike ${containing(search)}` : sql``}
+     order by item.due_date, item.id limit 200`.execute(tx)
+  return { data: rows }
 }

@@ -6,6 +6,7 @@ import {
   deleteMovement,
   getMovement,
   listMovements,
+  payable,
   updateMovement,
 } from './movements.ts'
 import type { MovementKind } from './states.ts'
@@ -16,6 +17,7 @@ export const accountMovementRoutes = [
   handle(api.createMovements, createMovement),
   handle(api.getMovementsByAccount, listMovements),
   handle(api.getMovementsContById, (context, input) => getMovement(context, input)),
+  handle(api.openDocuments, payable),
   handle(api.cancelOperation, cancelMovement),
   handle(api.updateContMovements, (context, input) => updateMovement(context, input)),
   handle(api.getTransferIncomeById, (context, input) => getMovement(context, input, incoming)),
