@@ -2,7 +2,7 @@ import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { moveByInvoice } from '../documents/by-invoice.ts'
 import { laidOut } from '../documents/to-invoice.ts'
-import { documentType, getSale } from './sales.ts'
+import { documentType, getSale } from './sale.ts'
 import type { SaleState } from './states.ts'
 
 const sales = { type: documentType, table: 'sale' } as const
