@@ -101,6 +101,40 @@ export interface AccountingSystem {
   version: Generated<number>;
 }
 
+export interface AccountMovement {
+  account_id: string;
+  amount: string;
+  created_at: Generated<string>;
+  created_by: string;
+  currency_id: string | null;
+  day: string;
+  description: string;
+  id: string;
+  kind: string;
+  number: string;
+  organization_id: string;
+  partner_id: string | null;
+  party: string | null;
+  rate: string | null;
+  reference: string | null;
+  state: Generated<string>;
+  total: string;
+  version: Generated<number>;
+}
+
+export interface AccountMovementLine {
+  account_id: string | null;
+  amount: string;
+  cost_center_id: string | null;
+  description: string | null;
+  expense_item_id: string | null;
+  item_id: string | null;
+  line: number;
+  movement_id: string;
+  organization_id: string;
+  purpose: string;
+}
+
 export interface AccountRange {
   first_code: string;
   last_code: string;
@@ -497,6 +531,14 @@ export interface Invariant15Inventory {
   record_id: string | null;
 }
 
+export interface Invariant15Invoices {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant15Purchases {
   expected: string | null;
   found: string | null;
@@ -522,6 +564,14 @@ export interface Invariant15Services {
 }
 
 export interface Invariant16 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant17Movements {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -615,6 +665,61 @@ export interface InvestigationDecision {
   note: string | null;
   organization_id: string;
   responsible: string | null;
+}
+
+export interface Invoice {
+  amount: string;
+  cancelled: Generated<boolean>;
+  client: Json;
+  client_id: string;
+  collection_id: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  currency_id: string | null;
+  day: string;
+  delivered_by: string | null;
+  delivered_to: string | null;
+  delivered_to_id: string | null;
+  description: string | null;
+  discount: string;
+  due_date: string;
+  id: string;
+  instrument: string | null;
+  issuer: Json;
+  number: string;
+  organization_id: string;
+  payment_form: string;
+  rate: string | null;
+  subtotal: string;
+  tax_rate: string | null;
+  terms: string | null;
+  total: string;
+  vehicle: string | null;
+  version: Generated<number>;
+}
+
+export interface InvoiceLine {
+  amount: string;
+  code: string;
+  description: string;
+  discount: string;
+  invoice_id: string;
+  line: number;
+  organization_id: string;
+  quantity: string;
+  unit: string | null;
+  unit_price: string;
+}
+
+export interface InvoiceSource {
+  cancelled: Generated<boolean>;
+  document_id: string;
+  document_number: string;
+  document_type: string;
+  former_state: string;
+  invoice_id: string;
+  organization_id: string;
+  position: number;
 }
 
 export interface JournalEntry {
@@ -1637,6 +1742,8 @@ export interface WorkArea {
 export interface DB {
   account: Account;
   account_group: AccountGroup;
+  account_movement: AccountMovement;
+  account_movement_line: AccountMovementLine;
   account_range: AccountRange;
   account_total: AccountTotal;
   accounting_exercise: AccountingExercise;
@@ -1674,10 +1781,12 @@ export interface DB {
   invariant_14: Invariant14;
   invariant_15: Invariant15;
   invariant_15_inventory: Invariant15Inventory;
+  invariant_15_invoices: Invariant15Invoices;
   invariant_15_purchases: Invariant15Purchases;
   invariant_15_sale_returns: Invariant15SaleReturns;
   invariant_15_services: Invariant15Services;
   invariant_16: Invariant16;
+  invariant_17_movements: Invariant17Movements;
   invariant_17_operations: Invariant17Operations;
   invariant_18: Invariant18;
   invariant_2: Invariant2;
@@ -1687,6 +1796,9 @@ export interface DB {
   invariant_6: Invariant6;
   investigation: Investigation;
   investigation_decision: InvestigationDecision;
+  invoice: Invoice;
+  invoice_line: InvoiceLine;
+  invoice_source: InvoiceSource;
   journal_entry: JournalEntry;
   journal_line: JournalLine;
   journal_seal: JournalSeal;

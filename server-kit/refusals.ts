@@ -49,6 +49,7 @@ const codes: Record<string, string> = {
   journal_entry_complete: 'entry.incomplete',
   journal_entry_reversal_key: 'entry.alreadyReversed',
   service_purchase_document_key: 'servicePurchase.documentTaken',
+  account_movement_reference_key: 'movement.referenceTaken',
   open_item_cancelled: 'openItem.settled',
   advance_cancelled: 'advance.settled',
   import_batch_file_key: 'import.sameFile',

@@ -1,4 +1,22 @@
-const invariants = [1, 2, 3, 4, 5, 6, 11, 12, 13, 14, 15, '15_services', 16, '17_operations', 18]
+const invariants = [
+  1,
+  2,
+  3,
+  4,
+  5,
+  6,
+  11,
+  12,
+  13,
+  14,
+  15,
+  '15_services',
+  '15_invoices',
+  16,
+  '17_operations',
+  '17_movements',
+  18,
+]
 
 interface Answer {
   rows: readonly object[]

@@ -13,6 +13,7 @@ import { periodRoutes } from '@cuadre/accounting/periods/routes.ts'
 import { savedStatementRoutes } from '@cuadre/accounting/saved-statements/routes.ts'
 import { statementRoutes } from '@cuadre/accounting/statements/routes.ts'
 import { taxRoutes } from '@cuadre/accounting/taxes/routes.ts'
+import { accountMovementRoutes } from '@cuadre/finance/account-movements/routes.ts'
 import { advanceRoutes } from '@cuadre/finance/advances/routes.ts'
 import { openItemRoutes } from '@cuadre/finance/open-items/routes.ts'
 import { partnerBalanceRoutes } from '@cuadre/finance/partner-balances/routes.ts'
@@ -38,6 +39,7 @@ import { profileRoutes } from '@cuadre/platform/profile/routes.ts'
 import { recoveryRoutes } from '@cuadre/platform/recovery/routes.ts'
 import { roleRoutes } from '@cuadre/platform/roles/routes.ts'
 import { contractRoutes } from '@cuadre/operations/contracts/routes.ts'
+import { invoiceRoutes } from '@cuadre/operations/invoices/routes.ts'
 import { offerRoutes } from '@cuadre/operations/offers/routes.ts'
 import { servicePurchaseRoutes } from '@cuadre/operations/purchases-of-services/routes.ts'
 import { purchaseRoutes } from '@cuadre/operations/purchases-of-products/routes.ts'
@@ -108,6 +110,7 @@ export const handlers: readonly Handler[] = [
   ...catalogueImportRoutes,
   ...importRoutes(importables),
   ...contractRoutes,
+  ...invoiceRoutes,
   ...saleReturnRoutes,
   ...saleRoutes,
   ...serviceSaleRoutes,
@@ -121,6 +124,7 @@ export const handlers: readonly Handler[] = [
   ...stockReportRoutes,
   ...openItemRoutes,
   ...settlementRoutes,
+  ...accountMovementRoutes,
   ...advanceRoutes,
   ...partnerBalanceRoutes,
   ...statementOfAccountRoutes,

@@ -68,6 +68,8 @@ export const otherScreens = [
   '/operations/saleOfProducts/offers/options',
   '/operations/buyOfProducts/offers',
   '/operations/buyOfProducts/offers/options',
+  '/invoice',
+  '/invoice/options',
 ] as const
 
 /** The first record of a list, as the list itself opens it. */

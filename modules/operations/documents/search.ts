@@ -1,26 +1,28 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Permission } from '@cuadre/kernel/permissions.ts'
 import { beginning } from '@cuadre/server-kit/list.ts'
 import { fewest, type Finder, type Found, saysAll } from '@cuadre/server-kit/search.ts'
 
 interface Documents {
   kind: string
-  table: 'sale'
+  table: 'sale' | 'invoice'
   /** The column that says with whom. */
   partner: 'client_id'
   permission: Permission
+  /** Its state in SQL, where no column has it; `d` is the document. */
+  state?(organization: string): RawBuilder<string>
 }
 
 /** How many of those whom a word names are looked through. */
 const parties = 20
 
 /** Finds documents by their number, by amount, and the last ones with whom the words name. */
-export const documentFinder = ({ kind, table, partner, permission }: Documents): Finder => ({
+export const documentFinder = ({ kind, table, partner, permission, state }: Documents): Finder => ({
   permissions: [permission],
   async find({ tx, organization }, asked) {
     const { number, amount, by } = asked
     const document = sql`
-      select d.id, d.number, d.day, d.amount, d.state, d.${sql.ref(partner)} as partner_id from ${sql.table(table)} d
+      select d.id, d.number, d.day, d.amount, ${state?.(organization) ?? sql`d.state`} as state, d.${sql.ref(partner)} as partner_id from ${sql.table(table)} d
        where d.organization_id = ${organization}`
     const last = sql`order by d.day desc, d.id desc limit ${fewest}`
     const ways = [

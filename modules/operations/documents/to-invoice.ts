@@ -8,7 +8,8 @@ type Laid = z.output<typeof ToInvoice>
 
 interface Line {
   line: number
-  service: { code?: string | undefined; name: string }
+  /** The product or the service. */
+  sold: { code?: string | undefined; name: string }
   unit: string | null
   description: string | null
   quantity: string
@@ -24,7 +25,7 @@ interface Source extends Omit<Laid, 'source' | 'client' | 'lines' | 'subtotal' |
   lines: readonly Line[]
 }
 
-/** A document of services, as an invoice or a pro forma lays it out. */
+/** A document of sale, as an invoice or a pro forma lays it out. */
 export async function laidOut(context: Context, type: string, document: Source): Promise<Laid> {
   const [client, currency] = await Promise.all([
     clientToInvoice(context, document.clientId),
@@ -46,8 +47,8 @@ export async function laidOut(context: Context, type: string, document: Source):
     rate,
     lines: lines.map((line) => ({
       line: line.line,
-      code: line.service.code ?? '',
-      description: line.description ?? line.service.name,
+      code: line.sold.code ?? '',
+      description: line.description ?? line.sold.name,
       unit: line.unit,
       quantity: line.quantity,
       unitPrice: line.unitPrice,

@@ -148,6 +148,6 @@ export async function offerToInvoice(context: Context, { id }: { id: string }) {
     clientId,
     dueDate: offer.validUntil,
     paymentForm: 'credit',
-    lines: lines.flatMap(({ service, ...line }) => (service ? [{ ...line, service }] : [])),
+    lines: lines.flatMap(({ service, ...line }) => (service ? [{ ...line, sold: service }] : [])),
   })
 }

@@ -19,3 +19,16 @@ export const totalSaleClientProvider = reads('POST', '/private/reports/totalSale
     totals: z.object({ sold: Money, bought: Money }),
   }),
 })
+
+const Leader = z.object({ _id: Id, name: z.string(), total: Money, documents: z.int() })
+
+export const getTopSellersProvidersIncomes = reads(
+  'POST',
+  '/private/movementsCont/getTopSellersProvidersIncomes',
+  {
+    permission: 'seeStats',
+    summary: 'The five who sold most and the five providers of whom most was bought, in a range of days.',
+    input: z.strictObject({ startDate: Day.optional(), endDate: Day.optional() }),
+    output: z.object({ sellers: z.array(Leader), providers: z.array(Leader) }),
+  },
+)

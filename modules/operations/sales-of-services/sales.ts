@@ -210,5 +210,6 @@ export async function getServiceToInvoice(context: Context, { id }: { id: string
   const sale = await getServiceSale(context, { id })
   if (sale.state !== 'confirmed' && sale.state !== 'invoiced')
     throw new Refusal('serviceSale.notToInvoice', { number: sale.number, state: `@states.${sale.state}` })
-  return laidOut(context, type, { ...sale, terms: null })
+  const lines = sale.lines.map((line) => ({ ...line, sold: line.service }))
+  return laidOut(context, type, { ...sale, lines, terms: null })
 }

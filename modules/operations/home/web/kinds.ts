@@ -7,6 +7,9 @@ import {
   formAddress as newServicePurchase,
   listAddress as servicePurchases,
 } from '../../purchases-of-services/web/addresses.ts'
+import { findInvoicesFilter } from '../../invoices/api.ts'
+import { invoiceStates } from '../../invoices/states.ts'
+import { formAddress as newInvoice, listAddress as invoices } from '../../invoices/web/addresses.ts'
 import { saleFilter } from '../../sales-of-products/api.ts'
 import { formAddress as newSale, listAddress as sales } from '../../sales-of-products/web/addresses.ts'
 import { saleStates } from '../../sales-of-products/states.ts'
@@ -61,5 +64,13 @@ export const kinds: readonly Kind[] = [
     form: newServiceSale,
     filter: serviceSaleFilter,
     states: serviceSaleStates,
+    title: 'invoices.title',
+    create: 'invoices.new',
+    words: 'invoices.states',
+    permission: 'adminInvoice',
+    list: invoices,
+    form: newInvoice,
+    filter: findInvoicesFilter,
+    states: invoiceStates,
   },
 ]

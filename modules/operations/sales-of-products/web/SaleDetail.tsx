@@ -19,6 +19,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { ContractFact } from '../../contracts/web/ContractFact.tsx'
 import { changeStateSaleOfProducts, getSale, previewSale, printSaleOrder, type Sale } from '../api.ts'
+import { InvoiceButton } from '../../invoices/web/InvoiceButton.tsx'
 import { takeBackAddressOf } from '../../sale-returns/web/addresses.ts'
 import { SaleReturns } from '../../sale-returns/web/SaleReturns.tsx'
 import { addressOf, copyAddressOf, correctAddressOf, editAddressOf } from './addresses.ts'
@@ -137,11 +138,16 @@ function AlsoWithSale({ sale }: { sale: WholeSale }) {
       : []),
     { to: copyAddressOf(_id), words: 'sales.copy', icon: <IconCopy {...icon} /> },
   ]
-  return ways.map((way) => (
-    <Button key={way.to} component={Link} to={way.to} variant="default" leftSection={way.icon}>
-      {t(way.words)}
-    </Button>
-  ))
+  return (
+    <>
+      <InvoiceButton type="saleOfProducts" sale={sale} />
+      {ways.map((way) => (
+        <Button key={way.to} component={Link} to={way.to} variant="default" leftSection={way.icon}>
+          {t(way.words)}
+        </Button>
+      ))}
+    </>
+  )
 }
 
 function SaleFacts({ sale }: { sale: WholeSale }) {

@@ -1,0 +1,159 @@
+import { Refusal } from '@cuadre/kernel/errors.ts'
+import type { Origin } from '@cuadre/kernel/journal.ts'
+import { amount, type Amount, round, sum, zero } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { say } from '@cuadre/server-kit/words.ts'
+import { accountsFor, postDocument, reverseDocument, undoingDay } from '@cuadre/accounting/public.ts'
+import { cancelAdvances, openAdvance } from '../advances/advances.ts'
+import { restoreItems, settleItem } from '../open-items/settling.ts'
+import type { KnownShare } from '../settlements/shares.ts'
+import type { Movement } from './movements.ts'
+import { type LineToPost, postMovement } from './posting.ts'
+import { kindFacts, type MovementAction } from './states.ts'
+import { agreed } from './terms.ts'
+
+export const documentType = 'accountMovement'
+const originOf = ({ _id, number }: Movement): Origin => ({ type: documentType, _id, number })
+
+/** Everything that each action does. */
+export const effects: Record<
+  MovementAction,
+  (context: Context, movement: Movement, reason: string) => Promise<void>
+> = {
+  async confirm(context, movement) {
+    const { side } = kindFacts[movement.kind]
+    const origin = originOf(movement)
+    const { shares, wrong } = await agreed(context, movement.kind, draftOf(movement), { locked: true })
+    const [first] = wrong
+    // Somebody was faster since it was written down.
+    if (first) throw new Refusal(first.code, first.parameters ?? {})
+    const accounts = await accountsFor(
+      context,
+      ['account.advance.client', 'account.advance.provider', 'account.fx.gain', 'account.fx.loss'],
+      movement.date,
+    )
+    const advanceAccount =
+      accounts[side === 'receivable' ? 'account.advance.client' : 'account.advance.provider']._id
+    const lines = linesToPost(movement, shares, advanceAccount)
+    const rate = movement.rate === null ? null : amount(movement.rate)
+    const foreign = movement.currency && rate && { currencyId: movement.currency._id, rate }
+    await postDocument(context, {
+      day: movement.date,
+      type: await entryTypeOf(context, movement),
+      origin,
+      draft: postMovement(
+        {
+          side,
+          description: say(context.language, `movements.entries.${movement.kind}`, {
+            number: movement.number,
+            party: movement.partner?.name ?? movement.party ?? '–',
+            description: movement.description,
+          }),
+          accountId: movement.accountId,
+          amount: amount(movement.amount),
+          foreign: foreign && { ...foreign, amount: amount(movement.total) },
+          lines,
+        },
+        { gain: accounts['account.fx.gain']._id, loss: accounts['account.fx.loss']._id },
+      ),
+    })
+    await settle(context, movement, { shares, lines, advanceAccount })
+  },
+
+  async discard() {},
+
+  async cancel(context, movement, reason) {
+    const origin = originOf(movement)
+    const day = await undoingDay(context, movement.date)
+    await restoreItems(context, origin)
+    await cancelAdvances(context, origin)
+    await reverseDocument(context, { origin, day, reason })
+  },
+}
+
+const draftOf = (movement: Movement) => ({
+  ...movement,
+  lines: movement.lines.map((line) => ({ ...line, advance: line.purpose === 'advance' })),
+})
+
+async function entryTypeOf({ tx }: Context, { accountId }: Movement): Promise<'cash' | 'bank'> {
+  const { type } = await tx
+    .selectFrom('account')
+    .select('type')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return type === 'cash' ? 'cash' : 'bank'
+}
+
+/** The lines in the books; the last absorbs what rounding leaves. */
+function linesToPost(
+  movement: Movement,
+  shares: readonly KnownShare[],
+  advanceAccount: string,
+): LineToPost[] {
+  const rate = movement.rate === null ? null : amount(movement.rate)
+  const values = inBooks(movement, rate)
+  return movement.lines.map((line, at): LineToPost => {
+    const share = shares.find(({ id }) => id === line.itemId)
+    const value = values[at]!
+    const currencyId = movement.currency?._id
+    const foreign =
+      line.purpose === 'advance' && currencyId && rate
+        ? { currencyId, rate, amount: amount(line.amount) }
+        : null
+    return {
+      accountId: share?.accountId ?? line.accountId ?? advanceAccount,
+      value,
+      carrying: share?.carrying ?? value,
+      foreign: share ? share.foreign && { ...share.foreign, amount: share.amount } : foreign,
+      partnerId: line.purpose === 'account' ? null : movement.partnerId,
+      costCenterId: line.costCenterId,
+      expenseItemId: line.expenseItemId,
+      description: line.description ?? share?.documentNumber ?? null,
+    }
+  })
+}
+
+function inBooks({ lines, amount: whole }: Movement, rate: Amount | null): Amount[] {
+  const own = lines.map((line) => (rate ? round(amount(line.amount).times(rate)) : amount(line.amount)))
+  return [...own.slice(0, -1), amount(whole).minus(sum(own.slice(0, -1)))]
+}
+
+interface Settled {
+  shares: readonly KnownShare[]
+  lines: readonly LineToPost[]
+  advanceAccount: string
+}
+
+/** Writes into debts and advances what the movement did to them. */
+async function settle(
+  context: Context,
+  movement: Movement,
+  { shares, lines, advanceAccount }: Settled,
+): Promise<void> {
+  const { side } = kindFacts[movement.kind]
+  const origin = originOf(movement)
+  for (const [at, { purpose, itemId }] of movement.lines.entries()) {
+    const { value, carrying, foreign } = lines[at]!
+    const share = shares.find(({ id }) => id === itemId)
+    if (share)
+      await settleItem(context, {
+        itemId: share.id,
+        day: movement.date,
+        amount: carrying,
+        foreign: share.currencyId === null ? null : share.amount,
+        difference: side === 'receivable' ? value.minus(carrying) : carrying.minus(value),
+        origin,
+      })
+    if (purpose === 'advance' && movement.partnerId && value.gt(zero))
+      await openAdvance(context, {
+        side,
+        partnerId: movement.partnerId,
+        accountId: advanceAccount,
+        day: movement.date,
+        amount: value,
+        foreign: foreign ?? undefined,
+        origin,
+      })
+  }
+}

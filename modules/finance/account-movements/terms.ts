@@ -1,0 +1,158 @@
+import type { z } from 'zod'
+import type { FieldRefusal } from '@cuadre/kernel/errors.ts'
+import { amount, type Amount, round, sum, zero } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { rateOn } from '@cuadre/nomenclators/exchange-rates/rate-on.ts'
+import { type KnownShare, knownShares } from '../settlements/shares.ts'
+import type * as api from './api.ts'
+import { kindFacts, type MovementKind } from './states.ts'
+
+export type Draft = Omit<z.output<typeof api.createMovements.input>, 'kind' | 'confirm'>
+type LineDraft = Draft['lines'][number]
+
+export interface Agreed {
+  /** Null in the currency of the books. */
+  currency: { _id: string; rate: Amount } | null
+  total: Amount
+  amount: Amount
+  /** What the lines that pay a debt pay, in their order. */
+  shares: KnownShare[]
+}
+
+/** What a movement comes to, and everything that is wrong with it at once. */
+export async function agreed(
+  context: Context,
+  kind: MovementKind,
+  draft: Draft,
+  { locked }: { locked: boolean } = { locked: false },
+): Promise<Agreed & { wrong: FieldRefusal[] }> {
+  const { tx } = context
+  const { side, isTransfer } = kindFacts[kind]
+  const wrong: FieldRefusal[] = []
+  const refuse = (path: string, code: string, parameters = {}) => wrong.push({ path, code, parameters })
+  const [account, partner] = await Promise.all([
+    tx
+      .selectFrom('account')
+      .select(['type', 'active', 'allows_movements', 'currency_id', 'code'])
+      .where('id', '=', draft.accountId)
+      .executeTakeFirst(),
+    draft.partnerId
+      ? tx
+          .selectFrom('partner')
+          .select(['kind', 'active'])
+          .where('id', '=', draft.partnerId)
+          .executeTakeFirst()
+      : undefined,
+  ])
+  if (isTransfer && account?.type !== 'bank') refuse('accountId', 'movement.notBank')
+  else if (account?.type !== 'bank' && account?.type !== 'cash') refuse('accountId', 'operation.notCash')
+  else if (!account.active || !account.allows_movements)
+    refuse('accountId', 'operation.accountInactive', { code: account.code })
+  if (draft.partnerId && !partner) refuse('partnerId', 'partner.unknown')
+  else if (partner && !partner.active) refuse('partnerId', 'partner.inactive')
+  const party = side === 'receivable' ? 'client' : 'provider'
+  const isAdvance = draft.lines.some(({ advance }) => advance)
+  if (partner && isAdvance && partner.kind !== 'both' && partner.kind !== party)
+    refuse('partnerId', side === 'receivable' ? 'operation.notClient' : 'operation.notProvider')
+  draft.lines.forEach((line, at) => wrong.push(...wrongLine(line, at, draft)))
+  wrong.push(...(await wrongAccounts(context, draft)))
+  if (draft.rate && amount(draft.rate).lte(zero)) refuse('rate', 'operation.rateZero')
+
+  const total = sum(draft.lines.map((line) => amount(line.amount)))
+  const currency = wrong.length > 0 ? null : await currencyOf(context, account?.currency_id ?? null, draft)
+  const found =
+    wrong.length > 0 ? { shares: [], wrong: [] } : await sharesOf(context, kind, draft, currency, locked)
+  return {
+    currency,
+    total,
+    amount: currency ? round(total.times(currency.rate)) : total,
+    shares: found.shares,
+    wrong: [...wrong, ...found.wrong],
+  }
+}
+
+/** Each line says exactly one thing that the money is for. */
+function wrongLine(line: LineDraft, at: number, { partnerId }: Draft): FieldRefusal[] {
+  const refuse = (field: string, code: string) => [
+    { path: `lines.${at}.${field}`, code, parameters: { line: at + 1 } },
+  ]
+  const purposes = [line.itemId, line.advance, line.accountId].filter(Boolean)
+  if (purposes.length !== 1) return refuse('accountId', 'movement.onePurpose')
+  if (amount(line.amount).lte(zero)) return refuse('amount', 'movement.zero')
+  if (!partnerId && !line.accountId) return [{ path: 'partnerId', code: 'movement.partnerFirst' }]
+  return []
+}
+
+/** What partners owe is kept document by document: it is paid there, and never posted over by hand. */
+async function wrongAccounts({ tx }: Context, { lines }: Draft): Promise<FieldRefusal[]> {
+  const ids = lines.flatMap(({ accountId }) => (accountId ? [accountId] : []))
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('account')
+    .select(['id', 'code', 'analysis', 'active', 'allows_movements'])
+    .where('id', 'in', ids)
+    .execute()
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return lines.flatMap(({ accountId }, at) => {
+    if (!accountId) return []
+    const account = known.get(accountId)
+    const refuse = (code: string) => [
+      { path: `lines.${at}.accountId`, code, parameters: { line: at + 1, code: account?.code ?? '' } },
+    ]
+    if (!account) return refuse('account.unknown')
+    if (!account.active || !account.allows_movements) return refuse('operation.accountInactive')
+    if (account.analysis === 'client' || account.analysis === 'provider') return refuse('movement.ofPartner')
+    return []
+  })
+}
+
+async function currencyOf(
+  context: Context,
+  currencyId: string | null,
+  { rate, date }: Draft,
+): Promise<Agreed['currency']> {
+  if (currencyId === null) return null
+  const currency = await context.tx
+    .selectFrom('currency')
+    .select('is_functional')
+    .where('id', '=', currencyId)
+    .executeTakeFirstOrThrow()
+  if (currency.is_functional) return null
+  return {
+    _id: currencyId,
+    rate: amount(rate ?? (await rateOn(context, { currencyId, day: date })).rate),
+  }
+}
+
+/** The debts that lines pay: the partner's, of this side, in the currency of the money. */
+async function sharesOf(
+  context: Context,
+  kind: MovementKind,
+  { partnerId, date, lines }: Draft,
+  currency: Agreed['currency'],
+  locked: boolean,
+): Promise<{ shares: KnownShare[]; wrong: FieldRefusal[] }> {
+  const paying = lines.flatMap(({ itemId, amount: taken }, at) =>
+    itemId ? [{ id: itemId, amount: taken, at }] : [],
+  )
+  if (!partnerId || paying.length === 0) return { shares: [], wrong: [] }
+  const { side } = kindFacts[kind]
+  const { shares, wrong } = await knownShares(
+    context,
+    { side, partnerId, day: date, currency, allocations: paying, advances: [] },
+    { locked },
+  )
+  const placed = wrong.map((each) => ({
+    ...each,
+    path: each.path.replace(/^allocations\.(\d+)/, (_, at) => `lines.${paying[Number(at)]?.at}`),
+  }))
+  const unlike = shares.flatMap((share) => {
+    const path = `lines.${paying.find(({ id }) => id === share.id)?.at}.itemId`
+    const document = share.documentNumber
+    if (share.side !== side) return [{ path, code: 'movement.otherSide', parameters: { document } }]
+    if (share.currencyId !== (currency?._id ?? null))
+      return [{ path, code: 'movement.otherCurrency', parameters: { document } }]
+    return []
+  })
+  return { shares, wrong: [...placed, ...unlike] }
+}

@@ -1,0 +1,18 @@
+import type { MovementKind } from '../states.ts'
+
+const lists: Record<MovementKind, string> = {
+  transferReceive: '/finance/charge/transferReceive',
+  transferIncome: '/transferIncome',
+  transferEmit: '/finance/payments/transferEmit',
+  expense: '/miscellaneousExpenses',
+}
+
+export const listAddress = (kind: MovementKind): string => lists[kind]
+export const formAddress = (kind: MovementKind): string => `${lists[kind]}/options`
+export const detailAddress = (kind: MovementKind): string => `${lists[kind]}/details`
+export const addressOf = (kind: MovementKind, id: string): string => `${detailAddress(kind)}?id=${id}`
+export const editAddressOf = (kind: MovementKind, id: string): string => `${formAddress(kind)}?id=${id}`
+
+/** Which movements a screen is of, by its address. */
+export const kindAt = (path: string): MovementKind =>
+  (Object.keys(lists) as MovementKind[]).find((kind) => path.startsWith(lists[kind])) ?? 'transferReceive'

@@ -1,0 +1,101 @@
+import type { Choice } from '@cuadre/web-kit/form/choice.ts'
+import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
+import type { Call } from '@cuadre/web-kit/light-call.ts'
+import type { z } from 'zod'
+import { createMovements, Movement, updateContMovements } from '../api.ts'
+import type { MovementKind } from '../states.ts'
+import type { WholeMovement } from './MovementDetail.tsx'
+
+export type Purpose = WholeMovement['lines'][number]['purpose']
+
+export interface LineRow {
+  purpose: Purpose
+  debt: Choice | null
+  account: Choice | null
+  costCenter: Choice | null
+  expenseItem: Choice | null
+  description: string
+  amount: string
+}
+
+export const blankLine = (purpose: Purpose): LineRow => ({
+  purpose,
+  debt: null,
+  account: null,
+  costCenter: null,
+  expenseItem: null,
+  description: '',
+  amount: '',
+})
+
+const rowOf = (line: WholeMovement['lines'][number]): LineRow => ({
+  purpose: line.purpose,
+  debt: line.itemId && line.document ? { _id: line.itemId, name: line.document.number } : null,
+  account: line.account,
+  costCenter: line.costCenter,
+  expenseItem: line.expenseItem,
+  description: line.description ?? '',
+  amount: line.amount,
+})
+
+const startOf = (editing: WholeMovement | undefined, kind: MovementKind, day: string) => ({
+  date: editing?.date ?? day,
+  account: (editing?.account ?? null) as Choice | null,
+  partner: (editing?.partner ?? null) as Choice | null,
+  party: editing?.party ?? '',
+  reference: editing?.reference ?? '',
+  description: editing?.description ?? '',
+  rate: editing?.rate ?? '',
+  lines: editing?.lines.map(rowOf) ?? [
+    blankLine(kind === 'expense' || kind === 'transferIncome' ? 'account' : 'item'),
+  ],
+  confirm: true,
+})
+
+type Values = ReturnType<typeof startOf>
+
+const orNull = (written: string) => (written.trim() === '' ? null : written.trim())
+
+/** Of each line what its purpose asks for. */
+const lineInput = (row: LineRow) => ({
+  amount: row.amount === '' ? '0' : row.amount,
+  description: orNull(row.description),
+  ...(row.purpose === 'advance' && { advance: true }),
+  ...(row.purpose === 'item' && { itemId: row.debt?._id ?? null }),
+  ...(row.purpose === 'account' && {
+    accountId: row.account?._id ?? null,
+    costCenterId: row.costCenter?._id ?? null,
+    expenseItemId: row.expenseItem?._id ?? null,
+  }),
+})
+
+const inputOf = (values: Values) => ({
+  date: values.date,
+  accountId: values.account?._id ?? '',
+  partnerId: values.partner?._id ?? null,
+  party: values.partner ? null : orNull(values.party),
+  reference: orNull(values.reference),
+  description: values.description,
+  rate: orNull(values.rate),
+  lines: values.lines.map(lineInput),
+  confirm: values.confirm,
+})
+
+export function useMovementForm(
+  kind: MovementKind,
+  { editing, day }: { editing: WholeMovement | undefined; day: string },
+  onSaved: (movement: WholeMovement) => void,
+) {
+  const save: Call<'changes', z.ZodType, typeof Movement> = editing ? updateContMovements : createMovements
+  return useRecordForm({
+    start: startOf(editing, kind, day),
+    save,
+    inputOf: (values) => ({
+      ...(editing ? { _id: editing._id, version: editing.version } : { kind }),
+      ...inputOf(values),
+    }),
+    onSaved,
+  })
+}
+
+export type MovementForm = ReturnType<typeof useMovementForm>

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { notFound, Refusal } from '@cuadre/kernel/errors.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { writeStep } from '@cuadre/platform/documents/states.ts'
+
+// What the invoice of a sale does to it. Nothing is posted: the client owes since the sale was confirmed.
+
+interface Kind {
+  type: string
+  table: 'sale' | 'service_sale'
+}
+
+interface Move<State extends string> {
+  from: readonly State[]
+  to: State
+  /** The number of the invoice. */
+  invoice: string
+}
+
+/** Moves a sale because of its invoice, and says which state it left. Refused from any other state. */
+export async function moveByInvoice<State extends string>(
+  context: Context,
+  { type, table }: Kind,
+  _id: string,
+  { from, to, invoice }: Move<State>,
+): Promise<State> {
+  const { tx, organization } = context
+  const { rows } = await sql<{ state: State }>`
+    select state from ${sql.table(table)} where organization_id = ${organization} and id = ${_id} for update`.execute(
+    tx,
+  )
+  const [before] = rows
+  if (!before) throw notFound()
+  const { state } = before
+  if (state === to) throw new Refusal('state.already', { state: `@states.${to}` })
+  if (!from.includes(state))
+    throw new Refusal('state.notAllowed', { from: `@states.${state}`, to: `@states.${to}` })
+  await sql`
+    update ${sql.table(table)} set state = ${to}, version = version + 1
+     where organization_id = ${organization} and id = ${_id}`.execute(tx)
+  await writeStep(context, { type, _id, from: state, to, reason: invoice })
+  context.changed({ type, _id, before: { state }, after: { state: to, reason: invoice } })
+  return state
+}

@@ -1,0 +1,252 @@
+import { z } from 'zod'
+import { changes, type ListColumn, reads } from '@cuadre/kernel/endpoint.ts'
+import {
+  ById,
+  Day,
+  Id,
+  Line,
+  listInput,
+  listOf,
+  Money,
+  Option,
+  Rate,
+  Version,
+} from '@cuadre/kernel/fields.ts'
+import { AFile } from '@cuadre/kernel/file-answer.ts'
+import { instruments } from '@cuadre/finance/settlements/states.ts'
+import { DocumentCurrency, DocumentEntry, Step } from '@cuadre/platform/documents/fields.ts'
+import { NamedContract, underContract, Warnings } from '../contracts/fields.ts'
+import { DocumentLink, ToInvoice } from '../documents/fields.ts'
+import { invoiceStates, sourceTypes } from './states.ts'
+
+const permission = 'adminInvoice'
+
+export const InvoiceState = z.enum(invoiceStates)
+const SourceType = z.enum(sourceTypes)
+const Instrument = z.enum(instruments)
+const PaymentForm = z.enum(['credit', 'cash'])
+
+/** A sale, by what kind it is. */
+const SourceRef = z.strictObject({ type: SourceType, _id: Id })
+const Sources = z.array(SourceRef).min(1, 'invoice.noSales').max(50, 'field.tooMany')
+
+const BankAccount = z.object({
+  bank: Line(120).min(1, 'field.required'),
+  number: Line(40).min(1, 'field.required'),
+  currency: Line(10).nullish(),
+})
+
+/** What the paper says beside the lines of the sales. */
+const paper = {
+  /** The day of its last sale, unless given. */
+  date: Day.optional(),
+  dueDate: Day.optional(),
+  instrument: Instrument.nullish(),
+  description: Line(500).nullish(),
+  terms: Line(1000).nullish(),
+  deliveredBy: Line(200).nullish(),
+  deliveredTo: Line(200).nullish(),
+  deliveredToId: Line(30).nullish(),
+  vehicle: Line(30).nullish(),
+  /** Ours, to be paid to; those of the last invoice, unless given. */
+  bankAccounts: z
+    .array(z.strictObject({ ...BankAccount.shape }))
+    .max(10, 'field.tooMany')
+    .optional(),
+  /** Whether it says the sales tax that its price contains, for clients who ask for it. */
+  showsTax: z.boolean().optional(),
+  ...underContract,
+}
+
+const Issuer = z.object({
+  name: z.string(),
+  nit: z.string().nullable(),
+  reeup: z.string().nullable(),
+  address: z.string().nullable(),
+  bankAccounts: z.array(z.object({ bank: z.string(), number: z.string(), currency: z.string().nullish() })),
+})
+
+const InvoiceHead = z.object({
+  _id: Id,
+  number: z.string(),
+  date: Day,
+  dueDate: Day,
+  clientId: Id,
+  client: Option,
+  paymentForm: PaymentForm,
+  currency: DocumentCurrency.nullable(),
+  /** In the currency of the invoice. */
+  total: Money,
+  /** In the currency of the books. */
+  amount: Money,
+  state: InvoiceState,
+  /** What its sales' collections say; nothing of an invoice that was cancelled. */
+  paid: z.enum(['unpaid', 'partial', 'paid']).nullable(),
+  settled: Money,
+  pending: Money,
+  /** The sales that it is of. */
+  sources: z.array(DocumentLink.extend({ type: SourceType })),
+  version: Version,
+})
+
+/** One invoice, as it is printed. */
+export const Invoice = InvoiceHead.extend({
+  issuer: Issuer,
+  clientDetails: ToInvoice.shape.client,
+  lines: ToInvoice.shape.lines,
+  subtotal: Money,
+  discount: Money,
+  rate: z.string().nullable(),
+  taxRate: z.string().nullable(),
+  instrument: Instrument.nullable(),
+  description: z.string().nullable(),
+  terms: z.string().nullable(),
+  deliveredBy: z.string().nullable(),
+  deliveredTo: z.string().nullable(),
+  deliveredToId: z.string().nullable(),
+  vehicle: z.string().nullable(),
+  contract: NamedContract.nullable(),
+  /** Whether its sales name the contract, so that the invoice cannot name another. */
+  contractOfSales: z.boolean(),
+  /** The collection by which it was marked as paid. */
+  collection: DocumentLink.nullable(),
+  /** Those of its sales: the invoice itself posts nothing. */
+  entries: z.array(DocumentEntry),
+  /** What it may be moved to now. */
+  allowed: z.array(InvoiceState),
+  steps: z.array(Step),
+  warnings: Warnings,
+})
+
+export const invoiceColumns: readonly ListColumn[] = [
+  { id: 'number', header: 'invoices.number', type: 'text' },
+  { id: 'date', header: 'invoices.date', type: 'day' },
+  { id: 'client', header: 'invoices.client', type: 'text' },
+  { id: 'dueDate', header: 'invoices.dueDate', type: 'day' },
+  { id: 'currency.code', header: 'invoices.currency', type: 'text' },
+  { id: 'total', header: 'invoices.total', type: 'money' },
+  { id: 'amount', header: 'invoices.amount', type: 'money' },
+  { id: 'pending', header: 'invoices.pending', type: 'money' },
+  { id: 'state', header: 'invoices.state', type: 'word', words: 'invoices.states' },
+]
+
+export const findInvoicesFilter = reads('POST', '/private/invoice/findInvoicesFilter', {
+  permission,
+  summary: 'Invoices, by page: by client, day, number and state.',
+  input: listInput({
+    startDate: Day.optional(),
+    endDate: Day.optional(),
+    clientId: Id.optional(),
+    number: z.string().trim().max(40).optional(),
+    state: z.union([InvoiceState, z.array(InvoiceState)]).optional(),
+  }),
+  output: listOf(InvoiceHead),
+  columns: invoiceColumns,
+})
+
+export const salesToInvoice = reads('POST', '/private/invoice/salesToInvoice', {
+  permission,
+  summary: 'Confirmed sales of products and services that no invoice is of yet, the oldest first.',
+  input: listInput({ clientId: Id.optional() }),
+  output: listOf(
+    z.object({
+      type: SourceType,
+      _id: Id,
+      number: z.string(),
+      date: Day,
+      clientId: Id,
+      client: Option,
+      paymentForm: PaymentForm,
+      currency: DocumentCurrency.nullable(),
+      rate: z.string().nullable(),
+      total: Money,
+    }),
+  ),
+})
+
+export const layOutInvoice = reads('POST', '/private/invoice/layOut', {
+  permission,
+  summary: 'What an invoice of these sales would say. Nothing is written and no number is taken.',
+  input: z.strictObject({ sources: Sources }),
+  output: z.object({
+    date: Day,
+    dueDate: Day,
+    client: ToInvoice.shape.client,
+    paymentForm: PaymentForm,
+    currency: DocumentCurrency.nullable(),
+    rate: z.string().nullable(),
+    lines: ToInvoice.shape.lines,
+    subtotal: Money,
+    discount: Money,
+    total: Money,
+    amount: Money,
+    deliveredTo: z.string().nullable(),
+    deliveredToId: z.string().nullable(),
+    vehicle: z.string().nullable(),
+    bankAccounts: Issuer.shape.bankAccounts,
+    contract: NamedContract.nullable(),
+  }),
+})
+
+export const createInvoice = changes('POST', '/private/invoice/createInvoice', {
+  permission,
+  summary:
+    'Issue the invoice of one or more confirmed sales of a client: it takes its number and they are invoiced.',
+  input: z.strictObject({ sources: Sources, ...paper }),
+  output: Invoice,
+})
+
+export const updateInvoice = changes('PUT', '/private/invoice/updateInvoice', {
+  permission,
+  summary: 'Change what an issued invoice says beside its lines; what is not named stays.',
+  input: z.strictObject({ _id: Id, version: Version, ...paper }),
+  output: Invoice,
+})
+
+export const getInvoiceById = reads('GET', '/private/invoice/getInvoiceById', {
+  permission,
+  summary: 'One invoice with its parties, lines and what came of it.',
+  input: ById,
+  output: Invoice,
+})
+
+export const activeCharged = changes('PUT', '/private/invoice/activeCharged', {
+  permission,
+  summary:
+    'Mark an invoice as paid, which collects what is pending of its sales; or take the mark off, which undoes that collection.',
+  input: z.strictObject({
+    _id: Id,
+    charged: z.boolean().default(true),
+    version: Version.optional(),
+    /** Of the collection: today, or the day of the invoice while nobody works in the period of today. */
+    date: Day.optional(),
+    /** The cash or bank account that the money came to; the main cash, unless given. */
+    accountId: Id.optional(),
+    instrument: Instrument.optional(),
+    rate: Rate.optional(),
+    reason: Line(500).nullish(),
+  }),
+  output: Invoice,
+})
+
+export const deleteInvoice = changes('DELETE', '/private/invoice/deleteInvoice', {
+  permission,
+  summary: 'Cancel an invoice. Its number stays; its sales can be invoiced again.',
+  input: ById.extend({ reason: Line(500).optional() }),
+  output: Invoice,
+})
+
+export const reverseCancellation = changes('GET', '/private/invoice/reverseCancellation', {
+  permission,
+  summary:
+    'Undo the cancellation of an invoice while its sales were not invoiced again and its period is active.',
+  input: ById,
+  output: Invoice,
+})
+
+export const printInvoice = reads('GET', '/private/invoice/print', {
+  permission,
+  summary: 'An invoice as a PDF.',
+  input: ById,
+  output: AFile,
+})

@@ -1,0 +1,264 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { z } from 'zod'
+import type { Day } from '@cuadre/kernel/day.ts'
+import { type FieldRefusal, notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { amount } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { stale } from '@cuadre/server-kit/versions.ts'
+import { entriesOf, openPeriodOn, percentageOn } from '@cuadre/accounting/public.ts'
+import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
+import { stepsOf, writeStep } from '@cuadre/platform/documents/states.ts'
+import { consumeContract, type ContractWarning, contractsOf, nameContract } from '../contracts/balance.ts'
+import type * as api from './api.ts'
+import { invoiceLines, invoiceRow, lastBankAccounts } from './queries.ts'
+import { gathered, putOn, type SalesToInvoice } from './sources.ts'
+import { invoiceWorkflow } from './states.ts'
+
+export const documentType = 'invoice'
+export type Invoice = z.output<typeof api.Invoice>
+type Draft = z.output<typeof api.createInvoice.input>
+type Paper = Omit<Draft, 'sources'>
+
+/** An invoice with all that hangs from it. */
+export async function getInvoice(context: Context, { id }: { id: string }): Promise<Invoice> {
+  const row = await invoiceRow(context, id)
+  if (!row) throw notFound()
+  const sales = row.sources.map(({ _id }) => _id)
+  const [lines, entries, contracts, steps] = await Promise.all([
+    invoiceLines(context, id),
+    entriesOf(context, sales),
+    contractsOf(context, [id, ...sales]),
+    stepsOf(context, documentType, id),
+  ])
+  const ofSales = contracts.get(sales[0] ?? '')
+  return {
+    ...row,
+    lines,
+    entries: sales.flatMap((sale) => entries.get(sale) ?? []),
+    contract: ofSales ?? contracts.get(id) ?? null,
+    contractOfSales: ofSales !== undefined,
+    allowed: Object.values(invoiceWorkflow[row.state]).map(({ to }) => to),
+    steps,
+    warnings: [],
+  }
+}
+
+/** Issues the invoice of sales: it takes the next number and they are invoiced, at once or not at all. */
+export async function createInvoice(context: Context, { sources, ...paper }: Draft): Promise<Invoice> {
+  const sales = await gathered(context, sources)
+  const date = paper.date ?? sales.lastDay
+  const dueDate = paper.dueDate ?? (sales.dueDate < date ? date : sales.dueDate)
+  const wrong = [...wrongDays({ date, dueDate }, sales.lastDay), ...wrongContract(sales, paper)]
+  if (wrong.length > 0) throw wrongFields(wrong)
+  await openPeriodOn(context, date)
+  const issuer = await issuerNow(context, paper.bankAccounts ?? (await lastBankAccounts(context)))
+  const _id = uuidv7()
+  const number = await nextNumber(context, 'FAC', date)
+  await context.tx
+    .insertInto('invoice')
+    .values({
+      ...columnsOf({ ...sales.delivery, ...paper }),
+      id: _id,
+      number,
+      day: date,
+      due_date: dueDate,
+      client_id: sales.client._id,
+      issuer: JSON.stringify(issuer),
+      client: JSON.stringify(sales.client),
+      payment_form: sales.paymentForm,
+      currency_id: sales.currency?._id ?? null,
+      rate: sales.rate,
+      subtotal: sales.subtotal,
+      discount: sales.discount,
+      total: sales.total,
+      amount: sales.amount,
+      tax_rate: paper.showsTax ? await taxRateOn(context, date) : null,
+      created_by: context.user._id,
+    })
+    .execute()
+  await writeLines(context, _id, sales)
+  await writeSources(context, { _id, number }, sales)
+  await writeStep(context, { type: documentType, _id, from: null, to: 'issued' })
+  const warnings = await underContract(context, { _id, number, date, ...sales }, paper)
+  const after = await getInvoice(context, { id: _id })
+  context.changed({ type: documentType, _id, after })
+  return { ...after, warnings }
+}
+
+/** What an invoice of these sales would say. */
+export async function layOut(context: Context, { sources }: z.output<typeof api.layOutInvoice.input>) {
+  const { delivery, lastDay, ...sales } = await gathered(context, sources)
+  return { ...sales, ...delivery, date: lastDay, bankAccounts: await lastBankAccounts(context) }
+}
+
+const wrongDays = ({ date, dueDate }: { date: Day; dueDate: Day }, lastDay: Day): FieldRefusal[] => [
+  ...(date < lastDay ? [{ path: 'date', code: 'invoice.beforeSale' }] : []),
+  ...(dueDate < date ? [{ path: 'dueDate', code: 'document.dueBefore' }] : []),
+]
+
+/** A contract that the sales name is the invoice's: what they took of it is not taken again. */
+const wrongContract = (
+  { contract }: Pick<SalesToInvoice, 'contract'>,
+  { contractId }: Paper,
+): FieldRefusal[] =>
+  contract && contractId && contractId !== contract._id
+    ? [{ path: 'contractId', code: 'invoice.contractOfSale', parameters: { number: contract.number } }]
+    : []
+
+/** What the paper says beside lines and days. */
+const columnsOf = (paper: Paper) => ({
+  instrument: paper.instrument ?? null,
+  description: paper.description || null,
+  terms: paper.terms || null,
+  delivered_by: paper.deliveredBy || null,
+  delivered_to: paper.deliveredTo || null,
+  delivered_to_id: paper.deliveredToId || null,
+  vehicle: paper.vehicle || null,
+})
+
+const taxRateOn = async (context: Context, day: Day): Promise<string> =>
+  (await percentageOn(context, 'rate.salesTax', day)).toFixed()
+
+async function issuerNow(
+  { tx }: Context,
+  bankAccounts: Invoice['issuer']['bankAccounts'],
+): Promise<Invoice['issuer']> {
+  const organization = await tx
+    .selectFrom('organization')
+    .select(['name', 'nit', 'reeup', 'address'])
+    .executeTakeFirstOrThrow()
+  return { ...organization, bankAccounts }
+}
+
+async function writeLines({ tx }: Context, invoiceId: string, { lines }: SalesToInvoice): Promise<void> {
+  await tx
+    .insertInto('invoice_line')
+    .values(
+      lines.map(({ unitPrice, ...line }) => ({ ...line, unit_price: unitPrice, invoice_id: invoiceId })),
+    )
+    .execute()
+}
+
+async function writeSources(
+  context: Context,
+  { _id, number }: { _id: string; number: string },
+  { laid }: SalesToInvoice,
+): Promise<void> {
+  for (const [at, { source }] of laid.entries()) {
+    const type = source.type === 'saleOfServices' ? 'saleOfServices' : 'saleOfProducts'
+    const former = await putOn(context, { type, _id: source._id }, number)
+    await context.tx
+      .insertInto('invoice_source')
+      .values({
+        invoice_id: _id,
+        position: at + 1,
+        document_type: type,
+        document_id: source._id,
+        document_number: source.number,
+        former_state: former,
+      })
+      .execute()
+  }
+}
+
+interface Consuming extends Pick<SalesToInvoice, 'contract' | 'currency' | 'total' | 'amount'> {
+  _id: string
+  number: string
+  date: Day
+  client: { _id: string }
+}
+
+/** An invoice of sales under no contract may name one itself, and takes of its amount. */
+export async function underContract(
+  context: Context,
+  { _id, number, date, client, contract, currency, total, amount: inBooks }: Consuming,
+  { contractId, supplementId }: Pick<Paper, 'contractId' | 'supplementId'>,
+): Promise<ContractWarning[]> {
+  if (contract || contractId === undefined) return []
+  const named = contractId && {
+    contractId,
+    supplementId,
+    amount: amount(inBooks),
+    foreign: currency && { currencyId: currency._id, amount: amount(total) },
+    day: date,
+    partnerId: client._id,
+    nature: 'sale' as const,
+  }
+  await nameContract(context, { type: documentType, _id, number }, named || null)
+  return consumeContract(context, { _id })
+}
+
+/** Locks an invoice until the transaction ends. */
+export async function lockInvoice(context: Context, _id: string): Promise<Invoice> {
+  await context.tx.selectFrom('invoice').select('id').where('id', '=', _id).forUpdate().execute()
+  return getInvoice(context, { id: _id })
+}
+
+/** Changes what an issued invoice says beside its lines. What was paid or cancelled is not written anew. */
+export async function updateInvoice(
+  context: Context,
+  { _id, version, ...paper }: z.output<typeof api.updateInvoice.input>,
+): Promise<Invoice> {
+  const before = await lockInvoice(context, _id)
+  if (before.version !== version) throw stale(before)
+  if (before.state === 'cancelled' || (before.paid !== 'unpaid' && before.paymentForm !== 'cash'))
+    throw new Refusal('invoice.notEditable', {
+      number: before.number,
+      state: `@invoices.states.${before.state}`,
+    })
+  const sales = await saleDays(context, before)
+  const date = paper.date ?? before.date
+  const dueDate = paper.dueDate ?? (paper.date && before.dueDate < date ? date : before.dueDate)
+  const wrong = [
+    ...wrongDays({ date, dueDate }, sales),
+    ...(date.slice(0, 4) === before.date.slice(0, 4)
+      ? []
+      : [{ path: 'date', code: 'invoice.otherYear', parameters: { number: before.number } }]),
+    ...wrongContract({ contract: before.contractOfSales ? before.contract : null }, paper),
+  ]
+  if (wrong.length > 0) throw wrongFields(wrong)
+  if (date !== before.date) await openPeriodOn(context, date)
+  const { bankAccounts = before.issuer.bankAccounts, showsTax = before.taxRate !== null } = paper
+  await context.tx
+    .updateTable('invoice')
+    .set({
+      ...columnsOf({ ...before, ...given(paper) }),
+      day: date,
+      due_date: dueDate,
+      issuer: JSON.stringify({ ...before.issuer, bankAccounts }),
+      tax_rate: showsTax ? await taxRateOn(context, date) : null,
+      version: version + 1,
+    })
+    .where('id', '=', _id)
+    .execute()
+  const { contractOfSales, contract } = before
+  const warnings = await underContract(
+    context,
+    { ...before, date, client: { _id: before.clientId }, contract: contractOfSales ? contract : null },
+    { contractId: contract?._id, supplementId: contract?.supplement?._id, ...given(paper) },
+  )
+  const after = await getInvoice(context, { id: _id })
+  context.changed({ type: documentType, _id, before, after })
+  return { ...after, warnings }
+}
+
+/** Only what the request names: `null` empties a field, silence keeps it. */
+const given = (paper: Paper): Partial<Paper> =>
+  Object.fromEntries(Object.entries(paper).filter(([, value]) => value !== undefined))
+
+/** The day of the last sale of an invoice. */
+async function saleDays({ tx }: Context, { sources, date }: Invoice): Promise<Day> {
+  const ids = sources.map(({ _id }) => _id)
+  const rows = await tx
+    .selectFrom('sale')
+    .select('day')
+    .where('id', 'in', ids)
+    .unionAll(tx.selectFrom('service_sale').select('day').where('id', 'in', ids))
+    .execute()
+  return (
+    rows
+      .map(({ day }) => day)
+      .toSorted()
+      .at(-1) ?? date
+  )
+}

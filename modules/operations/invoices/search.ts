@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { documentFinder } from '../documents/search.ts'
+
+export const invoiceFinder = documentFinder({
+  kind: 'invoice',
+  table: 'invoice',
+  partner: 'client_id',
+  permission: 'adminInvoice',
+  state: (organization) => sql<string>`
+    case when d.cancelled then 'cancelled'
+         when exists (
+           select from invoice_source source
+             join open_item item on item.organization_id = ${organization} and item.document_type = source.document_type
+              and item.document_id = source.document_id and item.side = 'receivable' and not item.cancelled and item.settled < item.amount
+            where source.organization_id = ${organization} and source.invoice_id = d.id and not source.cancelled) then 'issued'
+         else 'charged' end`,
+})

@@ -1,0 +1,30 @@
+import { Can } from '@cuadre/web-kit/session.tsx'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Button } from '@mantine/core'
+import { IconFileInvoice } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { SourceType } from '../states.ts'
+import { invoiceAddressOf } from './addresses.ts'
+
+interface InvoiceButtonProps {
+  type: SourceType
+  sale: { _id: string; state: string }
+}
+
+/** Leads from a sale that was confirmed and is on no invoice yet to the form of its invoice. */
+export function InvoiceButton({ type, sale: { _id, state } }: InvoiceButtonProps) {
+  const t = useScreenWords()
+  if (state !== 'confirmed' && state !== 'delivered') return null
+  return (
+    <Can do="adminInvoice">
+      <Button
+        component={Link}
+        to={invoiceAddressOf(type, _id)}
+        variant="default"
+        leftSection={<IconFileInvoice size={16} stroke={1.6} aria-hidden />}
+      >
+        {t('invoices.actions.ofSale')}
+      </Button>
+    </Can>
+  )
+}

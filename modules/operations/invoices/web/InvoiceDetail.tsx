@@ -1,0 +1,173 @@
+import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
+import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
+import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
+import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
+import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
+import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
+import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Alert, Button } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import type { z } from 'zod'
+import { addressOf as contractAddress } from '../../contracts/web/addresses.ts'
+import { getInvoiceById, type Invoice } from '../api.ts'
+import { saleAddressOf } from './addresses.ts'
+import { InvoiceDialogs } from './InvoiceDialogs.tsx'
+import { InvoiceLines } from './InvoiceLines.tsx'
+import { invoicePath, InvoiceStateBadge, PaidBadge } from './looks.tsx'
+import { useInvoiceActions } from './use-invoice-actions.tsx'
+
+type WholeInvoice = z.output<typeof Invoice>
+
+/** One invoice: what it says, to whom, and how much of it was truly collected. */
+export default function InvoiceDetail() {
+  const t = useScreenWords()
+  const { id }: { id?: string } = useSearch({ strict: false })
+  if (id === undefined) return <Alert color="yellow">{t('catalogue.missing')}</Alert>
+  return (
+    <RecordLoader key={id} call={getInvoiceById} id={id}>
+      {(invoice) => invoice && <Shown invoice={invoice} />}
+    </RecordLoader>
+  )
+}
+
+function Shown({ invoice }: { invoice: WholeInvoice }) {
+  const t = useScreenWords()
+  const actions = useInvoiceActions()
+  return (
+    <DocumentScreen
+      label={t('invoices.one')}
+      title={t('invoices.numbered', { number: invoice.number })}
+      state={<InvoiceStateBadge state={invoice.state} />}
+      actions={actions.menuOf(invoice).map(({ label, icon, danger, onClick }, at) => (
+        <Button
+          key={label}
+          variant={at === 0 && invoice.state === 'issued' ? 'filled' : 'default'}
+          leftSection={icon}
+          color={danger ? 'red' : undefined}
+          onClick={onClick}
+        >
+          {label}
+        </Button>
+      ))}
+      way={{
+        path: invoicePath,
+        words: 'invoices.states',
+        state: invoice.state,
+        steps: invoice.steps,
+        notes: { charged: t('invoices.notes.charged') },
+      }}
+    >
+      <InvoiceFacts invoice={invoice} />
+      <DocumentTabs
+        tabs={[
+          {
+            id: 'lines',
+            label: t('invoices.lines.title'),
+            count: invoice.lines.length,
+            content: <InvoiceLines laid={invoice} />,
+          },
+          {
+            id: 'entries',
+            label: t('entries.ofDocument.title'),
+            count: invoice.entries.length,
+            content: <DocumentEntries entries={invoice.entries} />,
+          },
+          {
+            id: 'history',
+            label: t('invoices.history'),
+            count: invoice.steps.length,
+            content: <DocumentHistory steps={invoice.steps} words="invoices.states" />,
+          },
+        ]}
+      />
+      <InvoiceDialogs actions={actions} />
+    </DocumentScreen>
+  )
+}
+
+function InvoiceFacts({ invoice }: { invoice: WholeInvoice }) {
+  const t = useScreenWords()
+  const language = useLanguage()
+  const { clientDetails: client, issuer, contract, collection, instrument } = invoice
+  const delivery = [invoice.deliveredTo, invoice.deliveredToId, invoice.vehicle].filter(Boolean)
+  return (
+    <Facts>
+      <Fact label={t('invoices.date')}>
+        <Day value={invoice.date} />
+      </Fact>
+      <Fact label={t('invoices.dueDate')}>
+        <Day value={invoice.dueDate} />
+      </Fact>
+      <Fact label={t('invoices.client')}>
+        <Link to={`/admin/providersCont/details?id=${invoice.clientId}`}>
+          {client.code} {client.name}
+        </Link>
+      </Fact>
+      <Fact label={t('invoices.sources')}>
+        {invoice.sources.map((source, at) => (
+          <Fragment key={source._id}>
+            {at > 0 && ', '}
+            <Link to={saleAddressOf(source)}>{source.number}</Link>
+          </Fragment>
+        ))}
+      </Fact>
+      <Fact label={t('invoices.paymentForm')}>
+        {t(`invoices.paymentForms.${invoice.paymentForm}`)}
+        {instrument !== null && ` · ${t(`operations.instruments.${instrument}`)}`}
+      </Fact>
+      <Fact label={t('invoices.total')}>
+        <strong>
+          <Money value={invoice.total} /> {invoice.currency?.code}
+        </strong>
+      </Fact>
+      {invoice.currency && invoice.rate !== null && (
+        <Fact label={t('invoices.amount')}>
+          <Money value={invoice.amount} /> ({t('invoices.rate')} {showRate(invoice.rate, language)})
+        </Fact>
+      )}
+      <Fact label={t('invoices.paid')}>
+        <PaidBadge paid={invoice.paid} />
+      </Fact>
+      {invoice.paid !== null && (
+        <Fact label={t('invoices.pending')}>
+          <Money value={invoice.pending} />
+        </Fact>
+      )}
+      {collection && (
+        <Fact label={t('invoices.collection')}>
+          <Link to={`/finance/charge/operations/details?id=${collection._id}`}>{collection.number}</Link>
+        </Fact>
+      )}
+      {contract && (
+        <Fact label={t('invoices.contract')}>
+          <Link to={contractAddress(contract)}>
+            {[contract.number, contract.supplement?.number].filter(Boolean).join(' ')}
+          </Link>
+        </Fact>
+      )}
+      {issuer.bankAccounts.length > 0 && (
+        <Fact label={t('invoices.bankAccounts')} wide>
+          {issuer.bankAccounts
+            .map(({ bank, number, currency }) => [bank, number, currency].filter(Boolean).join(' '))
+            .join(' · ')}
+        </Fact>
+      )}
+      {invoice.deliveredBy !== null && <Fact label={t('invoices.deliveredBy')}>{invoice.deliveredBy}</Fact>}
+      {delivery.length > 0 && <Fact label={t('invoices.deliveredTo')}>{delivery.join(' · ')}</Fact>}
+      {invoice.terms !== null && (
+        <Fact label={t('invoices.terms')} wide>
+          {invoice.terms}
+        </Fact>
+      )}
+      {invoice.description !== null && (
+        <Fact label={t('invoices.description')} wide>
+          {invoice.description}
+        </Fact>
+      )}
+    </Facts>
+  )
+}

@@ -1,0 +1,31 @@
+import { asked } from '@cuadre/nomenclators/catalogue/web/sources.ts'
+import { call } from '@cuadre/web-kit/api.ts'
+import type { Choice, ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { getContractsByTypeAndOrganization } from '../../contracts/api.ts'
+
+/** A contract, or a supplement under its framework contract. */
+export interface ContractChoice extends Choice {
+  contractId: string
+  supplementId: string | null
+}
+
+/** The contracts of sale in force with a client, their supplements among them. */
+export const contractsWith = (
+  partnerId: string,
+): ChoiceSource & { search(text: string, signal: AbortSignal): Promise<ContractChoice[]> } => ({
+  name: `contracts of sale with ${partnerId}`,
+  search: async (text, signal) => {
+    const input = { partnerId, nature: 'sale' as const, ...asked(text) }
+    const { data } = await call(getContractsByTypeAndOrganization, input, { signal })
+    return data.flatMap(({ _id, code, name, supplements }) => [
+      { _id, ...(code && { code }), name, contractId: _id, supplementId: null },
+      ...supplements.map((supplement) => ({
+        _id: `${_id} ${supplement._id}`,
+        code: [code, supplement.number].filter(Boolean).join(' '),
+        name: supplement.object,
+        contractId: _id,
+        supplementId: supplement._id,
+      })),
+    ])
+  },
+})

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import type * as api from './api.ts'
+
+type Asked = z.output<typeof api.getTopSellersProvidersIncomes.input>
+type Leader = z.output<typeof api.getTopSellersProvidersIncomes.output>['sellers'][number]
+
+const shown = 5
+
+/** The documents of a table that came into force in a range of days, by whoever the column names. */
+const documentsOf = (
+  table: string,
+  column: 'created_by' | 'provider_id',
+  organization: string,
+  { startDate, endDate }: Asked,
+) => sql`
+  select ${sql.ref(column)} as who, amount from ${sql.table(table)}
+   where organization_id = ${organization} and state not in ('pending', 'approved', 'cancelled')
+     ${startDate ? sql`and day >= ${startDate}` : sql``}
+     ${endDate ? sql`and day <= ${endDate}` : sql``}`
+
+async function leaders(
+  { tx }: Context,
+  documents: readonly RawBuilder<unknown>[],
+  people: RawBuilder<unknown>,
+): Promise<Leader[]> {
+  const { rows } = await sql<Leader>`
+    select person.id as "_id", person.name, sum(document.amount)::numeric(18, 2) as total, count(*)::int as documents
+      from (${sql.join(documents, sql` union all `)}) document
+      join ${people}
+     group by person.id, person.name
+     order by sum(document.amount) desc, person.name collate app.spanish limit ${shown}`.execute(tx)
+  return rows
+}
+
+/** The five who sold most, and the five of whom most was bought, in the currency of the books. */
+export async function topSellersAndProviders(context: Context, asked: Asked) {
+  const { organization } = context
+  const [sellers, providers] = await Promise.all([
+    leaders(
+      context,
+      ['sale', 'service_sale'].map((table) => documentsOf(table, 'created_by', organization, asked)),
+      sql`user_account person on person.organization_id = ${organization} and person.id = document.who`,
+    ),
+    leaders(
+      context,
+      ['purchase', 'service_purchase'].map((table) => documentsOf(table, 'provider_id', organization, asked)),
+      sql`partner person on person.organization_id = ${organization} and person.id = document.who`,
+    ),
+  ])
+  return { sellers, providers }
+}

@@ -1,0 +1,81 @@
+import { expect } from 'vitest'
+import { everyView, journey } from './browser.ts'
+import type { Visit } from './visit.ts'
+
+interface Record {
+  _id: string
+  number: string
+  version: number
+}
+
+/** Makes a call as this person does, through the browser's own session. */
+async function ask<Body>({ page }: Visit, method: string, path: string, data?: object): Promise<Body> {
+  const answer = await page.request.fetch(`/api/private/${path}`, {
+    method,
+    headers: { authorization: 'Bearer session' },
+    ...(data && { data }),
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return (await answer.json()) as Body
+}
+
+/** A service of 1,250.00, sold to a client on credit and confirmed. */
+async function sold(visit: Visit): Promise<Record> {
+  const { data } = await ask<{ data: { _id: string; kind: string }[] }>(
+    visit,
+    'POST',
+    'providersCont/providerFiltersCont',
+    { limit: 50 },
+  )
+  const service = await ask<Record>(visit, 'POST', 'services/createService', {
+    name: `Reparto a domicilio ${crypto.randomUUID().slice(0, 8)}`,
+    kind: 'sold',
+  })
+  const { startDate } = await ask<{ startDate: string }>(visit, 'GET', 'balance/findActivePeriod')
+  let sale = await ask<Record>(visit, 'POST', 'saleOfServices/create', {
+    date: startDate,
+    clientId: data.find(({ kind }) => kind === 'client')?._id,
+    lines: [{ serviceId: service._id, quantity: '1', unitPrice: '1250.00' }],
+  })
+  for (const state of ['approved', 'confirmed'])
+    sale = await ask<Record>(visit, 'PUT', 'saleOfServices/changeState', {
+      _id: sale._id,
+      version: sale.version,
+      state,
+    })
+  return sale
+}
+
+journey(
+  'a sale is invoiced, printed, cancelled, restored, collected and owed again',
+  everyView,
+  async ({ openAs }) => {
+    const visit = await openAs('admin@ceiba.test')
+    const { page, t, goTo, button, field, reads, heading } = visit
+    const sale = await sold(visit)
+    await goTo(`/invoice/options?type=saleOfServices&sale=${sale._id}`)
+    await reads(new RegExp(sale.number))
+    await field(t('invoices.terms')).fill('Pago en 15 días')
+    await page.keyboard.press('Control+s')
+
+    await heading(/FAC-\d{4}-\d{5}/).waitFor()
+    await reads('Pago en 15 días')
+    const [paper] = await Promise.all([
+      page.waitForEvent('download'),
+      button(t('invoices.actions.print')).click(),
+    ])
+    expect(paper.suggestedFilename()).toMatch(/FAC-\d{4}-\d{5}\.pdf$/)
+
+    await button(t('invoices.actions.cancel')).click()
+    await field(t('invoices.cancelling.reason')).fill('Otro cliente')
+    await button(t('invoices.cancelling.run')).click()
+    await button(t('invoices.actions.restore')).click()
+    await button(t('invoices.actions.charge')).waitFor()
+
+    await button(t('invoices.actions.charge')).click()
+    await button(t('invoices.charging.run')).click()
+    await button(t('invoices.actions.takeOff')).click()
+    await button(t('invoices.takingOff.run')).click()
+    await button(t('invoices.actions.charge')).waitFor()
+  },
+)
