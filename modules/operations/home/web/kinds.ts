@@ -64,6 +64,8 @@ export const kinds: readonly Kind[] = [
     form: newServiceSale,
     filter: serviceSaleFilter,
     states: serviceSaleStates,
+  },
+  {
     title: 'invoices.title',
     create: 'invoices.new',
     words: 'invoices.states',
