@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
+import { Preview } from '@cuadre/kernel/document-preview.ts'
+import { changes, previews, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
+import { AFile } from '@cuadre/kernel/file-answer.ts'
 import {
   ById,
   Day,
@@ -134,19 +136,23 @@ export const filterInventory = reads('POST', '/private/otherInventory/filter', {
   columns: inventoryColumns,
 })
 
+const Draft = z.strictObject({
+  type: InventoryType,
+  date: Day,
+  storageId: Id,
+  lines: lines.optional(),
+  /** Of a count: only the products of this category and those under it. */
+  categoryId: Id.nullish(),
+  ...fields,
+})
+
+const Move = z.strictObject({ ...moving, state: InventoryState })
+
 export const createInventory = changes('POST', '/private/otherInventory/create', {
   permission,
   summary:
     'Write a document of inventory down. A count without lines gets one for each product that the storage holds.',
-  input: z.strictObject({
-    type: InventoryType,
-    date: Day,
-    storageId: Id,
-    lines: lines.optional(),
-    /** Of a count: only the products of this category and those under it. */
-    categoryId: Id.nullish(),
-    ...fields,
-  }),
+  input: Draft,
   output: InventoryDocument,
 })
 
@@ -168,7 +174,7 @@ export const updateInventory = changes('PUT', '/private/otherInventory/update', 
 export const changeStateInventory = changes('PUT', '/private/otherInventory/changeState', {
   permission,
   summary: 'Approve, confirm or cancel a document of inventory: stock and entry follow.',
-  input: z.strictObject({ ...moving, state: InventoryState }),
+  input: Move,
   output: InventoryDocument,
 })
 
@@ -184,4 +190,25 @@ export const deleteInventoryPaper = changes('POST', '/private/otherInventory/del
   summary: 'Take a paper away from a document of inventory that is not confirmed.',
   input: z.strictObject({ _id: Id, documentId: Id }),
   output: Done,
+})
+
+export const previewInventory = previews('POST', '/private/otherInventory/preview', {
+  permission,
+  summary:
+    'What confirming a document that is being written, or moving one to another state, would post and move. Nothing is written.',
+  input: z.strictObject({
+    /** A document that is being written, to be approved and confirmed. */
+    draft: Draft.optional(),
+    /** Or one that is, to be moved to another state. */
+    move: Move.optional(),
+  }),
+  output: Preview,
+})
+
+export const printInventory = reads('GET', '/private/otherInventory/print', {
+  permission,
+  summary:
+    'A document of inventory, as a PDF: a slip of delivery or return, the sheet of a count, or the record of an adjustment.',
+  input: ById,
+  output: AFile,
 })
