@@ -32,6 +32,8 @@ interface DocumentFormProps {
     title: string
     /** «Confirmar y contabilizar». */
     action: string
+    /** The word of the button that shows it, where it is not confirmed at once. */
+    button?: string
     notes?: readonly string[]
   }
   children: ReactNode
@@ -79,7 +81,7 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
                 </Kbd>
               }
             >
-              {t('document.confirm')}
+              {confirming.button ?? t('document.confirm')}
             </Button>
           )}
         </>
