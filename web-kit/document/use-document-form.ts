@@ -30,6 +30,8 @@ interface DocumentForm<
   inputOf(values: Values): z.input<Input>
   save: Call<'changes', Input, Output>
   preview: Call<'reads', Asked, z.ZodType<PreviewAnswer>>
+  /** What the preview is asked, where it is not a draft: `{ change }` for a document that is there already. */
+  askedOf?(input: z.input<Input>): z.input<Asked>
   changeState: Call<'changes', z.ZodType, z.ZodType>
   /** The state that confirming leads to. */
   confirmTo: string
@@ -66,6 +68,7 @@ export function useDocumentForm<
   Asked extends z.ZodType,
 >(form: DocumentForm<Line, Values, Input, Output, Asked>) {
   const { draftKey, start, written, inputOf, columnOf = {}, onSaved } = form
+  const askedOf = form.askedOf ?? ((draft) => ({ draft }) as z.input<Asked>)
   const draft = useKeptDraft<Values>(draftKey, start)
   const { values, change } = draft
   const save = useChange(form.save)
@@ -79,7 +82,7 @@ export function useDocumentForm<
   const input = inputOf(ready)
   const [asked] = useDebouncedValue(JSON.stringify(input), 350)
   const preview = useQuery({
-    ...query(form.preview, { draft: JSON.parse(asked) as z.input<Input> } as z.input<Asked>),
+    ...query(form.preview, askedOf(JSON.parse(asked) as z.input<Input>)),
     enabled: isPreviewed,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -165,5 +168,5 @@ export function useDocumentForm<
 /** The fields that a preview refuses, by the names that saving calls them. */
 const seenFields = (seen: PreviewAnswer | undefined, error: ApiError | null): FieldError[] =>
   error
-    ? error.fields.map((field) => ({ ...field, path: field.path.replace(/^draft\./, '') }))
+    ? error.fields.map((field) => ({ ...field, path: field.path.replace(/^(draft|change)\./, '') }))
     : (seen?.refusals.flatMap(({ fields }) => fields) ?? [])

@@ -101,6 +101,7 @@ export const InventoryDocument = InventoryHead.extend({
   returnOf: z.object({ _id: Id, number: z.string() }).nullable(),
   wearRate: z.string().nullable(),
   wearAccountId: Id.nullable(),
+  wearAccount: Option.nullable(),
   lines: z.array(InventoryLine),
   documents: z.array(Media),
   entries: z.array(DocumentEntry),
@@ -148,6 +149,15 @@ const Draft = z.strictObject({
 
 const Move = z.strictObject({ ...moving, state: InventoryState })
 
+const Change = z.strictObject({
+  _id: Id,
+  version: Version,
+  date: Day.optional(),
+  storageId: Id.optional(),
+  lines: lines.optional(),
+  ...fields,
+})
+
 export const createInventory = changes('POST', '/private/otherInventory/create', {
   permission,
   summary:
@@ -160,14 +170,7 @@ export const updateInventory = changes('PUT', '/private/otherInventory/update', 
   permission,
   summary:
     'Change a document of inventory that nobody has approved. What a count compares with is read anew from the books.',
-  input: z.strictObject({
-    _id: Id,
-    version: Version,
-    date: Day.optional(),
-    storageId: Id.optional(),
-    lines: lines.optional(),
-    ...fields,
-  }),
+  input: Change,
   output: InventoryDocument,
 })
 
@@ -199,6 +202,8 @@ export const previewInventory = previews('POST', '/private/otherInventory/previe
   input: z.strictObject({
     /** A document that is being written, to be approved and confirmed. */
     draft: Draft.optional(),
+    /** One that is pending, as it is being changed. */
+    change: Change.optional(),
     /** Or one that is, to be moved to another state. */
     move: Move.optional(),
   }),

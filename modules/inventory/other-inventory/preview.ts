@@ -5,18 +5,22 @@ import { entriesSeen } from '@cuadre/accounting/public.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
 import { stockSeen } from '../stock/seen.ts'
 import type * as api from './api.ts'
-import { createInventory } from './drafts.ts'
+import { createInventory, updateInventory } from './drafts.ts'
 import { changeState, documentType, type Inventory } from './inventory.ts'
 
 /** What would come of a document of inventory, by doing it. */
 export const previewInventory = (
   context: Context,
-  { draft, move }: z.output<typeof api.previewInventory.input>,
+  { draft, change, move }: z.output<typeof api.previewInventory.input>,
 ) =>
   preview(
     context,
     async () => {
-      const asked = draft ? await approved(context, await createInventory(context, draft)) : move
+      const asked = draft
+        ? await approved(context, await createInventory(context, draft))
+        : change
+          ? await approved(context, await updateInventory(context, change))
+          : move
       if (!asked) throw wrongFields([{ path: 'draft', code: 'field.required' }])
       const { _id, number } = await changeState(context, asked)
       return { document: { type: documentType, _id, number } }

@@ -86,7 +86,7 @@ export function DecideDialog({ file, onClose }: DecideDialogProps) {
           label={t('files.decision')}
           required
           allowDeselect={false}
-          data={decisionsOf[file.kind].map((value) => ({ value, label: t(`decisions.${value}`) }))}
+          data={decisionsOf[file.kind].map((value) => ({ value, label: t(`files.decisions.${value}`) }))}
           value={decision}
           onChange={(value) => setDecision((value ?? firstOf(file)) as Decision)}
           error={wrong('decision')}

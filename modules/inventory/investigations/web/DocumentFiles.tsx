@@ -88,7 +88,7 @@ function Decisions({ file }: { file: FileShown }) {
       <ul className={classes['decisions']}>
         {decisions.map((decision) => (
           <li key={decision._id} data-undone={decision.cancelled || undefined}>
-            <strong>{t(`decisions.${decision.decision}`)}</strong>
+            <strong>{t(`files.decisions.${decision.decision}`)}</strong>
             <Day value={decision.date} />
             <span>
               {[choiceText(decision.account), decision.responsible, decision.against?.number]

@@ -123,7 +123,7 @@ export function Receipt({ arrived, onChange, onLook, onClose }: ReceiptProps) {
           label={t('transfers.receiving.heading')}
           columns={columns}
           lines={arrived.lines}
-          blank={() => ({ key: '', product: '', unit: '', sent: '0', received: '0' })}
+          blank={(): ArrivedLine => ({ key: '', product: '', unit: '', sent: '0', received: '0' })}
           fixed
           minWidth="520px"
           onChange={(next) => onChange({ ...arrived, lines: next(arrived.lines) })}

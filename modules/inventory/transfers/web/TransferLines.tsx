@@ -1,10 +1,11 @@
-import { amount, sum, text, zero } from '@cuadre/kernel/money.ts'
+import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import { DocumentLines, type ShownColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { DocumentFoot } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
 import { showRate, showTrimmed } from '@cuadre/web-kit/form/amount-text.ts'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Difference } from '../../stock/web/Difference.tsx'
 import type { WholeTransfer } from './TransferDetail.tsx'
 
 type Line = WholeTransfer['lines'][number]
@@ -93,11 +94,4 @@ export function TransferLines({ transfer: { lines } }: { transfer: WholeTransfer
       )}
     </>
   )
-}
-
-/** What is missing stands out; what is too much has its sign. */
-export const Difference = ({ value, shown }: { value: string; shown: string }) => {
-  const difference = amount(value)
-  if (difference.lt(zero)) return <strong style={{ color: 'var(--bad)' }}>{shown}</strong>
-  return difference.gt(zero) ? <strong style={{ color: 'var(--warn)' }}>+{shown}</strong> : <>{shown}</>
 }
