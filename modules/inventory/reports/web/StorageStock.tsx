@@ -89,7 +89,7 @@ function Storages({ rows, total, date }: StoragesProps) {
     {
       id: 'kind',
       header: t('storageStock.kind'),
-      cell: ({ kind }) => t(`nomenclators.storageKinds.${kind}`),
+      cell: ({ kind }) => t(`nomenclators.kinds.${kind}`),
     },
     {
       id: 'responsible',

@@ -35,7 +35,7 @@ const columns: readonly Column<StockRow>[] = [
     header: 'stockList.code',
     cell: ({ code }) => code,
     sortable: true,
-    width: '96px',
+    width: '84px',
     card: 'detail',
   },
   {
@@ -50,7 +50,12 @@ const columns: readonly Column<StockRow>[] = [
     sortable: true,
     card: 'title',
   },
-  { id: 'category', header: 'stockList.category', cell: ({ category }) => category ?? '–' },
+  {
+    id: 'category',
+    header: 'stockList.category',
+    cell: ({ category }) => category ?? '–',
+    hidden: true,
+  },
   {
     id: 'storage',
     header: 'stockList.storage',
@@ -107,7 +112,7 @@ const columns: readonly Column<StockRow>[] = [
     id: 'level',
     header: 'stockList.level',
     cell: ({ isLow }) => <Level isLow={isLow} />,
-    width: '132px',
+    width: '152px',
     card: 'state',
   },
 ]
