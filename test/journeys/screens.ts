@@ -47,6 +47,14 @@ export const otherScreens = [
   '/finance/bank/currency',
   '/finance/bank/exchangeRate/options',
   '/admin/generalParameters/options',
+  '/operations/movements',
+  '/operations/movements/options',
+  '/inventory/byProduct',
+  '/inventory/otherInventory/options',
+  '/inventory/otherInventory/options?type=count',
+  '/inventory/otherInventory/options?type=consumption',
+  '/inventory/otherInventory/options?type=toolsInUse',
+  '/inventory/otherInventory/options?type=adjustment',
 ] as const
 
 /** The first record of a list, as the list itself opens it. */
