@@ -13,7 +13,10 @@ import { PreviewPanel } from './PreviewPanel.tsx'
 import { named } from './PreviewedWords.tsx'
 import type { useDocumentForm } from './use-document-form.ts'
 
-type Form = Pick<ReturnType<typeof useDocumentForm>, 'error' | 'isSaving' | 'submit' | 'preview'> & {
+type Form = Pick<
+  ReturnType<typeof useDocumentForm>,
+  'error' | 'isAtOnce' | 'isSaving' | 'submit' | 'preview'
+> & {
   draft: KeptDraft
 }
 
@@ -30,10 +33,10 @@ interface DocumentFormProps {
   confirming: {
     /** «Al confirmar esta venta». */
     title: string
+    /** The word of the button that shows what confirming does, where it is another than «Confirmar…». */
+    ask?: string
     /** «Confirmar y contabilizar». */
     action: string
-    /** The word of the button that shows it, where it is not confirmed at once. */
-    button?: string
     notes?: readonly string[]
   }
   children: ReactNode
@@ -48,7 +51,7 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
   const { preview, isSaving } = form
   useHotkeys(
     [
-      ['mod+S', () => form.submit({ confirmed: false })],
+      ['mod+S', () => (form.isAtOnce ? preview.open() : form.submit({ confirmed: false }))],
       ['mod+Enter', () => !preview.isOpen && preview.open()],
       ['Escape', () => !preview.isOpen && void navigate({ to: back })],
     ],
@@ -60,18 +63,20 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
       actions={
         <>
           <Kept savedAt={form.draft.savedAt} />
-          <Button
-            variant="default"
-            loading={isSaving && !preview.isOpen}
-            onClick={() => form.submit({ confirmed: false })}
-            rightSection={
-              <Kbd size="xs" visibleFrom="sm">
-                Ctrl S
-              </Kbd>
-            }
-          >
-            {t('document.save')}
-          </Button>
+          {!form.isAtOnce && (
+            <Button
+              variant="default"
+              loading={isSaving && !preview.isOpen}
+              onClick={() => form.submit({ confirmed: false })}
+              rightSection={
+                <Kbd size="xs" visibleFrom="sm">
+                  Ctrl S
+                </Kbd>
+              }
+            >
+              {t('document.save')}
+            </Button>
+          )}
           {!preview.isOpen && (
             <Button
               onClick={preview.open}
@@ -81,7 +86,7 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
                 </Kbd>
               }
             >
-              {confirming.button ?? t('document.confirm')}
+              {confirming.ask ?? t('document.confirm')}
             </Button>
           )}
         </>

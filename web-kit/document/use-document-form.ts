@@ -33,10 +33,12 @@ interface DocumentForm<
   /** What the preview is asked, where it is not a draft: `{ change }` for a document that is there already. */
   askedOf?(input: z.input<Input>): z.input<Asked>
   changeState: Call<'changes', z.ZodType, z.ZodType>
-  /** The state that confirming leads to. */
-  confirmTo: string
+  /** The state that confirming leads to; without, saving it does all there is to do, and is looked at before. */
+  confirmTo?: string
   /** The column of a line that stands for a name of the server's. */
   columnOf?: Readonly<Record<string, string>>
+  /** Whether lines that say nothing stay where they are, as where every line of another document is one. */
+  keepsLines?: boolean
   onSaved(saved: z.output<Output>, options: { confirmed: boolean }): void
 }
 
@@ -102,11 +104,12 @@ export function useDocumentForm<
     setError(undefined)
     setWrong(new Map())
     // So that the numbers in the server's answers are those on the screen.
-    if (ready.lines.length > 0) change((before) => ({ ...before, lines: ready.lines }) as Values)
+    if (ready.lines.length > 0 && !form.keepsLines)
+      change((before) => ({ ...before, lines: ready.lines }) as Values)
     try {
       const saved = await save.mutateAsync(input)
       draft.forget()
-      if (!confirmed) return onSaved(saved, { confirmed })
+      if (!confirmed || form.confirmTo === undefined) return onSaved(saved, { confirmed })
       const { _id, version } = saved
       const isDone = await confirm.mutateAsync({ _id, version, state: form.confirmTo }).then(
         () => true,
@@ -139,6 +142,8 @@ export function useDocumentForm<
     wrong: error ? wrong : wrongCells(seen, ready.lines, columnOf),
     error,
     draft,
+    /** Whether it is saved only after it was looked at. */
+    isAtOnce: form.confirmTo === undefined,
     isSaving: save.isPending || confirm.isPending,
     submit: (options: { confirmed: boolean }) => void submit(options),
     preview: {

@@ -85,7 +85,7 @@ export function CountEditor({ count }: { count: WholeInventory }) {
       confirming={{
         title: t('otherInventory.confirming.title'),
         action: t('otherInventory.confirming.approve'),
-        button: t('otherInventory.confirming.approve'),
+        ask: t('otherInventory.confirming.approve'),
         notes: [t('otherInventory.confirming.approved'), t('otherInventory.confirming.files')],
       }}
     >

@@ -108,7 +108,7 @@ export function InventoryEditor({ type, start, draft, changing }: InventoryEdito
       confirming={{
         title: t('otherInventory.confirming.title'),
         action: t('otherInventory.confirming.approve'),
-        button: t('otherInventory.confirming.approve'),
+        ask: t('otherInventory.confirming.approve'),
         notes: [
           t('otherInventory.confirming.approved'),
           ...(factsOf[type].file ? [t('otherInventory.confirming.files')] : []),

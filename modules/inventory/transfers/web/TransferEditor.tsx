@@ -77,7 +77,7 @@ export function TransferEditor({ start, draft }: TransferEditorProps) {
       confirming={{
         title: t('transfers.sending.title'),
         action: t('transfers.sending.action'),
-        button: t('transfers.actions.send'),
+        ask: t('transfers.actions.send'),
         notes: [t('transfers.sending.onTheWay')],
       }}
     >
