@@ -20,7 +20,7 @@ interface InventoryFieldsProps {
   type: InventoryType
   form: {
     values: InventoryValues
-    of<Name extends keyof InventoryValues & string>(
+    of<Name extends keyof InventoryValues>(
       name: Name,
     ): {
       name: Name
@@ -28,7 +28,7 @@ interface InventoryFieldsProps {
       onChange(value: InventoryValues[Name]): void
       error: string | undefined
     }
-    text(name: keyof InventoryValues & string): {
+    text(name: keyof InventoryValues): {
       name: string
       value: string
       onChange(event: { currentTarget: { value: string } }): void
