@@ -70,6 +70,14 @@ export const otherScreens = [
   '/operations/buyOfProducts/offers/options',
   '/invoice',
   '/invoice/options',
+  '/operations/movements',
+  '/operations/movements/options',
+  '/inventory/byProduct',
+  '/inventory/otherInventory/options',
+  '/inventory/otherInventory/options?type=count',
+  '/inventory/otherInventory/options?type=consumption',
+  '/inventory/otherInventory/options?type=toolsInUse',
+  '/inventory/otherInventory/options?type=adjustment',
 ] as const
 
 /** The first record of a list, as the list itself opens it. */

@@ -55,7 +55,9 @@ export function StateStepper({ notes = {}, words = 'states', ...props }: StateSt
   const t = useScreenWords()
   const language = useLanguage()
   return (
-    <ol className={classes['stepper']}>
+    // On a phone it is wider than the window; whoever has no mouse scrolls it with the arrow keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ol className={classes['stepper']} tabIndex={0}>
       {stopsOf(props).map(({ state, look, step }, index) => (
         <li key={state} data-look={look} aria-current={look === 'current' ? 'step' : undefined}>
           <span className={classes['mark']} aria-hidden>

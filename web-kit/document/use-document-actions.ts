@@ -34,6 +34,8 @@ interface Document {
 interface Calls<Asked extends z.ZodType, Input extends z.ZodType, Output extends z.ZodType> {
   changeState: Call<'changes', Input, Output>
   preview?: Call<'reads', Asked, z.ZodType<PreviewAnswer>>
+  /** What an action says beside the state, such as how much arrived. */
+  also?(action: DocumentAction): object
 }
 
 /** What is going on with the actions of a document: which one is looked at, with what reason, and whether it runs. */
@@ -41,7 +43,7 @@ export function useDocumentActions<
   Asked extends z.ZodType,
   Input extends z.ZodType,
   Output extends z.ZodType,
->(document: Document, { changeState, preview }: Calls<Asked, Input, Output>) {
+>(document: Document, { changeState, preview, also = () => ({}) }: Calls<Asked, Input, Output>) {
   const [asked, setAsked] = useState<DocumentAction>()
   const [reason, setReason] = useState('')
   const change = useChange(changeState)
@@ -54,6 +56,7 @@ export function useDocumentActions<
         state: asked?.to ?? '',
         // What it says does not change what it does; the refusal for want of it stays with the button.
         reason: '…',
+        ...(asked && also(asked)),
       },
     } as z.input<Asked>),
     enabled: preview !== undefined && asked?.title !== undefined,
@@ -69,7 +72,7 @@ export function useDocumentActions<
   function run(action: DocumentAction) {
     if (change.isPending) return
     const given = reason.trim() === '' ? {} : { reason: reason.trim() }
-    change.mutate({ _id, version, state: action.to, ...given } as z.input<Input>, {
+    change.mutate({ _id, version, state: action.to, ...given, ...also(action) } as z.input<Input>, {
       onSuccess: close,
       onError: ({ message, fields }) => toast.error(fields[0]?.message ?? message),
     })

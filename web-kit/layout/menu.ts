@@ -72,10 +72,12 @@ function* places(menu: readonly MenuGroup[]): Generator<MenuPlace> {
 
 function fits(to: string, pathname: string, search: string): boolean {
   const path = pathOf(to)
-  const isThere = pathname === path || (path !== '/' && pathname.startsWith(`${path}/`))
+  const isUnder = path !== '/' && pathname.startsWith(`${path}/`)
   const wanted = new URLSearchParams(to.slice(path.length))
   const given = new URLSearchParams(search)
-  return isThere && [...wanted].every(([name, value]) => given.get(name) === value)
+  // The screen of one record is under the list that it stands in, whatever the list is narrowed to.
+  const isMeant = (name: string, value: string) => (given.has(name) ? given.get(name) === value : isUnder)
+  return (isUnder || pathname === path) && [...wanted].every(([name, value]) => isMeant(name, value))
 }
 
 /** What a link of the router takes: the path, and the query as an object. */

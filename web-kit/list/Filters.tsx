@@ -10,8 +10,8 @@ interface FiltersProps {
   filters: readonly Filter[]
   search: FilterValues
   onSearch(patch: SearchPatch): void
-  /** What the search box looks through, e.g. «Número, concepto, importe…». */
-  placeholder: string
+  /** What the search box looks through, e.g. «Número, concepto, importe…»; without, there is none. */
+  placeholder?: string
   /** At the right end, e.g. the column chooser. */
   children?: ReactNode
 }
@@ -22,11 +22,13 @@ export function Filters({ filters, search, onSearch, placeholder, children }: Fi
   const anyActive = filters.some((filter) => isActive(filter, search)) || Boolean(search['search'])
   return (
     <search className={classes['bar']}>
-      <SearchBox
-        value={textOf(search, 'search')}
-        onChange={(text) => onSearch({ search: text })}
-        placeholder={placeholder}
-      />
+      {placeholder !== undefined && (
+        <SearchBox
+          value={textOf(search, 'search')}
+          onChange={(text) => onSearch({ search: text })}
+          placeholder={placeholder}
+        />
+      )}
       <div className={classes['chips']}>
         {filters.map((filter) => (
           <FilterChip key={filter.header} filter={filter} values={search} onChange={onSearch} />

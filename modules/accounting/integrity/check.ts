@@ -25,11 +25,14 @@ export interface Checked {
 
 const mostFindings = 20
 
-async function byView({ tx, organization }: Books, { name, view, rows }: ViewLaw) {
+const brokenIn = (view: string) =>
+  sql`select organization_id, record_id, record, expected, found from ${sql.table(view)}`
+
+async function byView({ tx, organization }: Books, { name, views, rows }: ViewLaw) {
   const counted = await sql<{ rows: number }>`select ${rows(organization)} as rows`.execute(tx)
   const broken = await sql<BrokenRow & { failed: number }>`
     select record_id, record, expected, found, count(*) over ()::int as failed
-      from ${sql.table(view)} where organization_id = ${organization}
+      from (${sql.join(views.map(brokenIn), sql` union all `)}) broken where organization_id = ${organization}
      order by length(record), record limit ${mostFindings}`.execute(tx)
   return {
     rows: counted.rows[0]?.rows ?? 0,

@@ -10,6 +10,8 @@ export const findingKinds = [
   'stockNothing',
   'openItems',
   'settlements',
+  'advances',
+  'advanceUses',
   'documentEntry',
   'entryDocument',
   'opening',

@@ -42,6 +42,8 @@ const kinds: [beginning: string, kindOf: (law: string, row: BrokenRow) => Findin
   ['stock after the movement', () => 'stockNothing'],
   ['open items of the partner', () => 'openItems'],
   ['settlements of the item', () => 'settlements'],
+  ['advances of the partner', () => 'advances'],
+  ['uses of the advance', () => 'advanceUses'],
   ['last number', () => 'lastNumber'],
   ['head of', () => 'head'],
   ['seal of', (_law, { found }) => (found === null ? 'sealedEntryMissing' : 'sealBroken')],
@@ -57,7 +59,7 @@ function kindOfEntry(law: string, { expected, found }: BrokenRow): FindingKind {
 }
 
 const withPeriod: readonly FindingKind[] = ['accountTotal', 'dimensionTotal', 'opening']
-const withOther: readonly FindingKind[] = ['stockSum', 'openItems']
+const withOther: readonly FindingKind[] = ['stockSum', 'openItems', 'advances']
 
 export function brokenOf(law: string, row: BrokenRow): Broken {
   const known = kinds.find(([beginning]) => row.record.startsWith(beginning))?.[1](law, row)
@@ -70,10 +72,21 @@ export function brokenOf(law: string, row: BrokenRow): Broken {
     periodId: withPeriod.includes(kind) ? anId.exec(row.record)?.[0] : null,
     otherId: withOther.includes(kind) ? anId.exec(row.record)?.[0] : null,
     document: kind === 'documentEntry' ? row.record.split(' ').at(-1) : null,
-    // Entries and lines.
-    expected: kind === 'periodCount' ? countsOf(row.expected) : row.expected,
-    found: kind === 'periodCount' ? countsOf(row.found) : row.found,
+    ...figuresOf(kind, row),
   }
+}
+
+/** Kinds whose figures are two amounts: in the currency of the books, and in another. */
+const inTwoCurrencies: readonly FindingKind[] = ['openItems', 'settlements', 'advances', 'advanceUses']
+
+function figuresOf(kind: FindingKind, { expected, found }: BrokenRow): Pick<Broken, 'expected' | 'found'> {
+  // Entries and lines.
+  if (kind === 'periodCount') return { expected: countsOf(expected), found: countsOf(found) }
+  if (!inTwoCurrencies.includes(kind)) return { expected, found }
+  const [one, other] = [expected?.split(' ') ?? [], found?.split(' ') ?? []]
+  // The one that differs is told, that of the books first.
+  const which = one[0] === other[0] ? 1 : 0
+  return { expected: one[which] ?? null, found: other[which] ?? null }
 }
 
 const countsOf = (pair: string | null) => pair?.replace(' ', ' / ') ?? null
@@ -138,6 +151,9 @@ async function namesOf({ tx, organization }: Books, ids: readonly string[]): Pro
      where organization_id = ${organization} and id = any(${ids})
     union all
     select id, 'named', null, null, document_number, null from open_item
+     where organization_id = ${organization} and id = any(${ids})
+    union all
+    select id, 'named', null, null, document_number, null from advance
      where organization_id = ${organization} and id = any(${ids})
     union all
     select id, 'named', null, null, document_number, null from stock_movement

@@ -5,6 +5,7 @@ export const lawNames = [
   'I3',
   'I4',
   'I5',
+  'I6',
   'I11',
   'I12',
   'I13',

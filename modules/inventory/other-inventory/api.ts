@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
+import { Preview } from '@cuadre/kernel/document-preview.ts'
+import { changes, previews, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
+import { AFile } from '@cuadre/kernel/file-answer.ts'
 import {
   ById,
   Day,
@@ -99,6 +101,7 @@ export const InventoryDocument = InventoryHead.extend({
   returnOf: z.object({ _id: Id, number: z.string() }).nullable(),
   wearRate: z.string().nullable(),
   wearAccountId: Id.nullable(),
+  wearAccount: Option.nullable(),
   lines: z.array(InventoryLine),
   documents: z.array(Media),
   entries: z.array(DocumentEntry),
@@ -134,19 +137,32 @@ export const filterInventory = reads('POST', '/private/otherInventory/filter', {
   columns: inventoryColumns,
 })
 
+const Draft = z.strictObject({
+  type: InventoryType,
+  date: Day,
+  storageId: Id,
+  lines: lines.optional(),
+  /** Of a count: only the products of this category and those under it. */
+  categoryId: Id.nullish(),
+  ...fields,
+})
+
+const Move = z.strictObject({ ...moving, state: InventoryState })
+
+const Change = z.strictObject({
+  _id: Id,
+  version: Version,
+  date: Day.optional(),
+  storageId: Id.optional(),
+  lines: lines.optional(),
+  ...fields,
+})
+
 export const createInventory = changes('POST', '/private/otherInventory/create', {
   permission,
   summary:
     'Write a document of inventory down. A count without lines gets one for each product that the storage holds.',
-  input: z.strictObject({
-    type: InventoryType,
-    date: Day,
-    storageId: Id,
-    lines: lines.optional(),
-    /** Of a count: only the products of this category and those under it. */
-    categoryId: Id.nullish(),
-    ...fields,
-  }),
+  input: Draft,
   output: InventoryDocument,
 })
 
@@ -154,21 +170,14 @@ export const updateInventory = changes('PUT', '/private/otherInventory/update', 
   permission,
   summary:
     'Change a document of inventory that nobody has approved. What a count compares with is read anew from the books.',
-  input: z.strictObject({
-    _id: Id,
-    version: Version,
-    date: Day.optional(),
-    storageId: Id.optional(),
-    lines: lines.optional(),
-    ...fields,
-  }),
+  input: Change,
   output: InventoryDocument,
 })
 
 export const changeStateInventory = changes('PUT', '/private/otherInventory/changeState', {
   permission,
   summary: 'Approve, confirm or cancel a document of inventory: stock and entry follow.',
-  input: z.strictObject({ ...moving, state: InventoryState }),
+  input: Move,
   output: InventoryDocument,
 })
 
@@ -184,4 +193,27 @@ export const deleteInventoryPaper = changes('POST', '/private/otherInventory/del
   summary: 'Take a paper away from a document of inventory that is not confirmed.',
   input: z.strictObject({ _id: Id, documentId: Id }),
   output: Done,
+})
+
+export const previewInventory = previews('POST', '/private/otherInventory/preview', {
+  permission,
+  summary:
+    'What confirming a document that is being written, or moving one to another state, would post and move. Nothing is written.',
+  input: z.strictObject({
+    /** A document that is being written, to be approved and confirmed. */
+    draft: Draft.optional(),
+    /** One that is pending, as it is being changed. */
+    change: Change.optional(),
+    /** Or one that is, to be moved to another state. */
+    move: Move.optional(),
+  }),
+  output: Preview,
+})
+
+export const printInventory = reads('GET', '/private/otherInventory/print', {
+  permission,
+  summary:
+    'A document of inventory, as a PDF: a slip of delivery or return, the sheet of a count, or the record of an adjustment.',
+  input: ById,
+  output: AFile,
 })

@@ -313,3 +313,60 @@ async function paper(name: string): Promise<string> {
   })
   return body.data[0]?._id ?? ''
 }
+
+describe('before it is confirmed, a document of inventory', () => {
+  interface Preview {
+    entries: { lines: { debit: string; credit: string }[] }[]
+    stock: { before: string; change: string; after: string; value: string }[]
+    refusals: { code: string; message: string }[]
+  }
+  const preview = (body: object) => product.call<Preview>('POST', `${path}/preview`, body)
+
+  test('shows what it will post and move, and writes nothing', async () => {
+    await confirmed('opening', {
+      date: '2026-01-27',
+      lines: [{ productId: ids.soap, quantity: '40', unitCost: '5' }],
+    })
+    const draft = {
+      type: 'loss',
+      date: '2026-01-28',
+      storageId: ids.depot,
+      lines: [{ productId: ids.soap, quantity: '4' }],
+    }
+    const { status, body } = await preview({ draft })
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body.refusals).toEqual([])
+    expect(body.stock).toMatchObject([{ change: '-4', value: '20.00' }])
+    expect(body.entries[0]?.lines).toMatchObject([{ debit: '20.00' }, { credit: '20.00' }])
+    const { body: written } = await write('loss', draft)
+    expect(written.state).toBe('pending')
+  })
+
+  test('says why it would be refused', async () => {
+    const { body } = await preview({
+      draft: {
+        type: 'loss',
+        date: '2026-01-28',
+        storageId: ids.depot,
+        lines: [{ productId: ids.soap, quantity: '4000' }],
+      },
+    })
+    expect(body.entries).toEqual([])
+    expect(body.refusals[0]?.message).toContain('No alcanza')
+  })
+})
+
+test('a document of inventory is printed on the paper that its type is kept on', async () => {
+  const nameOf = async (document: Inventory) => {
+    const { status, headers } = await product.call('GET', `${path}/print`, { id: document._id })
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+    return decodeURIComponent(String(headers['content-disposition']))
+  }
+  const line = { date: '2026-01-29', lines: [{ productId: ids.soap, quantity: '1' }] }
+  const issued = await made('consumption', { ...line, costCenterId: ids.office, expenseItemId: ids.item })
+  expect(await nameOf(issued)).toContain(`Vale de entrega o devolución ${issued.number}.pdf`)
+  const count = await made('count', { date: '2026-01-29' })
+  expect(await nameOf(count)).toContain(`Hoja de inventario físico ${count.number}.pdf`)
+  const loss = await made('loss', line)
+  expect(await nameOf(loss)).toContain(`Ajuste de inventario ${loss.number}.pdf`)
+})

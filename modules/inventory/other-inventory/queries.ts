@@ -91,9 +91,11 @@ export async function inventoryRow(
            document.cost_center_id as "costCenterId", document.expense_item_id as "expenseItemId", ${option('item')} as "expenseItem",
            document.return_of_id as "returnOfId",
            case when returned.id is not null then json_build_object('_id', returned.id, 'number', returned.number) end as "returnOf",
-           trim_scale(document.wear_rate)::text as "wearRate", document.wear_account_id as "wearAccountId"
+           trim_scale(document.wear_rate)::text as "wearRate", document.wear_account_id as "wearAccountId",
+           ${option('wear_account')} as "wearAccount"
       from ${tables(organization)}
       left join account on account.organization_id = ${organization} and account.id = document.account_id
+      left join account wear_account on wear_account.organization_id = ${organization} and wear_account.id = document.wear_account_id
       left join expense_item item on item.organization_id = ${organization} and item.id = document.expense_item_id
       left join other_inventory returned on returned.organization_id = ${organization} and returned.id = document.return_of_id
      where document.organization_id = ${organization} and document.id = ${id}`.execute(tx)

@@ -2,6 +2,8 @@ import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { createInventory, updateInventory } from './drafts.ts'
 import { changeState, deletePaper, getInventory } from './inventory.ts'
+import { previewInventory } from './preview.ts'
+import { printInventory } from './print.ts'
 import { inventoryList } from './queries.ts'
 
 export const otherInventoryRoutes = [
@@ -11,4 +13,6 @@ export const otherInventoryRoutes = [
   handle(api.changeStateInventory, changeState),
   handle(api.getInventory, getInventory),
   handle(api.deleteInventoryPaper, deletePaper),
+  handle(api.previewInventory, previewInventory),
+  handle(api.printInventory, printInventory),
 ]

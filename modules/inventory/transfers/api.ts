@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
+import { Preview } from '@cuadre/kernel/document-preview.ts'
+import { changes, previews, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
+import { AFile } from '@cuadre/kernel/file-answer.ts'
 import {
   ById,
   dataOf,
@@ -101,24 +103,39 @@ export const filterMovements = reads('POST', '/private/movements/filter', {
   columns: movementColumns,
 })
 
+const Draft = z.strictObject({
+  type: z.literal('transfer'),
+  date: Day,
+  originStorageId: Id,
+  destinationStorageId: Id,
+  lines: z
+    .array(z.strictObject({ productId: Id, quantity: Rate, description: Line(300).nullish() }))
+    .min(1, 'document.noLines')
+    .max(500, 'field.tooMany'),
+  description: Line(500).nullish(),
+  sentBy: Line(200).nullish(),
+  carrier: Line(200).nullish(),
+  vehicle: Line(30).nullish(),
+  receivedBy: Line(200).nullish(),
+})
+
+const Move = z.strictObject({
+  ...moving,
+  state: TransferState,
+  /** When it was received or undone. */
+  date: Day.optional(),
+  receivedBy: Line(200).nullish(),
+  /** What arrived of each line; all of it where a line is not named. */
+  lines: z
+    .array(z.strictObject({ lineId: Id, received: Rate }))
+    .max(500, 'field.tooMany')
+    .optional(),
+})
+
 export const createMovement = changes('POST', '/private/movements/create', {
   permission,
   summary: 'Write a transfer between storages down: nothing moves until it is sent.',
-  input: z.strictObject({
-    type: z.literal('transfer'),
-    date: Day,
-    originStorageId: Id,
-    destinationStorageId: Id,
-    lines: z
-      .array(z.strictObject({ productId: Id, quantity: Rate, description: Line(300).nullish() }))
-      .min(1, 'document.noLines')
-      .max(500, 'field.tooMany'),
-    description: Line(500).nullish(),
-    sentBy: Line(200).nullish(),
-    carrier: Line(200).nullish(),
-    vehicle: Line(30).nullish(),
-    receivedBy: Line(200).nullish(),
-  }),
+  input: Draft,
   output: Transfer,
 })
 
@@ -132,18 +149,7 @@ export const deleteMovement = changes('DELETE', '/private/movements', {
 export const changeStateMovement = changes('PUT', '/private/movements/changeStateMovement', {
   permission,
   summary: 'Send, receive, reject or cancel a transfer: stock and entries follow.',
-  input: z.strictObject({
-    ...moving,
-    state: TransferState,
-    /** When it was received or undone. */
-    date: Day.optional(),
-    receivedBy: Line(200).nullish(),
-    /** What arrived of each line; all of it where a line is not named. */
-    lines: z
-      .array(z.strictObject({ lineId: Id, received: Rate }))
-      .max(500, 'field.tooMany')
-      .optional(),
-  }),
+  input: Move,
   output: Transfer,
 })
 
@@ -187,4 +193,24 @@ export const getDetailsMovements = reads('GET', '/private/movements/getDetailsMo
   summary: 'The lines of a transfer.',
   input: ById,
   output: dataOf(TransferLine),
+})
+
+export const previewMovement = previews('POST', '/private/movements/preview', {
+  permission,
+  summary:
+    'What sending a transfer that is being written, or moving one to another state, would post and move. Nothing is written.',
+  input: z.strictObject({
+    /** A transfer that is being written, to be sent. */
+    draft: Draft.optional(),
+    /** Or one that is, to be moved to another state. */
+    move: Move.optional(),
+  }),
+  output: Preview,
+})
+
+export const printMovement = reads('GET', '/private/movements/print', {
+  permission,
+  summary: 'The transfer between storages, as a PDF that travels with the goods.',
+  input: ById,
+  output: AFile,
 })

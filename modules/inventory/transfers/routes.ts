@@ -1,5 +1,7 @@
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
+import { previewTransfer } from './preview.ts'
+import { printTransfer } from './print.ts'
 import { movementList } from './queries.ts'
 import {
   changeState,
@@ -18,4 +20,6 @@ export const transferRoutes = [
   handle(api.getMovementsById, getTransfer),
   handle(api.getMovementByIdAggregate, getMovement),
   handle(api.getDetailsMovements, getLines),
+  handle(api.previewMovement, previewTransfer),
+  handle(api.printMovement, printTransfer),
 ]

@@ -314,3 +314,62 @@ test('the list shows transfers in every state and what other documents moved', a
   })
   expect(lines.body.data).toHaveLength(1)
 })
+
+describe('before it is moved', () => {
+  interface Preview {
+    entries: { lines: { account: { code: string }; debit: string; credit: string }[] }[]
+    stock: { storage: { name: string }; before: string; change: string; after: string; value: string }[]
+    refusals: { code: string; message: string }[]
+  }
+  const preview = (body: object) => product.call<Preview>('POST', `${path}/preview`, body)
+  const draft = (quantity: string) => ({
+    type: 'transfer',
+    date: '2026-01-25',
+    originStorageId: ids.depot,
+    destinationStorageId: ids.shop,
+    lines: [{ productId: ids.oil, quantity }],
+  })
+
+  test('a transfer that is being written shows what leaves, and nothing is written', async () => {
+    await goods.load('2026-01-24', ids.depot, ids.oil, '8', '480.00')
+    const { status, body } = await preview({ draft: draft('2') })
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body.entries[0]?.lines.map(({ debit, credit }) => [debit, credit])).toEqual([
+      ['120.00', '0.00'],
+      ['0.00', '120.00'],
+    ])
+    expect(body.stock).toMatchObject([
+      { storage: { name: 'Almacén central' }, before: '8', change: '-2', after: '6', value: '120.00' },
+    ])
+    expect(await goods.held(ids.depot, ids.oil)).toBe('8 at 480.00')
+    const tooMuch = await preview({ draft: draft('9') })
+    expect(tooMuch.body.refusals[0]?.message).toContain('faltan 1 el 2026-01-25')
+  })
+
+  test('receiving one less shows what enters and what is investigated', async () => {
+    const sent = await to(await carry(draft('2')), 'inTransit')
+    const { body } = await preview({
+      move: {
+        _id: sent._id,
+        version: sent.version,
+        state: 'confirmed',
+        lines: [{ lineId: sent.lines[0]?._id, received: '1' }],
+      },
+    })
+    expect(body.entries[0]?.lines.map(({ debit, credit }) => [debit, credit])).toEqual([
+      ['60.00', '0.00'],
+      ['60.00', '0.00'],
+      ['0.00', '120.00'],
+    ])
+    expect(body.stock).toMatchObject([{ storage: { name: 'Tienda de la esquina' }, change: '1' }])
+  })
+})
+
+test('a transfer is printed in whatever state it is, with what arrived of it', async () => {
+  const transfer = await carry({ date: '2026-01-26', carrier: 'Ramón Castellanos', vehicle: 'B 214 567' })
+  const { status, headers } = await product.call('GET', `${path}/print`, { id: transfer._id })
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect(String(headers['content-disposition'])).toContain(
+    `"Transferencia entre almacenes ${transfer.number}.pdf"`,
+  )
+})

@@ -15,7 +15,7 @@ import { effectsOf } from './effects.ts'
 import { movedBy, otherHead, transferHead, transferLines } from './queries.ts'
 import { type TransferAction, type TransferState, transferWorkflow } from './states.ts'
 
-const documentType = 'transfer'
+export const documentType = 'transfer'
 export type StateChange = z.output<typeof api.changeStateMovement.input>
 type Draft = z.output<typeof api.createMovement.input>
 type Answer = z.output<typeof api.Transfer>

@@ -65,6 +65,8 @@ const inMoney: readonly Found['kind'][] = [
   'stockNothing',
   'openItems',
   'settlements',
+  'advances',
+  'advanceUses',
 ]
 
 function FindingItem({ finding }: { finding: Found }) {

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import { wrongFields } from '@cuadre/kernel/errors.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { entriesSeen } from '@cuadre/accounting/public.ts'
+import { preview } from '@cuadre/platform/documents/preview.ts'
+import { stockSeen } from '../stock/seen.ts'
+import type * as api from './api.ts'
+import { createInventory, updateInventory } from './drafts.ts'
+import { changeState, documentType, type Inventory } from './inventory.ts'
+
+/** What would come of a document of inventory, by doing it. */
+export const previewInventory = (
+  context: Context,
+  { draft, change, move }: z.output<typeof api.previewInventory.input>,
+) =>
+  preview(
+    context,
+    async () => {
+      const asked = draft
+        ? await approved(context, await createInventory(context, draft))
+        : change
+          ? await approved(context, await updateInventory(context, change))
+          : move
+      if (!asked) throw wrongFields([{ path: 'draft', code: 'field.required' }])
+      const { _id, number } = await changeState(context, asked)
+      return { document: { type: documentType, _id, number } }
+    },
+    { entries: entriesSeen, stock: stockSeen },
+  )
+
+/** What is being written is approved on the way; what it moves is seen when it is confirmed. */
+async function approved(context: Context, { _id, version }: Inventory) {
+  const { version: next } = await changeState(context, { _id, version, state: 'approved' })
+  return { _id, version: next, state: 'confirmed' } as const
+}

@@ -1,0 +1,134 @@
+import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import type { FormBox, FormColumn } from '@cuadre/server-kit/files/form.ts'
+import { shownDay } from '@cuadre/server-kit/files/shown.ts'
+import { fileWords } from '@cuadre/server-kit/files/words.ts'
+import { say } from '@cuadre/server-kit/words.ts'
+import { printDocument, printedAmount, printedQuantity } from '@cuadre/platform/documents/print.ts'
+import { getInventory, type Inventory } from './inventory.ts'
+import { paperOf } from './kinds.ts'
+
+type Line = Inventory['lines'][number]
+
+interface PrintedColumn extends FormColumn {
+  cell(line: Line): string
+}
+
+/** A document of inventory on the paper that its type is kept on: a slip, the sheet of a count, the record of an adjustment. */
+export async function printInventory(context: Context, { id }: { id: string }): Promise<FileAnswer> {
+  const document = await getInventory(context, { id })
+  const { language } = context
+  const words = (key: string) => say(language, `otherInventory.${key}`)
+  const columns = columnsOf(context, document)
+  const moves = document.state === 'confirmed' || document.state === 'cancelled'
+  return printDocument(context, {
+    title: words(`papers.${paperOf(document.type)}`),
+    number: document.number,
+    state: document.state,
+    boxes: boxesOf(context, document),
+    columns: [
+      { header: words('lines.code'), width: 62 },
+      { header: words('lines.product') },
+      { header: words('lines.unit'), width: 34 },
+      ...columns.map(({ cell: _cell, ...column }) => column),
+    ],
+    rows: document.lines.map((line) => [
+      line.product.code ?? '',
+      { text: line.product.name, below: line.description === null ? [] : [line.description] },
+      line.unit,
+      ...columns.map(({ cell }) => cell(line)),
+    ]),
+    ...(moves && {
+      sums: [{ label: words('total'), value: printedAmount(context, document.value) }],
+      inLetters: { value: document.value.replace('-', '') },
+    }),
+    remarks: [
+      ...(document.description === null ? [] : [document.description]),
+      ...(document.returnOf ? [`${words('returnOfId')}: ${document.returnOf.number}`] : []),
+      ...document.files.map(({ number, kind }) =>
+        say(language, 'otherInventory.print.file', {
+          kind: say(language, `investigationKinds.${kind}`),
+          number,
+        }),
+      ),
+    ],
+    signatures: signaturesOf(context, document),
+  })
+}
+
+/**
+ * A count that is still open is printed without what the books say and without what was counted before, so that whoever
+ * counts writes what is there.
+ */
+function columnsOf(context: Context, { type, state }: Inventory): PrintedColumn[] {
+  const words = (key: string) => say(context.language, `otherInventory.lines.${key}`)
+  const figures = (header: string, width: number, cell: (line: Line) => string | null): PrintedColumn => ({
+    header: words(header),
+    figures: true,
+    width,
+    cell: (line) => cell(line) ?? '',
+  })
+  const quantity = (value: string | null) => value && printedQuantity(context, value)
+  const money = (value: string | null) => value && printedAmount(context, value)
+  const worth = [
+    figures('unitCost', 66, (line) => money(line.unitCost)),
+    figures('amount', 74, (line) => money(line.value)),
+  ]
+  if (type === 'adjustment') return [figures('amount', 84, (line) => money(line.value))]
+  if (type !== 'count') return [figures('quantity', 60, (line) => quantity(line.quantity)), ...worth]
+  if (state === 'pending')
+    return [figures('counted', 90, () => ''), { header: words('remarks'), width: 120, cell: () => '' }]
+  return [
+    figures('books', 56, (line) => quantity(line.bookQuantity)),
+    figures('counted', 56, (line) => quantity(line.quantity)),
+    figures('difference', 56, (line) => quantity(line.difference)),
+    ...worth,
+  ]
+}
+
+function boxesOf({ language }: Context, document: Inventory): FormBox[][] {
+  const words = (key: string) => say(language, `otherInventory.${key}`)
+  const named = (option: { code?: string | undefined; name: string } | null) =>
+    option ? [option.code, option.name].filter(Boolean).join(' ') : ''
+  const { storage, costCenter, account, expenseItem } = document
+  return [
+    [
+      { label: words('date'), value: shownDay(document.date) },
+      { label: words('type'), value: say(language, `inventoryTypes.${document.type}`), share: 2 },
+      { label: words('storageId'), value: named(storage), share: 2 },
+      { label: words('state'), value: say(language, `states.${document.state}`) },
+    ],
+    ...(costCenter || account || expenseItem
+      ? [
+          [
+            { label: words('costCenterId'), value: named(costCenter), share: 2 },
+            { label: words('accountId'), value: named(account), share: 2 },
+            { label: words('expenseItemId'), value: named(expenseItem), share: 2 },
+          ],
+        ]
+      : []),
+  ]
+}
+
+function signaturesOf({ language }: Context, { type, responsible }: Inventory) {
+  const { authorizedBy, deliveredBy, receivedBy, enteredBy, reviewedBy, approvedBy } = fileWords[language]
+  const name = responsible ?? undefined
+  if (paperOf(type) === 'slip') {
+    const isReturn = type === 'consumptionReturn'
+    return [
+      { label: authorizedBy },
+      { label: deliveredBy, name: isReturn ? name : undefined },
+      { label: receivedBy, name: isReturn ? undefined : name },
+      { label: enteredBy },
+    ]
+  }
+  const responsibleOf = { label: say(language, 'otherInventory.responsible'), name }
+  if (type === 'count')
+    return [
+      { label: say(language, 'otherInventory.print.countedBy') },
+      responsibleOf,
+      { label: reviewedBy },
+      { label: enteredBy },
+    ]
+  return [responsibleOf, { label: approvedBy }, { label: enteredBy }]
+}

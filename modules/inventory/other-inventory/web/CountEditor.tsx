@@ -1,0 +1,155 @@
+import { amount, one } from '@cuadre/kernel/money.ts'
+import { goodsSource, storageSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { CodeEntry } from '@cuadre/web-kit/document/CodeEntry.tsx'
+import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
+import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
+import type { GoodsChoice } from '@cuadre/web-kit/document/product-lines.ts'
+import { useDocumentForm } from '@cuadre/web-kit/document/use-document-form.ts'
+import { choiceText } from '@cuadre/web-kit/form/choice.ts'
+import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
+import { isBlank } from '@cuadre/web-kit/grid/lines.ts'
+import { useSession } from '@cuadre/web-kit/session.tsx'
+import { toast } from '@cuadre/web-kit/toasts/toast.ts'
+import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Progress, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { changeStateInventory, previewInventory, updateInventory } from '../api.ts'
+import { addressOf } from './addresses.ts'
+import {
+  blankCount,
+  countColumns,
+  countedDraft,
+  type CountLine,
+  countLinesOf,
+  progressOf,
+} from './count-lines.ts'
+import type { WholeInventory } from './form-values.ts'
+import { InventoryStateBadge, useWay } from './looks.tsx'
+
+interface CountValues {
+  responsible: string
+  description: string
+  lines: CountLine[]
+}
+
+/** What is there is written beside what the books said when the count began; the difference is seen at once. */
+export function CountEditor({ count }: { count: WholeInventory }) {
+  const t = useScreenWords()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const way = useWay()
+  const { _id: user, organizationId } = useSession()
+  const form = useDocumentForm({
+    draftKey: ['draft:count', organizationId, user, count._id, count.version].join(':'),
+    start: {
+      responsible: count.responsible ?? '',
+      description: count.description ?? '',
+      lines: countLinesOf(count),
+    } as CountValues,
+    written: (lines) => lines.filter((line) => !isBlank(line, countColumns(storageSource, language))),
+    inputOf: ({ responsible, description, lines }) => ({
+      _id: count._id,
+      version: count.version,
+      responsible: responsible.trim() === '' ? null : responsible.trim(),
+      description: description.trim() === '' ? null : description.trim(),
+      lines: lines.map(countedDraft),
+    }),
+    save: updateInventory,
+    preview: previewInventory,
+    askedOf: (change) => ({ change }),
+    changeState: changeStateInventory,
+    confirmTo: 'approved',
+    columnOf: { productId: 'product', quantity: 'counted', description: 'detail' },
+    onSaved: ({ _id, number }, { confirmed }) => {
+      toast.success(
+        confirmed ? t('otherInventory.approvedOne', { number }) : t('otherInventory.counting.saved'),
+      )
+      void navigate({ to: addressOf(_id), replace: true })
+    },
+  })
+  const source = useMemo(() => goodsSource(count.storageId, language), [count.storageId, language])
+  const columns = useMemo(() => countColumns(source, language), [source, language])
+  const { lines } = form.values
+  return (
+    <DocumentForm
+      label={t('inventoryTypes.count')}
+      title={t('otherInventory.numbered', { type: t('inventoryTypes.count'), number: count.number })}
+      state={<InventoryStateBadge state="pending" />}
+      way={{ ...way, state: 'pending', steps: count.steps }}
+      form={form}
+      words="otherInventory"
+      back={addressOf(count._id)}
+      confirming={{
+        title: t('otherInventory.confirming.title'),
+        action: t('otherInventory.confirming.approve'),
+        ask: t('otherInventory.confirming.approve'),
+        notes: [t('otherInventory.confirming.approved'), t('otherInventory.confirming.files')],
+      }}
+    >
+      <Facts>
+        <Fact label={t('otherInventory.storageId')}>{choiceText(count.storage)}</Fact>
+        <Fact label={t('otherInventory.date')}>
+          <Day value={count.date} />
+        </Fact>
+        <CountProgressFacts lines={lines} />
+      </Facts>
+      <HeadFields>
+        <TextInput label={t('otherInventory.responsible')} maxLength={200} {...form.text('responsible')} />
+        <TextInput label={t('otherInventory.description')} maxLength={500} {...form.text('description')} />
+      </HeadFields>
+      <LineGrid
+        label={t('otherInventory.lines.title')}
+        columns={columns}
+        lines={lines}
+        blank={blankCount}
+        limit={1000}
+        wrong={form.wrong}
+        minWidth="760px"
+        onChange={form.changeLines}
+        beside={
+          <CodeEntry
+            source={source}
+            onFound={(choice) => form.changeLines((before) => withCounted(before, choice as GoodsChoice))}
+          />
+        }
+      />
+    </DocumentForm>
+  )
+}
+
+/** One more of what was scanned; what the books do not have in the storage gets a line of its own. */
+function withCounted(lines: readonly CountLine[], product: GoodsChoice): CountLine[] {
+  const had = lines.find((line) => line.product?._id === product._id)
+  if (!had) return [...lines, { ...blankCount(), product, books: product.held ?? '0', counted: '1' }]
+  return lines.map((line) => (line === had ? { ...line, counted: oneMore(line.counted) } : line))
+}
+
+const oneMore = (counted: string) => (counted === '' ? one : amount(counted).plus(one)).toFixed()
+
+function CountProgressFacts({ lines }: { lines: readonly CountLine[] }) {
+  const t = useScreenWords()
+  const { all, counted, exact, missing, extra } = progressOf(lines)
+  const label = t('otherInventory.counting.progress', { counted, all })
+  return (
+    <>
+      <Fact label={label}>
+        <Progress
+          value={all === 0 ? 0 : Math.round((counted * 100) / all)}
+          aria-label={label}
+          size="sm"
+          mt={8}
+        />
+      </Fact>
+      <Fact label={t('otherInventory.counting.exact')}>{exact}</Fact>
+      <Fact label={t('otherInventory.counting.missing')}>
+        <strong>{missing}</strong>
+      </Fact>
+      <Fact label={t('otherInventory.counting.extra')}>
+        <strong>{extra}</strong>
+      </Fact>
+    </>
+  )
+}

@@ -1,0 +1,177 @@
+import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
+import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
+import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
+import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
+import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
+import { printDocument } from '@cuadre/web-kit/document/print.ts'
+import { useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
+import { choiceText } from '@cuadre/web-kit/form/choice.ts'
+import { FileLinks } from '@cuadre/web-kit/media/FileLink.tsx'
+import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
+import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Alert, Button } from '@mantine/core'
+import { IconCopy, IconEdit } from '@tabler/icons-react'
+import { Link, useSearch } from '@tanstack/react-router'
+import { DocumentFiles } from '../../investigations/web/DocumentFiles.tsx'
+import { changeStateInventory, getInventory, previewInventory, printInventory } from '../api.ts'
+import { paperOf } from '../kinds.ts'
+import { addressOf, copyAddressOf, editAddressOf } from './addresses.ts'
+import type { WholeInventory } from './form-values.ts'
+import { InventoryLines } from './InventoryLines.tsx'
+import { InventoryStateBadge, useWay } from './looks.tsx'
+import { useInventoryActions } from './use-inventory-actions.tsx'
+
+/** One document of inventory: what it moves, its papers, the files that it opened and what was decided about them. */
+export default function InventoryDetail() {
+  const t = useScreenWords()
+  const { id }: { id?: string } = useSearch({ strict: false })
+  if (id === undefined) return <Alert color="yellow">{t('catalogue.missing')}</Alert>
+  return (
+    <RecordLoader key={id} call={getInventory} id={id}>
+      {(document) => document && <Shown document={document} />}
+    </RecordLoader>
+  )
+}
+
+function Shown({ document }: { document: WholeInventory }) {
+  const t = useScreenWords()
+  const way = useWay()
+  const actions = useDocumentActions(document, {
+    changeState: changeStateInventory,
+    preview: previewInventory,
+  })
+  const all = useInventoryActions(document)
+  const { type, number, state, files, documents } = document
+  return (
+    <DocumentScreen
+      label={t('otherInventory.one')}
+      title={t('otherInventory.numbered', { type: t(`inventoryTypes.${type}`), number })}
+      state={<InventoryStateBadge state={state} />}
+      actions={
+        <DocumentButtons
+          all={all}
+          actions={actions}
+          prints={[
+            {
+              label: t(`otherInventory.papers.${paperOf(type)}`),
+              onPrint: () => void printDocument(printInventory, { id: document._id }),
+            },
+          ]}
+          also={<Also document={document} />}
+        />
+      }
+      way={{ ...way, state, steps: document.steps }}
+      panel={actions.isLooking ? <ActionPanel actions={actions} /> : undefined}
+    >
+      <InventoryFacts document={document} />
+      <DocumentTabs
+        tabs={[
+          {
+            id: 'lines',
+            label: t('otherInventory.lines.title'),
+            count: document.lines.length,
+            content: <InventoryLines document={document} />,
+          },
+          ...(files.length > 0
+            ? [
+                {
+                  id: 'files',
+                  label: t('otherInventory.files'),
+                  count: files.length,
+                  content: <DocumentFiles files={files} />,
+                },
+              ]
+            : []),
+          ...(documents.length > 0
+            ? [
+                {
+                  id: 'papers',
+                  label: t('otherInventory.documents'),
+                  count: documents.length,
+                  content: <FileLinks files={documents} />,
+                },
+              ]
+            : []),
+          {
+            id: 'entries',
+            label: t('entries.ofDocument.title'),
+            count: document.entries.length,
+            content: <DocumentEntries entries={document.entries} />,
+          },
+          {
+            id: 'history',
+            label: t('otherInventory.history'),
+            count: document.steps.length,
+            content: <DocumentHistory steps={document.steps} />,
+          },
+        ]}
+      />
+      <ReasonDialog actions={actions} />
+    </DocumentScreen>
+  )
+}
+
+function Also({ document: { _id, type, state } }: { document: WholeInventory }) {
+  const t = useScreenWords()
+  const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+  return (
+    <>
+      {type !== 'count' && (
+        <Button
+          component={Link}
+          to={copyAddressOf(_id)}
+          variant="default"
+          leftSection={<IconCopy {...icon} />}
+        >
+          {t('otherInventory.copy')}
+        </Button>
+      )}
+      {state === 'pending' && (
+        <Button
+          component={Link}
+          to={editAddressOf(_id)}
+          variant="default"
+          leftSection={<IconEdit {...icon} />}
+        >
+          {t('otherInventory.change')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function InventoryFacts({ document }: { document: WholeInventory }) {
+  const t = useScreenWords()
+  const { account, costCenter, expenseItem, returnOf, responsible, wearRate, description } = document
+  return (
+    <Facts>
+      <Fact label={t('otherInventory.date')}>
+        <Day value={document.date} />
+      </Fact>
+      <Fact label={t('otherInventory.storageId')}>{choiceText(document.storage)}</Fact>
+      <Fact label={t('otherInventory.value')}>
+        <strong>
+          <Money value={document.value} />
+        </strong>
+      </Fact>
+      {costCenter && <Fact label={t('otherInventory.costCenterId')}>{choiceText(costCenter)}</Fact>}
+      {expenseItem && <Fact label={t('otherInventory.expenseItemId')}>{choiceText(expenseItem)}</Fact>}
+      {account && <Fact label={t('otherInventory.accountId')}>{choiceText(account)}</Fact>}
+      {returnOf && (
+        <Fact label={t('otherInventory.returnOfId')}>
+          <Link to={addressOf(returnOf._id)}>{returnOf.number}</Link>
+        </Fact>
+      )}
+      {wearRate !== null && <Fact label={t('otherInventory.wearRate')}>{wearRate} %</Fact>}
+      {responsible !== null && <Fact label={t('otherInventory.responsible')}>{responsible}</Fact>}
+      {description !== null && (
+        <Fact label={t('otherInventory.description')} wide>
+          {description}
+        </Fact>
+      )}
+    </Facts>
+  )
+}

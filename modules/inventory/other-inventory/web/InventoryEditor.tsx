@@ -1,0 +1,183 @@
+import { goodsSource, storageSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { CodeEntry } from '@cuadre/web-kit/document/CodeEntry.tsx'
+import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
+import { DocumentFoot } from '@cuadre/web-kit/document/DocumentScreen.tsx'
+import {
+  amountOf,
+  blankGoods,
+  goodsColumnOf,
+  goodsColumns,
+  withScanned,
+  writtenGoods,
+  type GoodsChoice,
+  type GoodsLine,
+} from '@cuadre/web-kit/document/product-lines.ts'
+import { useDocumentForm } from '@cuadre/web-kit/document/use-document-form.ts'
+import { showTrimmed, type Language } from '@cuadre/web-kit/form/amount-text.ts'
+import type { ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { text } from '@cuadre/kernel/money.ts'
+import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
+import type { GridColumn } from '@cuadre/web-kit/grid/lines.ts'
+import type { Call } from '@cuadre/web-kit/light-call.ts'
+import { FilesField } from '@cuadre/web-kit/media/FilesField.tsx'
+import { useSession } from '@cuadre/web-kit/session.tsx'
+import { toast } from '@cuadre/web-kit/toasts/toast.ts'
+import { KeyHints } from '@cuadre/web-kit/widgets/KeyHints.tsx'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { z } from 'zod'
+import {
+  changeStateInventory,
+  createInventory,
+  type InventoryDocument,
+  previewInventory,
+  updateInventory,
+} from '../api.ts'
+import { factsOf, type InventoryType } from '../kinds.ts'
+import { addressOf, listAddress } from './addresses.ts'
+import {
+  asksCost,
+  type InventoryValues,
+  inventoryDraft,
+  type WholeInventory,
+  written,
+} from './form-values.ts'
+import { InventoryFields } from './InventoryFields.tsx'
+import { InventoryStateBadge, useWay } from './looks.tsx'
+
+interface InventoryEditorProps {
+  type: InventoryType
+  start: InventoryValues
+  /** What tells its draft from others of the same person. */
+  draft: string
+  /** The document that is being changed; a new one without. */
+  changing?: WholeInventory
+}
+
+type Asked = z.input<typeof previewInventory.input>
+
+export function InventoryEditor({ type, start, draft, changing }: InventoryEditorProps) {
+  const t = useScreenWords()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const way = useWay()
+  const { _id: user, organizationId } = useSession()
+  const form = useDocumentForm({
+    draftKey: ['draft:otherInventory', organizationId, user, draft].join(':'),
+    start,
+    written: (lines) => writtenGoods(lines, columnsOf(type, start, { source: storageSource, language })),
+    inputOf: (values: InventoryValues): object =>
+      changing
+        ? { _id: changing._id, version: changing.version, ...written(type, values) }
+        : inventoryDraft(type, values),
+    save: (changing ? updateInventory : createInventory) as Call<
+      'changes',
+      z.ZodType<unknown, object>,
+      typeof InventoryDocument
+    >,
+    preview: previewInventory,
+    askedOf: (input) => (changing ? { change: input } : { draft: input }) as Asked,
+    changeState: changeStateInventory,
+    confirmTo: 'approved',
+    columnOf: { ...goodsColumnOf, unitCost: 'price', value: 'price' },
+    onSaved: ({ _id, number }, { confirmed }) => {
+      toast.success(t(confirmed ? 'otherInventory.approvedOne' : 'otherInventory.saved', { number }))
+      void navigate({ to: addressOf(_id), replace: true })
+    },
+  })
+  const { values } = form
+  const storageId = values.storage?._id
+  const source = useMemo(() => goodsSource(storageId, language), [storageId, language])
+  const { returnOf } = values
+  const columns = useMemo(
+    () => columnsOf(type, { returnOf }, { source, language }),
+    [type, returnOf, source, language],
+  )
+  const name = t(`inventoryTypes.${type}`)
+
+  return (
+    <DocumentForm
+      label={t('otherInventory.new')}
+      title={changing ? t('otherInventory.numbered', { type: name, number: changing.number }) : name}
+      state={<InventoryStateBadge state="pending" />}
+      way={{ ...way, state: 'pending' }}
+      form={form}
+      words="otherInventory"
+      back={changing ? addressOf(changing._id) : listAddress}
+      confirming={{
+        title: t('otherInventory.confirming.title'),
+        action: t('otherInventory.confirming.approve'),
+        ask: t('otherInventory.confirming.approve'),
+        notes: [
+          t('otherInventory.confirming.approved'),
+          ...(factsOf[type].file ? [t('otherInventory.confirming.files')] : []),
+        ],
+      }}
+    >
+      <InventoryFields type={type} form={form} />
+      <LineGrid
+        label={t('otherInventory.lines.title')}
+        columns={columns}
+        lines={values.lines}
+        blank={blankGoods}
+        limit={1000}
+        wrong={form.wrong}
+        minWidth="640px"
+        onChange={form.changeLines}
+        beside={
+          <CodeEntry
+            source={source}
+            onFound={(choice) =>
+              form.changeLines((lines) =>
+                withScanned(lines, { ...(choice as GoodsChoice), price: '' }, columns),
+              )
+            }
+          />
+        }
+      />
+      <DocumentFoot>
+        <KeyHints
+          hints={[
+            { keys: ['↵'], words: t('otherInventory.keys.next') },
+            { keys: ['+'], words: t('otherInventory.keys.repeat') },
+            { keys: ['Ctrl V'], words: t('otherInventory.keys.paste') },
+          ]}
+        />
+        <section aria-label={t('otherInventory.documents')}>
+          <FilesField files={values.documents} onChange={(documents) => form.patch({ documents })} />
+        </section>
+      </DocumentFoot>
+    </DocumentForm>
+  )
+}
+
+/** The cells of a line: a quantity, with what one costs where that is written; of an adjustment a value instead. */
+function columnsOf(
+  type: InventoryType,
+  values: Pick<InventoryValues, 'returnOf'>,
+  { source, language }: { source: ChoiceSource; language: Language },
+): GridColumn<GoodsLine>[] {
+  const words = 'otherInventory.lines'
+  const shows = factsOf[type].direction === 1 ? (['detail'] as const) : (['held', 'detail'] as const)
+  const goods = goodsColumns({ source, language, words, shows, priced: false })
+  if (type === 'adjustment')
+    return [
+      ...goods.filter(({ id }) => id !== 'quantity'),
+      { id: 'price', kind: 'money', header: `${words}.value`, width: '132px', signed: true },
+    ]
+  if (!asksCost(type, values)) return goods
+  return [
+    ...goods,
+    { id: 'price', kind: 'money', header: `${words}.unitCost`, width: '110px', decimals: 6, least: 2 },
+    {
+      id: 'amount',
+      kind: 'shown',
+      header: `${words}.amount`,
+      width: '116px',
+      align: 'right',
+      show: (line) => (line.product === null ? '' : showTrimmed(text(amountOf(line)), language, 2)),
+      look: () => 'strong',
+    },
+  ]
+}

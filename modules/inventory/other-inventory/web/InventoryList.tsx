@@ -1,0 +1,53 @@
+import { DocumentList } from '@cuadre/web-kit/document/DocumentList.tsx'
+import { printDocument } from '@cuadre/web-kit/document/print.ts'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { IconCopy, IconEdit, IconPrinter } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { filterInventory, printInventory } from '../api.ts'
+import { paperOf } from '../kinds.ts'
+import { addressOf, copyAddressOf, editAddressOf, formAddress } from './addresses.ts'
+import { columns, filters, filterShape } from './columns.tsx'
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+/** Counts, shortages, surpluses, losses, consumption and adjustments, the newest first. */
+export default function InventoryList() {
+  const t = useScreenWords()
+  const navigate = useNavigate()
+  return (
+    <DocumentList
+      name="otherInventory"
+      call={filterInventory}
+      columns={columns}
+      filters={filters}
+      filterShape={filterShape}
+      formAddress={formAddress}
+      addressOf={addressOf}
+      menu={({ _id, type, state }) => [
+        ...(state === 'pending'
+          ? [
+              {
+                label: t('otherInventory.change'),
+                icon: <IconEdit {...icon} />,
+                onClick: () => void navigate({ to: editAddressOf(_id) }),
+              },
+            ]
+          : []),
+        ...(type === 'count'
+          ? []
+          : [
+              {
+                label: t('otherInventory.copy'),
+                icon: <IconCopy {...icon} />,
+                onClick: () => void navigate({ to: copyAddressOf(_id) }),
+              },
+            ]),
+        {
+          label: t(`otherInventory.papers.${paperOf(type)}`),
+          icon: <IconPrinter {...icon} />,
+          onClick: () => void printDocument(printInventory, { id: _id }),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { DocumentAction } from '@cuadre/web-kit/document/use-document-actions.ts'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { IconBan, IconCheck, IconChecks } from '@tabler/icons-react'
+import { factsOf } from '../kinds.ts'
+import type { InventoryState } from '../states.ts'
+import type { WholeInventory } from './form-values.ts'
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+const permission = 'adminOtherInventory'
+
+/** The buttons of a document of inventory; the server says which of them it allows now. */
+export function useInventoryActions({ state, type }: WholeInventory): DocumentAction<InventoryState>[] {
+  const t = useScreenWords()
+  const opensFiles = type === 'count' || factsOf[type].file !== undefined
+  return [
+    {
+      to: 'approved',
+      label: t('otherInventory.actions.approve'),
+      icon: <IconCheck {...icon} />,
+      permission,
+      primary: true,
+    },
+    {
+      to: 'confirmed',
+      label: t('otherInventory.actions.confirm'),
+      run: t('otherInventory.confirming.action'),
+      title: t('otherInventory.confirming.title'),
+      notes: opensFiles ? [t('otherInventory.confirming.files')] : [],
+      icon: <IconChecks {...icon} />,
+      permission,
+      primary: true,
+    },
+    {
+      to: 'cancelled',
+      label: t('otherInventory.actions.cancel'),
+      run: t('otherInventory.cancelling.action'),
+      ...(state === 'confirmed' && { title: t('otherInventory.cancelling.title') }),
+      icon: <IconBan {...icon} />,
+      permission,
+      reason: 'required',
+      danger: true,
+    },
+  ]
+}

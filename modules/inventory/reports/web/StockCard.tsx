@@ -1,0 +1,207 @@
+import { Day as DayField, Id } from '@cuadre/kernel/fields.ts'
+import { EntryLinks } from '@cuadre/accounting/entries/web/EntryLinks.tsx'
+import { storageSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { productSource } from '@cuadre/nomenclators/products/web/sources.ts'
+import { download, query } from '@cuadre/web-kit/api.ts'
+import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { DocumentLines, type ShownColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
+import { showRate, showTrimmed } from '@cuadre/web-kit/form/amount-text.ts'
+import { choiceText } from '@cuadre/web-kit/form/choice.ts'
+import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
+import { DownloadMenu } from '@cuadre/web-kit/list/DownloadMenu.tsx'
+import type { Filter } from '@cuadre/web-kit/list/filter.ts'
+import { Filters } from '@cuadre/web-kit/list/Filters.tsx'
+import { ListScreen } from '@cuadre/web-kit/list/ListScreen.tsx'
+import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
+import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
+import { EmptyState } from '@cuadre/web-kit/widgets/EmptyState.tsx'
+import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
+import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Button, Pagination } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { z } from 'zod'
+import { documentAddressOf } from '../../stock/web/document-addresses.ts'
+import { byProduct } from '../api.ts'
+import classes from './Reports.module.css'
+
+const StockChart = lazy(() => import('./StockChart.tsx'))
+
+const filterShape = {
+  productId: Id.optional(),
+  storageId: Id.optional(),
+  startDate: DayField.optional(),
+  endDate: DayField.optional(),
+}
+
+const filters: readonly Filter[] = [
+  { kind: 'record', header: 'stockCard.product', id: 'productId', source: productSource },
+  { kind: 'record', header: 'stockCard.storage', id: 'storageId', source: storageSource },
+  { kind: 'days', header: 'stockCard.days', from: 'startDate', until: 'endDate' },
+]
+
+const perPage = 200
+
+/** The ledger of a product: what came, what left and what there was after each movement, in units and in value. */
+export default function StockCard() {
+  const t = useScreenWords()
+  const { search, setSearch } = useListSearch(filterShape)
+  const { productId, storageId, startDate, endDate, page } = search
+  const asked = {
+    productId: productId ?? '',
+    ...(storageId !== undefined && { storageId }),
+    ...(startDate !== undefined && { startDate }),
+    ...(endDate !== undefined && { endDate }),
+  }
+  const wanted = { ...asked, page, limit: perPage }
+  const card = useQuery({
+    ...query(byProduct, wanted),
+    enabled: productId !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  const shown = productId === undefined ? undefined : card.data
+  return (
+    <ListScreen
+      title={shown ? t('stockCard.of', { product: choiceText(shown.product) }) : t('stockCard.title')}
+      count={shown?.total}
+      actions={
+        shown && (
+          <>
+            <Button
+              component={Link}
+              to={`/nomenclator/products/details?id=${shown.product._id}`}
+              variant="default"
+            >
+              {t('stockCard.openProduct')}
+            </Button>
+            <DownloadMenu onDownload={(format) => download(byProduct, wanted, { format })} />
+          </>
+        )
+      }
+    >
+      <Filters filters={filters} search={{ ...search }} onSearch={setSearch} />
+      {productId === undefined && (
+        <EmptyState title={t('stockCard.title')}>{t('stockCard.choose')}</EmptyState>
+      )}
+      {card.error && (
+        <ErrorState
+          title={t('stockCard.notLoaded')}
+          message={card.error.message}
+          onRetry={() => void card.refetch()}
+        />
+      )}
+      {productId !== undefined && !card.data && !card.error && <Spinner label={t('catalogue.searching')} />}
+      {shown && (
+        <>
+          <Held card={shown} />
+          <Suspense fallback={null}>
+            <StockChart asked={asked} />
+          </Suspense>
+          <CardLines card={shown} />
+          {shown.total > perPage && (
+            <div className={classes['pages']}>
+              <Pagination
+                aria-label={t('stockCard.page')}
+                total={Math.ceil(shown.total / perPage)}
+                value={page}
+                onChange={(next) => setSearch({ page: next })}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </ListScreen>
+  )
+}
+
+type Card = z.output<typeof byProduct.output>
+type Line = Card['data'][number]
+
+const isNone = (value: string) => /^0(\.0*)?$/.test(value)
+
+function Held({ card: { product, opening, totals, closing } }: { card: Card }) {
+  const t = useScreenWords()
+  const language = useLanguage()
+  const pair = (quantity: string, value: string) => (
+    <>
+      {showTrimmed(quantity, language, 0)} {product.unit} · <Money value={value} />
+    </>
+  )
+  return (
+    <Facts>
+      <Fact label={t('stockCard.opening')}>{pair(opening.quantity, opening.value)}</Fact>
+      <Fact label={t('stockCard.in')}>{pair(totals.quantityIn, totals.valueIn)}</Fact>
+      <Fact label={t('stockCard.out')}>{pair(totals.quantityOut, totals.valueOut)}</Fact>
+      <Fact label={t('stockCard.closing')}>
+        <strong>{pair(closing.quantity, closing.value)}</strong>
+      </Fact>
+    </Facts>
+  )
+}
+
+function CardLines({ card: { data } }: { card: Card }) {
+  const t = useScreenWords()
+  const language = useLanguage()
+  if (data.length === 0) return <p className={classes['muted']}>{t('stockCard.none')}</p>
+  const quantity = (value: string) => (isNone(value) ? '' : showTrimmed(value, language, 0))
+  const money = (value: string) => (isNone(value) ? '' : <Money value={value} />)
+  const figures = (
+    id: 'quantityIn' | 'valueIn' | 'quantityOut' | 'valueOut',
+    cell: (value: string) => ReturnType<ShownColumn<Line>['cell']>,
+  ): ShownColumn<Line> => ({
+    id,
+    header: t(`stockCard.${id}`),
+    align: 'right',
+    cell: (line) => cell(line[id]),
+  })
+  const columns: ShownColumn<Line>[] = [
+    { id: 'date', header: t('stockCard.date'), cell: ({ date }) => <Day value={date} /> },
+    {
+      id: 'document',
+      header: t('stockCard.document'),
+      card: 'title',
+      cell: ({ document: { type, _id, number } }) => (
+        <>
+          <Link to={documentAddressOf(type, _id)}>{number}</Link>
+          <small>
+            {t(`documents.${type}`, { defaultValue: t(`records.${type}`, { defaultValue: '' }) })}
+          </small>
+        </>
+      ),
+    },
+    { id: 'entry', header: t('stockCard.entry'), cell: ({ entries }) => <EntryLinks entries={entries} /> },
+    { id: 'storage', header: t('stockCard.storage'), cell: ({ storage }) => storage.name },
+    figures('quantityIn', quantity),
+    figures('quantityOut', quantity),
+    {
+      id: 'unitCost',
+      header: t('stockCard.unitCost'),
+      align: 'right',
+      cell: ({ unitCost }) => (unitCost === null ? '' : showRate(unitCost, language)),
+    },
+    figures('valueIn', money),
+    figures('valueOut', money),
+    {
+      id: 'quantity',
+      header: t('stockCard.quantity'),
+      align: 'right',
+      cell: (line) => <strong>{showTrimmed(line.quantity, language, 0)}</strong>,
+    },
+    {
+      id: 'value',
+      header: t('stockCard.value'),
+      align: 'right',
+      card: 'amount',
+      cell: ({ value }) => (
+        <strong>
+          <Money value={value} />
+        </strong>
+      ),
+    },
+  ]
+  return (
+    <DocumentLines label={t('stockCard.movements')} columns={columns} lines={data} keyOf={({ _id }) => _id} />
+  )
+}

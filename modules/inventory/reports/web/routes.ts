@@ -1,0 +1,27 @@
+import { screen, type Screen } from '@cuadre/web-kit/screens.ts'
+
+const words = ['nomenclators', 'accounting', 'operations']
+
+export const routes: Screen[] = [
+  screen({
+    path: '/inventory/storages',
+    permission: 'adminStorageInventory',
+    title: 'storageStock.title',
+    words,
+    component: () => import('./StorageStock.tsx'),
+  }),
+  screen({
+    path: '/inventory/products',
+    permission: ['adminProductInventory', 'adminStorageInventory'],
+    title: 'stockList.title',
+    words,
+    component: () => import('./StockList.tsx'),
+  }),
+  screen({
+    path: '/inventory/byProduct',
+    permission: 'adminProductInventory',
+    title: 'stockCard.title',
+    words,
+    component: () => import('./StockCard.tsx'),
+  }),
+]

@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import { wrongFields } from '@cuadre/kernel/errors.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { entriesSeen } from '@cuadre/accounting/public.ts'
+import { preview } from '@cuadre/platform/documents/preview.ts'
+import { stockSeen } from '../stock/seen.ts'
+import type * as api from './api.ts'
+import { changeState, createTransfer, documentType } from './transfers.ts'
+
+/** What would come of a transfer, by doing it. */
+export const previewTransfer = (
+  context: Context,
+  { draft, move }: z.output<typeof api.previewMovement.input>,
+) =>
+  preview(
+    context,
+    async () => {
+      const asked = draft ? sending(await createTransfer(context, draft)) : move
+      if (!asked) throw wrongFields([{ path: 'draft', code: 'field.required' }])
+      const { _id, number } = await changeState(context, asked)
+      return { document: { type: documentType, _id, number } }
+    },
+    { entries: entriesSeen, stock: stockSeen },
+  )
+
+const sending = ({ _id, version }: { _id: string; version: number }) =>
+  ({ _id, version, state: 'inTransit' }) as const

@@ -1,0 +1,129 @@
+import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
+import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { DetailScreen, Fact, Facts, Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { DocumentLines, type ShownColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
+import { showRate, showTrimmed } from '@cuadre/web-kit/form/amount-text.ts'
+import { choiceText } from '@cuadre/web-kit/form/choice.ts'
+import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
+import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Alert, Button } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
+import type { z } from 'zod'
+import { ownAddressOf } from '../../stock/web/document-addresses.ts'
+import { getMovementByIdAggregate } from '../api.ts'
+import { DocumentType, TransferStateBadge } from './looks.tsx'
+import { TransferDetail } from './TransferDetail.tsx'
+
+type Movement = z.output<typeof getMovementByIdAggregate.output>
+
+/** What a document moved: of a transfer everything, of others the goods, with the way to the document. */
+export default function MovementDetail() {
+  const t = useScreenWords()
+  const { id }: { id?: string } = useSearch({ strict: false })
+  if (id === undefined) return <Alert color="yellow">{t('catalogue.missing')}</Alert>
+  return (
+    <RecordLoader key={id} call={getMovementByIdAggregate} id={id}>
+      {(movement) => movement && <Shown movement={movement} />}
+    </RecordLoader>
+  )
+}
+
+function Shown({ movement }: { movement: Movement }) {
+  const t = useScreenWords()
+  if (movement.transfer) return <TransferDetail transfer={movement.transfer} />
+  const own = ownAddressOf(movement.type, movement._id)
+  return (
+    <DetailScreen
+      label={t('movements.one')}
+      title={
+        <>
+          <DocumentType type={movement.type} /> {movement.number}
+        </>
+      }
+      state={<TransferStateBadge state={movement.state} />}
+      actions={
+        own !== undefined && (
+          <Button component={Link} to={own} variant="default">
+            {t('movements.openDocument')}
+          </Button>
+        )
+      }
+    >
+      <Facts>
+        <Fact label={t('movements.date')}>
+          <Day value={movement.date} />
+        </Fact>
+        <Fact label={t('movements.originStorage')}>
+          {movement.originStorage ? choiceText(movement.originStorage) : '–'}
+        </Fact>
+        <Fact label={t('movements.destinationStorage')}>
+          {movement.destinationStorage ? choiceText(movement.destinationStorage) : '–'}
+        </Fact>
+        {movement.partner && <Fact label={t('movements.partner')}>{choiceText(movement.partner)}</Fact>}
+        <Fact label={t('movements.value')}>
+          <strong>
+            <Money value={movement.value} />
+          </strong>
+        </Fact>
+      </Facts>
+      <Moved movement={movement} />
+      <Panel title={t('entries.ofDocument.title')}>
+        <DocumentEntries entries={movement.entries} />
+      </Panel>
+    </DetailScreen>
+  )
+}
+
+type Line = Movement['moved'][number] & { key: string }
+
+function Moved({ movement }: { movement: Movement }) {
+  const t = useScreenWords()
+  const language = useLanguage()
+  const columns: ShownColumn<Line>[] = [
+    { id: 'date', header: t('movements.date'), cell: ({ date }) => <Day value={date} /> },
+    {
+      id: 'product',
+      header: t('movements.product'),
+      card: 'title',
+      cell: ({ product, productId }) => (
+        <Link to="/inventory/byProduct" search={{ productId } as never}>
+          {choiceText(product)}
+        </Link>
+      ),
+    },
+    { id: 'storage', header: t('movements.storage'), cell: ({ storage }) => choiceText(storage) },
+    {
+      id: 'direction',
+      header: t('movements.direction'),
+      cell: ({ direction }) => t(`movements.${direction}`),
+    },
+    {
+      id: 'quantity',
+      header: t('movements.quantity'),
+      align: 'right',
+      cell: ({ quantity, unit }) => `${showTrimmed(quantity, language, 0)} ${unit}`,
+    },
+    {
+      id: 'unitCost',
+      header: t('movements.unitCost'),
+      align: 'right',
+      cell: ({ unitCost }) => (unitCost === null ? '–' : showRate(unitCost, language)),
+    },
+    {
+      id: 'value',
+      header: t('movements.value'),
+      align: 'right',
+      card: 'amount',
+      cell: ({ value }) => <Money value={value} />,
+    },
+  ]
+  return (
+    <DocumentLines
+      label={t('movements.moved')}
+      columns={columns}
+      lines={movement.moved.map((line, index) => ({ ...line, key: String(index) }))}
+      keyOf={({ key }) => key}
+    />
+  )
+}

@@ -1,0 +1,161 @@
+import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
+import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
+import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
+import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
+import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
+import { printDocument } from '@cuadre/web-kit/document/print.ts'
+import { useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
+import { choiceText } from '@cuadre/web-kit/form/choice.ts'
+import { Can } from '@cuadre/web-kit/session.tsx'
+import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Button } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { DocumentFiles } from '../../investigations/web/DocumentFiles.tsx'
+import { changeStateMovement, previewMovement, printMovement, type Transfer } from '../api.ts'
+import { copyAddressOf } from './addresses.ts'
+import { transferPath, TransferStateBadge } from './looks.tsx'
+import { allOf, type Arrived, Receipt, receiptOf } from './Receipt.tsx'
+import { TransferLines } from './TransferLines.tsx'
+import { useTransferActions } from './use-transfer-actions.tsx'
+
+export type WholeTransfer = z.output<typeof Transfer>
+
+/** One transfer: what left and what arrived, where it stands, and everything that came of it. */
+export function TransferDetail({ transfer }: { transfer: WholeTransfer }) {
+  const t = useScreenWords()
+  const [arrived, setArrived] = useState<Arrived>()
+  const actions = useDocumentActions(transfer, {
+    changeState: changeStateMovement,
+    preview: previewMovement,
+    also: ({ to }) => (to === 'confirmed' && arrived ? receiptOf(arrived) : {}),
+  })
+  const { receive, others } = useTransferActions(transfer)
+  const isReceiving = arrived !== undefined && transfer.state === 'inTransit'
+  return (
+    <DocumentScreen
+      label={t('transfers.one')}
+      title={t('transfers.numbered', { number: transfer.number })}
+      state={<TransferStateBadge state={transfer.state} />}
+      actions={
+        <DocumentButtons
+          all={others}
+          actions={actions}
+          prints={[
+            {
+              label: t('transfers.print.title'),
+              onPrint: () => void printDocument(printMovement, { id: transfer._id }),
+            },
+          ]}
+          also={
+            <>
+              <Button
+                component={Link}
+                to={copyAddressOf(transfer._id)}
+                variant="default"
+                leftSection={<IconCopy size={16} stroke={1.6} aria-hidden />}
+              >
+                {t('transfers.copy')}
+              </Button>
+              {transfer.allowed.includes('confirmed') && !isReceiving && (
+                <Can do={['adminTransfers', 'adminMovements']}>
+                  <Button leftSection={receive.icon} onClick={() => setArrived(allOf(transfer))}>
+                    {receive.label}
+                  </Button>
+                </Can>
+              )}
+            </>
+          }
+        />
+      }
+      way={{
+        path: transferPath,
+        state: transfer.state,
+        steps: transfer.steps,
+        notes: { inTransit: t('transfers.notes.inTransit'), confirmed: t('transfers.notes.confirmed') },
+      }}
+      panel={actions.isLooking ? <ActionPanel actions={actions} /> : undefined}
+    >
+      <TransferFacts transfer={transfer} />
+      {isReceiving && (
+        <Receipt
+          arrived={arrived}
+          onChange={setArrived}
+          onLook={() => actions.ask(receive)}
+          onClose={() => setArrived(undefined)}
+        />
+      )}
+      <DocumentTabs
+        tabs={[
+          {
+            id: 'lines',
+            label: t('transfers.lines.title'),
+            count: transfer.lines.length,
+            content: <TransferLines transfer={transfer} />,
+          },
+          ...(transfer.files.length > 0
+            ? [
+                {
+                  id: 'files',
+                  label: t('transfers.files'),
+                  count: transfer.files.length,
+                  content: <DocumentFiles files={transfer.files} />,
+                },
+              ]
+            : []),
+          {
+            id: 'entries',
+            label: t('entries.ofDocument.title'),
+            count: transfer.entries.length,
+            content: <DocumentEntries entries={transfer.entries} />,
+          },
+          {
+            id: 'history',
+            label: t('transfers.history'),
+            count: transfer.steps.length,
+            content: <DocumentHistory steps={transfer.steps} />,
+          },
+        ]}
+      />
+      <ReasonDialog actions={actions} />
+    </DocumentScreen>
+  )
+}
+
+function TransferFacts({ transfer }: { transfer: WholeTransfer }) {
+  const t = useScreenWords()
+  const { originStorage, destinationStorage, receivedOn } = transfer
+  const people = (['sentBy', 'carrier', 'vehicle', 'receivedBy'] as const).filter(
+    (field) => transfer[field] !== null,
+  )
+  return (
+    <Facts>
+      <Fact label={t('transfers.date')}>
+        <Day value={transfer.date} />
+      </Fact>
+      <Fact label={t('transfers.originStorageId')}>{originStorage ? choiceText(originStorage) : '–'}</Fact>
+      <Fact label={t('transfers.destinationStorageId')}>
+        {destinationStorage ? choiceText(destinationStorage) : '–'}
+      </Fact>
+      {receivedOn !== null && (
+        <Fact label={t('transfers.receivedOn')}>
+          <Day value={receivedOn} />
+        </Fact>
+      )}
+      {people.map((field) => (
+        <Fact key={field} label={t(`transfers.${field}`)}>
+          {transfer[field]}
+        </Fact>
+      ))}
+      {transfer.description !== null && (
+        <Fact label={t('transfers.description')} wide>
+          {transfer.description}
+        </Fact>
+      )}
+    </Facts>
+  )
+}

@@ -1,0 +1,134 @@
+import { goodsSource, storageSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { CodeEntry } from '@cuadre/web-kit/document/CodeEntry.tsx'
+import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
+import { DocumentFoot, HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
+import {
+  blankGoods,
+  goodsColumnOf,
+  goodsColumns,
+  withScanned,
+  writtenGoods,
+  type GoodsChoice,
+} from '@cuadre/web-kit/document/product-lines.ts'
+import { useDocumentForm } from '@cuadre/web-kit/document/use-document-form.ts'
+import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
+import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
+import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
+import { useSession } from '@cuadre/web-kit/session.tsx'
+import { toast } from '@cuadre/web-kit/toasts/toast.ts'
+import { KeyHints } from '@cuadre/web-kit/widgets/KeyHints.tsx'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { changeStateMovement, createMovement, previewMovement } from '../api.ts'
+import { addressOf, listAddress } from './addresses.ts'
+import { transferDraft, type TransferValues } from './form-values.ts'
+import { transferPath, TransferStateBadge } from './looks.tsx'
+
+interface TransferEditorProps {
+  start: TransferValues
+  /** What tells its draft from others of the same person. */
+  draft: string
+}
+
+/** What its lines have: no prices, since goods keep what they cost. */
+const shown = { words: 'transfers.lines', shows: ['held', 'detail'], priced: false } as const
+
+export function TransferEditor({ start, draft }: TransferEditorProps) {
+  const t = useScreenWords()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { _id: user, organizationId } = useSession()
+  const form = useDocumentForm({
+    draftKey: ['draft:transfer', organizationId, user, draft].join(':'),
+    start,
+    written: (lines) => writtenGoods(lines, goodsColumns({ source: storageSource, language, ...shown })),
+    inputOf: transferDraft,
+    save: createMovement,
+    preview: previewMovement,
+    changeState: changeStateMovement,
+    confirmTo: 'inTransit',
+    columnOf: goodsColumnOf,
+    onSaved: ({ _id, number }, { confirmed }) => {
+      toast.success(t(confirmed ? 'transfers.sentOne' : 'transfers.saved', { number }))
+      void navigate({ to: addressOf(_id), replace: true })
+    },
+  })
+  const { values } = form
+  const originId = values.originStorage?._id
+  const source = useMemo(() => goodsSource(originId, language), [originId, language])
+  const columns = useMemo(() => goodsColumns({ source, language, ...shown }), [source, language])
+  const destination = values.destinationStorage?.name
+
+  return (
+    <DocumentForm
+      label={t('transfers.new')}
+      title={destination === undefined ? t('transfers.new') : t('transfers.to', { destination })}
+      state={<TransferStateBadge state="pending" />}
+      way={{
+        path: transferPath,
+        state: 'pending',
+        notes: { inTransit: t('transfers.notes.inTransit'), confirmed: t('transfers.notes.confirmed') },
+      }}
+      form={form}
+      words="transfers"
+      back={listAddress}
+      confirming={{
+        title: t('transfers.sending.title'),
+        action: t('transfers.sending.action'),
+        ask: t('transfers.actions.send'),
+        notes: [t('transfers.sending.onTheWay')],
+      }}
+    >
+      <HeadFields>
+        <RecordSelect
+          label={t('transfers.originStorageId')}
+          required
+          data-autofocus
+          source={storageSource}
+          {...form.of('originStorage')}
+        />
+        <RecordSelect
+          label={t('transfers.destinationStorageId')}
+          required
+          source={storageSource}
+          {...form.of('destinationStorage')}
+        />
+        <DayInput label={t('transfers.date')} required {...form.of('date')} />
+        <TextInput label={t('transfers.description')} maxLength={500} {...form.text('description')} />
+        <TextInput label={t('transfers.sentBy')} maxLength={200} {...form.text('sentBy')} />
+        <TextInput label={t('transfers.carrier')} maxLength={200} {...form.text('carrier')} />
+        <TextInput label={t('transfers.vehicle')} maxLength={30} {...form.text('vehicle')} />
+        <TextInput label={t('transfers.receivedBy')} maxLength={200} {...form.text('receivedBy')} />
+      </HeadFields>
+      <LineGrid
+        label={t('transfers.lines.title')}
+        columns={columns}
+        lines={values.lines}
+        blank={blankGoods}
+        limit={500}
+        wrong={form.wrong}
+        minWidth="640px"
+        onChange={form.changeLines}
+        beside={
+          <CodeEntry
+            source={source}
+            onFound={(choice) =>
+              form.changeLines((lines) => withScanned(lines, choice as GoodsChoice, columns))
+            }
+          />
+        }
+      />
+      <DocumentFoot>
+        <KeyHints
+          hints={[
+            { keys: ['↵'], words: t('transfers.keys.next') },
+            { keys: ['+'], words: t('transfers.keys.repeat') },
+            { keys: ['Ctrl V'], words: t('transfers.keys.paste') },
+          ]}
+        />
+      </DocumentFoot>
+    </DocumentForm>
+  )
+}
