@@ -21,7 +21,7 @@ export function SyncedRecords({ found }: { found: SyncAnswer }) {
       )}
       {/* A long list scrolls by keys too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={classes['records']} tabIndex={0} role="region" aria-label={t('sync.records')}>
+      <section className={classes['records']} tabIndex={0} aria-label={t('sync.records')}>
         <PlainTable label={t('sync.records')}>
           <thead>
             <tr>
@@ -54,7 +54,7 @@ export function SyncedRecords({ found }: { found: SyncAnswer }) {
             ))}
           </tbody>
         </PlainTable>
-      </div>
+      </section>
       {records.length < created + changed && (
         <p className={classes['note']}>
           {t('sync.first', { shown: records.length, all: created + changed })}

@@ -13,7 +13,7 @@ export function PricePreview({ rows }: { rows: readonly Row[] }) {
   return (
     // A long list scrolls by keys too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes['preview']} tabIndex={0} role="region" aria-label={t('products.pricePreview')}>
+    <section className={classes['preview']} tabIndex={0} aria-label={t('products.pricePreview')}>
       <PlainTable label={t('products.pricePreview')}>
         <thead>
           <tr>
@@ -35,6 +35,6 @@ export function PricePreview({ rows }: { rows: readonly Row[] }) {
           ))}
         </tbody>
       </PlainTable>
-    </div>
+    </section>
   )
 }
