@@ -49,6 +49,14 @@ export const otherScreens = [
   '/admin/generalParameters/options',
   '/invoice',
   '/invoice/options',
+  '/finance/charge/transferReceive',
+  '/finance/charge/transferReceive/options',
+  '/finance/payments/transferEmit',
+  '/finance/payments/transferEmit/options',
+  '/transferIncome',
+  '/transferIncome/options',
+  '/miscellaneousExpenses',
+  '/miscellaneousExpenses/options',
 ] as const
 
 /** The first record of a list, as the list itself opens it. */

@@ -156,7 +156,7 @@ describe('an invoice', () => {
       ask('POST', 'createInvoice', goodsOfSale(other)),
       ask('POST', 'createInvoice', goodsOfSale(other)),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect(answers.find(({ status }) => status === 200)?.body.number).toBe('FAC-2026-00002')
   })
 
