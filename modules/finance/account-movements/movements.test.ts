@@ -278,7 +278,7 @@ test('of two transfers that pay the same debt, one succeeds', async () => {
   const { itemId } = await owed('900.00')
   const pay = () => create({ partnerId: ids.client, lines: [{ itemId, amount: '900.00' }] })
   const answers = await Promise.all([pay(), pay()])
-  expect(answers.map(({ status }) => status === 200).toSorted()).toEqual([false, true])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
 test('who pays providers neither sees nor writes what clients send', async () => {

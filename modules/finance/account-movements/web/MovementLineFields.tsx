@@ -24,7 +24,7 @@ export function MovementLineFields({ kind, form, blank }: LineFieldsProps) {
   const t = useScreenWords()
   const language = useLanguage()
   const partnerId = form.values.partner?._id
-  const debts = useMemo(() => debtSource(kind, partnerId ?? '', language), [kind, partnerId, language])
+  const debts = useMemo(() => debtSource(kind, partnerId, language), [kind, partnerId, language])
   const purposes: Purpose[] = kind === 'expense' ? ['account'] : ['item', 'advance', 'account']
   const messageAt = (at: number, ...names: string[]) =>
     form.error?.fields.find(({ path }) => names.some((name) => path === `lines.${String(at)}.${name}`))

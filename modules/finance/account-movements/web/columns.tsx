@@ -56,6 +56,7 @@ export const columns: readonly Column<MovementRow>[] = [
     cell: ({ account }) => account.code,
     sortable: true,
     width: '110px',
+    hidden: true,
   },
   {
     id: 'reference',

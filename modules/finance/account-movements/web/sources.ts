@@ -16,9 +16,14 @@ export const moneySource: ChoiceSource = {
 }
 
 /** What a partner still owes, or is owed. */
-export const debtSource = (kind: MovementKind, partnerId: string, language: Language): ChoiceSource => ({
+export const debtSource = (
+  kind: MovementKind,
+  partnerId: string | undefined,
+  language: Language,
+): ChoiceSource => ({
   name: `debts ${kind} ${partnerId}`,
   search: async (text, signal) => {
+    if (partnerId === undefined) return []
     const { data } = await call(openDocuments, { kind, partnerId, ...asked(text) }, { signal })
     return data.map(({ _id, number, dueDate, pending, currency }) => ({
       _id,

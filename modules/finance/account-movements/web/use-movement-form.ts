@@ -71,7 +71,7 @@ const lineInput = (row: LineRow) => ({
 
 const inputOf = (values: Values) => ({
   date: values.date,
-  accountId: values.account?._id ?? '',
+  ...(values.account && { accountId: values.account._id }),
   partnerId: values.partner?._id ?? null,
   party: values.partner ? null : orNull(values.party),
   reference: orNull(values.reference),

@@ -89,7 +89,7 @@ function Fields({ editing, beginning }: { editing: WholeInvoice | undefined; beg
 function Paper({ form, editing }: { form: Form; editing: WholeInvoice | undefined }) {
   const t = useScreenWords()
   const clientId = form.values.client?._id
-  const contracts = useMemo(() => contractsWith(clientId ?? ''), [clientId])
+  const contracts = useMemo(() => contractsWith(clientId), [clientId])
   return (
     <FormSection title={t('invoices.one')}>
       <DayInput {...form.of('date')} label={t('invoices.date')} placeholder={t('invoices.ofSales')} />

@@ -11,10 +11,11 @@ export interface ContractChoice extends Choice {
 
 /** The contracts of sale in force with a client, their supplements among them. */
 export const contractsWith = (
-  partnerId: string,
+  partnerId: string | undefined,
 ): ChoiceSource & { search(text: string, signal: AbortSignal): Promise<ContractChoice[]> } => ({
   name: `contracts of sale with ${partnerId}`,
   search: async (text, signal) => {
+    if (partnerId === undefined) return []
     const input = { partnerId, nature: 'sale' as const, ...asked(text) }
     const { data } = await call(getContractsByTypeAndOrganization, input, { signal })
     return data.flatMap(({ _id, code, name, supplements }) => [
