@@ -88,6 +88,12 @@ export const otherScreens = [
   '/inventory/otherInventory/options?type=consumption',
   '/inventory/otherInventory/options?type=toolsInUse',
   '/inventory/otherInventory/options?type=adjustment',
+  '/finance/charge/operations/options',
+  '/finance/charge/pendingReceivable/collect',
+  '/finance/charge/anticipateReceivable/options',
+  '/finance/payments/operations/options',
+  '/finance/payments/outstanding/pay',
+  '/finance/payments/anticipatePayments/options',
 ] as const
 
 /** The first record of a list, as the list itself opens it. */
