@@ -49,6 +49,7 @@ journey(
     const visit = await openAs('admin@ceiba.test')
     const { page, t, goTo, link, reads } = visit
     const debts = debtsIn(visit)
+    await goTo(receivables)
     const [client, provider] = [`Pastelería Mariposa ${language}`, `Molino del Sur ${language}`]
     await debts.owe('receivable', await debts.partner(client, 'client'), '2000.00', now)
     const owedTo = await debts.partner(provider, 'provider')
