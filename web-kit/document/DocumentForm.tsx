@@ -15,7 +15,7 @@ import type { useDocumentForm } from './use-document-form.ts'
 
 type Form = Pick<
   ReturnType<typeof useDocumentForm>,
-  'error' | 'isSaving' | 'submit' | 'preview' | 'confirmsAtOnce'
+  'error' | 'isAtOnce' | 'isSaving' | 'submit' | 'preview'
 > & {
   draft: KeptDraft
 }
@@ -30,9 +30,12 @@ interface DocumentFormProps {
   words: string
   /** Where Esc leads. What was written stays in this browser. */
   back: string
-  confirming: {
+  /** How it is confirmed from here; an offer is only saved. */
+  confirming?: {
     /** «Al confirmar esta venta». */
     title: string
+    /** The word of the button that shows what confirming does, where it is another than «Confirmar…». */
+    ask?: string
     /** «Confirmar y contabilizar». */
     action: string
     notes?: readonly string[]
@@ -46,11 +49,15 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
   const navigate = useNavigate()
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
-  const { preview, isSaving, confirmsAtOnce } = form
+  const { preview, isSaving } = form
+  const save = () => form.submit({ confirmed: false })
+  const look = () => {
+    if (!preview.isOpen) preview.open()
+  }
   useHotkeys(
     [
-      ['mod+S', () => !confirmsAtOnce && form.submit({ confirmed: false })],
-      ['mod+Enter', () => !preview.isOpen && preview.open()],
+      ['mod+S', form.isAtOnce ? look : save],
+      ['mod+Enter', confirming ? look : save],
       ['Escape', () => !preview.isOpen && void navigate({ to: back })],
     ],
     [],
@@ -61,11 +68,11 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
       actions={
         <>
           <Kept savedAt={form.draft.savedAt} />
-          {!confirmsAtOnce && (
+          {!form.isAtOnce && (
             <Button
-              variant="default"
+              variant={confirming ? 'default' : 'filled'}
               loading={isSaving && !preview.isOpen}
-              onClick={() => form.submit({ confirmed: false })}
+              onClick={save}
               rightSection={
                 <Kbd size="xs" visibleFrom="sm">
                   Ctrl S
@@ -75,7 +82,7 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
               {t('document.save')}
             </Button>
           )}
-          {!preview.isOpen && (
+          {confirming && !preview.isOpen && (
             <Button
               onClick={preview.open}
               rightSection={
@@ -84,13 +91,13 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
                 </Kbd>
               }
             >
-              {t('document.confirm')}
+              {confirming.ask ?? t('document.confirm')}
             </Button>
           )}
         </>
       }
       panel={
-        preview.isOpen ? (
+        confirming && preview.isOpen ? (
           <PreviewPanel
             title={confirming.title}
             action={confirming.action}

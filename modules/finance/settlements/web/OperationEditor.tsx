@@ -53,7 +53,7 @@ export function OperationEditor({ side, purpose, start, draft, edited }: Operati
             ...operationDraft(calls, values),
             ...(edited && { _id: edited._id, version: edited.version }),
           },
-    previewed: ({ _id: _stored, version: _read, ...seen }: Record<string, unknown>) => seen,
+    askedOf: ({ _id: _stored, version: _read, ...draft }: Record<string, unknown>) => ({ draft }),
     save: {
       settle: calls.settleNow,
       advance: calls.advanceNow,
