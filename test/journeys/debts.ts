@@ -5,28 +5,17 @@ interface Named {
 }
 
 /** What clients owe and what is owed to providers by entries that a person writes, as when books are opened. */
-export function debtsIn({ page }: Visit) {
-  /** Asked by the page itself, since the product answers no other site. */
-  const ask = async <Answer>(method: 'GET' | 'POST', path: string, input: object): Promise<Answer> =>
-    (await page.evaluate(
-      async (asked) => {
-        const answer = await fetch(asked.address, {
-          method: asked.method,
-          headers: { 'content-type': 'application/json' },
-          ...(asked.method === 'POST' && { body: asked.body }),
-        })
-        if (!answer.ok) throw new Error(`${asked.address}: ${answer.status} ${await answer.text()}`)
-        return (await answer.json()) as unknown
-      },
-      {
-        method,
-        address:
-          method === 'GET'
-            ? `/api/private/${path}?${new URLSearchParams({ ...input }).toString()}`
-            : `/api/private/${path}`,
-        body: JSON.stringify(input),
-      },
-    )) as Answer
+export function debtsIn({ context }: Visit) {
+  const ask = async <Answer>(method: 'GET' | 'POST', path: string, input: object): Promise<Answer> => {
+    const answer = await context.request.fetch(`/api/private/${path}`, {
+      method,
+      // As the application itself asks: the session is in the cookie, and no other site can send this header.
+      headers: { authorization: 'Bearer session' },
+      ...(method === 'GET' ? { params: { ...input } } : { data: input }),
+    })
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
+    return (await answer.json()) as Answer
+  }
   const account = async (code: string) => (await ask<Named>('GET', 'accounts/getAccountByCode', { code }))._id
 
   return {
