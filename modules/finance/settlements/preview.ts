@@ -8,7 +8,6 @@ import type * as api from './api.ts'
 import { changeState, operateNow } from './settlements.ts'
 import { documentTypes, type Side } from './states.ts'
 import type { OperationDraft } from './terms.ts'
-import { warningsOf } from './warnings.ts'
 
 interface Asked {
   draft: OperationDraft | undefined
@@ -20,12 +19,8 @@ export const previewOperation = (context: Context, side: Side, { draft, move }: 
   preview(
     context,
     async () => {
-      const operation = await operated(context, side, { draft, move })
-      const { _id, number } = operation
-      return {
-        document: { type: documentTypes[side], _id, number },
-        warnings: await warningsOf(context, operation),
-      }
+      const { _id, number, warnings } = await operated(context, side, { draft, move })
+      return { document: { type: documentTypes[side], _id, number }, warnings }
     },
     { entries: entriesSeen, items: itemsSeen },
   )
