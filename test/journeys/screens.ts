@@ -27,6 +27,7 @@ export const otherScreens = [
   '/contabilidad/imports?what=accounts',
   '/contabilidad/imports?what=opening',
   '/contabilidad/imports?what=entries',
+  '/contabilidad/imports?what=plans',
   '/admin/users/options',
   '/admin/roles/options',
   '/admin/users/profile',
@@ -47,6 +48,10 @@ export const otherScreens = [
   '/finance/bank/currency',
   '/finance/bank/exchangeRate/options',
   '/admin/generalParameters/options',
+  '/admin/generalParameters/taxes',
+  '/admin/generalParameters/taxes/options',
+  '/admin/generalParameters/holidays',
+  '/admin/generalParameters/holidays/options',
 ] as const
 
 /** The first record of a list, as the list itself opens it. */
