@@ -63,7 +63,6 @@ export function LawList<Row extends LawRow>(props: LawListProps<Row>) {
   })
   const remove = useChange(props.remove, {
     onSuccess: () => toast.success(t('taxLaw.deleted', { name: toDelete?.name })),
-    onSettled: () => setToDelete(undefined),
   })
   const edit = (row: Row) => `${formAddress}?id=${row._id}`
   const menuOf = (row: Row): RowMenuItem[] => [
@@ -113,7 +112,11 @@ export function LawList<Row extends LawRow>(props: LawListProps<Row>) {
         consequence={props.deleteConsequence}
         loading={remove.isPending}
         onDelete={() =>
-          toDelete && remove.mutate({ id: toDelete._id }, { onError: (error) => toast.error(error.message) })
+          toDelete &&
+          remove.mutate(
+            { id: toDelete._id },
+            { onError: (error) => toast.error(error.message), onSettled: () => setToDelete(undefined) },
+          )
         }
         onClose={() => setToDelete(undefined)}
       />

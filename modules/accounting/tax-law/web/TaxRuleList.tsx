@@ -14,10 +14,6 @@ function Kind({ kind }: Pick<Rule, 'kind'>) {
   return <>{useScreenWords()(`taxes.kinds.${kind}`)}</>
 }
 
-function Base({ base }: Pick<Rule, 'base'>) {
-  return <>{useScreenWords()(`taxes.bases.${base}`)}</>
-}
-
 function Due({ due }: Pick<Rule, 'due'>) {
   const t = useScreenWords()
   const [kind = '', term = ''] = due?.split(' ') ?? []
@@ -41,14 +37,13 @@ const columns: readonly Column<Rule>[] = [
     card: 'title',
   },
   { id: 'kind', header: 'taxes.kind', cell: (rule) => <Kind {...rule} />, sortable: true, width: '150px' },
-  { id: 'base', header: 'taxes.base', cell: (rule) => <Base {...rule} />, sortable: true, width: '220px' },
   { id: 'due', header: 'taxLaw.due', cell: (rule) => <Due {...rule} />, width: '210px', card: 'detail' },
   {
     id: 'validFrom',
     header: 'taxLaw.state',
     cell: (rule) => <Days {...rule} />,
     sortable: true,
-    width: '200px',
+    width: '190px',
     card: 'detail',
   },
   {
