@@ -13,7 +13,10 @@ import { PreviewPanel } from './PreviewPanel.tsx'
 import { named } from './PreviewedWords.tsx'
 import type { useDocumentForm } from './use-document-form.ts'
 
-type Form = Pick<ReturnType<typeof useDocumentForm>, 'error' | 'isSaving' | 'submit' | 'preview'> & {
+type Form = Pick<
+  ReturnType<typeof useDocumentForm>,
+  'error' | 'isAtOnce' | 'isSaving' | 'submit' | 'preview'
+> & {
   draft: KeptDraft
 }
 
@@ -27,9 +30,12 @@ interface DocumentFormProps {
   words: string
   /** Where Esc leads. What was written stays in this browser. */
   back: string
-  confirming: {
+  /** How it is confirmed from here; an offer is only saved. */
+  confirming?: {
     /** «Al confirmar esta venta». */
     title: string
+    /** The word of the button that shows what confirming does, where it is another than «Confirmar…». */
+    ask?: string
     /** «Confirmar y contabilizar». */
     action: string
     notes?: readonly string[]
@@ -44,10 +50,14 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   const { preview, isSaving } = form
+  const save = () => form.submit({ confirmed: false })
+  const look = () => {
+    if (!preview.isOpen) preview.open()
+  }
   useHotkeys(
     [
-      ['mod+S', () => form.submit({ confirmed: false })],
-      ['mod+Enter', () => !preview.isOpen && preview.open()],
+      ['mod+S', form.isAtOnce ? look : save],
+      ['mod+Enter', confirming ? look : save],
       ['Escape', () => !preview.isOpen && void navigate({ to: back })],
     ],
     [],
@@ -58,19 +68,21 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
       actions={
         <>
           <Kept savedAt={form.draft.savedAt} />
-          <Button
-            variant="default"
-            loading={isSaving && !preview.isOpen}
-            onClick={() => form.submit({ confirmed: false })}
-            rightSection={
-              <Kbd size="xs" visibleFrom="sm">
-                Ctrl S
-              </Kbd>
-            }
-          >
-            {t('document.save')}
-          </Button>
-          {!preview.isOpen && (
+          {!form.isAtOnce && (
+            <Button
+              variant={confirming ? 'default' : 'filled'}
+              loading={isSaving && !preview.isOpen}
+              onClick={save}
+              rightSection={
+                <Kbd size="xs" visibleFrom="sm">
+                  Ctrl S
+                </Kbd>
+              }
+            >
+              {t('document.save')}
+            </Button>
+          )}
+          {confirming && !preview.isOpen && (
             <Button
               onClick={preview.open}
               rightSection={
@@ -79,13 +91,13 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
                 </Kbd>
               }
             >
-              {t('document.confirm')}
+              {confirming.ask ?? t('document.confirm')}
             </Button>
           )}
         </>
       }
       panel={
-        preview.isOpen ? (
+        confirming && preview.isOpen ? (
           <PreviewPanel
             title={confirming.title}
             action={confirming.action}

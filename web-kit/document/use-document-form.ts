@@ -9,6 +9,7 @@ import type { GridLine } from '../grid/lines.ts'
 import type { Call } from '../light-call.ts'
 import { toast } from '../toasts/toast.ts'
 import { useKeptDraft } from './kept-draft.ts'
+import { noPreview } from './use-document-actions.ts'
 
 interface SavedDocument {
   _id: string
@@ -29,12 +30,20 @@ interface DocumentForm<
   written(lines: Values['lines']): Line[]
   inputOf(values: Values): z.input<Input>
   save: Call<'changes', Input, Output>
-  preview: Call<'reads', Asked, z.ZodType<PreviewAnswer>>
-  changeState: Call<'changes', z.ZodType, z.ZodType>
-  /** The state that confirming leads to. */
-  confirmTo: string
+  /** What confirming would do; without, it is only saved. */
+  preview?: Call<'reads', Asked, z.ZodType<PreviewAnswer>>
+  /** What the preview is asked: `{ draft }` with what is saved, unless given. */
+  askedOf?(input: z.input<Input>): z.input<Asked>
+  changeState?: Call<'changes', z.ZodType, z.ZodType<SavedDocument>>
+  /**
+   * The state that confirming leads to; each on the way, where there are several. Without, saving does all there is to do,
+   * and is looked at before.
+   */
+  confirmTo?: string | readonly string[] | undefined
   /** The column of a line that stands for a name of the server's. */
   columnOf?: Readonly<Record<string, string>>
+  /** Whether lines that say nothing stay where they are, as where every line of another document is one. */
+  keepsLines?: boolean
   onSaved(saved: z.output<Output>, options: { confirmed: boolean }): void
 }
 
@@ -43,11 +52,13 @@ export const wrongCells = (
   refused: readonly FieldError[],
   lines: readonly GridLine[],
   columnOf: Readonly<Record<string, string>>,
+  /** What the server calls the lines. */
+  list = 'lines',
 ) =>
   new Map(
     refused.flatMap(({ path, message }) => {
-      const [, at, field] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? []
-      const line = at === undefined ? undefined : lines[Number(at)]
+      const [, of, at, field] = /^(\w+)\.(\d+)\.(\w+)$/.exec(path) ?? []
+      const line = of !== list || at === undefined ? undefined : lines[Number(at)]
       return line && field !== undefined
         ? [[`${line.key}.${columnOf[field] ?? field}`, message] as const]
         : []
@@ -69,7 +80,7 @@ export function useDocumentForm<
   const draft = useKeptDraft<Values>(draftKey, start)
   const { values, change } = draft
   const save = useChange(form.save)
-  const confirm = useChange(form.changeState)
+  const confirm = useChange(form.changeState ?? noMove)
   const [error, setError] = useState<ApiError>()
   const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map())
   const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set())
@@ -78,9 +89,11 @@ export function useDocumentForm<
   const ready = { ...values, lines: written(values.lines) }
   const input = inputOf(ready)
   const [asked] = useDebouncedValue(JSON.stringify(input), 350)
+  const draftOf = (draft: z.input<Input>) => ({ draft }) as z.input<Asked>
+  const question = (form.askedOf ?? draftOf)(JSON.parse(asked) as z.input<Input>)
   const preview = useQuery({
-    ...query(form.preview, { draft: JSON.parse(asked) as z.input<Input> } as z.input<Asked>),
-    enabled: isPreviewed,
+    ...query(form.preview ?? noPreview, question),
+    enabled: isPreviewed && form.preview !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
@@ -94,18 +107,24 @@ export function useDocumentForm<
     setWrong(wrongCells(failed.fields, lines, columnOf))
   }
 
+  async function confirmThrough({ _id, version }: SavedDocument) {
+    let at = version
+    for (const state of [form.confirmTo ?? []].flat())
+      at = (await confirm.mutateAsync({ _id, version: at, state })).version
+  }
+
   async function submit({ confirmed }: { confirmed: boolean }) {
     if (save.isPending || confirm.isPending) return
     setError(undefined)
     setWrong(new Map())
     // So that the numbers in the server's answers are those on the screen.
-    if (ready.lines.length > 0) change((before) => ({ ...before, lines: ready.lines }) as Values)
+    if (ready.lines.length > 0 && !form.keepsLines)
+      change((before) => ({ ...before, lines: ready.lines }) as Values)
     try {
       const saved = await save.mutateAsync(input)
       draft.forget()
-      if (!confirmed) return onSaved(saved, { confirmed })
-      const { _id, version } = saved
-      const isDone = await confirm.mutateAsync({ _id, version, state: form.confirmTo }).then(
+      if (!confirmed || form.confirmTo === undefined) return onSaved(saved, { confirmed })
+      const isDone = await confirmThrough(saved).then(
         () => true,
         (failed: ApiError) => toast.error(failed.message),
       )
@@ -121,7 +140,7 @@ export function useDocumentForm<
     change((before) => ({ ...before, ...next }))
   }
   /** What the server says of fields and cells while the document is looked at, else when it was saved. */
-  const seen = isPreviewed ? seenFields(preview.data, preview.error) : []
+  const seen = isPreviewed ? seenFields(preview.data, preview.error, Object.keys(question as object)) : []
   const refusedFields = error ? error.fields : seen
   const messageOf = (name: string) =>
     corrected.has(name) && error
@@ -135,7 +154,11 @@ export function useDocumentForm<
       change((before) => ({ ...before, lines: next(before.lines) })),
     wrong: error ? wrong : wrongCells(seen, ready.lines, columnOf),
     error,
+    /** What the server refuses now, by the names that saving calls the fields. */
+    refused: refusedFields,
     draft,
+    /** Whether it is saved only after it was looked at. */
+    isAtOnce: form.preview !== undefined && form.confirmTo === undefined,
     isSaving: save.isPending || confirm.isPending,
     submit: (options: { confirmed: boolean }) => void submit(options),
     preview: {
@@ -162,8 +185,21 @@ export function useDocumentForm<
   }
 }
 
-/** The fields that a preview refuses, by the names that saving calls them. */
-const seenFields = (seen: PreviewAnswer | undefined, error: ApiError | null): FieldError[] =>
+const noMove: Call<'changes', z.ZodType, z.ZodType<SavedDocument>> = {
+  kind: 'changes',
+  method: 'PUT',
+  path: '/private/none',
+}
+
+/** The fields that a preview refuses, by the names that saving calls them: without what the question wraps them in. */
+const seenFields = (
+  seen: PreviewAnswer | undefined,
+  error: ApiError | null,
+  wrappers: readonly string[],
+): FieldError[] =>
   error
-    ? error.fields.map((field) => ({ ...field, path: field.path.replace(/^draft\./, '') }))
+    ? error.fields.map((field) => {
+        const [first = '', ...rest] = field.path.split('.')
+        return wrappers.includes(first) ? { ...field, path: rest.join('.') } : field
+      })
     : (seen?.refusals.flatMap(({ fields }) => fields) ?? [])

@@ -68,7 +68,14 @@ export const theme: MantineThemeOverride = createTheme({
     Button: controls,
     ActionIcon: { defaultProps: { size: 32, variant: 'subtle', color: 'gray' } },
     Input: controls,
-    InputWrapper: controls,
+    // Words of explanation go below, so that the fields of a row stand in line.
+    InputWrapper: {
+      defaultProps: {
+        ...controls.defaultProps,
+        inputWrapperOrder: ['label', 'input', 'description', 'error'],
+      },
+      styles: { description: { marginTop: 3, fontSize: 12, lineHeight: '16px' } },
+    },
     TextInput: controls,
     Textarea: controls,
     NumberInput: controls,

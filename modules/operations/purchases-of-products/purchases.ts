@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
+import { takeOver } from '../documents/correcting.ts'
 import type * as api from './api.ts'
 import { effects } from './effects.ts'
 import { documentType, getPurchase, type Purchase } from './purchase.ts'
@@ -36,5 +37,6 @@ export async function correctPurchase(
   if (before.state === 'pending') throw new Refusal('purchase.stillPending', { number: before.number })
   await moveTo(context, purchases, { _id, version, reason, state: 'cancelled' })
   const written = await createPurchase(context, draft, _id)
+  await takeOver(context, documentType, _id, written._id)
   return changeState(context, { _id: written._id, version: written.version, state: 'confirmed' })
 }

@@ -3,11 +3,16 @@ import * as api from './api.ts'
 import { previewSale } from './preview.ts'
 import { printSale } from './print.ts'
 import { saleList } from './queries.ts'
-import { changeState, createSale, getSale } from './sales.ts'
+import { getSale } from './sale.ts'
+import { changeState, correctSale, deleteSale } from './sales.ts'
+import { createSale, updateSale } from './write.ts'
 
 export const saleRoutes = [
   handle(api.saleFilter, saleList),
   handle(api.createSale, createSale),
+  handle(api.updateSale, updateSale),
+  handle(api.correctSale, correctSale),
+  handle(api.deleteSale, deleteSale),
   handle(api.changeStateSaleOfProducts, changeState),
   handle(api.previewSale, previewSale),
   handle(api.printSaleOrder, printSale),

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Origin } from '@cuadre/kernel/journal.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { refusalOf } from '@cuadre/server-kit/refusals.ts'
@@ -8,10 +7,10 @@ import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
 
 type Part<Name extends keyof PreviewAnswer> = (
   context: Context,
-  document: Origin,
+  documents: readonly [Origin, ...Origin[]],
 ) => Promise<PreviewAnswer[Name]>
 
-/** How each domain sees what a document wrote in it during this call. */
+/** How each domain sees what documents, all of one kind, wrote in it during this call. */
 export interface Seen {
   entries?: Part<'entries'>
   stock?: Part<'stock'>
@@ -20,8 +19,10 @@ export interface Seen {
 
 interface Tried {
   document: Origin
+  /** Another of its kind that is undone with it. */
+  undone?: Origin | undefined
   /** What is allowed and should be known before. */
-  warnings?: readonly Refusal[]
+  warnings?: PreviewAnswer['warnings']
 }
 
 /**
@@ -34,14 +35,15 @@ export async function preview(
   { entries, stock, items }: Seen,
 ): Promise<PreviewAnswer> {
   try {
-    const { document, warnings = [] } = await work()
+    const { document, undone, warnings = [] } = await work()
+    const documents: [Origin, ...Origin[]] = undone ? [undone, document] : [document]
     // What would only be refused at commit is refused here.
     await sql`set constraints all immediate`.execute(context.tx)
     return {
-      entries: (await entries?.(context, document)) ?? [],
-      stock: (await stock?.(context, document)) ?? [],
-      items: (await items?.(context, document)) ?? [],
-      warnings: warnings.map((warning) => inWords(warning, context.language)),
+      entries: (await entries?.(context, documents)) ?? [],
+      stock: (await stock?.(context, documents)) ?? [],
+      items: (await items?.(context, documents)) ?? [],
+      warnings,
       refusals: [],
     }
   } catch (error) {

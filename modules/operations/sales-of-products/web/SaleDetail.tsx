@@ -10,17 +10,23 @@ import { useDocumentActions } from '@cuadre/web-kit/document/use-document-action
 import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
+import { FileLinks } from '@cuadre/web-kit/media/FileLink.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button } from '@mantine/core'
-import { IconCopy } from '@tabler/icons-react'
+import { IconCopy, IconPencil, IconTruckReturn } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { z } from 'zod'
+import { ContractFact } from '../../contracts/web/ContractFact.tsx'
 import { changeStateSaleOfProducts, getSale, previewSale, printSaleOrder, type Sale } from '../api.ts'
-import { copyAddressOf } from './addresses.ts'
+import { takeBackAddressOf } from '../../sale-returns/web/addresses.ts'
+import { SaleReturns } from '../../sale-returns/web/SaleReturns.tsx'
+import { addressOf, copyAddressOf, correctAddressOf, editAddressOf } from './addresses.ts'
 import { PaidBadge, salePath, SaleStateBadge } from './looks.tsx'
 import { SaleLines } from './SaleLines.tsx'
 import { useSaleActions } from './sale-actions.tsx'
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 export type WholeSale = z.output<typeof Sale>
 
@@ -55,16 +61,7 @@ function Shown({ sale }: { sale: WholeSale }) {
               onPrint: () => void printDocument(printSaleOrder, { id: sale._id }),
             },
           ]}
-          also={
-            <Button
-              component={Link}
-              to={copyAddressOf(sale._id)}
-              variant="default"
-              leftSection={<IconCopy size={16} stroke={1.6} aria-hidden />}
-            >
-              {t('sales.copy')}
-            </Button>
-          }
+          also={<AlsoWithSale sale={sale} />}
         />
       }
       way={{
@@ -96,6 +93,18 @@ function Shown({ sale }: { sale: WholeSale }) {
             content: <DocumentEntries entries={sale.entries} />,
           },
           {
+            id: 'returns',
+            label: t('saleReturns.title'),
+            count: sale.returns.length,
+            content: <SaleReturns returns={sale.returns} />,
+          },
+          {
+            id: 'files',
+            label: t('sales.files'),
+            count: sale.documents.length,
+            content: <FileLinks files={sale.documents} />,
+          },
+          {
             id: 'history',
             label: t('sales.history'),
             count: sale.steps.length,
@@ -106,6 +115,33 @@ function Shown({ sale }: { sale: WholeSale }) {
       <ReasonDialog actions={actions} />
     </DocumentScreen>
   )
+}
+
+/** The state that a sale is in when something of it can come back. */
+const sold = new Set<WholeSale['state']>(['confirmed', 'delivered', 'invoiced', 'returned'])
+
+/** What leads to another document: writing it anew, correcting it, returning of it, copying it. */
+function AlsoWithSale({ sale }: { sale: WholeSale }) {
+  const t = useScreenWords()
+  const { _id, state } = sale
+  const isReturnable = sold.has(state) && sale.lines.some(({ quantity, returned }) => quantity !== returned)
+  const ways = [
+    ...(state === 'pending'
+      ? [{ to: editAddressOf(_id), words: 'sales.actions.edit', icon: <IconPencil {...icon} /> }]
+      : []),
+    ...(state === 'confirmed'
+      ? [{ to: correctAddressOf(_id), words: 'sales.actions.correct', icon: <IconPencil {...icon} /> }]
+      : []),
+    ...(isReturnable
+      ? [{ to: takeBackAddressOf(_id), words: 'saleReturns.taking.ask', icon: <IconTruckReturn {...icon} /> }]
+      : []),
+    { to: copyAddressOf(_id), words: 'sales.copy', icon: <IconCopy {...icon} /> },
+  ]
+  return ways.map((way) => (
+    <Button key={way.to} component={Link} to={way.to} variant="default" leftSection={way.icon}>
+      {t(way.words)}
+    </Button>
+  ))
 }
 
 function SaleFacts({ sale }: { sale: WholeSale }) {
@@ -145,6 +181,17 @@ function SaleFacts({ sale }: { sale: WholeSale }) {
           </Fact>
         </>
       )}
+      {sale.replaces && (
+        <Fact label={t('sales.replaces')}>
+          <Link to={addressOf(sale.replaces._id)}>{sale.replaces.number}</Link>
+        </Fact>
+      )}
+      {sale.replacedBy && (
+        <Fact label={t('sales.replacedBy')}>
+          <Link to={addressOf(sale.replacedBy._id)}>{sale.replacedBy.number}</Link>
+        </Fact>
+      )}
+      <ContractFact contract={sale.contract} />
       {delivery.length > 0 && <Fact label={t('sales.deliveredTo')}>{delivery.join(' · ')}</Fact>}
       {sale.description !== null && (
         <Fact label={t('sales.description')} wide>
