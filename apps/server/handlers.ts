@@ -12,6 +12,7 @@ import { parameterRoutes } from '@cuadre/accounting/parameters/routes.ts'
 import { periodRoutes } from '@cuadre/accounting/periods/routes.ts'
 import { savedStatementRoutes } from '@cuadre/accounting/saved-statements/routes.ts'
 import { statementRoutes } from '@cuadre/accounting/statements/routes.ts'
+import { taxLawRoutes } from '@cuadre/accounting/tax-law/routes.ts'
 import { taxRoutes } from '@cuadre/accounting/taxes/routes.ts'
 import { accountMovementRoutes } from '@cuadre/finance/account-movements/routes.ts'
 import { advanceRoutes } from '@cuadre/finance/advances/routes.ts'
@@ -91,6 +92,7 @@ export const handlers: readonly Handler[] = [
   ...periodRoutes,
   ...exerciseRoutes,
   ...closingRoutes,
+  ...taxLawRoutes,
   ...taxRoutes,
   ...expenseItemRoutes,
   ...costCenterRoutes,

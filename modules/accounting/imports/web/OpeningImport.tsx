@@ -57,6 +57,7 @@ export function OpeningImport() {
         <div className={classes['options']}>
           <Select
             label={t('imports.exercise')}
+            w={180}
             allowDeselect={false}
             value={exerciseId ?? null}
             data={exercises.map(({ _id, code }) => ({ value: _id, label: code }))}

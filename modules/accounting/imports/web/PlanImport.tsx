@@ -64,6 +64,8 @@ export function PlanImport() {
         <div className={classes['options']}>
           <Select
             label={t('imports.statement')}
+            w={360}
+            maw="100%"
             allowDeselect={false}
             value={definitionId ?? null}
             data={definitions.map(({ _id, form, name }) => ({ value: _id, label: `${form} ${name}` }))}

@@ -13,6 +13,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { filterParameters, listParameters } from '../api.ts'
+import { holidaysAddress, taxesAddress } from '../../tax-law/web/addresses.ts'
 import { addressOf, formAddress } from './addresses.ts'
 import { columns, filters, filterShape, rowsOf } from './columns.tsx'
 import { useParameterActions } from './use-parameter-actions.tsx'
@@ -51,6 +52,12 @@ export default function ParameterList() {
       actions={
         <>
           <DownloadMenu onDownload={(format) => download(filterParameters, asked, { format })} />
+          <Button component={Link} to={taxesAddress} variant="default">
+            {t('taxLaw.taxes')}
+          </Button>
+          <Button component={Link} to={holidaysAddress} variant="default">
+            {t('taxLaw.holidays')}
+          </Button>
           {create}
         </>
       }

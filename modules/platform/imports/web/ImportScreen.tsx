@@ -1,8 +1,9 @@
 import { DetailScreen } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { allows } from '@cuadre/kernel/permissions.ts'
+import { useViewport } from '@cuadre/web-kit/layout/viewport.ts'
 import { useSession } from '@cuadre/web-kit/session.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert, SegmentedControl } from '@mantine/core'
+import { Alert, SegmentedControl, Select } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, Fragment } from 'react'
 import { type ImportKind, permissionOf } from '../import-kinds.ts'
@@ -37,18 +38,47 @@ export function ImportScreen({ kinds, flow }: ImportScreenProps) {
       actions={<TemplateMenu what={what} of={{ definitionId, exerciseId }} />}
     >
       {mine.length > 1 && (
-        <SegmentedControl
-          aria-label={t('imports.choose')}
-          style={{ alignSelf: 'start', maxWidth: '100%' }}
-          styles={{ label: { whiteSpace: 'normal' } }}
-          size="xs"
-          value={what}
-          onChange={(kind) => void navigate({ to: '.', search: { what: kind } as never, replace: true })}
-          data={mine.map((kind) => ({ value: kind, label: t(`imports.kinds.${kind}`) }))}
+        <KindChoice
+          kinds={mine}
+          what={what}
+          onChoose={(kind) => void navigate({ to: '.', search: { what: kind } as never, replace: true })}
         />
       )}
       <Fragment key={what}>{flow(what)}</Fragment>
       <PastImports key={`past ${what}`} what={what} />
     </DetailScreen>
+  )
+}
+
+interface KindChoiceProps {
+  kinds: readonly ImportKind[]
+  what: ImportKind
+  onChoose(kind: string): void
+}
+
+/** What can be imported, side by side where there is room. */
+function KindChoice({ kinds, what, onChoose }: KindChoiceProps) {
+  const t = useScreenWords()
+  const isPhone = useViewport() === 'mobile'
+  const data = kinds.map((kind) => ({ value: kind, label: t(`imports.kinds.${kind}`) }))
+  if (isPhone)
+    return (
+      <Select
+        aria-label={t('imports.choose')}
+        allowDeselect={false}
+        value={what}
+        data={data}
+        onChange={(kind) => kind !== null && onChoose(kind)}
+      />
+    )
+  return (
+    <SegmentedControl
+      aria-label={t('imports.choose')}
+      style={{ alignSelf: 'start' }}
+      size="xs"
+      value={what}
+      onChange={onChoose}
+      data={data}
+    />
   )
 }
