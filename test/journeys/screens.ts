@@ -47,6 +47,12 @@ export const otherScreens = [
   '/finance/bank/currency',
   '/finance/bank/exchangeRate/options',
   '/admin/generalParameters/options',
+  '/finance/charge/operations/options',
+  '/finance/charge/pendingReceivable/collect',
+  '/finance/charge/anticipateReceivable/options',
+  '/finance/payments/operations/options',
+  '/finance/payments/outstanding/pay',
+  '/finance/payments/anticipatePayments/options',
   '/operations/saleOfProducts/options',
 ] as const
 
@@ -76,6 +82,8 @@ export async function everyScreen(visit: Visit): Promise<string[]> {
     await firstRecordOf(visit, '/contabilidad/accounts'),
     await firstRecordOf(visit, '/nomenclator/products'),
     await firstRecordOf(visit, '/admin/providersCont'),
+    await firstRecordOf(visit, '/finance/charge/pendingReceivable'),
+    await firstRecordOf(visit, '/finance/payments/outstanding'),
     ...(await definitionScreens(visit)),
     await firstRecordOf(visit, '/admin/users'),
   ]
