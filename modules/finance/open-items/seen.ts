@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import type { Origin } from '@cuadre/kernel/journal.ts'
+import { idsOf, type Origin, typesOf } from '@cuadre/kernel/journal.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
 
-/** What somebody owes by a document since this call, beside what there was and is in all. */
+/** What somebody owes by documents since this call, beside what there was and is in all. */
 export async function itemsSeen(
   { tx, organization }: Context,
-  { type, _id }: Origin,
+  documents: readonly Origin[],
 ): Promise<PreviewAnswer['items']> {
   const { rows } = await sql<PreviewAnswer['items'][number]>`
     with written as (
       select side, partner_id, sum(amount) as amount, min(due_date) as due_date from open_item
-       where organization_id = ${organization} and document_type = ${type} and document_id = ${_id} and created_at = now()
+       where organization_id = ${organization} and document_type = any(${typesOf(documents)}) and document_id = any(${idsOf(documents)}) and created_at = now()
          and not cancelled
        group by side, partner_id
     ), owed as (

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
+import { Preview } from '@cuadre/kernel/document-preview.ts'
+import { changes, previews, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import { Day, Id, Line, listInput, listOf, Money, Option, Rate, Version } from '@cuadre/kernel/fields.ts'
 import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
 import { GoodsLine, terms } from '../documents/fields.ts'
@@ -171,6 +172,33 @@ export const changeStateBuyOfProducts = changes('PUT', '/private/buyOfProducts/c
   output: Purchase,
 })
 
+const Invoice = z.strictObject({
+  _id: Id,
+  version: Version,
+  date: Day,
+  providerInvoice: Line(60).min(1, 'field.required'),
+  dueDate: Day.nullish(),
+  /** What the invoice says, to be held against what came; in the currency of the purchase. */
+  total: Money.nullish(),
+})
+
+export const previewPurchase = previews('POST', '/private/buyOfProducts/preview', {
+  permission,
+  summary:
+    'What confirming, moving, correcting or invoicing a purchase would post and move. Nothing is written.',
+  input: z.strictObject({
+    /** A purchase that is being written, to be confirmed. */
+    draft: z.strictObject(draft).optional(),
+    /** The confirmed one that it takes the place of. */
+    corrects: z.strictObject({ _id: Id, version: Version }).optional(),
+    /** Or one that is, to be moved to another state. */
+    move: z.strictObject({ ...moving, state: PurchaseState }).optional(),
+    /** Or the invoice of what came before it. */
+    invoice: Invoice.optional(),
+  }),
+  output: Preview,
+})
+
 export const correctPurchase = changes('PUT', '/private/buyOfProducts/correct', {
   permission,
   summary: 'Cancel a confirmed purchase and confirm another in its place, at once.',
@@ -186,15 +214,7 @@ export const correctPurchase = changes('PUT', '/private/buyOfProducts/correct', 
 export const invoicePurchase = changes('POST', '/private/buyOfProducts/invoice', {
   permission,
   summary: 'The invoice of goods that came before it: from now on they are owed.',
-  input: z.strictObject({
-    _id: Id,
-    version: Version,
-    date: Day,
-    providerInvoice: Line(60).min(1, 'field.required'),
-    dueDate: Day.nullish(),
-    /** What the invoice says, to be held against what came; in the currency of the purchase. */
-    total: Money.nullish(),
-  }),
+  input: Invoice,
   output: Purchase,
 })
 

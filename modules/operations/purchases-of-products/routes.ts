@@ -2,6 +2,7 @@ import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { distribute } from './distribute.ts'
 import { enterInvoice } from './invoice.ts'
+import { previewPurchase } from './preview.ts'
 import { getPurchase } from './purchase.ts'
 import { changeState, correctPurchase } from './purchases.ts'
 import { purchaseList } from './queries.ts'
@@ -12,6 +13,7 @@ export const purchaseRoutes = [
   handle(api.createPurchase, (context, draft) => createPurchase(context, draft)),
   handle(api.updatePurchase, updatePurchase),
   handle(api.changeStateBuyOfProducts, changeState),
+  handle(api.previewPurchase, previewPurchase),
   handle(api.correctPurchase, correctPurchase),
   handle(api.invoicePurchase, enterInvoice),
   handle(api.getPurchase, getPurchase),

@@ -1,5 +1,6 @@
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
+import { previewReception } from './preview.ts'
 import { getReception, receptionsByPurchase } from './queries.ts'
 import { changeState, createReception, createReturn } from './receptions.ts'
 
@@ -9,4 +10,5 @@ export const receptionRoutes = [
   handle(api.createProductRecession, createReception),
   handle(api.createProductReturn, createReturn),
   handle(api.changeStateProductRecession, changeState),
+  handle(api.previewProductRecession, previewReception),
 ]

@@ -8,10 +8,10 @@ import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
 
 type Part<Name extends keyof PreviewAnswer> = (
   context: Context,
-  document: Origin,
+  documents: readonly Origin[],
 ) => Promise<PreviewAnswer[Name]>
 
-/** How each domain sees what a document wrote in it during this call. */
+/** How each domain sees what documents wrote in it during this call. */
 export interface Seen {
   entries?: Part<'entries'>
   stock?: Part<'stock'>
@@ -20,6 +20,8 @@ export interface Seen {
 
 interface Tried {
   document: Origin
+  /** What else moved with it, such as the document whose place it takes. */
+  others?: readonly Origin[]
   /** What is allowed and should be known before. */
   warnings?: readonly Refusal[]
 }
@@ -34,13 +36,14 @@ export async function preview(
   { entries, stock, items }: Seen,
 ): Promise<PreviewAnswer> {
   try {
-    const { document, warnings = [] } = await work()
+    const { document, others = [], warnings = [] } = await work()
+    const all = [...others, document]
     // What would only be refused at commit is refused here.
     await sql`set constraints all immediate`.execute(context.tx)
     return {
-      entries: (await entries?.(context, document)) ?? [],
-      stock: (await stock?.(context, document)) ?? [],
-      items: (await items?.(context, document)) ?? [],
+      entries: (await entries?.(context, all)) ?? [],
+      stock: (await stock?.(context, all)) ?? [],
+      items: (await items?.(context, all)) ?? [],
       warnings: warnings.map((warning) => inWords(warning, context.language)),
       refusals: [],
     }
