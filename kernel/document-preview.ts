@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, Id, Money, Option } from './fields.ts'
+import { Day, Id, Money, Option, SignedMoney } from './fields.ts'
 
 const PreviewedEntry = z.object({
   date: Day,
@@ -23,11 +23,12 @@ const PreviewedStock = z.object({
   maximum: z.string().nullable(),
 })
 
-/** What somebody owes or is owed more by the document, and in all. */
+/** What somebody owes or is owed more, or less, by the document, and in all. */
 const PreviewedItem = z.object({
   side: z.enum(['receivable', 'payable']),
   partner: Option,
-  amount: Money,
+  /** Below zero where the document takes off what is owed. */
+  amount: SignedMoney,
   dueDate: Day.nullable(),
   before: Money,
   after: Money,

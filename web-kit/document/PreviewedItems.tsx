@@ -1,5 +1,5 @@
 import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
-import { amount, zero } from '@cuadre/kernel/money.ts'
+import { amount, type Amount, zero } from '@cuadre/kernel/money.ts'
 import { showDay } from '../form/day-text.ts'
 import { Money } from '../widgets/Money.tsx'
 import { useKitWords } from '../words/use-words.ts'
@@ -10,11 +10,17 @@ type Owed = PreviewAnswer['items'][number]
 export const isOverLimit = ({ after, limit }: Owed): boolean =>
   limit !== null && amount(after).gt(amount(limit))
 
-/** How much of the bar a part takes: of the limit, or of what would be owed where that is more. */
-function shareOf(part: string, { after, limit }: Owed): string {
-  const whole = limit !== null && amount(limit).gt(amount(after)) ? amount(limit) : amount(after)
-  return whole.eq(zero) ? '0%' : `${amount(part).times('100').div(whole).toFixed(2)}%`
+/** How much of the bar a part takes: of the limit, or of the most that is or would be owed where that is more. */
+function shareOf(part: Amount, { before, after, limit }: Owed): string {
+  const whole = [before, after, limit ?? '0']
+    .map(amount)
+    .reduce((one, other) => (one.gt(other) ? one : other))
+  return whole.lte(zero) ? '0%' : `${part.times('100').div(whole).toFixed(2)}%`
 }
+
+/** What stays, and what comes on top of it or is taken off. */
+const partsOf = ({ before, after, amount: moved }: Owed) =>
+  [moved.startsWith('-') ? amount(after) : amount(before), amount(moved).abs()] as const
 
 /** What somebody owes today, by this document, and then. */
 export function PreviewedItems({ items }: { items: PreviewAnswer['items'] }) {
@@ -30,8 +36,8 @@ export function PreviewedItems({ items }: { items: PreviewAnswer['items'] }) {
         )}
       </h3>
       <div className={classes['bar']} aria-hidden>
-        <span style={{ width: shareOf(item.before, item) }} />
-        <span style={{ width: shareOf(item.amount, item) }} />
+        <span style={{ width: shareOf(partsOf(item)[0], item) }} />
+        <span style={{ width: shareOf(partsOf(item)[1], item) }} />
       </div>
       <dl className={classes['debt']}>
         {(
