@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { Preview } from '@cuadre/kernel/document-preview.ts'
 import { changes, previews, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
-import { Day, Id, Line, listInput, listOf, Money, Option, Rate, Version } from '@cuadre/kernel/fields.ts'
+import {
+  dataOf,
+  Day,
+  Id,
+  Line,
+  listInput,
+  listOf,
+  Money,
+  Option,
+  Rate,
+  Version,
+} from '@cuadre/kernel/fields.ts'
+import { Media } from '@cuadre/platform/media/api.ts'
 import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
 import { GoodsLine, terms } from '../documents/fields.ts'
 import { Base, Cost, CostDraft } from './cost-fields.ts'
@@ -34,6 +46,8 @@ const draft = {
   awaitsInvoice: z.boolean().default(false),
   providerInvoice: Line(60).nullish(),
   providerInvoiceDate: Day.nullish(),
+  /** The files that support it; left out, they stay as they are. */
+  documentIds: z.array(Id).max(20, 'field.tooMany').optional(),
 }
 
 const PurchaseHead = z.object({
@@ -106,6 +120,7 @@ export const Purchase = PurchaseHead.extend({
       state: z.enum(['confirmed', 'cancelled']),
     }),
   ),
+  documents: z.array(Media),
   entries: z.array(DocumentEntry),
   settled: Money,
   pending: Money,
@@ -142,6 +157,30 @@ export const purchaseFilter = reads('POST', '/private/buyOfProducts/filter', {
   }),
   output: listOf(PurchaseHead),
   columns: purchaseColumns,
+})
+
+export const goodsToBuy = reads('POST', '/private/buyOfProducts/goods', {
+  permission,
+  summary: 'Products to be bought, as options, with what they were last bought at.',
+  input: z.strictObject({
+    search: z.string().trim().max(200, 'field.tooLong').optional(),
+    /** The price that this provider last had comes first. */
+    providerId: Id.optional(),
+    storageId: Id.optional(),
+    currencyId: Id.optional(),
+  }),
+  output: dataOf(
+    Option.extend({
+      unit: z.string(),
+      imageId: Id.nullable(),
+      price: z.string().nullable(),
+      /** The purchase that the price is of; that of the catalogue is of none. */
+      lastNumber: z.string().nullable(),
+      lastDate: Day.nullable(),
+      lastProvider: z.string().nullable(),
+      held: z.string().nullable(),
+    }),
+  ),
 })
 
 export const createPurchase = changes('POST', '/private/buyOfProducts/create', {

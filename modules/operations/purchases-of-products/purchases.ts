@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
+import { takeOver } from '../documents/correcting.ts'
+import { holdFiles } from '../documents/files.ts'
 import type * as api from './api.ts'
 import { effects } from './effects.ts'
 import { documentType, getPurchase, type Purchase } from './purchase.ts'
@@ -30,11 +32,13 @@ export async function changeState(
 /** Takes back a purchase that was confirmed wrongly and puts another in its place, in one go or not at all. */
 export async function correctPurchase(
   context: Context,
-  { _id, version, reason, ...draft }: z.output<typeof api.correctPurchase.input>,
+  { _id, version, reason, documentIds, ...draft }: z.output<typeof api.correctPurchase.input>,
 ): Promise<Purchase> {
   const before = await getPurchase(context, { id: _id })
   if (before.state === 'pending') throw new Refusal('purchase.stillPending', { number: before.number })
   await moveTo(context, purchases, { _id, version, reason, state: 'cancelled' })
   const written = await createPurchase(context, draft, _id)
+  await takeOver(context, documentType, _id, written._id)
+  await holdFiles(context, { ownerType: documentType, ownerId: written._id }, documentIds)
   return changeState(context, { _id: written._id, version: written.version, state: 'confirmed' })
 }

@@ -1,6 +1,7 @@
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { distribute } from './distribute.ts'
+import { goodsFound } from './goods.ts'
 import { enterInvoice } from './invoice.ts'
 import { previewPurchase } from './preview.ts'
 import { getPurchase } from './purchase.ts'
@@ -10,6 +11,7 @@ import { createPurchase, updatePurchase } from './write.ts'
 
 export const purchaseRoutes = [
   handle(api.purchaseFilter, purchaseList),
+  handle(api.goodsToBuy, goodsFound),
   handle(api.createPurchase, (context, draft) => createPurchase(context, draft)),
   handle(api.updatePurchase, updatePurchase),
   handle(api.changeStateBuyOfProducts, changeState),

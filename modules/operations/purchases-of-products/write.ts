@@ -6,6 +6,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { writeStep } from '@cuadre/platform/documents/states.ts'
+import { holdFiles } from '../documents/files.ts'
 import { pricedGoods } from '../documents/goods.ts'
 import { agree, inBooks } from '../documents/terms.ts'
 import type * as api from './api.ts'
@@ -115,6 +116,7 @@ export async function createPurchase(
     .values({ id: _id, number, ...head, replaces_id: replaces, created_by: context.user._id })
     .execute()
   await insertParts(context, _id, parts)
+  await holdFiles(context, { ownerType: documentType, ownerId: _id }, draft.documentIds)
   await writeStep(context, { type: documentType, _id, from: null, to: 'pending' })
   const after = await getPurchase(context, { id: _id })
   context.changed({ type: documentType, _id, after })
@@ -144,6 +146,7 @@ export async function updatePurchase(
     .where('id', '=', _id)
     .execute()
   await insertParts(context, _id, parts)
+  await holdFiles(context, { ownerType: documentType, ownerId: _id }, draft.documentIds)
   const after = await getPurchase(context, { id: _id })
   context.changed({ type: documentType, _id, before, after })
   return after
