@@ -27,7 +27,7 @@ function keptDraft<Values extends WithLines>(key: string): Kept<Values> | undefi
 /** What is being written, kept in this browser after every pause, so that neither a crash nor a lost line loses it. */
 export function useKeptDraft<Values extends WithLines>(key: string, start: Values) {
   const [kept] = useState(() => keptDraft<Values>(key))
-  const [values, setValues] = useState(kept?.values ?? start)
+  const [values, setValues] = useState<Values>({ ...start, ...kept?.values })
   const [restoredAt, setRestoredAt] = useState(kept?.savedAt)
   const [savedAt, setSavedAt] = useState<string>()
 

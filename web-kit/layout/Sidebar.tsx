@@ -91,10 +91,9 @@ function SearchButton({ collapsed, onSearch }: { collapsed: boolean; onSearch: (
     <button
       type="button"
       className={classes[collapsed ? 'searchIcon' : 'search']}
-      aria-label={words}
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
-      {...(collapsed && { 'data-tip': words, 'data-tip-side': 'right' })}
+      {...(collapsed && { 'aria-label': words, 'data-tip': words, 'data-tip-side': 'right' })}
       onClick={onSearch}
     >
       <IconSearch size={collapsed ? 20 : 16} stroke={1.5} aria-hidden />

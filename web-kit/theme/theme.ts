@@ -68,7 +68,14 @@ export const theme: MantineThemeOverride = createTheme({
     Button: controls,
     ActionIcon: { defaultProps: { size: 32, variant: 'subtle', color: 'gray' } },
     Input: controls,
-    InputWrapper: controls,
+    // Words of explanation go below, so that the fields of a row stand in line.
+    InputWrapper: {
+      defaultProps: {
+        ...controls.defaultProps,
+        inputWrapperOrder: ['label', 'input', 'description', 'error'],
+      },
+      styles: { description: { marginTop: 3, fontSize: 12, lineHeight: '16px' } },
+    },
     TextInput: controls,
     Textarea: controls,
     NumberInput: controls,
@@ -135,6 +142,10 @@ const shared = {
   '--mantine-color-red-light': 'var(--bad-s)',
   '--mantine-color-red-light-color': 'var(--bad)',
   '--mantine-color-red-text': 'var(--bad)',
+  '--mantine-color-yellow-light': 'var(--warn-s)',
+  '--mantine-color-yellow-light-color': 'var(--warn)',
+  '--mantine-color-teal-light': 'var(--ok-s)',
+  '--mantine-color-teal-light-color': 'var(--ok)',
 }
 
 export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared })

@@ -165,11 +165,8 @@ interface Use {
   supplementAmount: string | null
 }
 
-/** A document that names a contract is confirmed: it takes of the contract's amount from now on, and the contract has still to be in force. */
-export async function consumeContract(
-  context: Context,
-  { _id }: Pick<Document, '_id'>,
-): Promise<ContractWarning[]> {
+/** What a document that is not confirmed yet is to take, and of which contract. */
+async function plannedUse(context: Context, _id: string) {
   const { tx, organization } = context
   const { rows } = await sql<Use>`
     select contract_id as "contractId", supplement_id as "supplementId", day, amount::text, supplement_amount::text as "supplementAmount"
@@ -177,7 +174,7 @@ export async function consumeContract(
     tx,
   )
   const [use] = rows
-  if (!use) return []
+  if (!use) return undefined
   // Of two documents at once the second sees what the first took.
   await sql`
     select from contract where organization_id = ${organization} and id = any(${[use.contractId, use.supplementId]}::uuid[])
@@ -186,22 +183,41 @@ export async function consumeContract(
     contractHead(context, use.contractId, use.day),
     use.supplementId ? contractHead(context, use.supplementId, use.day) : undefined,
   ])
-  for (const each of [contract, supplement]) {
+  return contract && { ...use, contract, supplement }
+}
+
+/** What has to be known of the contract of a document before it is confirmed. */
+export async function contractWarnings(
+  context: Context,
+  { _id }: Pick<Document, '_id'>,
+): Promise<ContractWarning[]> {
+  const use = await plannedUse(context, _id)
+  if (!use) return []
+  const supplementAmount = use.supplementAmount === null ? null : amount(use.supplementAmount)
+  return excesses(context, use.contract, use.supplement, { amount: amount(use.amount), supplementAmount })
+}
+
+/** A document that names a contract is confirmed: it takes of the contract's amount from now on, and the contract has still to be in force. */
+export async function consumeContract(
+  context: Context,
+  document: Pick<Document, '_id'>,
+): Promise<ContractWarning[]> {
+  const use = await plannedUse(context, document._id)
+  if (!use) return []
+  for (const each of [use.contract, use.supplement]) {
     if (!each) continue
     const { partnerId, nature } = each
     const [wrong] = outOfForce('contractId', each, { ...use, partnerId, nature, amount: zero })
     if (wrong) throw new Refusal(wrong.code, wrong.parameters)
   }
-  await tx
+  const warnings = await contractWarnings(context, document)
+  await context.tx
     .updateTable('contract_use')
     .set({ state: 'consumed' })
-    .where('document_id', '=', _id)
+    .where('document_id', '=', document._id)
     .where('state', '=', 'planned')
     .execute()
-  const supplementAmount = use.supplementAmount === null ? null : amount(use.supplementAmount)
-  return contract
-    ? excesses(context, contract, supplement, { amount: amount(use.amount), supplementAmount })
-    : []
+  return warnings
 }
 
 /** A document that named a contract is cancelled: it takes nothing of it any more. */

@@ -1,4 +1,4 @@
-import { wrongFields } from '@cuadre/kernel/errors.ts'
+import { type FieldRefusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { type Amount, amount, one, round, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { eachLine, type Refuse } from '@cuadre/platform/documents/lines.ts'
@@ -40,12 +40,15 @@ export interface GoodsDraft extends LineDraft {
   productId: string
 }
 
-/** Lines of goods with their price, or everything that is wrong with them. */
-export async function pricedGoods<Draft extends GoodsDraft>(
+type Price = 'sale_price' | 'purchase_price'
+type Goods<Draft> = PricedLine & { productId: string; draft: Draft }
+
+/** Lines of goods with their price, and everything that is wrong with them. */
+export async function checkedGoods<Draft extends GoodsDraft>(
   { tx }: Context,
   lines: readonly Draft[],
-  price: 'sale_price' | 'purchase_price',
-): Promise<(PricedLine & { productId: string; draft: Draft })[]> {
+  price: Price,
+): Promise<{ ready: Goods<Draft>[]; wrong: FieldRefusal[] }> {
   const products = await tx
     .selectFrom('product')
     .innerJoin('unit_of_measure', 'unit_of_measure.id', 'product.unit_id')
@@ -53,7 +56,7 @@ export async function pricedGoods<Draft extends GoodsDraft>(
     .where('product.id', 'in', [...new Set(lines.map(({ productId }) => productId))])
     .execute()
   const known = new Map(products.map((product) => [product.id, product]))
-  const { ready, wrong } = eachLine(lines, (draft, refuse) => {
+  return eachLine(lines, (draft, refuse) => {
     const product = known.get(draft.productId)
     const line = priced(draft, product?.price, refuse)
     if (!product) refuse('productId', 'product.unknown')
@@ -67,6 +70,15 @@ export async function pricedGoods<Draft extends GoodsDraft>(
     }
     return { ...line, productId: draft.productId, draft }
   })
+}
+
+/** The same for whoever has nothing else to refuse: throws what is wrong. */
+export async function pricedGoods<Draft extends GoodsDraft>(
+  context: Context,
+  lines: readonly Draft[],
+  price: Price,
+): Promise<Goods<Draft>[]> {
+  const { ready, wrong } = await checkedGoods(context, lines, price)
   if (wrong.length > 0) throw wrongFields(wrong)
   return ready
 }

@@ -15,6 +15,7 @@ import {
 } from '@cuadre/kernel/fields.ts'
 import { Media } from '@cuadre/platform/media/api.ts'
 import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
+import { NamedContract, underContract } from '../contracts/fields.ts'
 import { GoodsLine, terms } from '../documents/fields.ts'
 import { Base, Cost, CostDraft } from './cost-fields.ts'
 import { purchaseKinds, purchaseStates } from './states.ts'
@@ -42,6 +43,7 @@ const draft = {
   type: PurchaseKind.default('national'),
   description: Line(500).nullish(),
   ...terms,
+  ...underContract,
   /** The goods are expected before their invoice: nothing is owed until it comes. */
   awaitsInvoice: z.boolean().default(false),
   providerInvoice: Line(60).nullish(),
@@ -107,6 +109,7 @@ export const Purchase = PurchaseHead.extend({
   providerInvoiceDate: Day.nullable(),
   /** How it was posted, once it was confirmed. */
   postingMode: z.enum(['inTransit', 'direct']).nullable(),
+  contract: NamedContract.nullable(),
   replaces: z.object({ _id: Id, number: z.string() }).nullable(),
   replacedBy: z.object({ _id: Id, number: z.string() }).nullable(),
   lines: z.array(PurchaseLine),

@@ -29,10 +29,12 @@ export async function changeState(
   return moveTo(context, purchases, { _id: after._id, state: 'received', version: after.version })
 }
 
-/** Takes back a purchase that was confirmed wrongly and puts another in its place, in one go or not at all. */
-export async function correctPurchase(
+type Correction = z.output<typeof api.correctPurchase.input>
+
+/** Takes back a purchase that was confirmed wrongly, and writes another that takes its files: pending still. */
+export async function replacementOf(
   context: Context,
-  { _id, version, reason, documentIds, ...draft }: z.output<typeof api.correctPurchase.input>,
+  { _id, version, reason, documentIds, ...draft }: Correction,
 ): Promise<Purchase> {
   const before = await getPurchase(context, { id: _id })
   if (before.state === 'pending') throw new Refusal('purchase.stillPending', { number: before.number })
@@ -40,5 +42,11 @@ export async function correctPurchase(
   const written = await createPurchase(context, draft, _id)
   await takeOver(context, documentType, _id, written._id)
   await holdFiles(context, { ownerType: documentType, ownerId: written._id }, documentIds)
-  return changeState(context, { _id: written._id, version: written.version, state: 'confirmed' })
+  return written
+}
+
+/** Takes back a purchase that was confirmed wrongly and puts another in its place, in one go or not at all. */
+export async function correctPurchase(context: Context, asked: Correction): Promise<Purchase> {
+  const { _id, version } = await replacementOf(context, asked)
+  return changeState(context, { _id, version, state: 'confirmed' })
 }

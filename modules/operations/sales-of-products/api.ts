@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { changes, previews, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import { Day, Id, Line, listInput, listOf, Money, Option, Version } from '@cuadre/kernel/fields.ts'
 import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
+import { NamedContract, underContract } from '../contracts/fields.ts'
 import { GoodsLine, terms } from '../documents/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { Preview } from '@cuadre/kernel/document-preview.ts'
@@ -16,6 +17,7 @@ const draft = {
   lines: z.array(GoodsLine).min(1, 'document.noLines').max(500, 'field.tooMany'),
   description: Line(500).nullish(),
   ...terms,
+  ...underContract,
   deliveredTo: Line(200).nullish(),
   deliveredToId: Line(30).nullish(),
   vehicle: Line(30).nullish(),
@@ -65,6 +67,7 @@ export const Sale = SaleHead.extend({
   deliveredTo: z.string().nullable(),
   deliveredToId: z.string().nullable(),
   vehicle: z.string().nullable(),
+  contract: NamedContract.nullable(),
   lines: z.array(SaleLine),
   entries: z.array(DocumentEntry),
   settled: Money,

@@ -10,17 +10,17 @@ import {
   sayingShortages,
   undoStock,
 } from '@cuadre/inventory/public.ts'
+import { consumeContract, releaseContract } from '../contracts/balance.ts'
 import { settlingAccount } from '../documents/partner-accounts.ts'
 import { inBooks } from '../documents/terms.ts'
 import { postSale } from './posting.ts'
-import type { Sale } from './sales.ts'
+import { originOf, type Sale } from './sale.ts'
 import type { SaleAction } from './states.ts'
-
-const originOf = ({ _id, number }: Sale) => ({ type: 'saleOfProducts', _id, number })
 
 /** Everything that each action does. */
 export const effects: Record<SaleAction, (context: Context, sale: Sale, reason: string) => Promise<void>> = {
   async confirm(context, sale) {
+    await consumeContract(context, sale)
     const accounts = await accountsOf(context, sale)
     const amounts = inBooks(
       sale.lines.map((line) => amount(line.amount)),
@@ -92,10 +92,11 @@ export const effects: Record<SaleAction, (context: Context, sale: Sale, reason: 
 
   async deliver() {},
 
-  async discard() {},
+  discard: releaseContract,
 
   async cancel(context, sale, reason) {
     const day = await undoingDay(context, sale.date)
+    await releaseContract(context, sale)
     await cancelItems(context, originOf(sale))
     await undoStock(context, { origin: originOf(sale), day, reason })
   },

@@ -5,8 +5,11 @@ import { entriesSeen } from '@cuadre/accounting/public.ts'
 import { itemsSeen } from '@cuadre/finance/public.ts'
 import { stockSeen } from '@cuadre/inventory/public.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
+import { contractWarnings } from '../contracts/balance.ts'
 import type * as api from './api.ts'
-import { changeState, createSale, documentType } from './sales.ts'
+import { originOf } from './sale.ts'
+import { changeState } from './sales.ts'
+import { createSale } from './write.ts'
 
 /** What would come of a sale, by doing it. */
 export const previewSale = (context: Context, { draft, move }: z.output<typeof api.previewSale.input>) =>
@@ -15,8 +18,8 @@ export const previewSale = (context: Context, { draft, move }: z.output<typeof a
     async () => {
       const asked = draft ? confirming(await createSale(context, draft)) : move
       if (!asked) throw wrongFields([{ path: 'draft', code: 'field.required' }])
-      const { _id, number } = await changeState(context, asked)
-      return { document: { type: documentType, _id, number } }
+      const warnings = asked.state === 'confirmed' ? await contractWarnings(context, asked) : []
+      return { document: originOf(await changeState(context, asked)), warnings }
     },
     { entries: entriesSeen, stock: stockSeen, items: itemsSeen },
   )

@@ -11,7 +11,7 @@ import {
   printedAmount,
   printedQuantity,
 } from '@cuadre/platform/documents/print.ts'
-import { getSale, type Sale } from './sales.ts'
+import { getSale, type Sale } from './sale.ts'
 
 /** The order by which the goods of a sale leave the storage, signed by who gives and who takes them. */
 export async function printSale(context: Context, { id }: { id: string }): Promise<FileAnswer> {
@@ -85,7 +85,10 @@ function boxesOf(
       { label: nit, value: client.nit ?? '' },
       { label: reeup, value: client.reeup ?? '' },
     ],
-    [{ label: words('print.address'), value: client.address ?? '' }],
+    [
+      { label: words('print.address'), value: client.address ?? '', share: 2 },
+      { label: say(context.language, 'contracts.one'), value: contractText(sale) },
+    ],
     [
       { label: words('deliveredTo'), value: sale.deliveredTo ?? '', share: 2 },
       { label: words('deliveredToId'), value: sale.deliveredToId ?? '' },
@@ -93,6 +96,9 @@ function boxesOf(
     ],
   ]
 }
+
+const contractText = ({ contract }: Sale) =>
+  contract === null ? '' : [contract.number, contract.supplement?.number].filter(Boolean).join(' · ')
 
 const currencyOf = (context: Context, { currency, rate }: Sale, functional: string) =>
   currency ? `${currency.code} · ${printedQuantity(context, rate ?? '1')}` : functional

@@ -8,7 +8,7 @@ import type { Sale, saleFilter } from './api.ts'
 type SaleAnswer = z.output<typeof Sale>
 export type SaleHeadRow = Omit<
   SaleAnswer,
-  'lines' | 'entries' | 'settled' | 'pending' | 'allowed' | 'steps' | 'paid'
+  'lines' | 'entries' | 'settled' | 'pending' | 'allowed' | 'steps' | 'paid' | 'contract'
 >
 
 const fields = (organization: string) => sql`

@@ -3,7 +3,9 @@ import * as api from './api.ts'
 import { previewSale } from './preview.ts'
 import { printSale } from './print.ts'
 import { saleList } from './queries.ts'
-import { changeState, createSale, getSale } from './sales.ts'
+import { getSale } from './sale.ts'
+import { changeState } from './sales.ts'
+import { createSale } from './write.ts'
 
 export const saleRoutes = [
   handle(api.saleFilter, saleList),

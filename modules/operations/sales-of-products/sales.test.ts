@@ -172,7 +172,7 @@ test('everything that is wrong with a sale is said at its field', async () => {
     lines: [{ productId: ids.rice, quantity: '0' }],
   })
   expect(status).toBe(422)
-  expect(body.fields?.map(({ path: field }) => field)).toEqual(['clientId', 'dueDate'])
+  expect(body.fields?.map(({ path: field }) => field)).toEqual(['lines.0.quantity', 'clientId', 'dueDate'])
   const lines = await write({
     lines: [
       { productId: ids.rice, quantity: '0', discount: '120' },

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Origin } from '@cuadre/kernel/journal.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { refusalOf } from '@cuadre/server-kit/refusals.ts'
@@ -23,7 +22,7 @@ interface Tried {
   /** What else moved with it, such as the document whose place it takes. */
   others?: readonly Origin[]
   /** What is allowed and should be known before. */
-  warnings?: readonly Refusal[]
+  warnings?: PreviewAnswer['warnings']
 }
 
 /**
@@ -44,7 +43,7 @@ export async function preview(
       entries: (await entries?.(context, all)) ?? [],
       stock: (await stock?.(context, all)) ?? [],
       items: (await items?.(context, all)) ?? [],
-      warnings: warnings.map((warning) => inWords(warning, context.language)),
+      warnings,
       refusals: [],
     }
   } catch (error) {

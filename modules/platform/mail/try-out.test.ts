@@ -83,10 +83,9 @@ test.each(['localhost', '10.0.0.5', '169.254.169.254', '[::1]', '[::ffff:7f00:1]
   async (host) => {
     process.env['EXTERNAL_HOSTS'] = 'otro.ceiba.test'
     const before = office.received.length
-    const { body } = await tryOut(settings({ host }))
+    const { status, body } = await tryOut(settings({ host }))
     process.env['EXTERNAL_HOSTS'] = '127.0.0.1'
-    expect(body.sent ?? body.code).toBe(false)
-    expect(body.said).toContain('de la red propia y no se usa')
+    expect([status, body.code]).toEqual([422, 'mail.insideAddress'])
     expect(office.received.length).toBe(before)
   },
 )

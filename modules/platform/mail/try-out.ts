@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
+import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context, ContextElsewhere } from '@cuadre/server-kit/context.ts'
 import { say } from '@cuadre/server-kit/words.ts'
 import { mailConnection } from '../organizations/mail.ts'
@@ -34,7 +35,11 @@ export const tryOut = (
       text: say(language, 'mails.test.text', known),
     }).then(
       (said) => ({ sent: true, said }),
-      (failure: unknown) => ({ sent: false, said: wordsOf(failure, language) }),
+      (failure: unknown) => {
+        // Nobody was asked.
+        if (failure instanceof Refusal) throw failure
+        return { sent: false, said: wordsOf(failure, language) }
+      },
     )
     place.changed({
       type: 'mail',

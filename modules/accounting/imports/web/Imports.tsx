@@ -34,7 +34,8 @@ export default function Imports() {
       {mine.length > 1 && (
         <SegmentedControl
           aria-label={t('imports.choose')}
-          style={{ alignSelf: 'start' }}
+          style={{ alignSelf: 'start', maxWidth: '100%' }}
+          styles={{ label: { whiteSpace: 'normal' } }}
           size="xs"
           value={what}
           onChange={(kind) => void navigate({ to: '.', search: { what: kind } as never, replace: true })}

@@ -16,6 +16,7 @@ import { Alert, Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { z } from 'zod'
+import { ContractFact } from '../../contracts/web/ContractFact.tsx'
 import { changeStateSaleOfProducts, getSale, previewSale, printSaleOrder, type Sale } from '../api.ts'
 import { copyAddressOf } from './addresses.ts'
 import { PaidBadge, salePath, SaleStateBadge } from './looks.tsx'
@@ -145,6 +146,7 @@ function SaleFacts({ sale }: { sale: WholeSale }) {
           </Fact>
         </>
       )}
+      <ContractFact contract={sale.contract} />
       {delivery.length > 0 && <Fact label={t('sales.deliveredTo')}>{delivery.join(' · ')}</Fact>}
       {sale.description !== null && (
         <Fact label={t('sales.description')} wide>

@@ -30,6 +30,7 @@ import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Select, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { ContractFields, noContract } from '../../contracts/web/ContractFields.tsx'
 import { changeStateSaleOfProducts, createSale, previewSale } from '../api.ts'
 import { addressOf, listAddress } from './addresses.ts'
 import { saleDraft, type SaleValues } from './form-values.ts'
@@ -103,6 +104,7 @@ export function SaleEditor({ start, draft }: SaleEditorProps) {
           data-autofocus
           source={clientSource}
           {...form.of('client')}
+          onChange={(client) => form.patch({ client, ...noContract })}
         />
         <DayInput label={t('sales.date')} required {...form.of('date')} />
         <RecordSelect label={t('sales.storage')} required source={storageSource} {...form.of('storage')} />
@@ -140,6 +142,14 @@ export function SaleEditor({ start, draft }: SaleEditorProps) {
             {...form.of('rate')}
           />
         )}
+        <ContractFields
+          nature="sale"
+          partnerId={values.client?._id}
+          date={values.date}
+          contract={form.of('contract')}
+          supplement={form.of('supplement')}
+          onChange={form.patch}
+        />
         <TextInput label={t('sales.description')} maxLength={500} {...form.text('description')} />
         <TextInput label={t('sales.deliveredTo')} maxLength={200} {...form.text('deliveredTo')} />
         <TextInput label={t('sales.deliveredToId')} maxLength={30} {...form.text('deliveredToId')} />

@@ -1,11 +1,17 @@
 import type { Day } from '@cuadre/kernel/day.ts'
 import { blankGoods, chosenId, goodsDraft, type GoodsLine } from '@cuadre/web-kit/document/product-lines.ts'
+import {
+  contractDraft,
+  type ContractValues,
+  contractValues,
+  noContract,
+} from '../../contracts/web/ContractFields.tsx'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { newKey } from '@cuadre/web-kit/grid/lines.ts'
 import type { z } from 'zod'
 import type { createSale, Sale } from '../api.ts'
 
-export interface SaleValues {
+export interface SaleValues extends ContractValues {
   date: Day
   client: Choice | null
   storage: Choice | null
@@ -34,6 +40,7 @@ export const blankSale = (date: Day): SaleValues => ({
   deliveredTo: '',
   deliveredToId: '',
   vehicle: '',
+  ...noContract,
   lines: [blankGoods()],
 })
 
@@ -52,6 +59,7 @@ export const saleDraft = (values: SaleValues): z.input<typeof createSale.input> 
   deliveredTo: orNull(values.deliveredTo),
   deliveredToId: orNull(values.deliveredToId),
   vehicle: orNull(values.vehicle),
+  ...contractDraft(values),
   lines: values.lines.map(goodsDraft),
 })
 
@@ -66,6 +74,7 @@ export const valuesOf = (sale: z.output<typeof Sale>, date: Day): SaleValues => 
   deliveredTo: sale.deliveredTo ?? '',
   deliveredToId: sale.deliveredToId ?? '',
   vehicle: sale.vehicle ?? '',
+  ...contractValues(sale.contract),
   lines: sale.lines.map((line) => ({
     key: newKey(),
     product: { ...line.product, unit: line.unit },

@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import { notFound } from '@cuadre/kernel/errors.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { entriesOf } from '@cuadre/accounting/public.ts'
+import { paidOf } from '@cuadre/finance/public.ts'
+import { stepsOf } from '@cuadre/platform/documents/states.ts'
+import { contractsOf } from '../contracts/balance.ts'
+import type * as api from './api.ts'
+import { saleHead, type SaleHeadRow, saleLines } from './queries.ts'
+import { saleWorkflow } from './states.ts'
+
+export const documentType = 'saleOfProducts'
+export type Sale = z.output<typeof api.Sale>
+
+export const originOf = ({ _id, number }: Pick<Sale, '_id' | 'number'>) => ({
+  type: documentType,
+  _id,
+  number,
+})
+
+/** A sale with all that hangs from it. */
+async function whole(context: Context, head: SaleHeadRow): Promise<Sale> {
+  const [lines, entries, paid, contracts, steps] = await Promise.all([
+    saleLines(context, head._id),
+    entriesOf(context, [head._id]),
+    paidOf(context, [head._id]),
+    contractsOf(context, [head._id]),
+    stepsOf(context, documentType, head._id),
+  ])
+  const { settled = '0.00', pending = '0.00', paid: state = null } = paid.get(head._id) ?? {}
+  const allowed = Object.values(saleWorkflow[head.state]).map(({ to }) => to)
+  return {
+    ...head,
+    lines,
+    entries: entries.get(head._id) ?? [],
+    settled,
+    pending,
+    paid: state,
+    contract: contracts.get(head._id) ?? null,
+    allowed,
+    steps,
+  }
+}
+
+export async function getSale(context: Context, { id }: { id: string }): Promise<Sale> {
+  const head = await saleHead(context, id)
+  if (!head) throw notFound()
+  return whole(context, head)
+}
