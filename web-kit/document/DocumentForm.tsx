@@ -13,7 +13,10 @@ import { PreviewPanel } from './PreviewPanel.tsx'
 import { named } from './PreviewedWords.tsx'
 import type { useDocumentForm } from './use-document-form.ts'
 
-type Form = Pick<ReturnType<typeof useDocumentForm>, 'error' | 'isSaving' | 'submit' | 'preview'> & {
+type Form = Pick<
+  ReturnType<typeof useDocumentForm>,
+  'error' | 'isAtOnce' | 'isSaving' | 'submit' | 'preview'
+> & {
   draft: KeptDraft
 }
 
@@ -43,10 +46,10 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
   const navigate = useNavigate()
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
-  const { preview, isSaving } = form
+  const { preview, isSaving, isAtOnce } = form
   useHotkeys(
     [
-      ['mod+S', () => form.submit({ confirmed: false })],
+      ['mod+S', () => !isAtOnce && form.submit({ confirmed: false })],
       ['mod+Enter', () => !preview.isOpen && preview.open()],
       ['Escape', () => !preview.isOpen && void navigate({ to: back })],
     ],
@@ -58,18 +61,20 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
       actions={
         <>
           <Kept savedAt={form.draft.savedAt} />
-          <Button
-            variant="default"
-            loading={isSaving && !preview.isOpen}
-            onClick={() => form.submit({ confirmed: false })}
-            rightSection={
-              <Kbd size="xs" visibleFrom="sm">
-                Ctrl S
-              </Kbd>
-            }
-          >
-            {t('document.save')}
-          </Button>
+          {!isAtOnce && (
+            <Button
+              variant="default"
+              loading={isSaving && !preview.isOpen}
+              onClick={() => form.submit({ confirmed: false })}
+              rightSection={
+                <Kbd size="xs" visibleFrom="sm">
+                  Ctrl S
+                </Kbd>
+              }
+            >
+              {t('document.save')}
+            </Button>
+          )}
           {!preview.isOpen && (
             <Button
               onClick={preview.open}

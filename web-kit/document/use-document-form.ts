@@ -30,9 +30,12 @@ interface DocumentForm<
   inputOf(values: Values): z.input<Input>
   save: Call<'changes', Input, Output>
   preview: Call<'reads', Asked, z.ZodType<PreviewAnswer>>
-  changeState: Call<'changes', z.ZodType, z.ZodType>
+  /** Without, saving is confirming, as where goods are received. */
+  changeState?: Call<'changes', z.ZodType, z.ZodType> | undefined
   /** The state that confirming leads to. */
-  confirmTo: string
+  confirmTo?: string
+  /** How the preview calls what is being written. */
+  asks?: string
   /** The column of a line that stands for a name of the server's. */
   columnOf?: Readonly<Record<string, string>>
   onSaved(saved: z.output<Output>, options: { confirmed: boolean }): void
@@ -65,11 +68,12 @@ export function useDocumentForm<
   Output extends z.ZodType<SavedDocument>,
   Asked extends z.ZodType,
 >(form: DocumentForm<Line, Values, Input, Output, Asked>) {
-  const { draftKey, start, written, inputOf, columnOf = {}, onSaved } = form
+  const { draftKey, start, written, inputOf, columnOf = {}, asks = 'draft', onSaved } = form
   const draft = useKeptDraft<Values>(draftKey, start)
   const { values, change } = draft
   const save = useChange(form.save)
-  const confirm = useChange(form.changeState)
+  const isAtOnce = form.changeState === undefined
+  const confirm = useChange(form.changeState ?? form.save)
   const [error, setError] = useState<ApiError>()
   const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map())
   const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set())
@@ -79,7 +83,7 @@ export function useDocumentForm<
   const input = inputOf(ready)
   const [asked] = useDebouncedValue(JSON.stringify(input), 350)
   const preview = useQuery({
-    ...query(form.preview, { draft: JSON.parse(asked) as z.input<Input> } as z.input<Asked>),
+    ...query(form.preview, { [asks]: JSON.parse(asked) } as z.input<Asked>),
     enabled: isPreviewed,
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -103,9 +107,10 @@ export function useDocumentForm<
     try {
       const saved = await save.mutateAsync(input)
       draft.forget()
-      if (!confirmed) return onSaved(saved, { confirmed })
+      if (!confirmed || isAtOnce) return onSaved(saved, { confirmed })
       const { _id, version } = saved
-      const isDone = await confirm.mutateAsync({ _id, version, state: form.confirmTo }).then(
+      const state = form.confirmTo
+      const isDone = await confirm.mutateAsync({ _id, version, state } as z.input<Input>).then(
         () => true,
         (failed: ApiError) => toast.error(failed.message),
       )
@@ -121,7 +126,7 @@ export function useDocumentForm<
     change((before) => ({ ...before, ...next }))
   }
   /** What the server says of fields and cells while the document is looked at, else when it was saved. */
-  const seen = isPreviewed ? seenFields(preview.data, preview.error) : []
+  const seen = isPreviewed ? seenFields(preview.data, preview.error, asks) : []
   const refusedFields = error ? error.fields : seen
   const messageOf = (name: string) =>
     corrected.has(name) && error
@@ -136,6 +141,7 @@ export function useDocumentForm<
     wrong: error ? wrong : wrongCells(seen, ready.lines, columnOf),
     error,
     draft,
+    isAtOnce,
     isSaving: save.isPending || confirm.isPending,
     submit: (options: { confirmed: boolean }) => void submit(options),
     preview: {
@@ -163,7 +169,10 @@ export function useDocumentForm<
 }
 
 /** The fields that a preview refuses, by the names that saving calls them. */
-const seenFields = (seen: PreviewAnswer | undefined, error: ApiError | null): FieldError[] =>
+const seenFields = (seen: PreviewAnswer | undefined, error: ApiError | null, asks: string): FieldError[] =>
   error
-    ? error.fields.map((field) => ({ ...field, path: field.path.replace(/^draft\./, '') }))
+    ? error.fields.map((field) => ({
+        ...field,
+        path: field.path.startsWith(`${asks}.`) ? field.path.slice(asks.length + 1) : field.path,
+      }))
     : (seen?.refusals.flatMap(({ fields }) => fields) ?? [])

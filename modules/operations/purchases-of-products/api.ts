@@ -229,10 +229,11 @@ export const previewPurchase = previews('POST', '/private/buyOfProducts/preview'
   summary:
     'What confirming, moving, correcting or invoicing a purchase would post and move. Nothing is written.',
   input: z.strictObject({
-    /** A purchase that is being written, to be confirmed. */
-    draft: z.strictObject(draft).optional(),
-    /** The confirmed one that it takes the place of. */
-    corrects: z.strictObject({ _id: Id, version: Version }).optional(),
+    /** A purchase that is being written, to be confirmed; with a reason, in the place of the one that it names. */
+    draft: z
+      .strictObject({ _id: Id, version: Version, reason: Line(500).nullable(), ...draft })
+      .partial({ _id: true, version: true, reason: true })
+      .optional(),
     /** Or one that is, to be moved to another state. */
     move: z.strictObject({ ...moving, state: PurchaseState }).optional(),
     /** Or the invoice of what came before it. */

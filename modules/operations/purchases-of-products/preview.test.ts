@@ -102,8 +102,12 @@ describe('before anything is written', () => {
   test('a correction shows what is taken back and what is posted instead', async () => {
     const { _id, version } = await bought()
     const preview = await seen('buyOfProducts', {
-      draft: draft({ lines: [{ productId: ids.rice, quantity: '90', unitPrice: '10' }] }),
-      corrects: { _id, version },
+      draft: draft({
+        _id,
+        version,
+        reason: 'Eran 90',
+        lines: [{ productId: ids.rice, quantity: '90', unitPrice: '10' }],
+      }),
     })
     expect(entriesIn(preview)).toEqual([
       ['C 205.0010 1000.00', 'D 405.0020 1000.00'],

@@ -36,18 +36,18 @@ export const previewPurchase = (context: Context, asked: Asked) =>
     { entries: entriesSeen, stock: stockSeen, items: itemsSeen },
   )
 
-async function done(context: Context, { draft, corrects, move, invoice }: Asked): Promise<Done> {
+async function done(context: Context, { draft, move, invoice }: Asked): Promise<Done> {
   if (invoice) return { purchase: await enterInvoice(context, invoice), warnings: [] }
-  const asked = draft ? confirming(await written(context, draft, corrects)) : move
+  const asked = draft ? confirming(await written(context, draft)) : move
   if (!asked) throw wrongFields([{ path: 'draft', code: 'field.required' }])
   const warnings = asked.state === 'confirmed' ? await contractWarnings(context, asked) : []
   return { purchase: await changeState(context, asked), warnings }
 }
 
-const written = (context: Context, draft: NonNullable<Asked['draft']>, corrects: Asked['corrects']) =>
-  corrects
-    ? // What the reason says does not change what it does.
-      replacementOf(context, { ...draft, ...corrects, reason: '…' })
+/** What is written for the first time, or anew, would do the same; what takes the place of another undoes it as well. */
+const written = (context: Context, { _id, version, reason, ...draft }: NonNullable<Asked['draft']>) =>
+  _id && version && reason !== undefined
+    ? replacementOf(context, { ...draft, _id, version, reason: reason || '…' })
     : createPurchase(context, draft)
 
 const confirming = ({ _id, version }: Purchase) => ({ _id, version, state: 'confirmed' }) as const
