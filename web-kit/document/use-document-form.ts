@@ -46,11 +46,13 @@ export const wrongCells = (
   refused: readonly FieldError[],
   lines: readonly GridLine[],
   columnOf: Readonly<Record<string, string>>,
+  /** What the server calls the lines. */
+  list = 'lines',
 ) =>
   new Map(
     refused.flatMap(({ path, message }) => {
-      const [, at, field] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? []
-      const line = at === undefined ? undefined : lines[Number(at)]
+      const [, of, at, field] = /^(\w+)\.(\d+)\.(\w+)$/.exec(path) ?? []
+      const line = of !== list || at === undefined ? undefined : lines[Number(at)]
       return line && field !== undefined
         ? [[`${line.key}.${columnOf[field] ?? field}`, message] as const]
         : []
@@ -140,6 +142,8 @@ export function useDocumentForm<
       change((before) => ({ ...before, lines: next(before.lines) })),
     wrong: error ? wrong : wrongCells(seen, ready.lines, columnOf),
     error,
+    /** What the server says is wrong now. */
+    refused: refusedFields,
     draft,
     isAtOnce,
     isSaving: save.isPending || confirm.isPending,

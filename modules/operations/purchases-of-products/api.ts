@@ -24,6 +24,8 @@ export const PurchaseState = z.enum(purchaseStates)
 export const PurchaseKind = z.enum(purchaseKinds)
 const Paid = z.enum(['unpaid', 'partial', 'paid'])
 
+const PostingMode = z.enum(['inTransit', 'direct'])
+
 const draft = {
   date: Day,
   providerId: Id,
@@ -48,6 +50,8 @@ const draft = {
   awaitsInvoice: z.boolean().default(false),
   providerInvoice: Line(60).nullish(),
   providerInvoiceDate: Day.nullish(),
+  /** Whether its goods are received when it is confirmed; as the parameters say, unless given. */
+  postingMode: PostingMode.nullish(),
   /** The files that support it; left out, they stay as they are. */
   documentIds: z.array(Id).max(20, 'field.tooMany').optional(),
 }
@@ -107,8 +111,8 @@ export const Purchase = PurchaseHead.extend({
   cashAccountId: Id.nullable(),
   rate: z.string().nullable(),
   providerInvoiceDate: Day.nullable(),
-  /** How it was posted, once it was confirmed. */
-  postingMode: z.enum(['inTransit', 'direct']).nullable(),
+  /** How it was posted, once it was confirmed; before, how it is to be. */
+  postingMode: PostingMode.nullable(),
   contract: NamedContract.nullable(),
   replaces: z.object({ _id: Id, number: z.string() }).nullable(),
   replacedBy: z.object({ _id: Id, number: z.string() }).nullable(),

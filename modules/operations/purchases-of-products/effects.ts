@@ -20,7 +20,7 @@ export const effects: Record<
 > = {
   async confirm(context, purchase) {
     await consumeContract(context, purchase)
-    const mode = await textOn(context, 'purchasePostingMode', purchase.date)
+    const mode = purchase.postingMode ?? (await textOn(context, 'purchasePostingMode', purchase.date))
     await context.tx
       .updateTable('purchase')
       .set({ posting_mode: mode === 'direct' ? 'direct' : 'inTransit' })

@@ -57,6 +57,7 @@ async function ready(context: Context, draft: Draft) {
       awaits_invoice: draft.awaitsInvoice,
       provider_invoice: draft.providerInvoice || null,
       provider_invoice_day: draft.providerInvoiceDate ?? null,
+      posting_mode: draft.postingMode ?? null,
     },
     lines: lines.map((line, index) => ({
       id: uuidv7(),
