@@ -504,6 +504,14 @@ export interface Invariant15Purchases {
   record_id: string | null;
 }
 
+export interface Invariant15SaleReturns {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant15Services {
   expected: string | null;
   found: string | null;
@@ -1186,6 +1194,8 @@ export interface Sale {
   organization_id: string;
   payment_form: Generated<string>;
   rate: string | null;
+  replaces_id: string | null;
+  reserves: Generated<boolean>;
   state: Generated<string>;
   storage_id: string;
   total: string;
@@ -1204,6 +1214,37 @@ export interface SaleLine {
   quantity: string;
   sale_id: string;
   unit_price: string;
+}
+
+export interface SaleReturn {
+  amount: string;
+  cash_account_id: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  day: string;
+  description: string | null;
+  id: string;
+  number: string;
+  organization_id: string;
+  refund: string;
+  returned_by: string | null;
+  sale_id: string;
+  state: Generated<string>;
+  storage_id: string;
+  total: string;
+  version: Generated<number>;
+}
+
+export interface SaleReturnLine {
+  amount: string;
+  book_amount: string;
+  id: string;
+  line: number;
+  organization_id: string;
+  quantity: string;
+  reason: string | null;
+  return_id: string;
+  sale_line_id: string;
 }
 
 export interface Service {
@@ -1435,6 +1476,17 @@ export interface StockMovement {
   value_after: string;
 }
 
+export interface StockReservation {
+  created_at: Generated<string>;
+  document_id: string;
+  document_number: string;
+  document_type: string;
+  organization_id: string;
+  product_id: string;
+  quantity: string;
+  storage_id: string;
+}
+
 export interface StockTransfer {
   carrier: string | null;
   created_at: Generated<string>;
@@ -1620,6 +1672,7 @@ export interface DB {
   invariant_15: Invariant15;
   invariant_15_inventory: Invariant15Inventory;
   invariant_15_purchases: Invariant15Purchases;
+  invariant_15_sale_returns: Invariant15SaleReturns;
   invariant_15_services: Invariant15Services;
   invariant_16: Invariant16;
   invariant_17_operations: Invariant17Operations;
@@ -1672,6 +1725,8 @@ export interface DB {
   role_permission: RolePermission;
   sale: Sale;
   sale_line: SaleLine;
+  sale_return: SaleReturn;
+  sale_return_line: SaleReturnLine;
   service: Service;
   service_purchase: ServicePurchase;
   service_purchase_line: ServicePurchaseLine;
@@ -1687,6 +1742,7 @@ export interface DB {
   statement_version: StatementVersion;
   stock_balance: StockBalance;
   stock_movement: StockMovement;
+  stock_reservation: StockReservation;
   stock_transfer: StockTransfer;
   stock_transfer_line: StockTransferLine;
   storage: Storage;

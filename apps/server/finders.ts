@@ -8,6 +8,7 @@ import { storageFinder, unitFinder } from '@cuadre/nomenclators/nomenclators/sea
 import { productFinder } from '@cuadre/nomenclators/products/search.ts'
 import { partnerFinder } from '@cuadre/nomenclators/providers/search.ts'
 import { serviceFinder } from '@cuadre/nomenclators/services/search.ts'
+import { purchaseFinder } from '@cuadre/operations/purchases-of-products/search.ts'
 import { saleFinder } from '@cuadre/operations/sales-of-products/search.ts'
 import { userFinder } from '@cuadre/platform/users/search.ts'
 import type { Finder } from '@cuadre/server-kit/search.ts'
@@ -16,6 +17,7 @@ import type { Finder } from '@cuadre/server-kit/search.ts'
 export const finders: readonly Finder[] = [
   partnerFinder,
   saleFinder,
+  purchaseFinder,
   entryFinder,
   accountFinder,
   productFinder,

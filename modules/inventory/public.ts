@@ -8,5 +8,6 @@ export {
   type StockLine,
 } from './stock/move.ts'
 export { accountsOfGoods, movementsOf, postCorrections } from './stock/documents.ts'
+export { release as releaseGoods, reserve as reserveGoods } from './stock/reservations.ts'
 export { stockSeen } from './stock/seen.ts'
 export { undoStock } from './stock/undo.ts'

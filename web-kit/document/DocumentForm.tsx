@@ -33,6 +33,8 @@ interface DocumentFormProps {
   confirming: {
     /** «Al confirmar esta venta». */
     title: string
+    /** The word of the button that shows what confirming does, where it is another than «Confirmar…». */
+    ask?: string
     /** «Confirmar y contabilizar». */
     action: string
     notes?: readonly string[]
@@ -46,10 +48,10 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
   const navigate = useNavigate()
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
-  const { preview, isSaving, isAtOnce } = form
+  const { preview, isSaving } = form
   useHotkeys(
     [
-      ['mod+S', () => !isAtOnce && form.submit({ confirmed: false })],
+      ['mod+S', () => (form.isAtOnce ? preview.open() : form.submit({ confirmed: false }))],
       ['mod+Enter', () => !preview.isOpen && preview.open()],
       ['Escape', () => !preview.isOpen && void navigate({ to: back })],
     ],
@@ -61,7 +63,7 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
       actions={
         <>
           <Kept savedAt={form.draft.savedAt} />
-          {!isAtOnce && (
+          {!form.isAtOnce && (
             <Button
               variant="default"
               loading={isSaving && !preview.isOpen}
@@ -84,7 +86,7 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
                 </Kbd>
               }
             >
-              {t('document.confirm')}
+              {confirming.ask ?? t('document.confirm')}
             </Button>
           )}
         </>

@@ -31,7 +31,7 @@ const rekeyed = <Values extends WithLines>(values: Values): Values =>
         ? value.map((each: object) => ('key' in each ? { ...each, key: newKey() } : each))
         : value,
     ]),
-  ) as Values
+  ) as unknown as Values
 
 /** What is being written, kept in this browser after every pause, so that neither a crash nor a lost line loses it. */
 export function useKeptDraft<Values extends WithLines>(key: string, start: Values) {

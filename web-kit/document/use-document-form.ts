@@ -30,10 +30,9 @@ interface DocumentForm<
   inputOf(values: Values): z.input<Input>
   save: Call<'changes', Input, Output>
   preview: Call<'reads', Asked, z.ZodType<PreviewAnswer>>
-  /** Without, saving is confirming, as where goods are received. */
-  changeState?: Call<'changes', z.ZodType, z.ZodType> | undefined
-  /** The state that confirming leads to. */
-  confirmTo?: string
+  changeState?: Call<'changes', z.ZodType, z.ZodType>
+  /** The state that confirming leads to; without, saving it does all there is to do, and is looked at before. */
+  confirmTo?: string | undefined
   /** How the preview calls what is being written. */
   asks?: string
   /** The column of a line that stands for a name of the server's. */
@@ -74,7 +73,6 @@ export function useDocumentForm<
   const draft = useKeptDraft<Values>(draftKey, start)
   const { values, change } = draft
   const save = useChange(form.save)
-  const isAtOnce = form.changeState === undefined
   const confirm = useChange(form.changeState ?? form.save)
   const [error, setError] = useState<ApiError>()
   const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map())
@@ -109,10 +107,10 @@ export function useDocumentForm<
     try {
       const saved = await save.mutateAsync(input)
       draft.forget()
-      if (!confirmed || isAtOnce) return onSaved(saved, { confirmed })
+      if (!confirmed || form.confirmTo === undefined) return onSaved(saved, { confirmed })
       const { _id, version } = saved
-      const state = form.confirmTo
-      const isDone = await confirm.mutateAsync({ _id, version, state } as z.input<Input>).then(
+      const asked = { _id, version, state: form.confirmTo } as z.input<Input>
+      const isDone = await confirm.mutateAsync(asked).then(
         () => true,
         (failed: ApiError) => toast.error(failed.message),
       )
@@ -145,7 +143,8 @@ export function useDocumentForm<
     /** What the server says is wrong now. */
     refused: refusedFields,
     draft,
-    isAtOnce,
+    /** Whether it is saved only after it was looked at. */
+    isAtOnce: form.confirmTo === undefined,
     isSaving: save.isPending || confirm.isPending,
     submit: (options: { confirmed: boolean }) => void submit(options),
     preview: {

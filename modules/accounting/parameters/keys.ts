@@ -96,6 +96,7 @@ export const shippedKeys = {
   'account.donation.given': { topic: 'inventory', type: 'account' },
   'investigation.days': { topic: 'inventory', type: 'number' },
   allowNegativeStock: { topic: 'inventory', type: 'flag' },
+  reserveStock: { topic: 'sales', type: 'flag' },
   'account.cash.main': { topic: 'cashAndBank', type: 'account' },
   'account.petty': { topic: 'cashAndBank', type: 'account' },
   'account.cash.toDeposit': { topic: 'cashAndBank', type: 'account' },

@@ -91,6 +91,7 @@ describe('a new company', () => {
       'rate.cess.brackets',
       'rate.iip.brackets',
       'allowNegativeStock',
+      'reserveStock',
     ])
     expect((await on('2026-02-15', { search: 'GANANCIA por' })).data.map(({ key }) => key)).toEqual([
       'account.fx.gain',

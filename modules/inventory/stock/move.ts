@@ -7,6 +7,7 @@ import { flagOn } from '@cuadre/accounting/parameters/values.ts'
 import { type CardMovement, type Counter, keyOf, lockPlaces, type Place, sourcesOf } from './cards.ts'
 import { type Correction, Costing, ShortOf } from './costing.ts'
 import type { Lack } from './layers.ts'
+import { checkReserved } from './reservations.ts'
 
 export type { Correction } from './costing.ts'
 
@@ -74,6 +75,8 @@ export async function move(
   await costing.add(added)
   await costing.run()
   await costing.write()
+  const left = lines.filter(({ direction }) => direction === -1)
+  if (left.length > 0 && !mayBeNegative) await checkReserved(context, left)
   return {
     moved: added.map(({ _id }, line) => ({ movementId: _id, line, value: costing.valueOf(_id) })),
     corrections: costing.corrections(),

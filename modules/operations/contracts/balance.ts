@@ -134,7 +134,7 @@ export async function nameContract(
 ): Promise<ContractWarning[]> {
   const { tx } = context
   if (ask === null) {
-    await tx.deleteFrom('contract_use').where('document_id', '=', document._id).execute()
+    await forgetContract(context, document)
     return []
   }
   const { wrong, warnings, taken } = await contractProblems(context, ask)
@@ -218,6 +218,11 @@ export async function consumeContract(
     .where('state', '=', 'planned')
     .execute()
   return warnings
+}
+
+/** A document that came to nothing names no contract any more. */
+export async function forgetContract({ tx }: Context, { _id }: Pick<Document, '_id'>): Promise<void> {
+  await tx.deleteFrom('contract_use').where('document_id', '=', _id).execute()
 }
 
 /** A document that named a contract is cancelled: it takes nothing of it any more. */

@@ -5,9 +5,9 @@ import { fewest, type Finder, type Found, saysAll } from '@cuadre/server-kit/sea
 
 interface Documents {
   kind: string
-  table: 'sale'
+  table: 'sale' | 'purchase'
   /** The column that says with whom. */
-  partner: 'client_id'
+  partner: 'client_id' | 'provider_id'
   permission: Permission
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Preview } from '@cuadre/kernel/document-preview.ts'
+import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { changes, previews, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import {
   dataOf,
@@ -307,4 +308,11 @@ export const calculateDistribution = reads('POST', '/private/movements/calculate
     cost: Money,
     total: Money,
   }),
+})
+
+export const printPurchase = reads('GET', '/private/buyOfProducts/print', {
+  permission,
+  summary: 'The order by which goods are bought, as a PDF.',
+  input: z.strictObject({ id: Id }),
+  output: AFile,
 })

@@ -4,6 +4,7 @@ import { distribute } from './distribute.ts'
 import { goodsFound } from './goods.ts'
 import { enterInvoice } from './invoice.ts'
 import { previewPurchase } from './preview.ts'
+import { printPurchase } from './print.ts'
 import { getPurchase } from './purchase.ts'
 import { changeState, correctPurchase } from './purchases.ts'
 import { purchaseList } from './queries.ts'
@@ -18,6 +19,7 @@ export const purchaseRoutes = [
   handle(api.previewPurchase, previewPurchase),
   handle(api.correctPurchase, correctPurchase),
   handle(api.invoicePurchase, enterInvoice),
+  handle(api.printPurchase, printPurchase),
   handle(api.getPurchase, getPurchase),
   handle(api.calculateDistribution, distribute),
 ]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Preview } from '@cuadre/kernel/document-preview.ts'
+import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { changes, previews, reads } from '@cuadre/kernel/endpoint.ts'
 import { dataOf, Day, Id, Line, Money, Option, Rate, Version } from '@cuadre/kernel/fields.ts'
 import { DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
@@ -157,4 +158,11 @@ export const previewProductRecession = previews('POST', '/private/productRecessi
     move: z.strictObject({ ...moving, state: ReceptionState }).optional(),
   }),
   output: Preview,
+})
+
+export const printProductRecession = reads('GET', '/private/productRecession/print', {
+  permission,
+  summary: 'The report of a reception, or the slip by which goods go back, as a PDF.',
+  input: z.strictObject({ id: Id }),
+  output: AFile,
 })

@@ -1,9 +1,21 @@
 import { z } from 'zod'
 import { changes, previews, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
-import { Day, Id, Line, listInput, listOf, Money, Option, Version } from '@cuadre/kernel/fields.ts'
+import {
+  ById,
+  Day,
+  Done,
+  Id,
+  Line,
+  listInput,
+  listOf,
+  Money,
+  Option,
+  Version,
+} from '@cuadre/kernel/fields.ts'
 import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
 import { NamedContract, underContract } from '../contracts/fields.ts'
-import { GoodsLine, terms } from '../documents/fields.ts'
+import { Media } from '@cuadre/platform/media/api.ts'
+import { correcting, DocumentLink, GoodsLine, terms } from '../documents/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { Preview } from '@cuadre/kernel/document-preview.ts'
 import { saleStates } from './states.ts'
@@ -18,6 +30,10 @@ const draft = {
   description: Line(500).nullish(),
   ...terms,
   ...underContract,
+  /** Whether its goods are kept for it until it is confirmed; as the parameter says, unless given. */
+  reserves: z.boolean().nullish(),
+  /** The files that support it, which were handed in; those that are left out are deleted. */
+  documentIds: z.array(Id).max(50, 'field.tooMany').optional(),
   deliveredTo: Line(200).nullish(),
   deliveredToId: Line(30).nullish(),
   vehicle: Line(30).nullish(),
@@ -63,12 +79,19 @@ const SaleLine = z.object({
 
 export const Sale = SaleHead.extend({
   cashAccountId: Id.nullable(),
+  cashAccount: Option.nullable(),
   rate: z.string().nullable(),
   deliveredTo: z.string().nullable(),
   deliveredToId: z.string().nullable(),
   vehicle: z.string().nullable(),
   contract: NamedContract.nullable(),
+  reserves: z.boolean(),
+  /** The sale that it corrects, and the one that corrects it. */
+  replaces: DocumentLink.nullable(),
+  replacedBy: DocumentLink.nullable(),
+  offer: DocumentLink.nullable(),
   lines: z.array(SaleLine),
+  documents: z.array(Media),
   entries: z.array(DocumentEntry),
   settled: Money,
   pending: Money,
@@ -111,12 +134,35 @@ export const createSale = changes('POST', '/private/saleOfProducts/create', {
   output: Sale,
 })
 
+export const updateSale = changes('PUT', '/private/saleOfProducts', {
+  permission: 'adminMovements',
+  summary: 'Write a pending sale anew.',
+  input: Draft.extend({ _id: Id, version: Version }),
+  output: Sale,
+})
+
+export const correctSale = changes('PUT', '/private/saleOfProducts/correct', {
+  permission: 'adminMovements',
+  summary: 'Cancel a confirmed sale and confirm another in its place, at once.',
+  input: Draft.extend(correcting),
+  output: Sale,
+})
+
+export const deleteSale = changes('DELETE', '/private/saleOfProducts', {
+  permission: 'adminMovements',
+  summary: 'Delete a pending sale.',
+  input: ById,
+  output: Done,
+})
+
 export const getSale = reads('GET', '/private/saleOfProducts/:id', {
   permission: 'adminMovements',
   summary: 'One sale with its lines, entries and history.',
   input: z.strictObject({ id: Id }),
   output: Sale,
 })
+
+const changed = { _id: Id.optional(), version: Version.optional() }
 
 const Move = z.strictObject({ _id: Id, state: SaleState, version: Version, reason: Line(500).nullish() })
 
@@ -132,8 +178,11 @@ export const previewSale = previews('POST', '/private/saleOfProducts/preview', {
   summary:
     'What confirming a sale that is being written, or moving one to another state, would post and move. Nothing is written.',
   input: z.strictObject({
-    /** A sale that is being written, to be confirmed. */
-    draft: Draft.optional(),
+    /**
+     * A sale that is being written, to be confirmed: a new one, a pending one written anew, or, with a reason, one that takes
+     * the place of a confirmed one.
+     */
+    draft: Draft.extend({ ...changed, reason: Line(500).nullish() }).optional(),
     /** Or one that is, to be moved to another state. */
     move: Move.optional(),
   }),

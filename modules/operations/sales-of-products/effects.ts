@@ -7,6 +7,7 @@ import {
   accountsOfGoods,
   move,
   postCorrections,
+  releaseGoods,
   sayingShortages,
   undoStock,
 } from '@cuadre/inventory/public.ts'
@@ -21,6 +22,7 @@ import type { SaleAction } from './states.ts'
 export const effects: Record<SaleAction, (context: Context, sale: Sale, reason: string) => Promise<void>> = {
   async confirm(context, sale) {
     await consumeContract(context, sale)
+    await releaseGoods(context, sale)
     const accounts = await accountsOf(context, sale)
     const amounts = inBooks(
       sale.lines.map((line) => amount(line.amount)),
@@ -92,7 +94,10 @@ export const effects: Record<SaleAction, (context: Context, sale: Sale, reason: 
 
   async deliver() {},
 
-  discard: releaseContract,
+  async discard(context, sale) {
+    await releaseContract(context, sale)
+    await releaseGoods(context, sale)
+  },
 
   async cancel(context, sale, reason) {
     const day = await undoingDay(context, sale.date)

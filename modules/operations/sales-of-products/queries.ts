@@ -3,12 +3,13 @@ import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
 import { paidOf } from '@cuadre/finance/public.ts'
+import { linkTo, optionOf } from '../documents/selects.ts'
 import type { Sale, saleFilter } from './api.ts'
 
 type SaleAnswer = z.output<typeof Sale>
 export type SaleHeadRow = Omit<
   SaleAnswer,
-  'lines' | 'entries' | 'settled' | 'pending' | 'allowed' | 'steps' | 'paid' | 'contract'
+  'lines' | 'documents' | 'entries' | 'settled' | 'pending' | 'allowed' | 'steps' | 'paid' | 'contract'
 >
 
 const fields = (organization: string) => sql`
@@ -17,12 +18,17 @@ const fields = (organization: string) => sql`
   sale.storage_id as "storageId", json_build_object('_id', storage.id, 'code', storage.code, 'name', storage.name) as storage,
   sale.description, sale.payment_form as "paymentForm", sale.due_date as "dueDate",
   case when currency.id is not null then json_build_object('_id', currency.id, 'code', currency.code) end as currency,
-  sale.total, sale.amount, sale.state, sale.version, sale.cash_account_id as "cashAccountId",
-  trim_scale(sale.rate)::text as rate, sale.delivered_to as "deliveredTo", sale.delivered_to_id as "deliveredToId", sale.vehicle
+  sale.total, sale.amount, sale.state, sale.version, sale.cash_account_id as "cashAccountId", ${optionOf('cash_account')} as "cashAccount",
+  trim_scale(sale.rate)::text as rate, sale.delivered_to as "deliveredTo", sale.delivered_to_id as "deliveredToId", sale.vehicle, sale.reserves,
+  ${linkTo('offer')} as offer, ${linkTo('replaced')} as replaces, ${linkTo('replacing')} as "replacedBy"
   from sale
   join partner client on client.organization_id = ${organization} and client.id = sale.client_id
   join nomenclator storage on storage.organization_id = ${organization} and storage.id = sale.storage_id
-  left join currency on currency.organization_id = ${organization} and currency.id = sale.currency_id`
+  left join currency on currency.organization_id = ${organization} and currency.id = sale.currency_id
+  left join account cash_account on cash_account.organization_id = ${organization} and cash_account.id = sale.cash_account_id
+  left join offer on offer.organization_id = ${organization} and offer.operation_id = sale.id
+  left join sale replaced on replaced.organization_id = ${organization} and replaced.id = sale.replaces_id
+  left join sale replacing on replacing.organization_id = ${organization} and replacing.replaces_id = sale.id`
 
 const columns = {
   number: sql`sale.number`,

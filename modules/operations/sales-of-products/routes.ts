@@ -4,12 +4,15 @@ import { previewSale } from './preview.ts'
 import { printSale } from './print.ts'
 import { saleList } from './queries.ts'
 import { getSale } from './sale.ts'
-import { changeState } from './sales.ts'
-import { createSale } from './write.ts'
+import { changeState, correctSale, deleteSale } from './sales.ts'
+import { createSale, updateSale } from './write.ts'
 
 export const saleRoutes = [
   handle(api.saleFilter, saleList),
   handle(api.createSale, createSale),
+  handle(api.updateSale, updateSale),
+  handle(api.correctSale, correctSale),
+  handle(api.deleteSale, deleteSale),
   handle(api.changeStateSaleOfProducts, changeState),
   handle(api.previewSale, previewSale),
   handle(api.printSaleOrder, printSale),

@@ -3,6 +3,7 @@ import { notFound } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
 import { paidOf } from '@cuadre/finance/public.ts'
+import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import { stepsOf } from '@cuadre/platform/documents/states.ts'
 import { contractsOf } from '../contracts/balance.ts'
 import type * as api from './api.ts'
@@ -20,8 +21,9 @@ export const originOf = ({ _id, number }: Pick<Sale, '_id' | 'number'>) => ({
 
 /** A sale with all that hangs from it. */
 async function whole(context: Context, head: SaleHeadRow): Promise<Sale> {
-  const [lines, entries, paid, contracts, steps] = await Promise.all([
+  const [lines, documents, entries, paid, contracts, steps] = await Promise.all([
     saleLines(context, head._id),
+    mediaOfOwners(context, documentType, [head._id]),
     entriesOf(context, [head._id]),
     paidOf(context, [head._id]),
     contractsOf(context, [head._id]),
@@ -32,6 +34,7 @@ async function whole(context: Context, head: SaleHeadRow): Promise<Sale> {
   return {
     ...head,
     lines,
+    documents,
     entries: entries.get(head._id) ?? [],
     settled,
     pending,

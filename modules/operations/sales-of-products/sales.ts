@@ -1,10 +1,16 @@
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { releaseGoods } from '@cuadre/inventory/public.ts'
 import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
+import { forgetContract } from '../contracts/balance.ts'
+import { checkCorrectable, takeOver } from '../documents/correcting.ts'
+import { holdFiles } from '../documents/files.ts'
+import { deleteDocument } from '../documents/deleting.ts'
 import type * as api from './api.ts'
 import { effects } from './effects.ts'
 import { documentType, getSale, type Sale } from './sale.ts'
 import { type SaleAction, type SaleState, saleWorkflow } from './states.ts'
+import { createSale } from './write.ts'
 
 const sales: DocumentKind<SaleState, SaleAction, Sale> = {
   type: documentType,
@@ -17,3 +23,24 @@ const sales: DocumentKind<SaleState, SaleAction, Sale> = {
 
 export const changeState = (context: Context, asked: z.output<typeof api.changeStateSaleOfProducts.input>) =>
   moveTo(context, sales, asked)
+
+/** Cancels a confirmed sale and confirms another in its place, which takes its files and its offer. */
+export async function correctSale(
+  context: Context,
+  { _id, version, reason, documentIds, ...draft }: z.output<typeof api.correctSale.input>,
+): Promise<Sale> {
+  checkCorrectable(await getSale(context, { id: _id }))
+  await changeState(context, { _id, version, reason, state: 'cancelled' })
+  const right = await createSale(context, draft, _id)
+  await takeOver(context, documentType, _id, right._id)
+  await holdFiles(context, { ownerType: documentType, ownerId: right._id }, documentIds)
+  return changeState(context, { _id: right._id, version: right.version, state: 'confirmed' })
+}
+
+/** Deletes a pending sale, with what it was to take and what was kept for it. */
+export async function deleteSale(context: Context, { id }: { id: string }): Promise<{ _id: string }> {
+  const deleted = await deleteDocument(context, sales, id)
+  await releaseGoods(context, deleted)
+  await forgetContract(context, deleted)
+  return deleted
+}

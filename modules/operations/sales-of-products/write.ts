@@ -1,14 +1,20 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
-import { round, sum, text } from '@cuadre/kernel/money.ts'
+import { yearOf } from '@cuadre/kernel/day.ts'
+import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { amount, round, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { stale } from '@cuadre/server-kit/versions.ts'
+import { flagOn } from '@cuadre/accounting/public.ts'
+import { releaseGoods, reserveGoods } from '@cuadre/inventory/public.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { writeStep } from '@cuadre/platform/documents/states.ts'
 import { holdContract } from '../documents/contract.ts'
+import { holdFiles } from '../documents/files.ts'
 import { checkedGoods } from '../documents/goods.ts'
 import { agree } from '../documents/terms.ts'
 import type * as api from './api.ts'
-import { documentType, getSale, type Sale } from './sale.ts'
+import { documentType, getSale, originOf, type Sale } from './sale.ts'
 
 export type Draft = z.output<typeof api.createSale.input>
 
@@ -34,6 +40,7 @@ async function ready(context: Context, draft: Draft) {
       delivered_to: draft.deliveredTo || null,
       delivered_to_id: draft.deliveredToId || null,
       vehicle: draft.vehicle || null,
+      reserves: draft.reserves ?? (await flagOn(context, 'reserveStock', draft.date)),
     },
     lines: lines.map((line, index) => ({
       id: uuidv7(),
@@ -59,20 +66,61 @@ async function insertParts(context: Context, _id: string, { lines }: Ready, draf
   const sale = await getSale(context, { id: _id })
   const written = { ...sale, type: documentType, partnerId: sale.clientId, nature: 'sale' } as const
   await holdContract(context, written, draft)
+  await holdFiles(context, { ownerType: documentType, ownerId: _id }, draft.documentIds)
+  if (sale.reserves)
+    await reserveGoods(
+      context,
+      originOf(sale),
+      sale.lines.map(({ productId, quantity }) => ({
+        productId,
+        storageId: sale.storageId,
+        quantity: amount(quantity),
+      })),
+    )
+  else await releaseGoods(context, sale)
   return getSale(context, { id: _id })
 }
 
 /** Writes a sale down. Nothing moves and nothing is posted until it is confirmed. */
-export async function createSale(context: Context, draft: Draft): Promise<Sale> {
+export async function createSale(
+  context: Context,
+  draft: Draft,
+  replaces: string | null = null,
+): Promise<Sale> {
   const written = await ready(context, draft)
   const _id = uuidv7()
   const number = await nextNumber(context, 'OV', draft.date)
   await context.tx
     .insertInto('sale')
-    .values({ id: _id, number, ...written.head, created_by: context.user._id })
+    .values({ id: _id, number, ...written.head, replaces_id: replaces, created_by: context.user._id })
     .execute()
   await writeStep(context, { type: documentType, _id, from: null, to: 'pending' })
   const after = await insertParts(context, _id, written, draft)
   context.changed({ type: documentType, _id, after })
+  return after
+}
+
+/** Writes a pending sale anew, under its number. What is confirmed is corrected by another in its place. */
+export async function updateSale(
+  context: Context,
+  { _id, version, ...draft }: z.output<typeof api.updateSale.input>,
+): Promise<Sale> {
+  const { tx } = context
+  await tx.selectFrom('sale').select('id').where('id', '=', _id).forUpdate().execute()
+  const before = await getSale(context, { id: _id })
+  const { number, state } = before
+  if (state !== 'pending') throw new Refusal('document.posted', { number, state: `@states.${state}` })
+  if (before.version !== version) throw stale(before)
+  const written = await ready(context, draft)
+  if (yearOf(draft.date) !== yearOf(before.date))
+    throw wrongFields([{ path: 'date', code: 'document.otherYear', parameters: { number } }])
+  await tx.deleteFrom('sale_line').where('sale_id', '=', _id).execute()
+  await tx
+    .updateTable('sale')
+    .set({ ...written.head, version: version + 1 })
+    .where('id', '=', _id)
+    .execute()
+  const after = await insertParts(context, _id, written, draft)
+  context.changed({ type: documentType, _id, before, after })
   return after
 }

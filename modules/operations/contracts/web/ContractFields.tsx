@@ -69,7 +69,8 @@ export function ContractFields({
         label={t('contracts.one')}
         placeholder={t('contracts.without')}
         description={
-          left?.remaining != null &&
+          left &&
+          left.remaining !== null &&
           t('contracts.left', {
             left: [showTrimmed(left.remaining, language, 2), chosen?.currency?.code]
               .filter(Boolean)

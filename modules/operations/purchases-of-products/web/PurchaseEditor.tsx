@@ -1,4 +1,5 @@
 import { CodeEntry } from '@cuadre/web-kit/document/CodeEntry.tsx'
+import { DocumentFiles } from '@cuadre/web-kit/document/DocumentFiles.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { DocumentFoot } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import {
@@ -10,8 +11,6 @@ import {
 } from '@cuadre/web-kit/document/product-lines.ts'
 import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
 import type { GridColumn } from '@cuadre/web-kit/grid/lines.ts'
-import { FilesField } from '@cuadre/web-kit/media/FilesField.tsx'
-import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { KeyHints } from '@cuadre/web-kit/widgets/KeyHints.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { useMemo } from 'react'
@@ -57,6 +56,7 @@ export function PurchaseEditor({ start, writing }: { start: PurchaseValues; writ
       back={writing.how === 'new' ? listAddress : addressOf(writing.purchase._id)}
       confirming={{
         title: t(isCorrection ? 'purchases.correcting.title' : 'purchases.confirming.title'),
+        ...(isCorrection && { ask: t('purchases.actions.correct') }),
         action: t(isCorrection ? 'purchases.correcting.action' : 'purchases.confirming.action'),
         notes: [t('purchases.confirming.corrected'), t('purchases.confirming.ready')],
       }}
@@ -75,9 +75,7 @@ export function PurchaseEditor({ start, writing }: { start: PurchaseValues; writ
         />
         <PurchaseTotals values={values} rate={rate} cost={distribution?.data?.cost} />
       </DocumentFoot>
-      <Panel title={t('purchases.files')}>
-        <FilesField files={values.files} onChange={(files) => form.patch({ files })} />
-      </Panel>
+      <DocumentFiles files={values.files} onChange={(files) => form.patch({ files })} />
     </DocumentForm>
   )
 }

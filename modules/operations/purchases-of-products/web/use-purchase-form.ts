@@ -5,7 +5,7 @@ import { useSession } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { previewPurchase } from '../api.ts'
+import { changeStateBuyOfProducts, previewPurchase } from '../api.ts'
 import { addressOf } from './addresses.ts'
 import { costColumnOf, type CostLine, isWritten } from './cost-lines.ts'
 import type { PurchaseLine, PurchaseValues } from './form-values.ts'
@@ -24,7 +24,7 @@ export function usePurchaseForm(start: PurchaseValues, writing: Writing) {
       writtenGoods(lines, goodsColumns({ source: storageSource, language, words: 'purchases.lines' })),
     ...savingOf(writing),
     preview: previewPurchase,
-    confirmTo: 'confirmed',
+    changeState: changeStateBuyOfProducts,
     columnOf: goodsColumnOf,
     onSaved: ({ _id, number }, { confirmed }) => {
       toast.success(t(confirmed ? 'purchases.confirmedOne' : 'purchases.saved', { number }))

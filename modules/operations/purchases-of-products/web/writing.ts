@@ -1,12 +1,6 @@
 import type { Call } from '@cuadre/web-kit/light-call.ts'
 import type { z } from 'zod'
-import {
-  changeStateBuyOfProducts,
-  correctPurchase,
-  createPurchase,
-  type Purchase,
-  updatePurchase,
-} from '../api.ts'
+import { correctPurchase, createPurchase, type Purchase, updatePurchase } from '../api.ts'
 import { purchaseDraft, type PurchaseValues, type WholePurchase } from './form-values.ts'
 
 /** Whether a purchase is written for the first time, changed while it is pending, or put in the place of another. */
@@ -21,23 +15,22 @@ export const draftOf = (writing: Writing): string =>
 interface Saving {
   save: Call<'changes', z.ZodType, typeof Purchase>
   /** What takes the place of another is confirmed as it is saved. */
-  changeState: typeof changeStateBuyOfProducts | undefined
+  confirmTo: 'confirmed' | undefined
   inputOf(values: PurchaseValues): unknown
 }
 
 export function savingOf(writing: Writing): Saving {
-  if (writing.how === 'new')
-    return { save: createPurchase, changeState: changeStateBuyOfProducts, inputOf: purchaseDraft }
+  if (writing.how === 'new') return { save: createPurchase, confirmTo: 'confirmed', inputOf: purchaseDraft }
   const { _id, version } = writing.purchase
   if (writing.how === 'changing')
     return {
       save: updatePurchase,
-      changeState: changeStateBuyOfProducts,
+      confirmTo: 'confirmed',
       inputOf: (values) => ({ _id, version, ...purchaseDraft(values) }),
     }
   return {
     save: correctPurchase,
-    changeState: undefined,
+    confirmTo: undefined,
     inputOf: (values) => ({ _id, version, reason: values.reason.trim(), ...purchaseDraft(values) }),
   }
 }

@@ -10,18 +10,21 @@ import { useDocumentActions } from '@cuadre/web-kit/document/use-document-action
 import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
+import { FileLinks } from '@cuadre/web-kit/media/FileLink.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button } from '@mantine/core'
-import { IconCopy } from '@tabler/icons-react'
+import { IconCopy, IconPencil } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { ContractFact } from '../../contracts/web/ContractFact.tsx'
 import { changeStateSaleOfProducts, getSale, previewSale, printSaleOrder, type Sale } from '../api.ts'
-import { copyAddressOf } from './addresses.ts'
+import { addressOf, copyAddressOf, correctAddressOf, editAddressOf } from './addresses.ts'
 import { PaidBadge, salePath, SaleStateBadge } from './looks.tsx'
 import { SaleLines } from './SaleLines.tsx'
 import { useSaleActions } from './sale-actions.tsx'
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 export type WholeSale = z.output<typeof Sale>
 
@@ -41,6 +44,12 @@ function Shown({ sale }: { sale: WholeSale }) {
   const t = useScreenWords()
   const actions = useDocumentActions(sale, { changeState: changeStateSaleOfProducts, preview: previewSale })
   const all = useSaleActions(sale)
+  const rewriteAddress =
+    sale.state === 'pending'
+      ? editAddressOf(sale._id)
+      : sale.state === 'confirmed'
+        ? correctAddressOf(sale._id)
+        : undefined
   return (
     <DocumentScreen
       label={t('sales.one')}
@@ -57,14 +66,26 @@ function Shown({ sale }: { sale: WholeSale }) {
             },
           ]}
           also={
-            <Button
-              component={Link}
-              to={copyAddressOf(sale._id)}
-              variant="default"
-              leftSection={<IconCopy size={16} stroke={1.6} aria-hidden />}
-            >
-              {t('sales.copy')}
-            </Button>
+            <>
+              {rewriteAddress !== undefined && (
+                <Button
+                  component={Link}
+                  to={rewriteAddress}
+                  variant="default"
+                  leftSection={<IconPencil {...icon} />}
+                >
+                  {t(sale.state === 'pending' ? 'sales.actions.edit' : 'sales.actions.correct')}
+                </Button>
+              )}
+              <Button
+                component={Link}
+                to={copyAddressOf(sale._id)}
+                variant="default"
+                leftSection={<IconCopy {...icon} />}
+              >
+                {t('sales.copy')}
+              </Button>
+            </>
           }
         />
       }
@@ -95,6 +116,12 @@ function Shown({ sale }: { sale: WholeSale }) {
             label: t('entries.ofDocument.title'),
             count: sale.entries.length,
             content: <DocumentEntries entries={sale.entries} />,
+          },
+          {
+            id: 'files',
+            label: t('sales.files'),
+            count: sale.documents.length,
+            content: <FileLinks files={sale.documents} />,
           },
           {
             id: 'history',
@@ -145,6 +172,16 @@ function SaleFacts({ sale }: { sale: WholeSale }) {
             <Money value={sale.pending} />
           </Fact>
         </>
+      )}
+      {sale.replaces && (
+        <Fact label={t('sales.replaces')}>
+          <Link to={addressOf(sale.replaces._id)}>{sale.replaces.number}</Link>
+        </Fact>
+      )}
+      {sale.replacedBy && (
+        <Fact label={t('sales.replacedBy')}>
+          <Link to={addressOf(sale.replacedBy._id)}>{sale.replacedBy.number}</Link>
+        </Fact>
       )}
       <ContractFact contract={sale.contract} />
       {delivery.length > 0 && <Fact label={t('sales.deliveredTo')}>{delivery.join(' · ')}</Fact>}

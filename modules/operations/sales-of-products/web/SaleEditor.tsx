@@ -7,6 +7,7 @@ import {
 } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { CodeEntry } from '@cuadre/web-kit/document/CodeEntry.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
+import { DocumentFiles } from '@cuadre/web-kit/document/DocumentFiles.tsx'
 import { DocumentFoot, HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import {
   blankGoods,
@@ -27,24 +28,28 @@ import { useSession } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { KeyHints } from '@cuadre/web-kit/widgets/KeyHints.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Select, TextInput } from '@mantine/core'
+import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import type { z } from 'zod'
 import { ContractFields, noContract } from '../../contracts/web/ContractFields.tsx'
-import { changeStateSaleOfProducts, createSale, previewSale } from '../api.ts'
+import { changeStateSaleOfProducts, previewSale, type Sale } from '../api.ts'
 import { addressOf, listAddress } from './addresses.ts'
-import { saleDraft, type SaleValues } from './form-values.ts'
+import { callOf } from './sale-call.ts'
+import type { SaleValues } from './form-values.ts'
 import { salePath, SaleStateBadge } from './looks.tsx'
 import { SaleTotals } from './SaleTotals.tsx'
 import { useProposedRate } from './use-proposed-rate.ts'
 
 interface SaleEditorProps {
   start: SaleValues
+  /** The sale that is written anew, or in place of which another is written. */
+  writing?: { sale: z.output<typeof Sale>; isCorrection: boolean }
   /** What tells its draft from others of the same person. */
   draft: string
 }
 
-export function SaleEditor({ start, draft }: SaleEditorProps) {
+export function SaleEditor({ start, writing, draft }: SaleEditorProps) {
   const t = useScreenWords()
   const language = useLanguage()
   const navigate = useNavigate()
@@ -54,14 +59,17 @@ export function SaleEditor({ start, draft }: SaleEditorProps) {
     start,
     written: (lines) =>
       writtenGoods(lines, goodsColumns({ source: storageSource, language, words: 'sales.lines' })),
-    inputOf: saleDraft,
-    save: createSale,
+    ...callOf(writing),
     preview: previewSale,
     changeState: changeStateSaleOfProducts,
-    confirmTo: 'confirmed',
     columnOf: goodsColumnOf,
     onSaved: ({ _id, number }, { confirmed }) => {
-      toast.success(t(confirmed ? 'sales.confirmedOne' : 'sales.saved', { number }))
+      const done = writing?.isCorrection
+        ? 'sales.corrected'
+        : confirmed
+          ? 'sales.confirmedOne'
+          : 'sales.saved'
+      toast.success(t(done, { number }))
       void navigate({ to: addressOf(_id), replace: true })
     },
   })
@@ -74,8 +82,16 @@ export function SaleEditor({ start, draft }: SaleEditorProps) {
 
   return (
     <DocumentForm
-      label={t('sales.new')}
-      title={client === undefined ? t('sales.new') : t('sales.to', { client })}
+      label={t('sales.one')}
+      title={
+        writing
+          ? t(writing.isCorrection ? 'sales.correcting.of' : 'sales.numbered', {
+              number: writing.sale.number,
+            })
+          : client === undefined
+            ? t('sales.new')
+            : t('sales.to', { client })
+      }
       state={<SaleStateBadge state="pending" />}
       way={{
         path: salePath,
@@ -90,18 +106,43 @@ export function SaleEditor({ start, draft }: SaleEditorProps) {
       }}
       form={form}
       words="sales"
-      back={listAddress}
-      confirming={{
-        title: t('sales.confirming.title'),
-        action: t('sales.confirming.action'),
-        notes: [t('sales.confirming.numbered'), t('sales.confirming.corrected'), t('sales.confirming.ready')],
-      }}
+      back={writing ? addressOf(writing.sale._id) : listAddress}
+      confirming={
+        writing?.isCorrection
+          ? {
+              ask: t('sales.actions.correct'),
+              title: t('sales.correcting.title'),
+              action: t('sales.correcting.action'),
+              notes: [
+                t('sales.correcting.undone', { number: writing.sale.number }),
+                t('sales.correcting.files'),
+              ],
+            }
+          : {
+              title: t('sales.confirming.title'),
+              action: t('sales.confirming.action'),
+              notes: [
+                t('sales.confirming.numbered'),
+                t('sales.confirming.corrected'),
+                t('sales.confirming.ready'),
+              ],
+            }
+      }
     >
       <HeadFields>
+        {writing?.isCorrection && (
+          <TextInput
+            label={t('sales.correcting.reason')}
+            required
+            data-autofocus
+            maxLength={500}
+            {...form.text('reason')}
+          />
+        )}
         <RecordSelect
           label={t('sales.client')}
           required
-          data-autofocus
+          {...(!writing?.isCorrection && { 'data-autofocus': true })}
           source={clientSource}
           {...form.of('client')}
           onChange={(client) => form.patch({ client, ...noContract })}
@@ -154,6 +195,14 @@ export function SaleEditor({ start, draft }: SaleEditorProps) {
         <TextInput label={t('sales.deliveredTo')} maxLength={200} {...form.text('deliveredTo')} />
         <TextInput label={t('sales.deliveredToId')} maxLength={30} {...form.text('deliveredToId')} />
         <TextInput label={t('sales.vehicle')} maxLength={30} {...form.text('vehicle')} />
+        {!writing?.isCorrection && (
+          <Checkbox
+            label={t('sales.reserves')}
+            description={t('sales.reservesHelp')}
+            checked={values.reserves}
+            onChange={(event) => form.patch({ reserves: event.currentTarget.checked })}
+          />
+        )}
       </HeadFields>
       <LineGrid
         label={t('sales.lines.title')}
@@ -188,6 +237,7 @@ export function SaleEditor({ start, draft }: SaleEditorProps) {
         />
         <SaleTotals lines={values.lines} currency={values.currency?.code} rate={values.rate || proposed} />
       </DocumentFoot>
+      <DocumentFiles files={values.files} onChange={(files) => form.patch({ files })} />
     </DocumentForm>
   )
 }

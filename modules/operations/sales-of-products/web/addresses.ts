@@ -6,4 +6,6 @@ export const detailAddress = `${list}/details`
 
 /** The address of a sale, as a list opens it. */
 export const addressOf = (id: string): string => `${detailAddress}?id=${id}`
+export const editAddressOf = (id: string): string => `${formAddress}?id=${id}`
+export const correctAddressOf = (id: string): string => `${formAddress}?correct=${id}`
 export const copyAddressOf = (id: string): string => `${formAddress}?copy=${id}`

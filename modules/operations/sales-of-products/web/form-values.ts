@@ -7,6 +7,7 @@ import {
   noContract,
 } from '../../contracts/web/ContractFields.tsx'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
+import type { LinkedFile } from '@cuadre/web-kit/media/FileLink.tsx'
 import { newKey } from '@cuadre/web-kit/grid/lines.ts'
 import type { z } from 'zod'
 import type { createSale, Sale } from '../api.ts'
@@ -24,6 +25,10 @@ export interface SaleValues extends ContractValues {
   deliveredTo: string
   deliveredToId: string
   vehicle: string
+  reserves: boolean
+  files: LinkedFile[]
+  /** Why a confirmed sale is corrected. */
+  reason: string
   lines: GoodsLine[]
 }
 
@@ -40,6 +45,9 @@ export const blankSale = (date: Day): SaleValues => ({
   deliveredTo: '',
   deliveredToId: '',
   vehicle: '',
+  reserves: false,
+  files: [],
+  reason: '',
   ...noContract,
   lines: [blankGoods()],
 })
@@ -59,12 +67,14 @@ export const saleDraft = (values: SaleValues): z.input<typeof createSale.input> 
   deliveredTo: orNull(values.deliveredTo),
   deliveredToId: orNull(values.deliveredToId),
   vehicle: orNull(values.vehicle),
+  reserves: values.reserves,
+  documentIds: values.files.map(({ _id }) => _id),
   ...contractDraft(values),
   lines: values.lines.map(goodsDraft),
 })
 
-/** A sale as the form writes it, for another like it. */
-export const valuesOf = (sale: z.output<typeof Sale>, date: Day): SaleValues => ({
+/** What a sale has in common with another like it. */
+export const copyOf = (sale: z.output<typeof Sale>, date: Day): SaleValues => ({
   ...blankSale(date),
   client: sale.client,
   storage: sale.storage,
@@ -83,4 +93,14 @@ export const valuesOf = (sale: z.output<typeof Sale>, date: Day): SaleValues => 
     discount: line.discount === '0' ? '' : line.discount,
     detail: line.description ?? '',
   })),
+})
+
+/** A sale as the form writes it, to be written anew. */
+export const valuesOf = (sale: z.output<typeof Sale>): SaleValues => ({
+  ...copyOf(sale, sale.date),
+  dueDate: sale.paymentForm === 'credit' ? sale.dueDate : '',
+  cashAccount: sale.cashAccount,
+  rate: sale.rate ?? '',
+  reserves: sale.reserves,
+  files: sale.documents,
 })
