@@ -67,15 +67,15 @@ function tableOf(context: Context, { kind, lines }: Reception) {
   const isReturn = kind === 'return'
   return {
     columns: [
-      { header: words('code'), width: 56 },
+      { header: words('code'), width: 44 },
       { header: words('product') },
-      { header: words('unit'), width: 32 },
-      ...(isReturn ? [] : [{ header: words('ordered'), figures: true, width: 54 }]),
-      { header: words(isReturn ? 'returned' : 'received'), figures: true, width: 54 },
+      { header: words('unit'), width: 26 },
+      ...(isReturn ? [] : [{ header: words('ordered'), figures: true, width: 46 }]),
+      { header: words(isReturn ? 'returned' : 'received'), figures: true, width: 44 },
       ...(isReturn ? [] : [{ header: words('rejected'), figures: true, width: 50 }]),
-      { header: words('unitCost'), figures: true, width: 62 },
-      { header: words('cost'), figures: true, width: 66 },
-      { header: words('stockAfter'), figures: true, width: 54 },
+      { header: words('unitCost'), figures: true, width: 60 },
+      { header: words('cost'), figures: true, width: 56 },
+      { header: words('stockAfter'), figures: true, width: 50 },
     ],
     rows: lines.map((line) => [
       line.product.code ?? '',

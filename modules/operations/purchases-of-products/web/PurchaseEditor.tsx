@@ -102,7 +102,7 @@ function Lines({ form }: { form: ReturnType<typeof usePurchaseForm> }) {
     [providerId, storageId, currencyId, language],
   )
   const columns = useMemo(
-    () => goodsColumns({ source, language, words: 'purchases.lines' }),
+    () => goodsColumns({ source, language, words: 'purchases.lines', shows: ['discount'] }),
     [source, language],
   )
   return (

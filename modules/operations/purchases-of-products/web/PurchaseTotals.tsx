@@ -21,14 +21,14 @@ export function PurchaseTotals({ values: { lines, currency }, rate, cost }: Purc
     cost && inBooks && amount(cost).gt(zero) ? text(sum([amount(inBooks), amount(cost)])) : undefined
   return (
     <DocumentTotals
-      rows={[
-        ...(discount === '0.00'
+      rows={
+        discount === '0.00'
           ? []
           : [
               { label: t('purchases.subtotal'), value: subtotal },
               { label: t('purchases.discounts'), value: discount },
-            ]),
-      ]}
+            ]
+      }
       total={{ label: [t('purchases.total'), currency?.code].filter(Boolean).join(' '), value: total }}
       below={
         withCosts

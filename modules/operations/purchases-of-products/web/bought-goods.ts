@@ -1,7 +1,7 @@
 import { choiceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { call } from '@cuadre/web-kit/api.ts'
 import type { GoodsChoice } from '@cuadre/web-kit/document/product-lines.ts'
-import { type Language, showRate } from '@cuadre/web-kit/form/amount-text.ts'
+import { type Language, showRate, showTrimmed } from '@cuadre/web-kit/form/amount-text.ts'
 import type { ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import { goodsToBuy } from '../api.ts'
 
@@ -11,7 +11,7 @@ interface For {
   currencyId: string | undefined
 }
 
-/** Products at what they were last bought at, with what the storage has of them. */
+/** Products at what they were last bought at, each beside what the storage has of it. */
 export const boughtGoods = (asks: For, language: Language): ChoiceSource => ({
   name: ['bought goods', ...Object.values(asks)].join(' '),
   search: async (text, signal): Promise<GoodsChoice[]> => {
@@ -21,8 +21,12 @@ export const boughtGoods = (asks: For, language: Language): ChoiceSource => ({
       ...choiceOf(product),
       unit: product.unit,
       price: product.price,
-      ...(product.held !== null && { held: product.held }),
-      ...(product.price !== null && { aside: showRate(product.price, language) }),
+      aside: [
+        product.held === null ? '' : `${showTrimmed(product.held, language, 0)} ${product.unit}`,
+        product.price === null ? '' : showRate(product.price, language),
+      ]
+        .filter(Boolean)
+        .join(' · '),
     }))
   },
 })

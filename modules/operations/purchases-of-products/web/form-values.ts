@@ -129,6 +129,7 @@ export const copyOf = (purchase: WholePurchase, date: Day): PurchaseValues => ({
   date,
   dueDate: '',
   rate: '',
+  postingMode: '',
   providerInvoice: '',
   providerInvoiceDate: '',
   files: [],

@@ -1,3 +1,4 @@
+import { amount, zero } from '@cuadre/kernel/money.ts'
 import type { DocumentAction } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { IconBan, IconChecks, IconLock, IconPackageImport } from '@tabler/icons-react'
@@ -10,7 +11,7 @@ const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 export function usePurchaseActions({ state, lines }: WholePurchase): DocumentAction<PurchaseState>[] {
   const t = useScreenWords()
   const permission = 'adminMovements'
-  const isShort = lines.some(({ pending }) => Number(pending) > 0)
+  const isShort = lines.some(({ pending }) => amount(pending).gt(zero))
   return [
     {
       to: 'confirmed',

@@ -140,6 +140,7 @@ export function ReceptionEditor({ purchase }: { purchase: WholePurchase }) {
         onChange={form.changeLines}
         beside={
           <Switch
+            py={8}
             label={t('receptions.acceptSurplus')}
             checked={values.acceptSurplus}
             onChange={(event) => patch({ acceptSurplus: event.currentTarget.checked })}
