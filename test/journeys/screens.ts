@@ -47,6 +47,8 @@ export const otherScreens = [
   '/finance/bank/currency',
   '/finance/bank/exchangeRate/options',
   '/admin/generalParameters/options',
+  '/operations/buyOfProducts/options',
+  '/operations/movements/productRecession',
 ] as const
 
 /** The first record of a list, as the list itself opens it. */

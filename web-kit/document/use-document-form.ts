@@ -84,7 +84,8 @@ export function useDocumentForm<
   const [asked] = useDebouncedValue(JSON.stringify(input), 350)
   const preview = useQuery({
     ...query(form.preview, { [asks]: JSON.parse(asked) } as z.input<Asked>),
-    enabled: isPreviewed,
+    // What was written a moment ago is not asked any more.
+    enabled: isPreviewed && asked === JSON.stringify(input),
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
