@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startCluster } from './cluster.ts'
 import { type Figure, print } from './figures.ts'
+import { closing } from './targets/closing.ts'
 import { importing } from './targets/importing.ts'
 import { posting } from './targets/posting.ts'
 import { reading } from './targets/reading.ts'
@@ -12,7 +13,7 @@ import { starting } from './targets/starting.ts'
 
 // npm run bench [-- --lines 1000000,10000000 --only P2,P3]: measures the targets and prints them beside their baselines.
 
-const targets = ['P1', 'P2', 'P3', 'P4', 'P5', 'P7', 'P10', 'P11', 'P12', 'P13']
+const targets = ['P1', 'P2', 'P3', 'P4', 'P5', 'P7', 'P10', 'P11', 'P12', 'P13', 'P14']
 
 const { values } = parseArgs({
   options: { lines: { type: 'string', default: '1000000,10000000' }, only: { type: 'string' } },
@@ -43,6 +44,7 @@ try {
   if (wantsAny('P1', 'P7', 'P11')) figures.push(...(await posting(cluster, few, wants)))
   if (wants('P12')) figures.push(...(await importing(cluster, few)))
   if (wantsAny('P2', 'P3', 'P4', 'P5')) figures.push(...(await reading(cluster, [few, many], wants)))
+  if (wants('P14')) figures.push(...(await closing(cluster, many)))
   if (wants('P13')) figures.push(...(await searching(cluster, many)))
 } finally {
   await cluster.stop()

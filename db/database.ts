@@ -397,6 +397,7 @@ export interface Holiday {
   organization_id: string;
   valid_from: string | null;
   valid_to: string | null;
+  version: Generated<number>;
 }
 
 export interface IdempotencyKey {
@@ -1541,6 +1542,7 @@ export interface TaxRule {
   credit_key: string;
   debit_key: string | null;
   due: string | null;
+  due_moves: Generated<string>;
   formula: string | null;
   id: Generated<string>;
   key: string;
@@ -1554,6 +1556,7 @@ export interface TaxRule {
   rate_key: string;
   valid_from: string | null;
   valid_to: string | null;
+  version: Generated<number>;
 }
 
 export interface Trace {

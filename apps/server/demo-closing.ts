@@ -8,21 +8,19 @@ interface Exercise {
   periods: { _id: string; state: string }[]
 }
 
+type Call = (method: 'GET' | 'POST' | 'PUT', path: string, input: object, token?: string) => Promise<unknown>
+
 /**
  * Closes the demo company's past year as its accountant would, by the product's own calls: month after month, the
- * nominal accounts, the exercise. What the demo shows as closed was therefore proved on the way.
+ * nominal accounts, the exercise; then saves its statements and approves them. What the demo shows as closed was
+ * therefore proved on the way.
  */
 export async function closePastYear(app: FastifyInstance, email: string): Promise<void> {
-  const call = async (
-    method: 'GET' | 'POST',
-    path: string,
-    input: object,
-    token?: string,
-  ): Promise<unknown> => {
+  const call: Call = async (method, path, input, token) => {
     const answer = await app.inject({
       method,
       url: `/api${path}${method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''}`,
-      ...(method === 'POST' && { payload: input }),
+      ...(method !== 'GET' && { payload: input }),
       ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
     })
     if (answer.statusCode !== 200)
@@ -41,5 +39,20 @@ export async function closePastYear(app: FastifyInstance, email: string): Promis
     await call('GET', '/private/balance/closePeriod', { id: _id }, token)
   await call('GET', '/private/accountingExercise/onCloseAccountNominals', { id: past._id }, token)
   await call('GET', '/private/accountingExercise/closePeriodExercise', { id: past._id }, token)
+  await approveStatements(call, past, token)
   await call('GET', '/private/session/logout', {}, token)
+}
+
+/** What the partners approve of a year: where the company stands, and what it earned. */
+async function approveStatements(call: Call, { periods }: Exercise, token: string): Promise<void> {
+  for (const type of ['situation', 'performance']) {
+    const { _id, version } = (await call(
+      'POST',
+      '/private/financialStateReports/create',
+      { type, periodId: periods.at(-1)?._id },
+      token,
+    )) as { _id: string; version: number }
+    const approval = { _id, version, state: 'approved' }
+    await call('PUT', '/private/financialStateReports/approvedStateConfig', approval, token)
+  }
 }

@@ -43,6 +43,7 @@ import { purchaseRoutes } from '@cuadre/operations/purchases-of-products/routes.
 import { receptionRoutes } from '@cuadre/operations/receptions/routes.ts'
 import { partnerTurnoverRoutes } from '@cuadre/operations/partner-turnover/routes.ts'
 import { searchRoutes } from '@cuadre/platform/search/routes.ts'
+import { saleReturnRoutes } from '@cuadre/operations/sale-returns/routes.ts'
 import { saleRoutes } from '@cuadre/operations/sales-of-products/routes.ts'
 import { serviceSaleRoutes } from '@cuadre/operations/sales-of-services/routes.ts'
 import { sessionRoutes } from '@cuadre/platform/session/routes.ts'
@@ -102,6 +103,7 @@ export const handlers: readonly Handler[] = [
   ...integrityRoutes,
   ...importRoutes,
   ...contractRoutes,
+  ...saleReturnRoutes,
   ...saleRoutes,
   ...serviceSaleRoutes,
   ...servicePurchaseRoutes,

@@ -30,7 +30,8 @@ interface DocumentFormProps {
   words: string
   /** Where Esc leads. What was written stays in this browser. */
   back: string
-  confirming: {
+  /** How it is confirmed from here; an offer is only saved. */
+  confirming?: {
     /** «Al confirmar esta venta». */
     title: string
     /** The word of the button that shows what confirming does, where it is another than «Confirmar…». */
@@ -49,10 +50,14 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   const { preview, isSaving } = form
+  const save = () => form.submit({ confirmed: false })
+  const look = () => {
+    if (!preview.isOpen) preview.open()
+  }
   useHotkeys(
     [
-      ['mod+S', () => (form.isAtOnce ? preview.open() : form.submit({ confirmed: false }))],
-      ['mod+Enter', () => !preview.isOpen && preview.open()],
+      ['mod+S', form.isAtOnce ? look : save],
+      ['mod+Enter', confirming ? look : save],
       ['Escape', () => !preview.isOpen && void navigate({ to: back })],
     ],
     [],
@@ -65,9 +70,9 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
           <Kept savedAt={form.draft.savedAt} />
           {!form.isAtOnce && (
             <Button
-              variant="default"
+              variant={confirming ? 'default' : 'filled'}
               loading={isSaving && !preview.isOpen}
-              onClick={() => form.submit({ confirmed: false })}
+              onClick={save}
               rightSection={
                 <Kbd size="xs" visibleFrom="sm">
                   Ctrl S
@@ -77,7 +82,7 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
               {t('document.save')}
             </Button>
           )}
-          {!preview.isOpen && (
+          {confirming && !preview.isOpen && (
             <Button
               onClick={preview.open}
               rightSection={
@@ -92,7 +97,7 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
         </>
       }
       panel={
-        preview.isOpen ? (
+        confirming && preview.isOpen ? (
           <PreviewPanel
             title={confirming.title}
             action={confirming.action}

@@ -36,6 +36,8 @@ interface DocumentListProps<Row extends DocumentRow, Input extends z.ZodType> {
   addressOf(id: string): string
   menu?(row: Row): readonly RowMenuItem[]
   selectionTotal?(rows: readonly Row[]): ReactNode
+  /** Above the filters: what else there is of the kind. */
+  tabs?: ReactNode
   /** Beside the button of a new document. */
   actions?: ReactNode
 }
@@ -82,6 +84,7 @@ export function DocumentList<Row extends DocumentRow, Input extends z.ZodType>(
         </>
       }
     >
+      {props.tabs}
       <Filters
         filters={filters}
         search={{ ...search }}

@@ -100,12 +100,19 @@ export function goodsColumns({
 }: GoodsColumns): GridColumn<GoodsLine>[] {
   const header = (id: string) => `${words}.${id}`
   const goods: GridColumn<GoodsLine>[] = [
-    { id: 'product', kind: 'record', header: header('code'), width: '100px', source, shows: 'code' },
+    {
+      id: 'product',
+      kind: 'record',
+      header: header('code'),
+      width: 'minmax(76px, 100px)',
+      source,
+      shows: 'code',
+    },
     {
       id: 'name',
       kind: 'shown',
       header: header('product'),
-      width: 'minmax(140px, 2fr)',
+      width: 'minmax(104px, 2fr)',
       show: ({ product }) => product?.name ?? '',
     },
   ]
@@ -113,14 +120,14 @@ export function goodsColumns({
     id: 'unit',
     kind: 'shown',
     header: header('unit'),
-    width: '52px',
+    width: 'minmax(42px, 52px)',
     show: ({ product }) => product?.unit ?? '',
   }
   const held: GridColumn<GoodsLine> = {
     id: 'held',
     kind: 'shown',
     header: header('held'),
-    width: '86px',
+    width: 'minmax(64px, 86px)',
     align: 'right',
     show: ({ product }) => (product?.held === undefined ? '' : showTrimmed(product.held, language, 0)),
     look: ({ product, quantity }) =>
@@ -137,7 +144,7 @@ export function goodsColumns({
     id: 'quantity',
     kind: 'money',
     header: header('quantity'),
-    width: '82px',
+    width: 'minmax(66px, 82px)',
     decimals: 4,
     least: 0,
   }
@@ -145,7 +152,7 @@ export function goodsColumns({
     id: 'price',
     kind: 'money',
     header: header('unitPrice'),
-    width: '96px',
+    width: 'minmax(74px, 96px)',
     decimals: 6,
     least: 2,
   }
@@ -153,7 +160,7 @@ export function goodsColumns({
     id: 'discount',
     kind: 'money',
     header: header('discount'),
-    width: '66px',
+    width: 'minmax(54px, 66px)',
     decimals: 4,
     least: 0,
   }
@@ -161,7 +168,7 @@ export function goodsColumns({
     id: 'amount',
     kind: 'shown',
     header: header('amount'),
-    width: '108px',
+    width: 'minmax(90px, 108px)',
     align: 'right',
     show: (line) => (line.product === null ? '' : showTrimmed(text(amountOf(line)), language, 2)),
     look: () => 'strong',

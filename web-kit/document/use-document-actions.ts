@@ -90,7 +90,8 @@ export function useDocumentActions<
   }
 }
 
-const noPreview: Call<'reads', z.ZodType, z.ZodType<PreviewAnswer>> = {
+/** Stands for the preview of what has none, and is never asked. */
+export const noPreview: Call<'reads', z.ZodType, z.ZodType<PreviewAnswer>> = {
   kind: 'reads',
   method: 'POST',
   path: '/private/none',

@@ -9,6 +9,7 @@ import type { GridLine } from '../grid/lines.ts'
 import type { Call } from '../light-call.ts'
 import { toast } from '../toasts/toast.ts'
 import { useKeptDraft } from './kept-draft.ts'
+import { noPreview } from './use-document-actions.ts'
 
 interface SavedDocument {
   _id: string
@@ -29,14 +30,20 @@ interface DocumentForm<
   written(lines: Values['lines']): Line[]
   inputOf(values: Values): z.input<Input>
   save: Call<'changes', Input, Output>
-  preview: Call<'reads', Asked, z.ZodType<PreviewAnswer>>
-  changeState?: Call<'changes', z.ZodType, z.ZodType>
-  /** The state that confirming leads to; without, saving it does all there is to do, and is looked at before. */
-  confirmTo?: string | undefined
-  /** How the preview calls what is being written. */
-  asks?: string
+  /** What confirming would do; without, it is only saved. */
+  preview?: Call<'reads', Asked, z.ZodType<PreviewAnswer>>
+  /** What the preview is asked: `{ draft }` with what is saved, unless given. */
+  askedOf?(input: z.input<Input>): z.input<Asked>
+  changeState?: Call<'changes', z.ZodType, z.ZodType<SavedDocument>>
+  /**
+   * The state that confirming leads to; each on the way, where there are several. Without, saving does all there is to do,
+   * and is looked at before.
+   */
+  confirmTo?: string | readonly string[] | undefined
   /** The column of a line that stands for a name of the server's. */
   columnOf?: Readonly<Record<string, string>>
+  /** Whether lines that say nothing stay where they are, as where every line of another document is one. */
+  keepsLines?: boolean
   onSaved(saved: z.output<Output>, options: { confirmed: boolean }): void
 }
 
@@ -69,11 +76,11 @@ export function useDocumentForm<
   Output extends z.ZodType<SavedDocument>,
   Asked extends z.ZodType,
 >(form: DocumentForm<Line, Values, Input, Output, Asked>) {
-  const { draftKey, start, written, inputOf, columnOf = {}, asks = 'draft', onSaved } = form
+  const { draftKey, start, written, inputOf, columnOf = {}, onSaved } = form
   const draft = useKeptDraft<Values>(draftKey, start)
   const { values, change } = draft
   const save = useChange(form.save)
-  const confirm = useChange(form.changeState ?? form.save)
+  const confirm = useChange(form.changeState ?? noMove)
   const [error, setError] = useState<ApiError>()
   const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map())
   const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set())
@@ -82,10 +89,12 @@ export function useDocumentForm<
   const ready = { ...values, lines: written(values.lines) }
   const input = inputOf(ready)
   const [asked] = useDebouncedValue(JSON.stringify(input), 350)
+  const draftOf = (draft: z.input<Input>) => ({ draft }) as z.input<Asked>
+  const question = (form.askedOf ?? draftOf)(JSON.parse(asked) as z.input<Input>)
   const preview = useQuery({
-    ...query(form.preview, { [asks]: JSON.parse(asked) } as z.input<Asked>),
+    ...query(form.preview ?? noPreview, question),
     // What was written a moment ago is not asked any more.
-    enabled: isPreviewed && asked === JSON.stringify(input),
+    enabled: isPreviewed && form.preview !== undefined && asked === JSON.stringify(input),
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
@@ -99,19 +108,24 @@ export function useDocumentForm<
     setWrong(wrongCells(failed.fields, lines, columnOf))
   }
 
+  async function confirmThrough({ _id, version }: SavedDocument) {
+    let at = version
+    for (const state of [form.confirmTo ?? []].flat())
+      at = (await confirm.mutateAsync({ _id, version: at, state })).version
+  }
+
   async function submit({ confirmed }: { confirmed: boolean }) {
     if (save.isPending || confirm.isPending) return
     setError(undefined)
     setWrong(new Map())
     // So that the numbers in the server's answers are those on the screen.
-    if (ready.lines.length > 0) change((before) => ({ ...before, lines: ready.lines }) as Values)
+    if (ready.lines.length > 0 && !form.keepsLines)
+      change((before) => ({ ...before, lines: ready.lines }) as Values)
     try {
       const saved = await save.mutateAsync(input)
       draft.forget()
       if (!confirmed || form.confirmTo === undefined) return onSaved(saved, { confirmed })
-      const { _id, version } = saved
-      const asked = { _id, version, state: form.confirmTo } as z.input<Input>
-      const isDone = await confirm.mutateAsync(asked).then(
+      const isDone = await confirmThrough(saved).then(
         () => true,
         (failed: ApiError) => toast.error(failed.message),
       )
@@ -127,7 +141,7 @@ export function useDocumentForm<
     change((before) => ({ ...before, ...next }))
   }
   /** What the server says of fields and cells while the document is looked at, else when it was saved. */
-  const seen = isPreviewed ? seenFields(preview.data, preview.error, asks) : []
+  const seen = isPreviewed ? seenFields(preview.data, preview.error, Object.keys(question as object)) : []
   const refusedFields = error ? error.fields : seen
   const messageOf = (name: string) =>
     corrected.has(name) && error
@@ -141,11 +155,11 @@ export function useDocumentForm<
       change((before) => ({ ...before, lines: next(before.lines) })),
     wrong: error ? wrong : wrongCells(seen, ready.lines, columnOf),
     error,
-    /** What the server says is wrong now. */
+    /** What the server refuses now, by the names that saving calls the fields. */
     refused: refusedFields,
     draft,
     /** Whether it is saved only after it was looked at. */
-    isAtOnce: form.confirmTo === undefined,
+    isAtOnce: form.preview !== undefined && form.confirmTo === undefined,
     isSaving: save.isPending || confirm.isPending,
     submit: (options: { confirmed: boolean }) => void submit(options),
     preview: {
@@ -172,11 +186,21 @@ export function useDocumentForm<
   }
 }
 
-/** The fields that a preview refuses, by the names that saving calls them. */
-const seenFields = (seen: PreviewAnswer | undefined, error: ApiError | null, asks: string): FieldError[] =>
+const noMove: Call<'changes', z.ZodType, z.ZodType<SavedDocument>> = {
+  kind: 'changes',
+  method: 'PUT',
+  path: '/private/none',
+}
+
+/** The fields that a preview refuses, by the names that saving calls them: without what the question wraps them in. */
+const seenFields = (
+  seen: PreviewAnswer | undefined,
+  error: ApiError | null,
+  wrappers: readonly string[],
+): FieldError[] =>
   error
-    ? error.fields.map((field) => ({
-        ...field,
-        path: field.path.startsWith(`${asks}.`) ? field.path.slice(asks.length + 1) : field.path,
-      }))
+    ? error.fields.map((field) => {
+        const [first = '', ...rest] = field.path.split('.')
+        return wrappers.includes(first) ? { ...field, path: rest.join('.') } : field
+      })
     : (seen?.refusals.flatMap(({ fields }) => fields) ?? [])

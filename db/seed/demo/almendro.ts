@@ -45,7 +45,7 @@ const partners: DemoPartner[] = [
 
 /** El Almendro, a bakery: a second organization on the same installation, which must never be seen from the first. */
 export function secondCompany(today: Day): DemoCompany {
-  const book = new Book()
+  const book = new Book(today)
   openBooks(book)
   const luck = chance('almendro')
   for (const each of everyMonth) keepMonth(book, each, luck)

@@ -50,6 +50,17 @@ export interface Draft {
 export class Book {
   readonly drafts: Draft[] = []
   readonly #movements = new Map<string, { on: DemoDay; net: Amount }[]>()
+  readonly #pastYear: number
+
+  /** Books whose second year is the one that `today` is in. */
+  constructor(today: Day) {
+    this.#pastYear = yearOf(today) - 1
+  }
+
+  /** The day of the calendar, whether an office works on it or not. */
+  dayOf(on: DemoDay): Day {
+    return calendarDay(on, this.#pastYear)
+  }
 
   /** Keeps an entry without its lines of zero. What falls after the second year is left out. */
   record(draft: Draft): Draft {
@@ -81,13 +92,12 @@ export class Book {
     return this.moved(account, 0, until)
   }
 
-  /** The entries as they stand on `today` when the second year is the one that `today` is in. */
+  /** The entries as they stand on `today`. */
   entriesUntil(today: Day): DemoEntry[] {
-    const pastYear = yearOf(today) - 1
     const ordered = this.drafts.toSorted((one, other) => one.on - other.on)
     const numbers = documentNumbers(ordered)
     const dated = ordered
-      .map((draft) => ({ draft, day: shownDay(draft, pastYear) }))
+      .map((draft) => ({ draft, day: shownDay(draft, this.#pastYear) }))
       .filter(({ day }) => day <= today)
       .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
     const places = new Map(dated.map(({ draft }, place) => [draft, place]))

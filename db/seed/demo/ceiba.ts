@@ -20,10 +20,11 @@ import type { DemoCompany } from './types.ts'
 
 /**
  * Comercial La Ceiba, a small trading company: the year before `today` and its own year until `today`. Its figures are
- * the same on every day and machine; only the dates that they are shown with move.
+ * the same on every day and machine, but for the tax on sales and what follows from it, which go by the rate of their year; only
+ * the dates that they are shown with move.
  */
 export function demoCompany(today: Day): DemoCompany {
-  const book = new Book()
+  const book = new Book(today)
   openBooks(book)
   keepShop(book)
   sellOnCredit(book)

@@ -39,7 +39,9 @@ const taxOf = (row: Row): LocalizedTax => ({
   debit: row.optional('debit') || null,
   credit: row.text('credit'),
   due:
-    row.optional('due') === '' ? null : row.matching('due', /^(calendar|working) \d{1,3}$|^day \d\d-\d\d$/),
+    row.optional('due') === ''
+      ? null
+      : row.matching('due', /^(calendar|working|withheld) \d{1,3}$|^day \d\d-\d\d$/),
   validFrom: dayOf(row, 'validFrom'),
   validTo: dayOf(row, 'validTo'),
   basis: row.optional('basis') || null,

@@ -122,7 +122,7 @@ export interface LocalizedCurrency {
 }
 
 export const taxKinds = ['tax', 'contribution', 'provision', 'withholding', 'advance', 'settlement'] as const
-export const taxBases = ['sales', 'remuneration', 'withheld', 'profit'] as const
+export const taxBases = ['sales', 'remuneration', 'withheld', 'profit', 'dividends', 'partners'] as const
 
 /** A tax while it is so; its rate and its accounts are named by their parameters. */
 export interface LocalizedTax {
@@ -136,7 +136,7 @@ export interface LocalizedTax {
   rate: string
   debit: string | null
   credit: string
-  /** `calendar 20` or `working 10` of the month after, `day 03-31` of the next year; null where nothing is paid. */
+  /** `calendar 20` or `working 10` of the month after, `withheld 10` days of work after it was withheld, `day 03-31` of the next year; null where nothing is paid. */
   due: string | null
   validFrom: Day | null
   validTo: Day | null

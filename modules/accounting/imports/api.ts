@@ -65,6 +65,23 @@ export const LedgerCheck = z.object({
   balances: z.array(SimulatedBalance),
 })
 
+/** What a plan would say otherwise, by row and month of the calendar. */
+export const PlanCheck = z.object({
+  ...checked,
+  created: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  cells: z.array(
+    z.object({
+      row: z.int(),
+      label: z.string(),
+      month: z.int(),
+      before: SignedMoney.nullable(),
+      after: SignedMoney,
+    }),
+  ),
+})
+
 export const ImportBatch = z.object({
   _id: Id,
   what: ImportKind,
@@ -139,10 +156,34 @@ export const importEntries = changes('POST', '/private/imports/importEntries', {
   upload,
 })
 
+const planInput = z.strictObject({ file: Upload, definitionId: Id, exerciseId: Id })
+
+export const checkPlan = reads('POST', '/private/imports/checkPlan', {
+  permission: permissionOf.plans,
+  summary: 'What importing this plan of a statement would change, or what is wrong in the file.',
+  input: planInput,
+  output: PlanCheck,
+  upload,
+})
+
+export const importPlan = changes('POST', '/private/imports/importPlan', {
+  permission: permissionOf.plans,
+  summary: 'Import what is planned for the rows of a statement by month: all of it, or nothing.',
+  input: planInput,
+  output: ImportBatch,
+  upload,
+})
+
 export const getImportTemplate = reads('GET', '/private/imports/getImportTemplate', {
   permission: importPermissions,
   summary: 'An empty file to fill in, with an example and instructions.',
-  input: z.strictObject({ what: ImportKind, as: z.enum(['xlsx', 'csv', 'journal']).default('xlsx') }),
+  input: z.strictObject({
+    what: ImportKind,
+    as: z.enum(['xlsx', 'csv', 'journal']).default('xlsx'),
+    /** Of which statement and exercise a plan is. */
+    definitionId: Id.optional(),
+    exerciseId: Id.optional(),
+  }),
   output: AFile,
 })
 

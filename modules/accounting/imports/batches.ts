@@ -6,6 +6,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { type ImportKind, permissionOf } from './import-kinds.ts'
 import { batchById, type BatchRow } from './queries.ts'
 import { undoChart } from './chart/undo.ts'
+import { undoPlan } from './plans/undo.ts'
 import { undoEntries, undoOpening } from './ledger/undo.ts'
 
 /** A record that an import wrote; with what it was before, where it was there already. */
@@ -75,6 +76,7 @@ const undoing: Record<ImportKind, (context: Context, batch: BatchRow) => Promise
   accounts: undoChart,
   opening: undoOpening,
   entries: undoEntries,
+  plans: undoPlan,
 }
 
 /** Undoes a whole import, or nothing of it. Of two people who do it at once, the second is told. */

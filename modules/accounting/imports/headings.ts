@@ -12,6 +12,8 @@ export interface Column {
   also?: readonly string[]
   /** Our own files have it, and nothing is read from it. */
   ignored?: boolean
+  /** What is explained of it, where that is what is explained of others too. */
+  help?: string
 }
 
 export const headingOf = (id: string) => `imports.columns.${id}`

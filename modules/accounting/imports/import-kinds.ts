@@ -1,6 +1,6 @@
 import type { Permission } from '@cuadre/kernel/permissions.ts'
 
-export const importKinds = ['accounts', 'opening', 'entries'] as const
+export const importKinds = ['accounts', 'opening', 'entries', 'plans'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 /** Who may import and undo each kind. */
@@ -8,6 +8,7 @@ export const permissionOf: Record<ImportKind, Permission> = {
   accounts: 'adminAccounts',
   opening: 'adminAccountingExercise',
   entries: 'adminAccountingEntries',
+  plans: 'adminFinancialStatements',
 }
 
 export const importPermissions = Object.values(permissionOf)

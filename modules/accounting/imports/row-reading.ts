@@ -73,8 +73,8 @@ export class RowReading {
     return this.#cell(column)?.text.trim() === other.#cell(column)?.text.trim()
   }
 
-  amount(column: string, decimals = 2): string | null {
-    return this.#read(column, (cell) => amountIn(cell, decimals))
+  amount(column: string, decimals = 2, options: { signed?: boolean } = {}): string | null {
+    return this.#read(column, (cell) => amountIn(cell, decimals, options))
   }
 
   day(column: string): Day | null {

@@ -45,8 +45,8 @@ function withOneSeparator(typed: string, separator: string): Read<string> {
   return { value: `${whole}.${rest}` }
 }
 
-/** An amount of at most `decimals`, never below zero, as the wire has it. */
-export function amountIn({ kind, text }: ReadCell, decimals = 2): Read<string> {
+/** An amount of at most `decimals`, below zero only where it is `signed`, as the wire has it. */
+export function amountIn({ kind, text }: ReadCell, decimals = 2, { signed = false } = {}): Read<string> {
   if (kind === 'day' || kind === 'yesNo') return wrong('import.notAmount')
   const typed = text.replaceAll(/[\s\u00a0\u202f$€]/g, '')
   const isNegative = /^(-.*|\(.*\)|.*-)$/.test(typed)
@@ -55,14 +55,15 @@ export function amountIn({ kind, text }: ReadCell, decimals = 2): Read<string> {
   const read: Read<string> = kind === 'number' ? { value: plain } : decimalText(plain)
   if ('problem' in read) return read
   const figure = amount(read.value)
-  if (isNegative && !figure.eq('0')) return wrong('import.negativeAmount')
+  if (isNegative && !signed && !figure.eq('0')) return wrong('import.negativeAmount')
   if (!figure.round(decimals).eq(figure))
     return {
       problem: { code: 'import.tooManyDecimals', parameters: { decimals } },
       suggestion: write(figure.toFixed(decimals)),
     }
   if (figure.gte('1000000000000000')) return wrong('import.amountTooBig')
-  return { value: figure.toFixed(Math.max(2, Math.min(decimals, (read.value.split('.')[1] ?? '').length))) }
+  const plus = isNegative ? figure.neg() : figure
+  return { value: plus.toFixed(Math.max(2, Math.min(decimals, (read.value.split('.')[1] ?? '').length))) }
 }
 
 /** A day: one that the spreadsheet knows as such, or `2026-03-31`, or `31/03/2026`, the day first. */

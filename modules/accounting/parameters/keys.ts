@@ -168,9 +168,13 @@ export const shippedKeys = {
   'account.capital': { topic: 'closing', type: 'account' },
   'account.dividends': { topic: 'closing', type: 'account' },
   'account.dividends.advance': { topic: 'closing', type: 'account' },
+  'account.dividends.withholding': { topic: 'closing', type: 'account' },
+  'account.partners.contribution': { topic: 'closing', type: 'account' },
   'account.branches': { topic: 'closing', type: 'account' },
   'account.clearing': { topic: 'closing', type: 'account' },
   'rate.dividend.withholding': { topic: 'closing', type: 'rate' },
+  'rate.partners.contribution': { topic: 'closing', type: 'rate' },
+  'partners.contributionBase': { topic: 'closing', type: 'number' },
   'expenseItem.closing': { topic: 'closing', type: 'text', names: 'expenseItem' },
   'chart.codePattern': { topic: 'chart', type: 'text', choices: codePatterns },
 } as const satisfies Record<string, ShippedKeyFacts>

@@ -197,6 +197,13 @@ export const approvedOn = reads('GET', '/private/financialStateReports/approvedO
   ),
 })
 
+export const approvedByEntries = reads('POST', '/private/financialStateReports/approvedByEntries', {
+  permission: 'adminAccountingEntries',
+  summary: 'The approved statements that confirming these pending entries would change.',
+  input: z.strictObject({ ids: z.array(Id).min(1, 'field.tooFew').max(200, 'field.tooMany') }),
+  output: dataOf(z.object({ _id: Id, form: z.string(), title: z.string(), endDate: Day, others: z.int() })),
+})
+
 export const printReport = reads('GET', '/private/financialStateReports/print', {
   permission,
   summary: 'A saved statement as a file, with the figures that were saved.',

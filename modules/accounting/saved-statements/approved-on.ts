@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { sourcesOf } from './additive.ts'
-import type { approvedOn as approvedOnCall } from './api.ts'
+import type { approvedByEntries as approvedByEntriesCall, approvedOn as approvedOnCall } from './api.ts'
 import { statementsAt } from './store.ts'
 import type { VersionOf } from './snapshot.ts'
+import { type ApprovedStatement, touchedBy, type WrittenLine } from './touched.ts'
 
 interface ApprovedRow {
   _id: string
@@ -50,5 +51,43 @@ export async function approvedOn(
       }
     }),
   )
+  return { data: data.toSorted((one, other) => one.form.localeCompare(other.form)) }
+}
+
+/** What pending entries would post, by day. Those that are confirmed already change nothing any more. */
+async function pendingLines({ tx, organization }: Context, ids: readonly string[]) {
+  const { rows } = await sql<{ day: string; code: string; item: boolean }>`
+    select distinct draft.day, account.code, line.expense_item_id is not null as item
+      from entry_draft draft
+      join entry_draft_line line on line.organization_id = ${organization} and line.draft_id = draft.id
+      join account on account.organization_id = ${organization} and account.id = line.account_id
+     where draft.organization_id = ${organization} and draft.id = any(${[...ids]}::uuid[])
+     order by draft.day`.execute(tx)
+  const days = new Map<string, WrittenLine[]>()
+  for (const { day, code, item } of rows) {
+    const lines = days.get(day) ?? []
+    days.set(day, lines)
+    lines.push({ account: { code }, expenseItem: item ? {} : null })
+  }
+  return days
+}
+
+/** Each approved statement that confirming pending entries would change, once. */
+export async function approvedByEntries(
+  context: Context,
+  { ids }: z.output<typeof approvedByEntriesCall.input>,
+): Promise<z.input<typeof approvedByEntriesCall.output>> {
+  const touched = new Map<string, ApprovedStatement>()
+  for (const [date, lines] of await pendingLines(context, ids)) {
+    const { data } = await approvedOn(context, { date })
+    for (const statement of touchedBy(data, lines)) touched.set(statement._id, statement)
+  }
+  const data = [...touched.values()].map(({ _id, form, title, endDate, others }) => ({
+    _id,
+    form,
+    title,
+    endDate,
+    others,
+  }))
   return { data: data.toSorted((one, other) => one.form.localeCompare(other.form)) }
 }

@@ -1,6 +1,6 @@
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
-import { approvedOn } from './approved-on.ts'
+import { approvedByEntries, approvedOn } from './approved-on.ts'
 import { changesOf } from './changes.ts'
 import { print } from './print.ts'
 import { approve, create, details, remove, reportList } from './reports.ts'
@@ -13,5 +13,6 @@ export const savedStatementRoutes = [
   handle(api.deleteReport, remove),
   handle(api.reportChanges, changesOf),
   handle(api.approvedOn, approvedOn),
+  handle(api.approvedByEntries, approvedByEntries),
   handle(api.printReport, print),
 ]

@@ -154,19 +154,22 @@ async function itemFigures({ tx, organization }: Context, span: Span, knownAt: s
   const { rows } = await sql<ItemRow>`
     with recursive ${periodsOf(organization, span)}, ${leftOut(organization, span, knownAt)}, moved as (
       select total.expense_item_id as item_id, total.account_id, total.debit - total.credit as spent
-        from covered join dimension_total total on total.organization_id = ${organization} and total.period_id = covered.id
+        from dimension_total total
+       where total.organization_id = ${organization} and total.period_id = any(array(select id from covered))
+         and total.expense_item_id <> '00000000-0000-0000-0000-000000000000'
       ${broken}
       union all
       select line.expense_item_id, line.account_id, line.credit - line.debit
         from left_out join journal_line line on line.organization_id = ${organization} and line.entry_id = left_out.id
        where line.expense_item_id is not null and line.day >= ${startDate}
+    ), spent as (
+      -- Before the words are joined: there are many totals by cost centre and few by item and account.
+      select item_id, account_id, sum(spent)::numeric(18, 2) as spent from moved group by item_id, account_id
     ), ${expenseTree(organization)}
-    select item.id as "_id", item.code, item.name, account.id as "accountId", account.code as "accountCode", tree.path,
-           sum(moved.spent)::numeric(18, 2) as spent
-      from moved join tree on tree.id = moved.item_id
+    select item.id as "_id", item.code, item.name, account.id as "accountId", account.code as "accountCode", tree.path, spent.spent
+      from spent join tree on tree.id = spent.item_id
       join expense_item item on item.organization_id = ${organization} and item.id = tree.id
-      join account on account.organization_id = ${organization} and account.id = moved.account_id
-     group by item.id, item.code, item.name, account.id, account.code, tree.path
+      join account on account.organization_id = ${organization} and account.id = spent.account_id
      order by item.code collate "C", account.code collate "C"`.execute(tx)
   return rows
 }

@@ -6,7 +6,7 @@ import { Period } from '../periods/api.ts'
 
 /** What is accrued by the month's end, is withheld from others, is paid in advance, or is settled once a year. */
 export const taxKinds = ['tax', 'contribution', 'provision', 'withholding', 'advance', 'settlement'] as const
-export const taxBases = ['sales', 'remuneration', 'withheld', 'profit'] as const
+export const taxBases = ['sales', 'remuneration', 'withheld', 'profit', 'dividends', 'partners'] as const
 export const taxStates = ['nothing', 'paid', 'due', 'overdue', 'kept'] as const
 
 const Named = z.object({ _id: Id, code: z.string(), name: z.string() })

@@ -1,7 +1,7 @@
 import type { Day } from '@cuadre/kernel/day.ts'
 import { type Amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { valuesOn } from '../parameters/values.ts'
+import { numberOn, valuesOn } from '../parameters/values.ts'
 import { formulaValue } from '../statements/formula-value.ts'
 import { earnedIn, movedBetween, type TaxRule } from './queries.ts'
 
@@ -22,9 +22,10 @@ export class Bases {
   /** Null where the base is each worker's own, which payrolls know and the ledger doesn't. */
   of({ base, formula }: TaxRule, days: Days): Promise<Amount | null> {
     if (base === 'withheld') return Promise.resolve(null)
-    return this.once(`${base} ${formula} ${days.startDate} ${days.endDate}`, () =>
-      formula === null ? remuneration(this.context, days) : formulaValue(this.context, formula, days),
-    )
+    return this.once(`${base} ${formula} ${days.startDate} ${days.endDate}`, () => {
+      if (base === 'partners') return numberOn(this.context, 'partners.contributionBase', days.endDate)
+      return formula === null ? remuneration(this.context, days) : formulaValue(this.context, formula, days)
+    })
   }
 
   private once(key: string, compute: () => Promise<Amount>): Promise<Amount> {

@@ -10,7 +10,15 @@ import type { getTaxesByPeriod } from './api.ts'
 import { accrualOf } from './accrual.ts'
 import { Bases } from './bases.ts'
 import { dueDate } from './due.ts'
-import { holidaysOf, type Moved, movedBetween, owedBefore, rulesOn, type TaxRule } from './queries.ts'
+import {
+  firstCreditedIn,
+  holidaysOf,
+  type Moved,
+  movedBetween,
+  owedBefore,
+  rulesOn,
+  type TaxRule,
+} from './queries.ts'
 
 export type TaxRow = z.input<typeof getTaxesByPeriod.output>['data'][number]
 
@@ -24,6 +32,9 @@ interface Tax {
 
 /** Kinds that the month's end accrues; the others are withheld by payrolls, paid in advance, or settled once a year. */
 const accruing: ReadonlySet<TaxRule['kind']> = new Set(['tax', 'contribution', 'provision'])
+
+/** What the books must say is known of what is accrued, and of what is withheld by one rate from all. */
+const isCompared = ({ kind, base }: TaxRule) => accruing.has(kind) || base === 'dividends'
 
 const nothing: Moved = { debit: zero, credit: zero }
 const hundred = amount('100')
@@ -197,7 +208,7 @@ function shown({ rule, rate, debit, credit }: Tax, figures: Figures, dueOn: Day 
     accrued: accrued && text(accrued),
     paid: paid && text(paid),
     pending: pending && text(pending),
-    missing: accruing.has(rule.kind) && expected && accrued ? text(expected.minus(accrued)) : null,
+    missing: isCompared(rule) && expected && accrued ? text(expected.minus(accrued)) : null,
     dueDate: dueOn,
     daysLeft,
     state: stateOf(pending, owed, daysLeft),
@@ -207,9 +218,14 @@ function shown({ rule, rate, debit, credit }: Tax, figures: Figures, dueOn: Day 
   }
 }
 
+/** Accounts of what is due so many days after it was withheld. */
+const withheldAccounts = (taxes: readonly Tax[]) =>
+  taxes.filter(({ rule }) => rule.due?.startsWith('withheld')).map(({ credit }) => credit._id)
+
 /** Every tax of a month with what is owed, what the books say, what was paid and until when. */
 export async function calendarOf(context: Context, period: PeriodRow): Promise<TaxRow[]> {
   const [taxes, holidays] = await Promise.all([taxesOf(context, period), holidaysOf(context)])
+  const withheldOn = await firstCreditedIn(context, withheldAccounts(taxes), period)
   const bases = new Bases(context)
   const ordinary = taxes.filter(({ rule }) => rule.kind !== 'advance' && rule.kind !== 'settlement')
   const figures = new Map(
@@ -223,7 +239,9 @@ export async function calendarOf(context: Context, period: PeriodRow): Promise<T
   }
   const now = today(context.timeZone)
   return taxes.map((tax) => {
-    const dueOn = tax.rule.due === null ? null : dueDate(tax.rule.due, period.endDate, holidays)
+    const { due, dueMoves } = tax.rule
+    const days = { end: period.endDate, withheld: withheldOn.get(tax.credit._id) }
+    const dueOn = due === null ? null : dueDate({ due, dueMoves }, days, holidays)
     return shown(tax, figures.get(tax)!, dueOn, now)
   })
 }

@@ -3,7 +3,25 @@ import { readLocalization } from '@cuadre/db/seed/localizations/read.ts'
 import { dueDate } from './due.ts'
 
 const holidays = readLocalization('cu').holidays.map(({ day, ...valid }) => ({ monthDay: day, ...valid }))
-const due = (rule: string, end: string) => dueDate(rule, end, holidays)
+const due = (rule: string, end: string, more: { withheld?: string; dueMoves?: 'next' | 'stay' } = {}) =>
+  dueDate({ due: rule, dueMoves: more.dueMoves ?? 'next' }, { end, withheld: more.withheld }, holidays)
+
+test('a last day on which nobody works gives way to the next one, unless the rule says that it stays', () => {
+  // 20 September 2026 is a Sunday; 20 June a Saturday.
+  expect(due('calendar 20', '2026-08-31')).toBe('2026-09-21')
+  expect(due('calendar 20', '2026-05-31')).toBe('2026-06-22')
+  expect(due('calendar 20', '2026-08-31', { dueMoves: 'stay' })).toBe('2026-09-20')
+  // 45 days after 10 June 2026 are 25 July, a Saturday and holiday; 26 a Sunday, 27 a holiday.
+  expect(due('calendar 45', '2026-06-10')).toBe('2026-07-28')
+  // 31 March 2024 is a Sunday.
+  expect(due('day 03-31', '2023-12-31')).toBe('2024-04-01')
+})
+
+test('what is withheld is due ten days of work after it was, and not after the month', () => {
+  // Withheld on Monday 19 January 2026: 20 to 23, 26 to 30, 2 February.
+  expect(due('withheld 10', '2026-01-31', { withheld: '2026-01-19' })).toBe('2026-02-02')
+  expect(due('withheld 10', '2026-01-31')).toBe('2026-02-13')
+})
 
 test('calendar days run on through weekends: 20 days after January, and 45', () => {
   expect(due('calendar 20', '2026-01-31')).toBe('2026-02-20')

@@ -13,12 +13,24 @@ const isHoliday = (day: Day, holidays: readonly Holiday[]) =>
       day.endsWith(monthDay) && (validFrom ?? day) <= day && day <= (validTo ?? day),
   )
 
-/** The last day to pay what arose until `end`: `calendar 20`, `working 10`, or `day 03-31` of the year after. */
-export function dueDate(rule: string, end: Day, holidays: readonly Holiday[]): Day {
-  const [kind, term = ''] = rule.split(' ')
-  if (kind === 'calendar') return addDays(end, Number(term))
+export interface Term {
+  /** `calendar 20`, `working 10`, `withheld 10` (days of work since it was withheld), or `day 03-31` of the year after. */
+  due: string
+  /** Whether a last day on which nobody works gives way to the next one. */
+  dueMoves: 'next' | 'stay'
+}
+
+/** The last day to pay what arose until `end`, or was withheld on a day before it. */
+export function dueDate(
+  { due, dueMoves }: Term,
+  { end, withheld }: { end: Day; withheld?: Day | undefined },
+  holidays: readonly Holiday[],
+): Day {
+  const [kind, term = ''] = due.split(' ')
   if (kind === 'working') return workingDay(end, Number(term), holidays)
-  return `${yearOf(end) + 1}-${term}`
+  if (kind === 'withheld') return workingDay(withheld ?? end, Number(term), holidays)
+  const day = kind === 'calendar' ? addDays(end, Number(term)) : `${yearOf(end) + 1}-${term}`
+  return dueMoves === 'stay' ? day : workingDay(addDays(day, -1), 1, holidays)
 }
 
 function workingDay(end: Day, count: number, holidays: readonly Holiday[]): Day {

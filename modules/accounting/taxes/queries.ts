@@ -19,6 +19,7 @@ export interface TaxRule {
   debitKey: string | null
   creditKey: string
   due: string | null
+  dueMoves: 'next' | 'stay'
   norm: string | null
 }
 
@@ -26,7 +27,7 @@ export interface TaxRule {
 export async function rulesOn({ tx, organization, language }: Context, day: Day): Promise<TaxRule[]> {
   const { rows } = await sql<TaxRule>`
     select key, paragraph, ${sql.ref(language === 'en' ? 'name_en' : 'name_es')} as name, kind, base, formula, rate_key as "rateKey",
-           debit_key as "debitKey", credit_key as "creditKey", due, note as norm
+           debit_key as "debitKey", credit_key as "creditKey", due, due_moves as "dueMoves", note as norm
       from tax_rule
      where organization_id = ${organization} and coalesce(valid_from <= ${day}, true) and coalesce(valid_to >= ${day}, true)
      order by position, key`.execute(tx)
@@ -135,4 +136,21 @@ export async function earnedIn(
       join account on account.organization_id = ${organization} and account.id = line.account_id
      where account.type = 'payroll' or account.id = any(${[...withheld]})`.execute(tx)
   return amount(rows[0]?.earned ?? '0')
+}
+
+/** The first day of a month on which something was credited to each account; reversals and openings withhold nothing. */
+export async function firstCreditedIn(
+  { tx, organization }: Context,
+  accounts: readonly string[],
+  { _id, startDate }: { _id: string; startDate: Day },
+): Promise<ReadonlyMap<string, Day>> {
+  const { rows } = await sql<{ accountId: string; day: Day }>`
+    with ${aside(organization, startDate)}
+    select line.account_id as "accountId", min(line.day) as day
+      from journal_line line
+      join journal_entry entry on entry.organization_id = ${organization} and entry.id = line.entry_id and entry.period_id = ${_id}
+     where line.organization_id = ${organization} and line.account_id = any(${[...accounts]}) and line.credit > 0
+       and line.day >= ${startDate} and line.entry_id not in (select id from aside)
+     group by line.account_id`.execute(tx)
+  return new Map(rows.map(({ accountId, day }) => [accountId, day]))
 }

@@ -127,6 +127,13 @@ export const getServiceToSelect = reads('GET', '/private/services/getServiceToSe
   summary: 'Active services as options, those that are sold or those that are bought.',
   input: z.strictObject({ search: z.string().trim().max(200).optional(), kind: ServiceKind.optional() }),
   output: dataOf(
-    Option.extend({ kind: ServiceKind, unit: z.string().nullable(), price: z.string().nullable() }),
+    Option.extend({
+      kind: ServiceKind,
+      unit: z.string().nullable(),
+      price: z.string().nullable(),
+      /** Where its expense goes where it is bought. */
+      expenseAccount: Option.nullable(),
+      expenseItem: Option.nullable(),
+    }),
   ),
 })

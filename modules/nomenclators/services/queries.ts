@@ -81,9 +81,9 @@ export async function serviceOptions(
   asked: z.output<typeof getServiceToSelect.input>,
 ) {
   const { rows } = await sql<ServiceOption>`
-    select service.id as "_id", service.code, service.name, service.kind, measure.symbol as unit, service.price
-      from service
-      left join unit_of_measure measure on measure.organization_id = ${organization} and measure.id = service.unit_id
+    select service.id as "_id", service.code, service.name, service.kind, measure.symbol as unit, service.price,
+           ${option('expense')} as "expenseAccount", ${option('item')} as "expenseItem"
+      from ${tables(organization)}
      where ${conditions(organization, { ...asked, active: true })} order by ${byCode} limit 200`.execute(tx)
   return { data: rows }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { changes, reads } from '@cuadre/kernel/endpoint.ts'
+import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { ById, Done, Id, Version } from '@cuadre/kernel/fields.ts'
 import { ToInvoice } from '../documents/fields.ts'
 import {
@@ -58,6 +59,13 @@ export const getGoodsOfferDetails = reads('GET', '/private/movementsOfferts/getM
   output: Offer,
 })
 
+export const printGoodsOffer = reads('GET', '/private/movementsOfferts/print', {
+  ...goods,
+  summary: 'An offer of goods, as a PDF.',
+  input: ById,
+  output: AFile,
+})
+
 export const deleteGoodsOffer = changes('DELETE', '/private/movementsOfferts', {
   ...goods,
   summary: summaries.remove,
@@ -114,6 +122,20 @@ export const getServiceOffertToInvoice = reads(
   },
 )
 
+export const printSoldOffer = reads('GET', '/private/saleOfServicesOffert/print', {
+  ...sold,
+  summary: 'An offer of services to a client, as a PDF.',
+  input: ById,
+  output: AFile,
+})
+
+export const printProforma = reads('GET', '/private/saleOfServicesOffert/printProforma', {
+  ...sold,
+  summary: 'An offer of services as a pro forma invoice, as a PDF.',
+  input: ById,
+  output: AFile,
+})
+
 export const deleteSoldOffer = changes('DELETE', '/private/saleOfServicesOffert/delete', {
   ...sold,
   summary: summaries.remove,
@@ -164,6 +186,13 @@ export const getBoughtOfferDetails = reads('GET', '/private/buyOfServicesOffert/
   summary: 'One offer of services by a provider with its services, files and history.',
   input: ById,
   output: Offer,
+})
+
+export const printBoughtOffer = reads('GET', '/private/buyOfServicesOffert/print', {
+  ...bought,
+  summary: 'An offer of services by a provider, as a PDF.',
+  input: ById,
+  output: AFile,
 })
 
 export const deleteOfferDocument = changes('POST', '/private/buyOfServicesOffert/deleteDocumentServicesBuy', {

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { createPurchase } from '../purchases-of-products/write.ts'
 import { createServicePurchase } from '../purchases-of-services/purchases.ts'
 import { createSale } from '../sales-of-products/write.ts'
 import { createServiceSale } from '../sales-of-services/sales.ts'
@@ -53,7 +54,16 @@ const operations: Record<
       lines: offer.lines.map((line) => ({ ...lineOf(line), productId: line.productId ?? '' })),
     }),
 
-  buyOfProducts: (_context, { number }) => Promise.reject(new Refusal('offer.notConvertible', { number })),
+  buyOfProducts: (context, offer, asked) =>
+    createPurchase(context, {
+      ...headOf(offer, asked),
+      type: 'national',
+      providerId: offer.providerId ?? '',
+      storageId: storageOf(offer, asked),
+      lines: offer.lines.map((line) => ({ ...lineOf(line), productId: line.productId ?? '' })),
+      costs: [],
+      awaitsInvoice: false,
+    }),
 
   saleOfServices: (context, offer, asked) =>
     createServiceSale(context, {

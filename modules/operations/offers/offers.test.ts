@@ -300,6 +300,45 @@ describe('an offer of goods', () => {
     expect(await goods.held(ids.shop, ids.rice)).toBe('90 at 900.00')
   })
 
+  test('of a provider becomes a purchase that arrives where the conversion says, and so does what corrects it', async () => {
+    const received = await offered.ok(
+      goodsOffer({
+        clientId: null,
+        providerId: ids.provider,
+        lines: [{ productId: ids.rice, quantity: '20', unitPrice: '9.50', discount: '10' }],
+      }),
+    )
+    const accepted = await moved(received, 'sent', 'accepted')
+    const conversion = { storageId: ids.shop, date: '2026-01-15' }
+    const converted = await offered.ok(offered.change(accepted, 'converted', { conversion }))
+    expect(converted.operation).toMatchObject({ type: 'buyOfProducts', number: 'OC-2026-00001' })
+    const { _id } = converted.operation!
+    const purchase = await product.call<Written>('GET', `/private/buyOfProducts/${_id}`)
+    expect(purchase.body).toMatchObject({
+      state: 'pending',
+      date: '2026-01-15',
+      total: '171.00',
+      lines: [{ unitPrice: '9.5', discount: '10', amount: '171.00' }],
+    })
+    const confirmed = await product.call<Written>('PUT', '/private/buyOfProducts/changeStateBuyOfProducts', {
+      _id,
+      version: purchase.body.version,
+      state: 'confirmed',
+    })
+    const right = await product.call<Written>('PUT', '/private/buyOfProducts/correct', {
+      _id,
+      version: confirmed.body.version,
+      reason: 'Eran 25',
+      date: '2026-01-15',
+      providerId: ids.provider,
+      storageId: ids.shop,
+      lines: [{ productId: ids.rice, quantity: '25', unitPrice: '9.50' }],
+    })
+    expect(right.status).toBe(200)
+    const read = await offered.call('GET', 'getMovementsOffertById', { id: converted._id })
+    expect(read.body.operation?.number).toBe(right.body.number)
+  })
+
   test('is written anew by the same call while it was not sent', async () => {
     const written = await offered.ok(goodsOffer())
     const again = await offered.ok(
@@ -361,7 +400,7 @@ test('each list shows its own offers, found by side, partner, what they name, st
   }
   const all = await list('movementsOfferts')
   expect(all.data.every(({ number }) => number.startsWith('OF-2026-'))).toBe(true)
-  expect((await list('movementsOfferts', { side: 'purchase' })).total).toBe(1)
+  expect((await list('movementsOfferts', { side: 'purchase' })).total).toBe(2)
   expect((await list('movementsOfferts', { productId: ids.rice })).total).toBe(all.total)
   expect((await list('saleOfServicesOffert', { providerId: ids.provider })).total).toBe(0)
   expect((await list('buyOfServicesOffert', { providerId: ids.provider })).total).toBe(2)

@@ -22,6 +22,7 @@ const tables = (organization: string) => sql`
 /** The number of what an offer became, in whichever table that is. */
 const operationNumber = (organization: string) => sql`
   coalesce((select number from sale where sale.organization_id = ${organization} and sale.id = offer.operation_id),
+           (select number from purchase where purchase.organization_id = ${organization} and purchase.id = offer.operation_id),
            (select number from service_sale done where done.organization_id = ${organization} and done.id = offer.operation_id),
            (select number from service_purchase done where done.organization_id = ${organization} and done.id = offer.operation_id))`
 

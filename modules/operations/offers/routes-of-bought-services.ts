@@ -3,6 +3,7 @@ import * as api from './api.ts'
 import { boughtServicesOffers as calls } from './kinds.ts'
 import { moveOffer } from './moves.ts'
 import { createOffer, deleteOffer, deleteOfferDocument, getOffer, updateOffer } from './offers.ts'
+import { printOffer } from './print.ts'
 import { offerList } from './queries.ts'
 
 export const boughtOfferRoutes = [
@@ -13,5 +14,6 @@ export const boughtOfferRoutes = [
   handle(api.getBoughtOffer, (context, { id }) => getOffer(context, calls, id)),
   handle(api.getBoughtOfferDetails, (context, { id }) => getOffer(context, calls, id)),
   handle(api.deleteOfferDocument, (context, asked) => deleteOfferDocument(context, calls, asked)),
+  handle(api.printBoughtOffer, (context, asked) => printOffer(context, calls, asked)),
   handle(api.deleteBoughtOffer, (context, { id }) => deleteOffer(context, calls, id)),
 ]

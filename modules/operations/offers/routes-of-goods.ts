@@ -6,6 +6,7 @@ import * as api from './api.ts'
 import { goodsOffers as calls } from './kinds.ts'
 import { moveOffer } from './moves.ts'
 import { createOffer, deleteOffer, getOffer, updateOffer } from './offers.ts'
+import { printOffer } from './print.ts'
 import { offerList } from './queries.ts'
 
 /** The one call that writes an offer of goods also writes it anew. */
@@ -24,5 +25,6 @@ export const goodsOfferRoutes = [
   handle(api.moveGoodsOffer, (context, asked) => moveOffer(context, calls, asked)),
   handle(api.getGoodsOffer, (context, { id }) => getOffer(context, calls, id)),
   handle(api.getGoodsOfferDetails, (context, { id }) => getOffer(context, calls, id)),
+  handle(api.printGoodsOffer, (context, asked) => printOffer(context, calls, asked)),
   handle(api.deleteGoodsOffer, (context, { id }) => deleteOffer(context, calls, id)),
 ]

@@ -3,6 +3,7 @@ import * as api from './api.ts'
 import { soldServicesOffers as calls } from './kinds.ts'
 import { moveOffer } from './moves.ts'
 import { createOffer, deleteOffer, getOffer, offerToInvoice, updateOffer } from './offers.ts'
+import { printOffer, printProforma } from './print.ts'
 import { offerList } from './queries.ts'
 
 export const soldOfferRoutes = [
@@ -12,5 +13,7 @@ export const soldOfferRoutes = [
   handle(api.moveSoldOffer, (context, asked) => moveOffer(context, calls, asked)),
   handle(api.getSoldOffer, (context, { id }) => getOffer(context, calls, id)),
   handle(api.getServiceOffertToInvoice, offerToInvoice),
+  handle(api.printSoldOffer, (context, asked) => printOffer(context, calls, asked)),
+  handle(api.printProforma, printProforma),
   handle(api.deleteSoldOffer, (context, { id }) => deleteOffer(context, calls, id)),
 ]

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
+import { AFile } from '@cuadre/kernel/file-answer.ts'
+import { Preview } from '@cuadre/kernel/document-preview.ts'
+import { changes, previews, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import {
   ById,
   Day,
@@ -14,6 +16,7 @@ import {
 } from '@cuadre/kernel/fields.ts'
 import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
 import { Media } from '@cuadre/platform/media/api.ts'
+import { NamedContract, underContract } from '../contracts/fields.ts'
 import {
   Discount,
   correcting,
@@ -43,6 +46,7 @@ export const ServicePurchaseDraft = z.strictObject({
   providerDocument: Line(60).nullish(),
   description: Line(500).nullish(),
   ...terms,
+  ...underContract,
   /** The percentage kept back from the provider; what the parameters say of natural persons, unless given. */
   withholdingRate: Discount.nullish(),
   /** The files that support it, which were handed in; those that are left out are deleted. */
@@ -89,6 +93,7 @@ export const ServicePurchase = ServicePurchaseHead.extend({
   entries: z.array(DocumentEntry),
   settled: Money,
   pending: Money,
+  contract: NamedContract.nullable(),
   /** The offer that it came from. */
   offer: DocumentLink.nullable(),
   /** The purchase that it corrects, and the one that corrects it. */
@@ -155,6 +160,23 @@ export const changeStateServicePurchase = changes('PUT', '/private/buyOfServices
   output: ServicePurchase,
 })
 
+export const previewServicePurchase = previews('POST', '/private/buyOfServices/preview', {
+  permission,
+  summary:
+    'What a purchase of services would post, confirmed, corrected or moved to another state. Nothing is written.',
+  input: z.strictObject({
+    /** A purchase that is being written, anew where it has an id, in the place of that one where it has a reason. */
+    draft: ServicePurchaseDraft.extend({
+      _id: Id.optional(),
+      version: Version.optional(),
+      reason: Line(500).optional(),
+    }).optional(),
+    /** Or one that is, to be moved to another state. */
+    move: z.strictObject({ ...moving, state: ServicePurchaseState }).optional(),
+  }),
+  output: Preview,
+})
+
 export const getServicePurchase = reads('GET', '/private/buyOfServices/getById', {
   permission,
   summary: 'One purchase of services, to be changed.',
@@ -174,6 +196,13 @@ export const deleteDocumentServicesBuy = changes('POST', '/private/buyOfServices
   summary: 'Take a supporting file from a purchase of services that is not posted yet, and delete it.',
   input: z.strictObject({ _id: Id, documentId: Id }),
   output: ServicePurchase,
+})
+
+export const printPurchaseOrder = reads('GET', '/private/buyOfServices/print', {
+  permission,
+  summary: 'The order by which services are bought, as a PDF.',
+  input: ById,
+  output: AFile,
 })
 
 export const deleteServicePurchase = changes('DELETE', '/private/buyOfServices/delete', {

@@ -3,13 +3,18 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { say } from '@cuadre/server-kit/words.ts'
 import { accountsFor, postDocument, reverseDocument, undoingDay } from '@cuadre/accounting/public.ts'
 import { cancelItems, openItem } from '@cuadre/finance/public.ts'
+import { consumeContract, releaseContract } from '../contracts/balance.ts'
 import { settlingAccount } from '../documents/partner-accounts.ts'
 import { inBooks } from '../documents/terms.ts'
 import { postServicePurchase } from './posting.ts'
 import type { ServicePurchase } from './purchases.ts'
 import type { ServicePurchaseAction } from './states.ts'
 
-const originOf = ({ _id, number }: ServicePurchase) => ({ type: 'buyOfServices', _id, number })
+export const originOf = ({ _id, number }: Pick<ServicePurchase, '_id' | 'number'>) => ({
+  type: 'buyOfServices',
+  _id,
+  number,
+})
 
 /** Everything that each action does. */
 export const effects: Record<
@@ -19,6 +24,7 @@ export const effects: Record<
   async approve() {},
 
   async confirm(context, purchase) {
+    await consumeContract(context, purchase)
     const accounts = await accountsOf(context, purchase)
     const foreign = payableAbroad(purchase)
     const withheld = amount(purchase.withheld)
@@ -60,9 +66,10 @@ export const effects: Record<
       })
   },
 
-  async discard() {},
+  discard: releaseContract,
 
   async cancel(context, purchase, reason) {
+    await releaseContract(context, purchase)
     await cancelItems(context, originOf(purchase))
     await reverseDocument(context, {
       origin: originOf(purchase),

@@ -11,6 +11,8 @@ import { stepsOf, writeStep } from '@cuadre/platform/documents/states.ts'
 import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
 import { dropMedia } from '@cuadre/platform/media/attach.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
+import { contractsOf } from '../contracts/balance.ts'
+import { holdContract } from '../documents/contract.ts'
 import { checkCorrectable, takeOver } from '../documents/correcting.ts'
 import { deleteDocument } from '../documents/deleting.ts'
 import { holdFiles } from '../documents/files.ts'
@@ -29,11 +31,12 @@ export type ServicePurchaseDraft = z.output<typeof api.ServicePurchaseDraft>
 export async function getServicePurchase(context: Context, { id }: { id: string }): Promise<ServicePurchase> {
   const row = await servicePurchaseRow(context, id)
   if (!row) throw notFound()
-  const [lines, documents, entries, paid, steps] = await Promise.all([
+  const [lines, documents, entries, paid, contracts, steps] = await Promise.all([
     servicePurchaseLines(context, id),
     mediaOfOwners(context, type, [id]),
     entriesOf(context, [id]),
     paidOf(context, [id]),
+    contractsOf(context, [id]),
     stepsOf(context, type, id),
   ])
   const { settled = '0.00', pending = '0.00', paid: state = null } = paid.get(id) ?? {}
@@ -45,6 +48,7 @@ export async function getServicePurchase(context: Context, { id }: { id: string 
     settled,
     pending,
     paid: state,
+    contract: contracts.get(id) ?? null,
     allowed: Object.values(servicePurchaseWorkflow[row.state]).map(({ to }) => to),
     steps,
   }
@@ -124,6 +128,18 @@ async function writeLines({ tx }: Context, purchaseId: string, lines: readonly E
     .execute()
 }
 
+/** A purchase that was written, under the contract that its draft names. */
+async function named(
+  context: Context,
+  id: string,
+  draft: Pick<ServicePurchaseDraft, 'contractId' | 'supplementId'>,
+) {
+  const purchase = await getServicePurchase(context, { id })
+  const { providerId: partnerId } = purchase
+  await holdContract(context, { ...purchase, type, partnerId, nature: 'purchase' }, draft)
+  return getServicePurchase(context, { id })
+}
+
 /** Writes a purchase down. Nothing is owed and nothing is posted until it is confirmed. */
 export async function createServicePurchase(
   context: Context,
@@ -145,7 +161,7 @@ export async function createServicePurchase(
   await writeLines(context, _id, ready.lines)
   await holdFiles(context, { ownerType: type, ownerId: _id }, draft.documentIds)
   await writeStep(context, { type, _id, from: null, to: 'pending' })
-  const after = await getServicePurchase(context, { id: _id })
+  const after = await named(context, _id, draft)
   context.changed({ type, _id, after })
   return after
 }
@@ -159,8 +175,16 @@ export async function correctServicePurchase(
   await changeState(context, { _id, version, reason, state: 'cancelled' })
   const right = await createServicePurchase(context, draft, _id)
   await takeOver(context, type, _id, right._id)
-  const approved = await changeState(context, { _id: right._id, version: right.version, state: 'approved' })
-  return changeState(context, { _id: right._id, version: approved.version, state: 'confirmed' })
+  return confirmServicePurchase(context, right)
+}
+
+/** Approves and confirms a purchase that is still pending. */
+export async function confirmServicePurchase(
+  context: Context,
+  { _id, version }: Pick<ServicePurchase, '_id' | 'version'>,
+): Promise<ServicePurchase> {
+  const approved = await changeState(context, { _id, version, state: 'approved' })
+  return changeState(context, { _id, version: approved.version, state: 'confirmed' })
 }
 
 /** Locked, and refused where it was posted. */
@@ -193,7 +217,7 @@ export async function updateServicePurchase(
   await writeLines(context, _id, ready.lines)
   await holdFiles(context, { ownerType: type, ownerId: _id }, documentIds)
   if (before.state === 'approved') await writeStep(context, { type, _id, from: 'approved', to: 'pending' })
-  const after = await getServicePurchase(context, { id: _id })
+  const after = await named(context, _id, draft)
   context.changed({ type, _id, before, after })
   return after
 }

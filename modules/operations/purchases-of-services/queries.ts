@@ -9,7 +9,7 @@ import type { ServicePurchase, servicePurchaseFilter } from './api.ts'
 type Answer = z.output<typeof ServicePurchase>
 export type ServicePurchaseRow = Omit<
   Answer,
-  'lines' | 'documents' | 'entries' | 'settled' | 'pending' | 'allowed' | 'steps' | 'paid'
+  'lines' | 'documents' | 'entries' | 'settled' | 'pending' | 'allowed' | 'steps' | 'paid' | 'contract'
 >
 
 const fields = (organization: string) => sql`

@@ -1,5 +1,7 @@
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
+import { printPurchaseOrder } from './print.ts'
+import { previewServicePurchase } from './preview.ts'
 import {
   changeState,
   correctServicePurchase,
@@ -17,8 +19,10 @@ export const servicePurchaseRoutes = [
   handle(api.updateServicePurchase, updateServicePurchase),
   handle(api.correctServicePurchase, correctServicePurchase),
   handle(api.changeStateServicePurchase, changeState),
+  handle(api.previewServicePurchase, previewServicePurchase),
   handle(api.getServicePurchase, getServicePurchase),
   handle(api.getServicePurchaseDetails, getServicePurchase),
   handle(api.deleteDocumentServicesBuy, deleteSupport),
+  handle(api.printPurchaseOrder, printPurchaseOrder),
   handle(api.deleteServicePurchase, deleteServicePurchase),
 ]

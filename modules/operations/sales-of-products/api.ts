@@ -73,6 +73,8 @@ const SaleLine = z.object({
   unitPrice: z.string(),
   discount: z.string(),
   amount: Money,
+  /** What of it came back. */
+  returned: z.string(),
   /** What the goods cost, once they left. */
   cost: Money.nullable(),
 })
@@ -91,6 +93,15 @@ export const Sale = SaleHead.extend({
   replacedBy: DocumentLink.nullable(),
   offer: DocumentLink.nullable(),
   lines: z.array(SaleLine),
+  returns: z.array(
+    z.object({
+      _id: Id,
+      number: z.string(),
+      date: Day,
+      total: Money,
+      state: z.enum(['confirmed', 'cancelled']),
+    }),
+  ),
   documents: z.array(Media),
   entries: z.array(DocumentEntry),
   settled: Money,

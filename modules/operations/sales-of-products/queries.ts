@@ -9,7 +9,16 @@ import type { Sale, saleFilter } from './api.ts'
 type SaleAnswer = z.output<typeof Sale>
 export type SaleHeadRow = Omit<
   SaleAnswer,
-  'lines' | 'documents' | 'entries' | 'settled' | 'pending' | 'allowed' | 'steps' | 'paid' | 'contract'
+  | 'lines'
+  | 'returns'
+  | 'documents'
+  | 'entries'
+  | 'settled'
+  | 'pending'
+  | 'allowed'
+  | 'steps'
+  | 'paid'
+  | 'contract'
 >
 
 const fields = (organization: string) => sql`
@@ -94,6 +103,9 @@ export async function saleLines({ tx, organization }: Context, id: string): Prom
            json_build_object('_id', product.id, 'code', product.code, 'name', product.name) as product, unit.symbol as unit,
            line.description, trim_scale(line.quantity)::text as quantity, trim_scale(line.unit_price)::text as "unitPrice",
            trim_scale(line.discount)::text as discount, line.amount,
+           trim_scale(coalesce((select sum(part.quantity) from sale_return_line part
+             join sale_return back on back.organization_id = ${organization} and back.id = part.return_id and back.state = 'confirmed'
+            where part.organization_id = ${organization} and part.sale_line_id = line.id), 0))::text as returned,
            (select sum(-movement.direction * movement.value) from stock_movement movement
              where movement.organization_id = ${organization} and movement.document_type = 'saleOfProducts'
                and movement.document_id = line.sale_id and movement.line_id = line.id)::numeric(18, 2) as cost
@@ -103,4 +115,16 @@ export async function saleLines({ tx, organization }: Context, id: string): Prom
      where line.organization_id = ${organization} and line.sale_id = ${id}
      order by line.line`.execute(tx)
   return rows
+}
+
+/** What came back of a sale, the first first. */
+export async function saleReturns({ tx }: Context, id: string): Promise<SaleAnswer['returns']> {
+  return tx
+    .selectFrom('sale_return')
+    .select(['id as _id', 'number', 'day as date', 'total', 'state'])
+    .where('sale_id', '=', id)
+    .orderBy('day')
+    .orderBy('id')
+    .$castTo<SaleAnswer['returns'][number]>()
+    .execute()
 }

@@ -7,7 +7,7 @@ import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import { stepsOf } from '@cuadre/platform/documents/states.ts'
 import { contractsOf } from '../contracts/balance.ts'
 import type * as api from './api.ts'
-import { saleHead, type SaleHeadRow, saleLines } from './queries.ts'
+import { saleHead, type SaleHeadRow, saleLines, saleReturns } from './queries.ts'
 import { saleWorkflow } from './states.ts'
 
 export const documentType = 'saleOfProducts'
@@ -21,8 +21,9 @@ export const originOf = ({ _id, number }: Pick<Sale, '_id' | 'number'>) => ({
 
 /** A sale with all that hangs from it. */
 async function whole(context: Context, head: SaleHeadRow): Promise<Sale> {
-  const [lines, documents, entries, paid, contracts, steps] = await Promise.all([
+  const [lines, returns, documents, entries, paid, contracts, steps] = await Promise.all([
     saleLines(context, head._id),
+    saleReturns(context, head._id),
     mediaOfOwners(context, documentType, [head._id]),
     entriesOf(context, [head._id]),
     paidOf(context, [head._id]),
@@ -34,6 +35,7 @@ async function whole(context: Context, head: SaleHeadRow): Promise<Sale> {
   return {
     ...head,
     lines,
+    returns,
     documents,
     entries: entries.get(head._id) ?? [],
     settled,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
+import { AFile } from '@cuadre/kernel/file-answer.ts'
+import { Preview } from '@cuadre/kernel/document-preview.ts'
+import { changes, previews, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import {
   ById,
   Day,
@@ -13,6 +15,7 @@ import {
   Version,
 } from '@cuadre/kernel/fields.ts'
 import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
+import { NamedContract, underContract } from '../contracts/fields.ts'
 import {
   correcting,
   DocumentLink,
@@ -33,6 +36,7 @@ export const ServiceSaleDraft = z.strictObject({
   lines: z.array(ServiceLine).min(1, 'document.noLines').max(500, 'field.tooMany'),
   description: Line(500).nullish(),
   ...terms,
+  ...underContract,
 })
 
 export const ServiceSaleHead = z.object({
@@ -62,6 +66,7 @@ export const ServiceSale = ServiceSaleHead.extend({
   entries: z.array(DocumentEntry),
   settled: Money,
   pending: Money,
+  contract: NamedContract.nullable(),
   /** The offer that it came from. */
   offer: DocumentLink.nullable(),
   /** The sale that it corrects, and the one that corrects it. */
@@ -126,6 +131,23 @@ export const changeStateServiceSale = changes('PUT', '/private/saleOfServices/ch
   output: ServiceSale,
 })
 
+export const previewServiceSale = previews('POST', '/private/saleOfServices/preview', {
+  permission,
+  summary:
+    'What a sale of services would post, confirmed, corrected or moved to another state. Nothing is written.',
+  input: z.strictObject({
+    /** A sale that is being written, anew where it has an id, in the place of that one where it has a reason. */
+    draft: ServiceSaleDraft.extend({
+      _id: Id.optional(),
+      version: Version.optional(),
+      reason: Line(500).optional(),
+    }).optional(),
+    /** Or one that is, to be moved to another state. */
+    move: z.strictObject({ ...moving, state: ServiceSaleState }).optional(),
+  }),
+  output: Preview,
+})
+
 export const getServiceSale = reads('GET', '/private/saleOfServices/getById', {
   permission,
   summary: 'One sale of services, to be changed.',
@@ -145,6 +167,13 @@ export const getServiceToInvoice = reads('GET', '/private/saleOfServices/getServ
   summary: 'A confirmed sale of services as its invoice lays it out.',
   input: ById,
   output: ToInvoice,
+})
+
+export const printServiceOrder = reads('GET', '/private/saleOfServices/print', {
+  permission,
+  summary: 'The order by which services are done for a client, as a PDF.',
+  input: ById,
+  output: AFile,
 })
 
 export const deleteServiceSale = changes('DELETE', '/private/saleOfServices/delete', {

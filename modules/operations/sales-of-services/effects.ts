@@ -3,6 +3,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { say } from '@cuadre/server-kit/words.ts'
 import { postDocument, reverseDocument, undoingDay, valuesOn } from '@cuadre/accounting/public.ts'
 import { cancelItems, openItem } from '@cuadre/finance/public.ts'
+import { consumeContract, releaseContract } from '../contracts/balance.ts'
 import { settlingAccount } from '../documents/partner-accounts.ts'
 import { inBooks } from '../documents/terms.ts'
 import { postServiceSale } from './posting.ts'
@@ -10,7 +11,11 @@ import { incomeAccounts } from './queries.ts'
 import type { ServiceSale } from './sales.ts'
 import type { ServiceSaleAction } from './states.ts'
 
-const originOf = ({ _id, number }: ServiceSale) => ({ type: 'saleOfServices', _id, number })
+export const originOf = ({ _id, number }: Pick<ServiceSale, '_id' | 'number'>) => ({
+  type: 'saleOfServices',
+  _id,
+  number,
+})
 
 /** Everything that each action does. */
 export const effects: Record<
@@ -20,6 +25,7 @@ export const effects: Record<
   async approve() {},
 
   async confirm(context, sale) {
+    await consumeContract(context, sale)
     const accounts = await accountsOf(context, sale)
     const rate = sale.rate === null ? null : amount(sale.rate)
     const foreign =
@@ -64,9 +70,10 @@ export const effects: Record<
       })
   },
 
-  async discard() {},
+  discard: releaseContract,
 
   async cancel(context, sale, reason) {
+    await releaseContract(context, sale)
     await cancelItems(context, originOf(sale))
     await reverseDocument(context, {
       origin: originOf(sale),

@@ -9,7 +9,7 @@ import type { ServiceSale, serviceSaleFilter } from './api.ts'
 type Answer = z.output<typeof ServiceSale>
 export type ServiceSaleRow = Omit<
   Answer,
-  'lines' | 'entries' | 'settled' | 'pending' | 'allowed' | 'steps' | 'paid'
+  'lines' | 'entries' | 'settled' | 'pending' | 'allowed' | 'steps' | 'paid' | 'contract'
 >
 
 const fields = (organization: string) => sql`

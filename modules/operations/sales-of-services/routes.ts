@@ -1,5 +1,7 @@
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
+import { printServiceOrder } from './print.ts'
+import { previewServiceSale } from './preview.ts'
 import { serviceSaleList } from './queries.ts'
 import {
   changeState,
@@ -17,8 +19,10 @@ export const serviceSaleRoutes = [
   handle(api.updateServiceSale, updateServiceSale),
   handle(api.correctServiceSale, correctServiceSale),
   handle(api.changeStateServiceSale, changeState),
+  handle(api.previewServiceSale, previewServiceSale),
   handle(api.getServiceSale, getServiceSale),
   handle(api.getServiceSaleDetails, getServiceSale),
   handle(api.getServiceToInvoice, getServiceToInvoice),
+  handle(api.printServiceOrder, printServiceOrder),
   handle(api.deleteServiceSale, deleteServiceSale),
 ]

@@ -9,6 +9,8 @@ import { paidOf } from '@cuadre/finance/public.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { stepsOf, writeStep } from '@cuadre/platform/documents/states.ts'
 import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
+import { contractsOf } from '../contracts/balance.ts'
+import { holdContract } from '../documents/contract.ts'
 import { checkCorrectable, takeOver } from '../documents/correcting.ts'
 import { deleteDocument } from '../documents/deleting.ts'
 import { type PricedService, pricedServices } from '../documents/service-lines.ts'
@@ -26,15 +28,26 @@ export type ServiceSaleDraft = z.output<typeof api.ServiceSaleDraft>
 export async function getServiceSale(context: Context, { id }: { id: string }): Promise<ServiceSale> {
   const row = await serviceSaleRow(context, id)
   if (!row) throw notFound()
-  const [lines, entries, paid, steps] = await Promise.all([
+  const [lines, entries, paid, contracts, steps] = await Promise.all([
     serviceSaleLines(context, id),
     entriesOf(context, [id]),
     paidOf(context, [id]),
+    contractsOf(context, [id]),
     stepsOf(context, type, id),
   ])
   const { settled = '0.00', pending = '0.00', paid: state = null } = paid.get(id) ?? {}
   const allowed = Object.values(serviceSaleWorkflow[row.state]).map(({ to }) => to)
-  return { ...row, lines, entries: entries.get(id) ?? [], settled, pending, paid: state, allowed, steps }
+  return {
+    ...row,
+    lines,
+    entries: entries.get(id) ?? [],
+    settled,
+    pending,
+    paid: state,
+    contract: contracts.get(id) ?? null,
+    allowed,
+    steps,
+  }
 }
 
 const sales: DocumentKind<ServiceSaleState, ServiceSaleAction, ServiceSale> = {
@@ -107,6 +120,18 @@ async function writeLines({ tx }: Context, saleId: string, lines: readonly Price
     .execute()
 }
 
+/** A sale that was written, under the contract that its draft names. */
+async function named(
+  context: Context,
+  id: string,
+  draft: Pick<ServiceSaleDraft, 'contractId' | 'supplementId'>,
+) {
+  const sale = await getServiceSale(context, { id })
+  const { clientId: partnerId } = sale
+  await holdContract(context, { ...sale, type, partnerId, nature: 'sale' }, draft)
+  return getServiceSale(context, { id })
+}
+
 /** Writes a sale down. Nothing is owed and nothing is posted until it is confirmed. */
 export async function createServiceSale(
   context: Context,
@@ -127,7 +152,7 @@ export async function createServiceSale(
     .execute()
   await writeLines(context, _id, ready.lines)
   await writeStep(context, { type, _id, from: null, to: 'pending' })
-  const after = await getServiceSale(context, { id: _id })
+  const after = await named(context, _id, draft)
   context.changed({ type, _id, after })
   return after
 }
@@ -141,8 +166,16 @@ export async function correctServiceSale(
   await changeState(context, { _id, version, reason, state: 'cancelled' })
   const right = await createServiceSale(context, draft, _id)
   await takeOver(context, type, _id, right._id)
-  const approved = await changeState(context, { _id: right._id, version: right.version, state: 'approved' })
-  return changeState(context, { _id: right._id, version: approved.version, state: 'confirmed' })
+  return confirmServiceSale(context, right)
+}
+
+/** Approves and confirms a sale that is still pending. */
+export async function confirmServiceSale(
+  context: Context,
+  { _id, version }: Pick<ServiceSale, '_id' | 'version'>,
+): Promise<ServiceSale> {
+  const approved = await changeState(context, { _id, version, state: 'approved' })
+  return changeState(context, { _id, version: approved.version, state: 'confirmed' })
 }
 
 /** Writes a sale anew that is not posted yet. What was approved has to be approved again. */
@@ -167,7 +200,7 @@ export async function updateServiceSale(
   await tx.deleteFrom('service_sale_line').where('sale_id', '=', _id).execute()
   await writeLines(context, _id, ready.lines)
   if (before.state === 'approved') await writeStep(context, { type, _id, from: 'approved', to: 'pending' })
-  const after = await getServiceSale(context, { id: _id })
+  const after = await named(context, _id, draft)
   context.changed({ type, _id, before, after })
   return after
 }

@@ -2,7 +2,7 @@ import { amount } from '@cuadre/kernel/money.ts'
 import { type Book, credit, debit } from '../book.ts'
 import { type DemoMonth, everyMonth } from '../calendar.ts'
 import { chance } from '../random.ts'
-import { law, percentOf } from './law.ts'
+import { law, percentOf, salesTaxOn } from './law.ts'
 import { accountant, administrator, nameOf } from './people.ts'
 
 const bank = 'P013'
@@ -54,8 +54,9 @@ function save(book: Book, { on }: DemoMonth) {
   })
 }
 
+/** Partners take less while sales are taxed with more than a tenth, so that the bank account lasts. */
 function distribute(book: Book, { on, month }: DemoMonth) {
-  const gross = amount('390000.00')
+  const gross = amount(salesTaxOn(book.dayOf(on(19))).gt(amount('0.1')) ? '140000.00' : '390000.00')
   const withheld = percentOf(gross, law.dividends)
   const paid = gross.minus(withheld)
   book.record({

@@ -2,25 +2,24 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import { type Amount, amount, round, sum, zero } from '@cuadre/kernel/money.ts'
 import { type Bracket, type LocalizedParameter, readLocalization } from '../../localizations/read.ts'
 
-/** The demo lives under the law of this day for ever, so that a new rate does not change its figures. */
+/** What people are paid and what is withheld is by the law of this day for ever, so that it is the same in every year. */
 const lawOf: Day = '2025-06-30'
 
 const { parameters } = readLocalization('cu')
 
-const inForce = ({ validFrom, validTo }: LocalizedParameter) =>
-  (validFrom ?? lawOf) <= lawOf && lawOf <= (validTo ?? lawOf)
+const inForce = ({ validFrom, validTo }: LocalizedParameter, day: Day) =>
+  (validFrom ?? day) <= day && day <= (validTo ?? day)
 
-function parameter<Type extends LocalizedParameter['type']>(key: string, type: Type) {
-  const found = parameters.find((each) => each.key === key && each.type === type && inForce(each))
+function parameter<Type extends LocalizedParameter['type']>(key: string, type: Type, day = lawOf) {
+  const found = parameters.find((each) => each.key === key && each.type === type && inForce(each, day))
   if (!found) throw new Error(`the localization has no ${key}`)
   return found.value as Extract<LocalizedParameter, { type: Type }>['value']
 }
 
 const hundred = amount('100')
-const rate = (key: string): Amount => amount(parameter(key, 'rate')).div(hundred)
+const rate = (key: string, day?: Day): Amount => amount(parameter(key, 'rate', day)).div(hundred)
 
 export const law = {
-  salesTax: rate('rate.salesTax'),
   territorial: rate('rate.ctdl'),
   profitTax: rate('rate.profitTax'),
   dividends: rate('rate.dividend.withholding'),
@@ -31,6 +30,9 @@ export const law = {
   contribution: parameter('rate.cess.brackets', 'brackets'),
   incomeTax: parameter('rate.iip.brackets', 'brackets'),
 }
+
+/** Sales are taxed by the rate of their day. Before the oldest rate there is no tax calendar that could say otherwise. */
+export const salesTaxOn = (day: Day): Amount => rate('rate.salesTax', day < lawOf ? lawOf : day)
 
 export const percentOf = (base: Amount, share: Amount): Amount => round(base.times(share))
 

@@ -1,7 +1,7 @@
 import { type Amount, sum, zero } from '@cuadre/kernel/money.ts'
 import { type Book, credit, debit } from '../book.ts'
 import { type DemoMonth, everyMonth } from '../calendar.ts'
-import { law, percentOf } from './law.ts'
+import { law, percentOf, salesTaxOn } from './law.ts'
 import { accountant } from './people.ts'
 
 /** What the State is owed for each month and when it is paid. Reads the rest of the books, so it comes last. */
@@ -34,7 +34,7 @@ function accrue(book: Book, { on, name }: DemoMonth) {
     `Impuesto sobre las ventas de ${name}`,
     '805',
     '440.0102',
-    percentOf(sales, law.salesTax),
+    percentOf(sales, salesTaxOn(book.dayOf(on(31)))),
   )
   const territorial = percentOf(sales, law.territorial)
   record(book, on(31), `Contribución territorial de ${name}`, '835.0040', '440.0104', territorial)

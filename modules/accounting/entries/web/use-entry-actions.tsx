@@ -1,12 +1,15 @@
 import type { ApiError } from '@cuadre/web-kit/api.ts'
-import { useChange } from '@cuadre/web-kit/api.ts'
+import { query, useChange } from '@cuadre/web-kit/api.ts'
 import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
 import type { BulkAction } from '@cuadre/web-kit/list/TableFooter.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { IconArrowBackUp, IconChecks, IconCopy, IconEdit, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { z } from 'zod'
+import { approvedByEntries } from '../../saved-statements/api.ts'
 import { confirmAccountingEntries, deleteManualCommonId } from '../api.ts'
 import { formAddress } from './addresses.ts'
 import type { EntryRow } from './columns.tsx'
@@ -25,11 +28,19 @@ export function reversalObstacle({ state, type, source }: EntryRow): string | un
   return source === null ? undefined : 'entries.documentReverses'
 }
 
+/** Entries that are about to be confirmed, and the approved statements that would change. */
+interface ToConfirm {
+  rows: readonly EntryRow[]
+  touched: z.output<typeof approvedByEntries.output>['data']
+}
+
 /** What can be done to entries in the list, one at a time or several together. */
 export function useEntryActions({ onDeleted }: { onDeleted?: () => void } = {}) {
   const t = useScreenWords()
   const navigate = useNavigate()
   const [toDelete, setToDelete] = useState<readonly EntryRow[]>([])
+  const client = useQueryClient()
+  const [toConfirm, setToConfirm] = useState<ToConfirm>()
   const [toReverse, setToReverse] = useState<EntryRow>()
   const confirm = useChange(confirmAccountingEntries, {
     onSuccess: ({ data }) => toast.success(t('entries.confirmedCount', { count: data.length })),
@@ -46,8 +57,21 @@ export function useEntryActions({ onDeleted }: { onDeleted?: () => void } = {}) 
     setToDelete([])
   }
 
+  const idsOf = (rows: readonly EntryRow[]) => rows.map(({ _id }) => _id)
   const confirmRows = (rows: readonly EntryRow[]) =>
-    confirm.mutate({ ids: rows.map(({ _id }) => _id) }, { onError: failed })
+    confirm.mutate({ ids: idsOf(rows) }, { onError: failed, onSettled: () => setToConfirm(undefined) })
+
+  /** Asks first where approved statements would change, as the form of an entry says it. */
+  async function confirmKnowingly(rows: readonly EntryRow[]) {
+    try {
+      const asked = query(approvedByEntries, { ids: idsOf(rows) })
+      const { data: touched } = await client.fetchQuery({ ...asked, staleTime: 0 })
+      if (touched.length === 0) confirmRows(rows)
+      else setToConfirm({ rows, touched })
+    } catch (error) {
+      failed(error as ApiError)
+    }
+  }
 
   const onlyPending = (rows: readonly EntryRow[]) =>
     rows.every(({ state }) => state === 'pending') ? undefined : t('entries.onlyPending')
@@ -74,7 +98,11 @@ export function useEntryActions({ onDeleted }: { onDeleted?: () => void } = {}) 
       return [copy, print, reverse]
     }
     return [
-      { label: t('entries.confirm'), icon: <IconChecks {...icon} />, onClick: () => confirmRows([row]) },
+      {
+        label: t('entries.confirm'),
+        icon: <IconChecks {...icon} />,
+        onClick: () => void confirmKnowingly([row]),
+      },
       {
         label: t('entries.edit'),
         icon: <IconEdit {...icon} />,
@@ -96,7 +124,7 @@ export function useEntryActions({ onDeleted }: { onDeleted?: () => void } = {}) 
       label: t('entries.confirm'),
       icon: <IconChecks {...icon} />,
       disabled: onlyPending,
-      onClick: confirmRows,
+      onClick: (rows) => void confirmKnowingly(rows),
     },
     {
       label: t('entries.delete'),
@@ -111,6 +139,7 @@ export function useEntryActions({ onDeleted }: { onDeleted?: () => void } = {}) 
     ofSelection,
     confirmRows,
     isConfirming: confirm.isPending,
+    confirmation: { asked: toConfirm, close: () => setToConfirm(undefined) },
     deletion: { rows: toDelete, isPending: remove.isPending, ask: setToDelete, run: () => void deleteAll() },
     reversal: { row: toReverse, ask: setToReverse },
   }

@@ -7,7 +7,7 @@ import { type ImportKind, permissionOf } from '../import-kinds.ts'
 import { importsAddress } from './addresses.ts'
 
 /** Opens the import of what a list shows. */
-export function ImportButton({ what }: { what: ImportKind }) {
+export function ImportButton({ what, of = {} }: { what: ImportKind; of?: Record<string, string> }) {
   const t = useScreenWords()
   const can = useCan(permissionOf[what])
   if (!can) return null
@@ -15,7 +15,7 @@ export function ImportButton({ what }: { what: ImportKind }) {
     <Button
       component={Link}
       to={importsAddress}
-      search={{ what } as never}
+      search={{ what, ...of } as never}
       variant="default"
       leftSection={<IconTableImport size={16} stroke={1.6} aria-hidden />}
     >

@@ -46,6 +46,7 @@ const accepted: Record<ImportKind, string> = {
   accounts: '.xlsx,.csv,.txt',
   opening: '.xlsx,.csv,.txt',
   entries: '.xlsx,.csv,.txt,.journal,.hledger,.j',
+  plans: '.xlsx,.csv,.txt',
 }
 
 /** Choose a file, see what is wrong or what would change, import it, and undo it again. */

@@ -8,6 +8,7 @@ import { type ImportKind, importKinds, permissionOf } from '../import-kinds.ts'
 import { ChartImport } from './ChartImport.tsx'
 import { EntriesImport } from './EntriesImport.tsx'
 import { OpeningImport } from './OpeningImport.tsx'
+import { PlanImport } from './PlanImport.tsx'
 import { PastImports } from './PastImports.tsx'
 import { TemplateMenu } from './TemplateMenu.tsx'
 
@@ -16,7 +17,8 @@ export default function Imports() {
   const t = useScreenWords()
   const navigate = useNavigate()
   const { permissions } = useSession()
-  const search: { what?: string } = useSearch({ strict: false })
+  const search: { what?: string; definitionId?: string; exerciseId?: string } = useSearch({ strict: false })
+  const { definitionId, exerciseId } = search
   const mine = importKinds.filter((kind) => allows([permissionOf[kind]], permissions))
   const what = importKinds.find((kind) => kind === search.what) ?? mine[0]
   if (what === undefined || !mine.includes(what))
@@ -29,7 +31,7 @@ export default function Imports() {
     <DetailScreen
       label={t('imports.title')}
       title={t('imports.importTitle', { what: t(`imports.kinds.${what}`) })}
-      actions={<TemplateMenu what={what} />}
+      actions={<TemplateMenu what={what} of={{ definitionId, exerciseId }} />}
     >
       {mine.length > 1 && (
         <SegmentedControl
@@ -56,5 +58,7 @@ function Flow({ what }: { what: ImportKind }) {
       return <OpeningImport />
     case 'entries':
       return <EntriesImport />
+    case 'plans':
+      return <PlanImport />
   }
 }

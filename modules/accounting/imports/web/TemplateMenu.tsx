@@ -9,17 +9,24 @@ import type { ImportKind } from '../import-kinds.ts'
 
 type TemplateFormat = 'xlsx' | 'csv' | 'journal'
 
-async function saveTemplate(what: ImportKind, as: TemplateFormat): Promise<void> {
+/** Of which statement and exercise a plan is. */
+interface Of {
+  definitionId: string | undefined
+  exerciseId: string | undefined
+}
+
+async function saveTemplate(what: ImportKind, as: TemplateFormat, of: Of): Promise<void> {
   const { method, path } = getImportTemplate
   try {
-    await saveFile(await send({ method, path, input: { what, as } }), as === 'journal' ? 'csv' : as)
+    const given = what === 'plans' ? of : {}
+    await saveFile(await send({ method, path, input: { what, as, ...given } }), as === 'journal' ? 'csv' : as)
   } catch (error) {
     toast.error(error instanceof Error ? error.message : String(error))
   }
 }
 
 /** The empty file to fill in, as a workbook or as text. */
-export function TemplateMenu({ what }: { what: ImportKind }) {
+export function TemplateMenu({ what, of }: { what: ImportKind; of: Of }) {
   const t = useScreenWords()
   const formats: readonly TemplateFormat[] = what === 'entries' ? ['xlsx', 'csv', 'journal'] : ['xlsx', 'csv']
   return (
@@ -35,7 +42,7 @@ export function TemplateMenu({ what }: { what: ImportKind }) {
       </Menu.Target>
       <Menu.Dropdown>
         {formats.map((format) => (
-          <Menu.Item key={format} onClick={() => void saveTemplate(what, format)}>
+          <Menu.Item key={format} onClick={() => void saveTemplate(what, format, of)}>
             {t(`imports.templateAs.${format}`)}
           </Menu.Item>
         ))}

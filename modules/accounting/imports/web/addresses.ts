@@ -7,4 +7,5 @@ export const homeOf: Record<ImportKind, string> = {
   accounts: '/contabilidad/accounts',
   opening: '/contabilidad/accountingExercise',
   entries: '/contabilidad/accountingEntries',
+  plans: '/stateFinanceConfig',
 }

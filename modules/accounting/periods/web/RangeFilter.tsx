@@ -1,23 +1,12 @@
-import { isDay } from '@cuadre/kernel/day.ts'
-import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
-import chips from '@cuadre/web-kit/list/Filters.module.css'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Button, Group, Popover, Stack } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useActiveExercise } from '../../exercises/web/use-active-exercise.ts'
 import { useActivePeriods } from './active-periods.tsx'
 import { periodName } from './period-name.ts'
 import classes from './RangeFilter.module.css'
+import { RangePopover, type RangeSearch } from './RangePopover.tsx'
 
-/** What of time a report shows: one period, or the days from one to another. */
-export interface RangeSearch {
-  periodId?: string
-  startDate?: string
-  endDate?: string
-}
+export type { RangeSearch } from './RangePopover.tsx'
 
 interface RangeFilterProps {
   /** What the address says. */
@@ -31,36 +20,18 @@ interface RangeFilterProps {
 export function RangeFilter({ value, shown, onChange }: RangeFilterProps) {
   const t = useScreenWords()
   const language = useLanguage()
-  const [opened, { toggle, close }] = useDisclosure(false)
   const { periods } = useActivePeriods()
   const exercise = useActiveExercise()
-  const choose = (range: RangeSearch) => {
-    onChange({ periodId: undefined, startDate: undefined, endDate: undefined, ...range })
-    close()
-  }
   return (
-    <Popover
-      opened={opened}
-      onChange={(open) => !open && close()}
-      trapFocus
-      returnFocus
-      // The roles belong to the button, which says itself what it opens.
-      withRoles={false}
-      position="bottom-start"
-      shadow="md"
+    <RangePopover
+      label={t('periods.period')}
+      chosen={shown && periodName(shown, language)}
+      choices={t('periods.period')}
+      days={shown}
+      onChoose={onChange}
     >
-      <Popover.Target>
-        <span className={`${chips['chip']} ${chips['active']}`}>
-          <button type="button" onClick={toggle} aria-expanded={opened} aria-haspopup="dialog">
-            {t('periods.period')}
-            <strong>{shown ? periodName(shown, language) : '…'}</strong>
-            <IconChevronDown size={14} stroke={1.6} aria-hidden />
-          </button>
-        </span>
-      </Popover.Target>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the component library draws it */}
-      <Popover.Dropdown role="dialog" aria-label={t('periods.period')}>
-        <div className={classes['choices']}>
+      {(choose) => (
+        <>
           <div className={classes['list']}>
             {periods.map((period) => (
               <button
@@ -86,40 +57,8 @@ export function RangeFilter({ value, shown, onChange }: RangeFilterProps) {
               })}
             </button>
           )}
-          <Days key={`${shown?.startDate}${shown?.endDate}`} shown={shown} onChoose={choose} />
-        </div>
-      </Popover.Dropdown>
-    </Popover>
-  )
-}
-
-interface DaysProps {
-  shown: { startDate: string; endDate: string } | undefined
-  onChoose(range: RangeSearch): void
-}
-
-function Days({ shown, onChoose }: DaysProps) {
-  const t = useScreenWords()
-  const [startDate, setStartDate] = useState(shown?.startDate ?? '')
-  const [endDate, setEndDate] = useState(shown?.endDate ?? '')
-  const isRange = isDay(startDate) && isDay(endDate) && startDate <= endDate
-  return (
-    <form
-      className={classes['days']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isRange) onChoose({ startDate, endDate })
-      }}
-    >
-      <Stack gap="sm">
-        <Group gap="sm" grow wrap="nowrap">
-          <DayInput label={t('periods.startDate')} value={startDate} onChange={setStartDate} />
-          <DayInput label={t('periods.endDate')} value={endDate} onChange={setEndDate} />
-        </Group>
-        <Button type="submit" variant="default" disabled={!isRange}>
-          {t('periods.showDays')}
-        </Button>
-      </Stack>
-    </form>
+        </>
+      )}
+    </RangePopover>
   )
 }

@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router'
 import { approvedOn } from '../api.ts'
 import { detailAddress } from './addresses.ts'
 import classes from './SavedDetail.module.css'
-import { touchedBy, type WrittenLine } from './touched.ts'
+import { type ApprovedStatement, touchedBy, type WrittenLine } from '../touched.ts'
 
 interface ApprovedWarningProps {
   date: string
@@ -19,11 +19,17 @@ interface ApprovedWarningProps {
 
 /** Says which approved statements an entry would change; it may be posted all the same. */
 export function ApprovedWarning({ date, lines }: ApprovedWarningProps) {
-  const t = useScreenWords()
-  const mayOpen = useCan('adminReportsSavedStateFinances')
   const approved = useQuery({ ...query(approvedOn, { date }), enabled: isDay(date) })
   const touched = touchedBy(approved.data?.data ?? [], lines)
-  if (touched.length === 0) return null
+  return touched.length === 0 ? null : <TouchedStatements touched={touched} />
+}
+
+type Touched = Pick<ApprovedStatement, '_id' | 'title' | 'endDate' | 'others'>
+
+/** Approved statements that would say something else afterwards. */
+export function TouchedStatements({ touched }: { touched: readonly Touched[] }) {
+  const t = useScreenWords()
+  const mayOpen = useCan('adminReportsSavedStateFinances')
   return (
     <ul className={classes['warnings']} aria-label={t('savedStatements.wouldChangeTitle')}>
       {touched.map(({ _id, title, endDate, others }) => (

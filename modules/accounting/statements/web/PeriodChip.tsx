@@ -1,20 +1,11 @@
-import { isDay } from '@cuadre/kernel/day.ts'
-import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
-import chips from '@cuadre/web-kit/list/Filters.module.css'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Button, Group, Popover, ScrollArea } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
+import { ScrollArea } from '@mantine/core'
+import { RangePopover, type RangeSearch } from '../../periods/web/RangePopover.tsx'
 import type { Calendar, StatementReport } from './figures.ts'
 import classes from './Statement.module.css'
 
-export interface Until {
-  periodId?: string | undefined
-  startDate?: string | undefined
-  endDate?: string | undefined
-}
+export type Until = RangeSearch
 
 interface PeriodChipProps {
   calendar: Calendar
@@ -26,35 +17,17 @@ interface PeriodChipProps {
 export function PeriodChip({ calendar, shown, onChoose }: PeriodChipProps) {
   const t = useScreenWords()
   const language = useLanguage()
-  const [opened, { toggle, close }] = useDisclosure(false)
   const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' })
-  const choose = (until: Until) => {
-    onChoose({ periodId: undefined, startDate: undefined, endDate: undefined, ...until })
-    close()
-  }
   return (
-    <Popover
-      opened={opened}
-      onChange={(open) => !open && close()}
-      trapFocus
-      returnFocus
-      // The roles belong to the button, which says itself what it opens.
-      withRoles={false}
-      position="bottom-start"
-      shadow="md"
+    <RangePopover
+      label={t('statements.until')}
+      chosen={shown && showDay(shown.endDate)}
+      choices={t('statements.untilWhen')}
+      days={shown}
+      onChoose={onChoose}
     >
-      <Popover.Target>
-        <span className={`${chips['chip']} ${chips['active']}`}>
-          <button type="button" onClick={toggle} aria-expanded={opened} aria-haspopup="dialog">
-            {t('statements.until')}
-            <strong>{shown ? showDay(shown.endDate) : '…'}</strong>
-            <IconChevronDown size={14} stroke={1.6} aria-hidden />
-          </button>
-        </span>
-      </Popover.Target>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the component library draws it */}
-      <Popover.Dropdown role="dialog" aria-label={t('statements.untilWhen')}>
-        <ScrollArea.Autosize mah={260} w={300}>
+      {(choose) => (
+        <ScrollArea.Autosize mah={260}>
           {calendar.map((exercise) => (
             <section key={exercise._id} aria-label={exercise.code}>
               <h3 className={classes['year']}>{exercise.code}</h3>
@@ -78,36 +51,7 @@ export function PeriodChip({ calendar, shown, onChoose }: PeriodChipProps) {
             </section>
           ))}
         </ScrollArea.Autosize>
-        <Days key={`${shown?.startDate}${shown?.endDate}`} shown={shown} onChoose={choose} />
-      </Popover.Dropdown>
-    </Popover>
-  )
-}
-
-interface DaysProps {
-  shown: { startDate: string; endDate: string } | undefined
-  onChoose(until: Until): void
-}
-
-function Days({ shown, onChoose }: DaysProps) {
-  const t = useScreenWords()
-  const [startDate, setStartDate] = useState(shown?.startDate ?? '')
-  const [endDate, setEndDate] = useState(shown?.endDate ?? '')
-  const isRange = isDay(startDate) && isDay(endDate) && startDate <= endDate
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isRange) onChoose({ startDate, endDate })
-      }}
-    >
-      <Group gap="sm" grow wrap="nowrap" mt="sm" maw={300} align="end">
-        <DayInput label={t('statements.startDate')} value={startDate} onChange={setStartDate} />
-        <DayInput label={t('statements.endDate')} value={endDate} onChange={setEndDate} />
-      </Group>
-      <Button type="submit" variant="default" fullWidth mt="xs" disabled={!isRange}>
-        {t('statements.showDays')}
-      </Button>
-    </form>
+      )}
+    </RangePopover>
   )
 }

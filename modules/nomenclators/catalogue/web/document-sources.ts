@@ -1,12 +1,13 @@
 import { call } from '@cuadre/web-kit/api.ts'
 import type { GoodsChoice } from '@cuadre/web-kit/document/product-lines.ts'
-import type { ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import type { Choice, ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import { searched } from '@cuadre/web-kit/form/searched.ts'
 import { showTrimmed, type Language } from '@cuadre/web-kit/form/amount-text.ts'
 import { currencySelect } from '../../currencies/api.ts'
 import { getNomcodsByPtypeSelect } from '../../nomenclators/api.ts'
 import { getProductBySelect } from '../../products/api.ts'
 import { getProviderSelect } from '../../providers/api.ts'
+import { getServiceToSelect } from '../../services/api.ts'
 import { priceProducts } from '../../storages/api.ts'
 import { asked, choiceOf, sourceOf } from './sources.ts'
 
@@ -65,3 +66,26 @@ export function goodsSource(storageId: string | undefined, language: Language): 
     },
   }
 }
+
+/** A service as a line of a document needs it, with where its expense goes if the catalogue says so. */
+export interface ServiceChoice extends GoodsChoice {
+  expenseAccount?: Choice | null
+  expenseItem?: Choice | null
+}
+
+const servicesOf = (kind: 'sold' | 'bought'): ChoiceSource => ({
+  name: `services ${kind}`,
+  search: async (text, signal): Promise<ServiceChoice[]> => {
+    const { data } = await call(getServiceToSelect, { kind, ...asked(text) }, { signal })
+    return data.map((service) => ({
+      ...choiceOf(service),
+      unit: service.unit ?? '',
+      price: service.price,
+      expenseAccount: service.expenseAccount && choiceOf(service.expenseAccount),
+      expenseItem: service.expenseItem && choiceOf(service.expenseItem),
+    }))
+  },
+})
+
+export const soldServiceSource = servicesOf('sold')
+export const boughtServiceSource = servicesOf('bought')

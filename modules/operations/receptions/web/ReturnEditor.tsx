@@ -77,7 +77,7 @@ export function ReturnEditor({ purchase }: { purchase: WholePurchase }) {
     }),
     save: createProductReturn,
     preview: previewProductRecession,
-    asks: 'back',
+    askedOf: (back) => ({ back }),
     onSaved: ({ _id, number }) => {
       toast.success(t('receptions.savedReturn', { number }))
       void navigate({ to: receptionAddressOf(_id), replace: true })

@@ -14,11 +14,13 @@ import { FileLinks } from '@cuadre/web-kit/media/FileLink.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button } from '@mantine/core'
-import { IconCopy, IconPencil } from '@tabler/icons-react'
+import { IconCopy, IconPencil, IconTruckReturn } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { ContractFact } from '../../contracts/web/ContractFact.tsx'
 import { changeStateSaleOfProducts, getSale, previewSale, printSaleOrder, type Sale } from '../api.ts'
+import { takeBackAddressOf } from '../../sale-returns/web/addresses.ts'
+import { SaleReturns } from '../../sale-returns/web/SaleReturns.tsx'
 import { addressOf, copyAddressOf, correctAddressOf, editAddressOf } from './addresses.ts'
 import { PaidBadge, salePath, SaleStateBadge } from './looks.tsx'
 import { SaleLines } from './SaleLines.tsx'
@@ -44,12 +46,6 @@ function Shown({ sale }: { sale: WholeSale }) {
   const t = useScreenWords()
   const actions = useDocumentActions(sale, { changeState: changeStateSaleOfProducts, preview: previewSale })
   const all = useSaleActions(sale)
-  const rewriteAddress =
-    sale.state === 'pending'
-      ? editAddressOf(sale._id)
-      : sale.state === 'confirmed'
-        ? correctAddressOf(sale._id)
-        : undefined
   return (
     <DocumentScreen
       label={t('sales.one')}
@@ -65,28 +61,7 @@ function Shown({ sale }: { sale: WholeSale }) {
               onPrint: () => void printDocument(printSaleOrder, { id: sale._id }),
             },
           ]}
-          also={
-            <>
-              {rewriteAddress !== undefined && (
-                <Button
-                  component={Link}
-                  to={rewriteAddress}
-                  variant="default"
-                  leftSection={<IconPencil {...icon} />}
-                >
-                  {t(sale.state === 'pending' ? 'sales.actions.edit' : 'sales.actions.correct')}
-                </Button>
-              )}
-              <Button
-                component={Link}
-                to={copyAddressOf(sale._id)}
-                variant="default"
-                leftSection={<IconCopy {...icon} />}
-              >
-                {t('sales.copy')}
-              </Button>
-            </>
-          }
+          also={<AlsoWithSale sale={sale} />}
         />
       }
       way={{
@@ -118,6 +93,12 @@ function Shown({ sale }: { sale: WholeSale }) {
             content: <DocumentEntries entries={sale.entries} />,
           },
           {
+            id: 'returns',
+            label: t('saleReturns.title'),
+            count: sale.returns.length,
+            content: <SaleReturns returns={sale.returns} />,
+          },
+          {
             id: 'files',
             label: t('sales.files'),
             count: sale.documents.length,
@@ -134,6 +115,33 @@ function Shown({ sale }: { sale: WholeSale }) {
       <ReasonDialog actions={actions} />
     </DocumentScreen>
   )
+}
+
+/** The state that a sale is in when something of it can come back. */
+const sold = new Set<WholeSale['state']>(['confirmed', 'delivered', 'invoiced', 'returned'])
+
+/** What leads to another document: writing it anew, correcting it, returning of it, copying it. */
+function AlsoWithSale({ sale }: { sale: WholeSale }) {
+  const t = useScreenWords()
+  const { _id, state } = sale
+  const isReturnable = sold.has(state) && sale.lines.some(({ quantity, returned }) => quantity !== returned)
+  const ways = [
+    ...(state === 'pending'
+      ? [{ to: editAddressOf(_id), words: 'sales.actions.edit', icon: <IconPencil {...icon} /> }]
+      : []),
+    ...(state === 'confirmed'
+      ? [{ to: correctAddressOf(_id), words: 'sales.actions.correct', icon: <IconPencil {...icon} /> }]
+      : []),
+    ...(isReturnable
+      ? [{ to: takeBackAddressOf(_id), words: 'saleReturns.taking.ask', icon: <IconTruckReturn {...icon} /> }]
+      : []),
+    { to: copyAddressOf(_id), words: 'sales.copy', icon: <IconCopy {...icon} /> },
+  ]
+  return ways.map((way) => (
+    <Button key={way.to} component={Link} to={way.to} variant="default" leftSection={way.icon}>
+      {t(way.words)}
+    </Button>
+  ))
 }
 
 function SaleFacts({ sale }: { sale: WholeSale }) {

@@ -211,7 +211,7 @@ export function SaleEditor({ start, writing, draft }: SaleEditorProps) {
         blank={blankGoods}
         limit={500}
         wrong={form.wrong}
-        minWidth="760px"
+        minWidth="648px"
         onChange={(next) =>
           form.changeLines((before) => {
             const byKey = new Map(before.map((line) => [line.key, line]))

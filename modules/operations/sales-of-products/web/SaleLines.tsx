@@ -37,6 +37,16 @@ export function SaleLines({ sale }: { sale: WholeSale }) {
       align: 'right',
       cell: ({ quantity }) => showTrimmed(quantity, language, 0),
     },
+    ...(sale.returns.length > 0
+      ? [
+          {
+            id: 'returned',
+            header: t('sales.lines.returned'),
+            align: 'right',
+            cell: ({ returned }) => (returned === '0' ? '–' : showTrimmed(returned, language, 0)),
+          } satisfies ShownColumn<Line>,
+        ]
+      : []),
     {
       id: 'price',
       header: t('sales.lines.unitPrice'),

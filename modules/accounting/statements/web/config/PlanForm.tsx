@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { z } from 'zod'
+import { ImportButton } from '../../../imports/web/ImportButton.tsx'
 import { getDefinition, getPlan, savePlan } from '../../definition-api.ts'
 import { addressOf, planAddress } from './addresses.ts'
 import classes from './config.module.css'
@@ -120,6 +121,7 @@ function PlanEditor({ definition, plan, exercise }: PlanEditorProps) {
               void navigate({ to: planAddress, search: { id: _id, exerciseId } as never })
             }
           />
+          <ImportButton what="plans" of={{ definitionId: _id, exerciseId: exercise._id }} />
           <Button
             loading={save.isPending}
             disabled={changed.length === 0 || isClosed || hasUnread(lines)}

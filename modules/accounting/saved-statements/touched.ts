@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { holds } from '../../statements/code-range.ts'
-import type { approvedOn } from '../api.ts'
+import { holds } from '../statements/code-range.ts'
+import type { approvedOn } from './api.ts'
 
 export type ApprovedStatement = z.output<typeof approvedOn.output>['data'][number]
 

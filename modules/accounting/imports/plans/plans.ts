@@ -1,0 +1,96 @@
+import { notFound, Refusal } from '@cuadre/kernel/errors.ts'
+import type { UploadedFile } from '@cuadre/kernel/upload.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { getDefinition } from '../../statements/definitions.ts'
+import { getPlan, savePlan } from '../../statements/plans.ts'
+import { keepBatch } from '../batches.ts'
+import { refuseWith, spokenProblems, type Problem } from '../problems.ts'
+import type { BatchRow } from '../queries.ts'
+import { type PlannedCell, readPlan } from './read-plan.ts'
+
+export interface AskedPlan {
+  file: UploadedFile
+  definitionId: string
+  exerciseId: string
+}
+
+export interface ChangedCell extends PlannedCell {
+  before: string | null
+}
+
+const mostShown = 500
+const keyOf = ({ row, month }: { row: number; month: number }) => `${row}.${month}`
+
+/** The plan that a file would write, with what it says otherwise than the plan that there is. */
+async function readAgainst(context: Context, { file, definitionId, exerciseId }: AskedPlan) {
+  const { body } = await getDefinition(context, { id: definitionId })
+  const plan = await getPlan(context, { id: definitionId, exerciseId })
+  const exercise = plan.exercises.find(({ _id }) => _id === exerciseId)
+  if (!exercise) throw notFound()
+  const read = await readPlan(file, body, exercise.startDate)
+  const closed: Problem[] =
+    exercise.state === 'closed'
+      ? [
+          {
+            sheet: null,
+            cell: null,
+            value: null,
+            code: 'exercise.closed',
+            parameters: { code: exercise.code },
+          },
+        ]
+      : []
+  const known = new Map(plan.data.map((cell) => [keyOf(cell), cell.amount]))
+  const changed = read.cells
+    .map((cell): ChangedCell => ({ ...cell, before: known.get(keyOf(cell)) ?? null }))
+    .filter(({ amount, before }) => amount !== before)
+  return { ...read, body, exercise, changed, problems: [...closed, ...read.problems] }
+}
+
+/** What importing a plan would change, without changing it. */
+export async function checkPlanImport(context: Context, asked: AskedPlan) {
+  const { language } = context
+  const { sheet, rows, cells, body, exercise, changed, problems } = await readAgainst(context, asked)
+  const sound = problems.length === 0
+  const shown = sound ? changed : []
+  const labels = new Map(body.rows.map(({ row, label }) => [row, label[language]]))
+  const first = Number(exercise.startDate.slice(5, 7)) - 1
+  return {
+    fileName: asked.file.name,
+    sheet,
+    rows,
+    errors: spokenProblems(language, problems),
+    errorCount: problems.length,
+    created: shown.filter(({ before }) => before === null).length,
+    changed: shown.filter(({ before }) => before !== null).length,
+    unchanged: sound ? cells.length - changed.length : 0,
+    cells: shown.slice(0, mostShown).map(({ row, month, before, amount }) => ({
+      row,
+      label: labels.get(row) ?? '',
+      month: ((first + month - 1) % 12) + 1,
+      before,
+      after: amount,
+    })),
+  }
+}
+
+/** Imports a plan: every cell of it, or none. */
+export async function importPlan(context: Context, asked: AskedPlan): Promise<BatchRow> {
+  const { definitionId, exerciseId, file } = asked
+  const { rows, changed, problems } = await readAgainst(context, asked)
+  refuseWith(context.language, problems)
+  if (changed.length === 0) throw new Refusal('import.nothingNew')
+  const cells = changed.map(({ row, month, amount }) => ({ row, month, amount }))
+  await savePlan(context, { _id: definitionId, exerciseId, cells })
+  const created = changed.filter(({ before }) => before === null).length
+  const batch = {
+    what: 'plans',
+    file,
+    exerciseId,
+    rows,
+    created,
+    changed: changed.length - created,
+    lines: changed.length,
+  } as const
+  return keepBatch(context, batch, [{ recordId: definitionId, before: { cells: changed } }])
+}

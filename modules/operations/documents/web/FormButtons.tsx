@@ -1,0 +1,68 @@
+import { useChange } from '@cuadre/web-kit/api.ts'
+import type { Call } from '@cuadre/web-kit/light-call.ts'
+import { toast } from '@cuadre/web-kit/toasts/toast.ts'
+import { DeleteDialog } from '@cuadre/web-kit/widgets/DeleteDialog.tsx'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Button } from '@mantine/core'
+import { IconCopy, IconEdit, IconReplace, IconTrash } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import type { z } from 'zod'
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+interface FormButtonsProps {
+  document: { _id: string; number: string; state: string; offer?: object | null }
+  /** Where its forms are, and the list that is left to when it is deleted. */
+  addresses: { copy?: string; edit: string; correct?: string; list: string }
+  remove: Call<'changes', z.ZodType, z.ZodType>
+  /** The states in which it is changed and deleted. */
+  editable?: readonly string[]
+  removable?: readonly string[]
+}
+
+/** What is done with a document in its form: changed while it is not posted, corrected once it is; and its deletion. */
+export function FormButtons({
+  document: { _id, number, state, offer = null },
+  addresses: { copy, edit, correct, list },
+  remove,
+  editable = ['pending', 'approved'],
+  removable = ['pending'],
+}: FormButtonsProps) {
+  const t = useScreenWords()
+  const navigate = useNavigate()
+  const [isAsked, setAsked] = useState(false)
+  const removal = useChange(remove, {
+    onSuccess: () => {
+      toast.success(t('terms.deleted', { number }))
+      void navigate({ to: list, replace: true })
+    },
+  })
+  const link = (to: string, label: string, section: ReactNode) => (
+    <Button component={Link} to={to} variant="default" leftSection={section}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      {removable.includes(state) && offer === null && (
+        <Button variant="default" leftSection={<IconTrash {...icon} />} onClick={() => setAsked(true)}>
+          {t('terms.actions.delete')}
+        </Button>
+      )}
+      {copy !== undefined && link(copy, t('terms.copy'), <IconCopy {...icon} />)}
+      {editable.includes(state) && link(edit, t('terms.actions.edit'), <IconEdit {...icon} />)}
+      {correct !== undefined &&
+        state === 'confirmed' &&
+        link(correct, t('terms.actions.correct'), <IconReplace {...icon} />)}
+      <DeleteDialog
+        opened={isAsked}
+        question={t('terms.deleteAsked', { number })}
+        consequence={t('terms.deleteFollows')}
+        loading={removal.isPending}
+        onDelete={() => removal.mutate({ id: _id }, { onError: ({ message }) => toast.error(message) })}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { CodeEntry } from '@cuadre/web-kit/document/CodeEntry.tsx'
+import { DocumentFoot } from '@cuadre/web-kit/document/DocumentScreen.tsx'
+import {
+  withPrice,
+  withScanned,
+  type GoodsChoice,
+  type GoodsLine,
+} from '@cuadre/web-kit/document/product-lines.ts'
+import type { Choice, ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
+import type { GridColumn } from '@cuadre/web-kit/grid/lines.ts'
+import { KeyHints } from '@cuadre/web-kit/widgets/KeyHints.tsx'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { LineTotals } from './LineTotals.tsx'
+
+interface GridForm<Line extends GoodsLine> {
+  values: { lines: readonly Line[]; currency: Choice | null }
+  wrong: ReadonlyMap<string, string>
+  changeLines(next: (lines: readonly Line[]) => Line[]): void
+}
+
+interface PricedGridProps<Line extends GoodsLine> {
+  form: GridForm<Line>
+  columns: readonly GridColumn<Line>[]
+  source: ChoiceSource
+  rate: string | undefined
+  blank(): Line
+  /** What a line takes over from what was chosen in it; its price, always. */
+  take?(before: Line | undefined, line: Line): Line
+  minWidth?: string
+}
+
+/** Lines with their prices: by hand, by code, pasted; what they come to stands below. */
+export function PricedGrid<Line extends GoodsLine>(props: PricedGridProps<Line>) {
+  const { form, columns, source, rate, blank, take = (_before, line) => line, minWidth = '760px' } = props
+  const t = useScreenWords()
+  const taken = (before: Line | undefined, line: Line) => take(before, withPrice(before, line) as Line)
+  const changed = (next: (lines: readonly Line[]) => Line[]) =>
+    form.changeLines((before) => {
+      const byKey = new Map(before.map((line) => [line.key, line]))
+      return next(before).map((line) => taken(byKey.get(line.key), line))
+    })
+  return (
+    <>
+      <LineGrid
+        label={t('terms.lines.title')}
+        columns={columns}
+        lines={form.values.lines}
+        blank={blank}
+        limit={500}
+        wrong={form.wrong}
+        minWidth={minWidth}
+        onChange={changed}
+        beside={
+          <CodeEntry
+            source={source}
+            onFound={(choice) =>
+              changed((lines) =>
+                withScanned(lines, choice as GoodsChoice, columns as readonly GridColumn<GoodsLine>[]).map(
+                  (line) => ({ ...blank(), ...line }),
+                ),
+              )
+            }
+          />
+        }
+      />
+      <DocumentFoot>
+        <KeyHints
+          hints={[
+            { keys: ['↵'], words: t('terms.keys.next') },
+            { keys: ['+'], words: t('terms.keys.repeat') },
+            { keys: ['Ctrl V'], words: t('terms.keys.paste') },
+          ]}
+        />
+        <LineTotals lines={form.values.lines} currency={form.values.currency?.code} rate={rate} />
+      </DocumentFoot>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Fact } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
+import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+interface Totals {
+  total: string
+  amount: string
+  currency: { code: string } | null
+  rate: string | null
+}
+
+/** What a document comes to, in its currency and in that of the books. */
+export function TotalFacts({ of: { total, amount, currency, rate } }: { of: Totals }) {
+  const t = useScreenWords()
+  const language = useLanguage()
+  return (
+    <>
+      <Fact label={t('terms.total')}>
+        <strong>
+          <Money value={total} /> {currency?.code}
+        </strong>
+      </Fact>
+      {currency && rate !== null && (
+        <Fact label={t('terms.amount')}>
+          <Money value={amount} /> ({t('terms.rate')} {showRate(rate, language)})
+        </Fact>
+      )}
+    </>
+  )
+}
+
+interface Linked {
+  _id: string
+  number: string
+}
+
+interface Kin {
+  offer: Linked | null
+  replaces: Linked | null
+  replacedBy: Linked | null
+}
+
+interface KinFactsProps {
+  of: Kin
+  addressOf(id: string): string
+  offerAddressOf(id: string): string
+}
+
+/** The offer that a document came from, the one that it corrects and the one that corrects it. */
+export function KinFacts({ of: { offer, replaces, replacedBy }, addressOf, offerAddressOf }: KinFactsProps) {
+  const t = useScreenWords()
+  const link = (label: string, to: string, { number }: Linked): ReactNode => (
+    <Fact label={label}>
+      <Link to={to}>{number}</Link>
+    </Fact>
+  )
+  return (
+    <>
+      {offer && link(t('terms.offer'), offerAddressOf(offer._id), offer)}
+      {replaces && link(t('terms.replaces'), addressOf(replaces._id), replaces)}
+      {replacedBy && link(t('terms.replacedBy'), addressOf(replacedBy._id), replacedBy)}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import { wrongFields } from '@cuadre/kernel/errors.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { entriesSeen } from '@cuadre/accounting/public.ts'
+import { itemsSeen } from '@cuadre/finance/public.ts'
+import { preview } from '@cuadre/platform/documents/preview.ts'
+import { contractWarnings } from '../contracts/balance.ts'
+import type * as api from './api.ts'
+import { originOf } from './effects.ts'
+import {
+  changeState,
+  confirmServicePurchase,
+  correctServicePurchase,
+  createServicePurchase,
+  getServicePurchase,
+  updateServicePurchase,
+} from './purchases.ts'
+
+type Asked = z.output<typeof api.previewServicePurchase.input>
+type Draft = NonNullable<Asked['draft']>
+
+/** What would come of a purchase of services, by doing it. */
+export const previewServicePurchase = (context: Context, { draft, move }: Asked) =>
+  preview(
+    context,
+    async () => {
+      if (move) return moved(context, move)
+      if (!draft) throw wrongFields([{ path: 'draft', code: 'field.required' }])
+      if (draft.reason !== undefined) return corrected(context, draft)
+      const pending = await written(context, draft)
+      const warnings = await contractWarnings(context, pending)
+      return { document: originOf(await confirmServicePurchase(context, pending)), warnings }
+    },
+    { entries: entriesSeen, items: itemsSeen },
+  )
+
+const written = (context: Context, { _id, version, reason: _reason, ...draft }: Draft) =>
+  _id === undefined
+    ? createServicePurchase(context, draft)
+    : updateServicePurchase(context, { ...draft, _id, version: version ?? 0 })
+
+async function corrected(context: Context, { _id = '', version = 0, reason, ...draft }: Draft) {
+  const before = await getServicePurchase(context, { id: _id })
+  const right = await correctServicePurchase(context, { ...draft, _id, version, reason: reason || '…' })
+  return { document: originOf(right), undone: originOf(before) }
+}
+
+async function moved(context: Context, move: NonNullable<Asked['move']>) {
+  const warnings = move.state === 'confirmed' ? await contractWarnings(context, move) : []
+  return { document: originOf(await changeState(context, move)), warnings }
+}

@@ -1,0 +1,197 @@
+import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
+import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
+import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
+import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
+import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
+import { printDocument } from '@cuadre/web-kit/document/print.ts'
+import { useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
+import { choiceText } from '@cuadre/web-kit/form/choice.ts'
+import { FileLinks } from '@cuadre/web-kit/media/FileLink.tsx'
+import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
+import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Alert } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
+import type { z } from 'zod'
+import { ContractFact } from '../../contracts/web/ContractFact.tsx'
+import { FormButtons } from '../../documents/web/FormButtons.tsx'
+import { PaidBadge, ServiceStateBadge } from '../../documents/web/looks.tsx'
+import { PricedLines } from '../../documents/web/PricedLines.tsx'
+import { useServiceActions } from '../../documents/web/service-actions.tsx'
+import { KinFacts, TotalFacts } from '../../documents/web/TermsFacts.tsx'
+import { offerAddressOf } from '../../offers/web/addresses.ts'
+import {
+  changeStateServicePurchase,
+  deleteServicePurchase,
+  getServicePurchaseDetails,
+  previewServicePurchase,
+  printPurchaseOrder,
+  type ServicePurchase,
+} from '../api.ts'
+import { addressOf, copyAddressOf, correctAddressOf, editAddressOf, listAddress } from './addresses.ts'
+import { servicePath, useServiceNotes } from './way.ts'
+
+type WholePurchase = z.output<typeof ServicePurchase>
+
+/** One purchase of services: what was bought from whom, where it stands, and everything that came of it. */
+export default function ServicePurchaseDetail() {
+  const t = useScreenWords()
+  const { id }: { id?: string } = useSearch({ strict: false })
+  if (id === undefined) return <Alert color="yellow">{t('catalogue.missing')}</Alert>
+  return (
+    <RecordLoader key={id} call={getServicePurchaseDetails} id={id}>
+      {(purchase) => purchase && <Shown purchase={purchase} />}
+    </RecordLoader>
+  )
+}
+
+function Shown({ purchase }: { purchase: WholePurchase }) {
+  const t = useScreenWords()
+  const notes = useServiceNotes()
+  const actions = useDocumentActions(purchase, {
+    changeState: changeStateServicePurchase,
+    preview: previewServicePurchase,
+  })
+  const all = useServiceActions(purchase, { permission: 'adminBuyOfServices', words: 'servicePurchases' })
+  return (
+    <DocumentScreen
+      label={t('servicePurchases.one')}
+      title={t('servicePurchases.numbered', { number: purchase.number })}
+      state={<ServiceStateBadge state={purchase.state} words="servicePurchases.states" />}
+      actions={
+        <DocumentButtons
+          all={all}
+          actions={actions}
+          prints={[
+            {
+              label: t('servicePurchases.print'),
+              onPrint: () => void printDocument(printPurchaseOrder, { id: purchase._id }),
+            },
+          ]}
+          also={
+            <FormButtons
+              document={purchase}
+              addresses={{
+                copy: copyAddressOf(purchase._id),
+                edit: editAddressOf(purchase._id),
+                correct: correctAddressOf(purchase._id),
+                list: listAddress,
+              }}
+              remove={deleteServicePurchase}
+            />
+          }
+        />
+      }
+      way={{
+        path: servicePath,
+        words: 'servicePurchases.states',
+        state: purchase.state,
+        steps: purchase.steps,
+        notes,
+      }}
+      panel={actions.isLooking ? <ActionPanel actions={actions} /> : undefined}
+    >
+      <PurchaseFacts purchase={purchase} />
+      <DocumentTabs
+        tabs={[
+          {
+            id: 'lines',
+            label: t('terms.lines.title'),
+            count: purchase.lines.length,
+            content: (
+              <PricedLines
+                document={purchase}
+                lines={purchase.lines.map((line) => ({ ...line, item: line.service }))}
+                more={[
+                  {
+                    id: 'place',
+                    header: t('servicePurchases.place'),
+                    cell: ({ account, costCenter, expenseItem }) => (
+                      <>
+                        {choiceText(account)}
+                        {(costCenter || expenseItem) && (
+                          <small>
+                            {[costCenter, expenseItem]
+                              .flatMap((each) => (each ? [choiceText(each)] : []))
+                              .join(' · ')}
+                          </small>
+                        )}
+                      </>
+                    ),
+                  },
+                ]}
+              />
+            ),
+          },
+          {
+            id: 'files',
+            label: t('terms.files'),
+            count: purchase.documents.length,
+            content: <FileLinks files={purchase.documents} />,
+          },
+          {
+            id: 'entries',
+            label: t('entries.ofDocument.title'),
+            count: purchase.entries.length,
+            content: <DocumentEntries entries={purchase.entries} />,
+          },
+          {
+            id: 'history',
+            label: t('terms.history'),
+            count: purchase.steps.length,
+            content: <DocumentHistory steps={purchase.steps} words="servicePurchases.states" />,
+          },
+        ]}
+      />
+      <ReasonDialog actions={actions} />
+    </DocumentScreen>
+  )
+}
+
+function PurchaseFacts({ purchase }: { purchase: WholePurchase }) {
+  const t = useScreenWords()
+  return (
+    <Facts>
+      <Fact label={t('servicePurchases.date')}>
+        <Day value={purchase.date} />
+      </Fact>
+      <Fact label={t('servicePurchases.provider')}>
+        <Link to={`/admin/providersCont/details?id=${purchase.providerId}`}>
+          {choiceText(purchase.provider)}
+        </Link>
+      </Fact>
+      <Fact label={t('terms.paymentForm')}>{t(`terms.paymentForms.${purchase.paymentForm}`)}</Fact>
+      <Fact label={t('terms.dueDate')}>
+        <Day value={purchase.dueDate} />
+      </Fact>
+      <TotalFacts of={purchase} />
+      {purchase.withheld !== '0.00' && (
+        <Fact label={t('servicePurchases.withheld')}>
+          <Money value={purchase.withheld} />
+        </Fact>
+      )}
+      {purchase.providerDocument !== null && (
+        <Fact label={t('servicePurchases.providerDocument')}>{purchase.providerDocument}</Fact>
+      )}
+      {purchase.paid !== null && (
+        <>
+          <Fact label={t('servicePurchases.paid')}>
+            <PaidBadge paid={purchase.paid} words="servicePurchases.paidStates" />
+          </Fact>
+          <Fact label={t('servicePurchases.pending')}>
+            <Money value={purchase.pending} />
+          </Fact>
+        </>
+      )}
+      <ContractFact contract={purchase.contract} />
+      <KinFacts of={purchase} addressOf={addressOf} offerAddressOf={offerAddressOf.buyOfServices} />
+      {purchase.description !== null && (
+        <Fact label={t('servicePurchases.description')} wide>
+          {purchase.description}
+        </Fact>
+      )}
+    </Facts>
+  )
+}

@@ -1,0 +1,160 @@
+import { boughtServiceSource, providerSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
+import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
+import { useDocumentForm } from '@cuadre/web-kit/document/use-document-form.ts'
+import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
+import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
+import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
+import { isBlank } from '@cuadre/web-kit/grid/lines.ts'
+import type { Call } from '@cuadre/web-kit/light-call.ts'
+import { FilesField } from '@cuadre/web-kit/media/FilesField.tsx'
+import { useSession } from '@cuadre/web-kit/session.tsx'
+import { toast } from '@cuadre/web-kit/toasts/toast.ts'
+import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { z } from 'zod'
+import { ContractFields, noContract } from '../../contracts/web/ContractFields.tsx'
+import { marksOf, type FormMode } from '../../documents/web/form-modes.ts'
+import { ServiceStateBadge } from '../../documents/web/looks.tsx'
+import { serviceColumnOf } from '../../documents/web/service-lines.ts'
+import { PricedGrid } from '../../documents/web/PricedGrid.tsx'
+import { TermsFields } from '../../documents/web/TermsFields.tsx'
+import { useProposedRate } from '../../sales-of-products/web/use-proposed-rate.ts'
+import {
+  changeStateServicePurchase,
+  correctServicePurchase,
+  createServicePurchase,
+  previewServicePurchase,
+  type ServicePurchase,
+  updateServicePurchase,
+} from '../api.ts'
+import { addressOf, listAddress } from './addresses.ts'
+import { expenseColumns } from './expense-columns.ts'
+import { blankExpense, servicePurchaseDraft, type ServicePurchaseValues, withPlace } from './form-values.ts'
+import { servicePath, useServiceNotes } from './way.ts'
+
+const saving: Record<FormMode, Call<'changes', z.ZodType, typeof ServicePurchase>> = {
+  new: createServicePurchase,
+  copy: createServicePurchase,
+  edit: updateServicePurchase,
+  correct: correctServicePurchase,
+}
+
+interface ServicePurchaseEditorProps {
+  mode: FormMode
+  /** What is changed, copied or corrected. */
+  purchase: z.output<typeof ServicePurchase> | undefined
+  start: ServicePurchaseValues
+}
+
+function usePurchaseForm({ mode, purchase, start }: ServicePurchaseEditorProps) {
+  const t = useScreenWords()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { _id: user, organizationId } = useSession()
+  const columns = useMemo(() => expenseColumns(language), [language])
+  const form = useDocumentForm({
+    draftKey: ['draft:servicePurchase', organizationId, user, mode, purchase?._id ?? ''].join(':'),
+    start,
+    written: (lines) => lines.filter((line) => !isBlank(line, columns)),
+    inputOf: (values) => ({ ...servicePurchaseDraft(values), ...marksOf(mode, purchase, values.reason) }),
+    save: saving[mode],
+    preview: previewServicePurchase,
+    changeState: changeStateServicePurchase,
+    confirmTo: mode === 'correct' ? undefined : ['approved', 'confirmed'],
+    columnOf: serviceColumnOf,
+    onSaved: ({ _id, number }, { confirmed }) => {
+      toast.success(t(confirmed ? 'servicePurchases.confirmedOne' : 'servicePurchases.saved', { number }))
+      void navigate({ to: addressOf(_id), replace: true })
+    },
+  })
+  return { form, columns }
+}
+
+export function ServicePurchaseEditor(props: ServicePurchaseEditorProps) {
+  const { mode, purchase } = props
+  const t = useScreenWords()
+  const { form, columns } = usePurchaseForm(props)
+  const proposed = useProposedRate(form.values.currency?._id, form.values.date)
+  const notes = useServiceNotes()
+  const number = purchase?.number
+  const title = {
+    new: t('servicePurchases.new'),
+    copy: t('servicePurchases.new'),
+    edit: t('servicePurchases.numbered', { number }),
+    correct: t('servicePurchases.correcting', { number }),
+  }[mode]
+  return (
+    <DocumentForm
+      label={t('servicePurchases.one')}
+      title={title}
+      state={<ServiceStateBadge state="pending" words="servicePurchases.states" />}
+      way={{ path: servicePath, words: 'servicePurchases.states', state: 'pending', notes }}
+      form={form}
+      words="servicePurchases"
+      back={purchase ? addressOf(purchase._id) : listAddress}
+      confirming={{
+        title: t(
+          mode === 'correct' ? 'servicePurchases.confirming.instead' : 'servicePurchases.confirming.title',
+        ),
+        action: t('terms.confirmAndPost'),
+        notes: [
+          ...(mode === 'correct' ? [t('terms.corrects', { number })] : []),
+          t('terms.numbered'),
+          t('terms.editedNoMore'),
+        ],
+      }}
+    >
+      <HeadFields>
+        <RecordSelect
+          label={t('servicePurchases.provider')}
+          required
+          data-autofocus
+          source={providerSource}
+          {...form.of('provider')}
+          onChange={(provider) => form.patch({ provider, ...noContract })}
+        />
+        <DayInput label={t('servicePurchases.date')} required {...form.of('date')} />
+        <TextInput
+          label={t('servicePurchases.providerDocument')}
+          maxLength={60}
+          {...form.text('providerDocument')}
+        />
+        <TermsFields form={form} proposedRate={proposed} />
+        <ContractFields
+          nature="purchase"
+          partnerId={form.values.provider?._id}
+          date={form.values.date}
+          contract={form.of('contract')}
+          supplement={form.of('supplement')}
+          onChange={form.patch}
+        />
+        <MoneyInput
+          label={t('servicePurchases.withholdingRate')}
+          decimals={4}
+          placeholder={t('servicePurchases.byParameters')}
+          {...form.of('withholdingRate')}
+        />
+        <TextInput label={t('servicePurchases.description')} maxLength={500} {...form.text('description')} />
+        {mode === 'correct' && (
+          <TextInput label={t('terms.reason')} required maxLength={500} {...form.text('reason')} />
+        )}
+      </HeadFields>
+      <PricedGrid
+        form={form}
+        columns={columns}
+        source={boughtServiceSource}
+        rate={form.values.rate || proposed}
+        blank={blankExpense}
+        take={withPlace}
+        minWidth="1080px"
+      />
+      <Panel title={t('terms.files')}>
+        <FilesField files={form.values.documents} onChange={(documents) => form.patch({ documents })} />
+      </Panel>
+    </DocumentForm>
+  )
+}

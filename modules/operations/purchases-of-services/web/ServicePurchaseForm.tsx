@@ -1,0 +1,38 @@
+import type { Day } from '@cuadre/kernel/day.ts'
+import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
+import { useActivePeriods } from '@cuadre/accounting/periods/web/active-periods.tsx'
+import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import type { z } from 'zod'
+import { useFormMode, type FormMode } from '../../documents/web/form-modes.ts'
+import { getServicePurchase, type ServicePurchase } from '../api.ts'
+import { blankServicePurchase, valuesInstead, valuesLike, valuesOf } from './form-values.ts'
+import { ServicePurchaseEditor } from './ServicePurchaseEditor.tsx'
+
+type Purchase = z.output<typeof ServicePurchase>
+
+/** A purchase of services to be written: new, changed (`?id=`), like another (`?copy=`) or in its place (`?correct=`). */
+export default function ServicePurchaseForm() {
+  const t = useScreenWords()
+  const { mode, id } = useFormMode()
+  const { period, isPending } = useActivePeriods()
+  if (isPending) return <Spinner label={t('catalogue.searching')} />
+  return (
+    <RecordLoader key={`${mode} ${id ?? ''}`} call={getServicePurchase} id={id} still>
+      {(purchase) => (
+        <ServicePurchaseEditor
+          mode={mode}
+          purchase={purchase}
+          start={startOf(mode, purchase, defaultDay(period))}
+        />
+      )}
+    </RecordLoader>
+  )
+}
+
+function startOf(mode: FormMode, purchase: Purchase | undefined, day: Day) {
+  if (!purchase) return blankServicePurchase(day)
+  if (mode === 'copy') return valuesLike(purchase, day)
+  return mode === 'correct' ? valuesInstead(purchase) : valuesOf(purchase)
+}

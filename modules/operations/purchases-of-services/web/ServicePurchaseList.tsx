@@ -1,0 +1,33 @@
+import { DocumentList } from '@cuadre/web-kit/document/DocumentList.tsx'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { IconCopy } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { OfferTabs } from '../../offers/web/OfferTabs.tsx'
+import { servicePurchaseFilter } from '../api.ts'
+import { addressOf, copyAddressOf, formAddress } from './addresses.ts'
+import { columns, filters, filterShape } from './columns.tsx'
+
+/** All purchases of services, the newest first. */
+export default function ServicePurchaseList() {
+  const t = useScreenWords()
+  const navigate = useNavigate()
+  return (
+    <DocumentList
+      name="servicePurchases"
+      call={servicePurchaseFilter}
+      columns={columns}
+      filters={filters}
+      filterShape={filterShape}
+      formAddress={formAddress}
+      addressOf={addressOf}
+      tabs={<OfferTabs of="buyOfServices" />}
+      menu={({ _id }) => [
+        {
+          label: t('terms.copy'),
+          icon: <IconCopy size={16} stroke={1.6} aria-hidden />,
+          onClick: () => void navigate({ to: copyAddressOf(_id) }),
+        },
+      ]}
+    />
+  )
+}

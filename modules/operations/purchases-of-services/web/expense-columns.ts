@@ -1,0 +1,44 @@
+import {
+  accountSource,
+  costCenterSource,
+  expenseItemSource,
+} from '@cuadre/nomenclators/catalogue/web/sources.ts'
+import { boughtServiceSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { goodsColumns } from '@cuadre/web-kit/document/product-lines.ts'
+import type { Language } from '@cuadre/web-kit/form/amount-text.ts'
+import type { GridColumn } from '@cuadre/web-kit/grid/lines.ts'
+import type { ExpenseLine } from './form-values.ts'
+
+/** The columns of bought services: where each expense goes stands before its quantity. */
+export function expenseColumns(language: Language): GridColumn<ExpenseLine>[] {
+  const [code, name, ...figures] = goodsColumns({
+    source: boughtServiceSource,
+    language,
+    words: 'terms.lines',
+    shows: ['discount'],
+  })
+  const place: GridColumn<ExpenseLine>[] = [
+    {
+      id: 'account',
+      kind: 'record',
+      header: 'terms.lines.account',
+      width: 'minmax(120px, 1fr)',
+      source: accountSource,
+    },
+    {
+      id: 'costCenter',
+      kind: 'record',
+      header: 'terms.lines.costCenter',
+      width: 'minmax(110px, 1fr)',
+      source: costCenterSource,
+    },
+    {
+      id: 'expenseItem',
+      kind: 'record',
+      header: 'terms.lines.expenseItem',
+      width: 'minmax(110px, 1fr)',
+      source: expenseItemSource,
+    },
+  ]
+  return [...(code ? [code] : []), ...(name ? [name] : []), ...place, ...figures]
+}

@@ -1,0 +1,179 @@
+import { amount, sum, text, zero } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { say } from '@cuadre/server-kit/words.ts'
+import { postDocument, reverseDocument, undoingDay, valuesOn } from '@cuadre/accounting/public.ts'
+import { cancelCredits, creditItems } from '@cuadre/finance/public.ts'
+import {
+  accountsOfGoods,
+  move,
+  movementsOf,
+  postCorrections,
+  sayingShortages,
+  undoStock,
+} from '@cuadre/inventory/public.ts'
+import { settlingAccount } from '../documents/partner-accounts.ts'
+import { originOf as originOfSale, type Sale } from '../sales-of-products/sale.ts'
+import type { ReturnedLine } from './lines.ts'
+import { postReturn, taxBack } from './posting.ts'
+import { returnType } from './queries.ts'
+
+interface Document {
+  _id: string
+  number: string
+  date: string
+  storageId: string
+  refund: 'credit' | 'cash'
+  cashAccountId: string | null
+}
+
+export const originOf = ({ _id, number }: Pick<Document, '_id' | 'number'>) => ({
+  type: returnType,
+  _id,
+  number,
+})
+
+/** Everything that goods do which come back from a client. */
+export async function takeBack(
+  context: Context,
+  sale: Sale,
+  back: Document,
+  lines: readonly ReturnedLine[],
+): Promise<void> {
+  const origin = originOf(back)
+  const accounts = await accountsOf(context, sale, back)
+  const { costs, corrections } = await bringIn(context, sale, back, lines)
+  const bookAmount = sum(lines.map((line) => line.bookAmount))
+  const total = sum(lines.map((line) => line.amount))
+  const foreign =
+    sale.currency && sale.rate
+      ? { currencyId: sale.currency._id, amount: total, rate: amount(sale.rate) }
+      : null
+  if (bookAmount.plus(sum(costs.map(({ value }) => value))).gt(zero))
+    await postDocument(context, {
+      day: back.date,
+      type: 'sale',
+      origin,
+      draft: postReturn(
+        {
+          description: say(context.language, 'saleReturns.entry', {
+            number: back.number,
+            sale: sale.number,
+            client: sale.client.name,
+          }),
+          clientId: sale.clientId,
+          amount: bookAmount,
+          foreign,
+          costs,
+          tax: taxBack(await returnedBefore(context, sale, back), bookAmount, accounts.taxRate),
+        },
+        accounts,
+      ),
+    })
+  if (accounts.isOwed && bookAmount.gt(zero))
+    await creditItems(context, {
+      side: 'receivable',
+      partnerId: sale.clientId,
+      accountId: accounts.receivable,
+      day: back.date,
+      dueDate: back.date,
+      amount: bookAmount,
+      ...(foreign && { foreign }),
+      origin,
+      against: originOfSale(sale),
+    })
+  await postCorrections(context, origin, corrections)
+}
+
+/** The goods come in at what they left at, wherever they come in. */
+async function bringIn(context: Context, sale: Sale, back: Document, lines: readonly ReturnedLine[]) {
+  const [left, held] = await Promise.all([
+    movementsOf(context, originOfSale(sale)),
+    accountsOfGoods(
+      context,
+      lines.map(({ of: { productId } }) => ({ productId, storageId: back.storageId })),
+      back.date,
+    ),
+  ])
+  const coming = lines.map(({ of, quantity, before }) => {
+    const source = left.find(({ lineId, direction }) => lineId === of._id && direction === -1)
+    if (!source?.counter) throw new Error(`the goods of line ${of.line} of ${sale.number} never left`)
+    const isSameStorage = source.storageId === back.storageId
+    return {
+      productId: of.productId,
+      storageId: back.storageId,
+      direction: 1 as const,
+      quantity,
+      source: { movementId: source.movementId, taken: before },
+      accountId: isSameStorage
+        ? source.accountId
+        : held({ productId: of.productId, storageId: back.storageId }),
+      counter: source.counter,
+      lineId: of._id,
+    }
+  })
+  const { moved, corrections } = await sayingShortages(context, () =>
+    move(context, { day: back.date, document: originOf(back), lines: coming }),
+  )
+  const costs = coming.map(({ accountId, counter }, index) => ({
+    inventory: accountId,
+    cost: counter.accountId,
+    value: moved[index]!.value,
+  }))
+  return { costs, corrections }
+}
+
+async function accountsOf(context: Context, sale: Sale, back: Document) {
+  const [named, taxed, settling] = await Promise.all([
+    valuesOn(context, ['account.sales.returns'], back.date),
+    // What the sale accrued is what is taken back.
+    valuesOn(
+      context,
+      ['account.salesTax.expense', 'account.salesTax.liability', 'rate.salesTax', 'salesTaxAccrual'],
+      sale.date,
+    ),
+    settlingAccount(
+      context,
+      { date: sale.date, paymentForm: back.refund, cashAccountId: back.cashAccountId },
+      { party: 'client', _id: sale.clientId },
+    ),
+  ])
+  return {
+    returns: named['account.sales.returns']._id,
+    receivable: settling.accountId,
+    isOwed: settling.isOwed,
+    taxExpense: taxed['account.salesTax.expense']._id,
+    taxLiability: taxed['account.salesTax.liability']._id,
+    taxRate: taxed.salesTaxAccrual === 'perDocument' ? taxed['rate.salesTax'] : null,
+  }
+}
+
+/** What came back of a sale before, in the currency of the books. */
+async function returnedBefore({ tx }: Context, sale: Sale, back: Document) {
+  const rows = await tx
+    .selectFrom('sale_return')
+    .select('amount')
+    .where('sale_id', '=', sale._id)
+    .where('id', '<>', back._id)
+    .where('state', '=', 'confirmed')
+    .execute()
+  return sum(rows.map((row) => amount(row.amount)))
+}
+
+/** Goods that came back leave again for the client, who owes for them as before. */
+export async function undoReturn(
+  context: Context,
+  back: Pick<Document, '_id' | 'number' | 'date'>,
+  reason: string,
+): Promise<void> {
+  const origin = originOf(back)
+  const day = await undoingDay(context, back.date)
+  await cancelCredits(context, origin)
+  const moved = await movementsOf(context, origin)
+  if (moved.length > 0) await undoStock(context, { origin, day, reason })
+  else await reverseDocument(context, { origin, day, reason })
+}
+
+export const totals = (lines: readonly ReturnedLine[]) => ({
+  total: text(sum(lines.map((line) => line.amount))),
+  amount: text(sum(lines.map((line) => line.bookAmount))),
+})

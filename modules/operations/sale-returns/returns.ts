@@ -1,0 +1,181 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { z } from 'zod'
+import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import type { Workflow } from '@cuadre/kernel/workflow.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { entriesOf } from '@cuadre/accounting/public.ts'
+import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
+import { stepsOf, writeStep } from '@cuadre/platform/documents/states.ts'
+import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
+import { documentType, getSale, type Sale } from '../sales-of-products/sale.ts'
+import type * as api from './api.ts'
+import { takeBack, totals, undoReturn } from './effects.ts'
+import { type ReturnedLine, returnedLines } from './lines.ts'
+import { returnHead, returnLines, returnType } from './queries.ts'
+
+export type SaleReturn = z.output<typeof api.SaleReturn>
+type Draft = z.output<typeof api.createSaleReturn.input>
+
+const workflow: Workflow<SaleReturn['state'], 'cancel'> = {
+  confirmed: { cancel: { to: 'cancelled', permission: 'adminMovements' } },
+  cancelled: {},
+}
+
+export async function getReturn(context: Context, { id }: { id: string }): Promise<SaleReturn> {
+  const head = await returnHead(context, id)
+  if (!head) throw notFound()
+  const [lines, entries, steps] = await Promise.all([
+    returnLines(context, id),
+    entriesOf(context, [id]),
+    stepsOf(context, returnType, id),
+  ])
+  const allowed = Object.values(workflow[head.state]).map(({ to }) => to)
+  return { ...head, lines, entries: entries.get(id) ?? [], allowed, steps }
+}
+
+/** The sale that goods come back of, locked: of two people who take back the last of it, one does. */
+async function lockedSale(context: Context, id: string): Promise<Sale> {
+  await context.tx.selectFrom('sale').select('id').where('id', '=', id).forUpdate().execute()
+  return getSale(context, { id })
+}
+
+const returnable = new Set<Sale['state']>(['confirmed', 'delivered', 'invoiced', 'returned'])
+
+/** Whether the money is given back; only what was paid is. */
+function refundOf({ paymentForm, paid, number }: Sale, { refund }: Draft): 'credit' | 'cash' {
+  const asked = refund ?? paymentForm
+  if (asked === 'cash' && paymentForm === 'credit' && paid !== 'paid')
+    throw wrongFields([{ path: 'refund', code: 'saleReturn.notCollected', parameters: { number } }])
+  return asked
+}
+
+async function checkHead({ tx }: Context, sale: Sale, draft: Draft): Promise<void> {
+  const [storage, cash] = await Promise.all([
+    draft.storageId
+      ? tx
+          .selectFrom('storage')
+          .innerJoin('nomenclator', 'nomenclator.id', 'storage.id')
+          .select('nomenclator.active')
+          .where('storage.id', '=', draft.storageId)
+          .executeTakeFirst()
+      : undefined,
+    draft.cashAccountId
+      ? tx.selectFrom('account').select('type').where('id', '=', draft.cashAccountId).executeTakeFirst()
+      : undefined,
+  ])
+  const wrong = [
+    ...(draft.date < sale.date ? [{ path: 'date', code: 'saleReturn.beforeSale' }] : []),
+    ...(draft.storageId && !storage ? [{ path: 'storageId', code: 'document.storageUnknown' }] : []),
+    ...(storage && !storage.active ? [{ path: 'storageId', code: 'document.storageInactive' }] : []),
+    ...(draft.cashAccountId && cash?.type !== 'cash' && cash?.type !== 'bank'
+      ? [{ path: 'cashAccountId', code: 'document.notCash' }]
+      : []),
+  ]
+  if (wrong.length > 0) throw wrongFields(wrong)
+}
+
+/** Takes goods back that were sold: they come in, the client owes less or is given the money, and the sale says so. */
+export async function createReturn(context: Context, draft: Draft): Promise<SaleReturn> {
+  const sale = await lockedSale(context, draft.saleId)
+  if (!returnable.has(sale.state))
+    throw new Refusal('saleReturn.notSold', { number: sale.number, state: `@states.${sale.state}` })
+  await checkHead(context, sale, draft)
+  const lines = await returnedLines(context, sale, draft.lines)
+  const refund = refundOf(sale, draft)
+  const back = {
+    _id: uuidv7(),
+    number: await nextNumber(context, 'DV', draft.date),
+    date: draft.date,
+    storageId: draft.storageId ?? sale.storageId,
+    refund,
+    cashAccountId: refund === 'cash' ? (draft.cashAccountId ?? sale.cashAccountId) : null,
+  }
+  await insert(context, { draft, back, lines })
+  await takeBack(context, sale, back, lines)
+  await writeStep(context, { type: returnType, _id: back._id, from: null, to: 'confirmed' })
+  await moveSale(context, sale, 'returned')
+  const after = await getReturn(context, { id: back._id })
+  context.changed({ type: returnType, _id: back._id, after })
+  return after
+}
+
+interface Written {
+  draft: Draft
+  back: Parameters<typeof takeBack>[2]
+  lines: readonly ReturnedLine[]
+}
+
+async function insert({ tx, user }: Context, { draft, back, lines }: Written): Promise<void> {
+  await tx
+    .insertInto('sale_return')
+    .values({
+      id: back._id,
+      number: back.number,
+      day: back.date,
+      sale_id: draft.saleId,
+      storage_id: back.storageId,
+      refund: back.refund,
+      cash_account_id: back.cashAccountId,
+      returned_by: draft.returnedBy || null,
+      description: draft.description || null,
+      ...totals(lines),
+      created_by: user._id,
+    })
+    .execute()
+  await tx
+    .insertInto('sale_return_line')
+    .values(
+      lines.map((line, index) => ({
+        id: uuidv7(),
+        return_id: back._id,
+        line: index + 1,
+        sale_line_id: line.of._id,
+        quantity: line.quantity.toFixed(),
+        amount: line.amount.toFixed(2),
+        book_amount: line.bookAmount.toFixed(2),
+        reason: line.reason,
+      })),
+    )
+    .execute()
+}
+
+async function moveSale(context: Context, sale: Sale, state: Sale['state']): Promise<void> {
+  await context.tx
+    .updateTable('sale')
+    .set({ state, version: sale.version + 1 })
+    .where('id', '=', sale._id)
+    .execute()
+  if (state !== sale.state)
+    await writeStep(context, { type: documentType, _id: sale._id, from: sale.state, to: state })
+}
+
+const returns: DocumentKind<SaleReturn['state'], 'cancel', SaleReturn> = {
+  type: returnType,
+  table: 'sale_return',
+  workflow,
+  effects: { cancel: undoReturn },
+  withReason: ['cancel'],
+  get: (context, id) => getReturn(context, { id }),
+}
+
+/** Cancels a return. A sale that nothing came back of any more is what it was before. */
+export async function changeState(
+  context: Context,
+  asked: z.output<typeof api.changeStateSaleReturn.input>,
+): Promise<SaleReturn> {
+  const { saleId } = await getReturn(context, { id: asked._id })
+  const sale = await lockedSale(context, saleId)
+  const after = await moveTo(context, returns, asked)
+  const standing = await context.tx
+    .selectFrom('sale_return')
+    .select('id')
+    .where('sale_id', '=', saleId)
+    .where('state', '=', 'confirmed')
+    .executeTakeFirst()
+  const was = sale.steps.findLast(({ to }) => to === 'returned')?.from
+  await moveSale(context, sale, standing ? 'returned' : (stateBefore(was) ?? 'confirmed'))
+  return after
+}
+
+const stateBefore = (state: string | null | undefined): Sale['state'] | undefined =>
+  [...returnable].find((each) => each === state)

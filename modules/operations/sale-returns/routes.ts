@@ -1,0 +1,13 @@
+import { handle } from '@cuadre/server-kit/handle.ts'
+import * as api from './api.ts'
+import { previewReturn } from './preview.ts'
+import { printReturn } from './print.ts'
+import { changeState, createReturn, getReturn } from './returns.ts'
+
+export const saleReturnRoutes = [
+  handle(api.createSaleReturn, createReturn),
+  handle(api.changeStateSaleReturn, changeState),
+  handle(api.previewSaleReturn, previewReturn),
+  handle(api.printSaleReturn, printReturn),
+  handle(api.getSaleReturn, getReturn),
+]

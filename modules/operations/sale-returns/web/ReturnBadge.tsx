@@ -1,0 +1,7 @@
+import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+
+export function ReturnBadge({ state }: { state: 'confirmed' | 'cancelled' }) {
+  const t = useScreenWords()
+  return <StateBadge look={state}>{t(`saleReturns.states.${state}`)}</StateBadge>
+}

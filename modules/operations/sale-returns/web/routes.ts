@@ -1,0 +1,22 @@
+import { screen, type Screen } from '@cuadre/web-kit/screens.ts'
+import { returnAddress, returnFormAddress } from './addresses.ts'
+
+const permission = 'adminMovements'
+const words = ['nomenclators', 'accounting']
+
+export const routes: Screen[] = [
+  screen({
+    path: returnFormAddress,
+    permission,
+    title: 'saleReturns.new',
+    words,
+    component: () => import('./ReturnForm.tsx'),
+  }),
+  screen({
+    path: returnAddress,
+    permission,
+    title: 'saleReturns.one',
+    words,
+    component: () => import('./ReturnDetail.tsx'),
+  }),
+]

@@ -1,0 +1,156 @@
+import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
+import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
+import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
+import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
+import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
+import { printDocument } from '@cuadre/web-kit/document/print.ts'
+import { useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
+import { choiceText } from '@cuadre/web-kit/form/choice.ts'
+import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
+import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Alert } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
+import type { z } from 'zod'
+import { ContractFact } from '../../contracts/web/ContractFact.tsx'
+import { FormButtons } from '../../documents/web/FormButtons.tsx'
+import { PaidBadge, ServiceStateBadge } from '../../documents/web/looks.tsx'
+import { PricedLines } from '../../documents/web/PricedLines.tsx'
+import { useServiceActions } from '../../documents/web/service-actions.tsx'
+import { KinFacts, TotalFacts } from '../../documents/web/TermsFacts.tsx'
+import { offerAddressOf } from '../../offers/web/addresses.ts'
+import {
+  changeStateServiceSale,
+  deleteServiceSale,
+  getServiceSaleDetails,
+  previewServiceSale,
+  printServiceOrder,
+  type ServiceSale,
+} from '../api.ts'
+import { addressOf, copyAddressOf, correctAddressOf, editAddressOf, listAddress } from './addresses.ts'
+import { servicePath, useServiceNotes } from './way.ts'
+
+type WholeSale = z.output<typeof ServiceSale>
+
+/** One sale of services: what was done for whom, where it stands, and everything that came of it. */
+export default function ServiceSaleDetail() {
+  const t = useScreenWords()
+  const { id }: { id?: string } = useSearch({ strict: false })
+  if (id === undefined) return <Alert color="yellow">{t('catalogue.missing')}</Alert>
+  return (
+    <RecordLoader key={id} call={getServiceSaleDetails} id={id}>
+      {(sale) => sale && <Shown sale={sale} />}
+    </RecordLoader>
+  )
+}
+
+function Shown({ sale }: { sale: WholeSale }) {
+  const t = useScreenWords()
+  const notes = useServiceNotes()
+  const actions = useDocumentActions(sale, {
+    changeState: changeStateServiceSale,
+    preview: previewServiceSale,
+  })
+  const all = useServiceActions(sale, { permission: 'adminSaleOfServices', words: 'serviceSales' })
+  return (
+    <DocumentScreen
+      label={t('serviceSales.one')}
+      title={t('serviceSales.numbered', { number: sale.number })}
+      state={<ServiceStateBadge state={sale.state} words="serviceSales.states" />}
+      actions={
+        <DocumentButtons
+          all={all}
+          actions={actions}
+          prints={[
+            {
+              label: t('serviceSales.print'),
+              onPrint: () => void printDocument(printServiceOrder, { id: sale._id }),
+            },
+          ]}
+          also={
+            <FormButtons
+              document={sale}
+              addresses={{
+                copy: copyAddressOf(sale._id),
+                edit: editAddressOf(sale._id),
+                correct: correctAddressOf(sale._id),
+                list: listAddress,
+              }}
+              remove={deleteServiceSale}
+            />
+          }
+        />
+      }
+      way={{ path: servicePath, words: 'serviceSales.states', state: sale.state, steps: sale.steps, notes }}
+      panel={actions.isLooking ? <ActionPanel actions={actions} /> : undefined}
+    >
+      <SaleFacts sale={sale} />
+      <DocumentTabs
+        tabs={[
+          {
+            id: 'lines',
+            label: t('terms.lines.title'),
+            count: sale.lines.length,
+            content: (
+              <PricedLines
+                document={sale}
+                lines={sale.lines.map((line) => ({ ...line, item: line.service }))}
+              />
+            ),
+          },
+          {
+            id: 'entries',
+            label: t('entries.ofDocument.title'),
+            count: sale.entries.length,
+            content: <DocumentEntries entries={sale.entries} />,
+          },
+          {
+            id: 'history',
+            label: t('terms.history'),
+            count: sale.steps.length,
+            content: <DocumentHistory steps={sale.steps} words="serviceSales.states" />,
+          },
+        ]}
+      />
+      <ReasonDialog actions={actions} />
+    </DocumentScreen>
+  )
+}
+
+function SaleFacts({ sale }: { sale: WholeSale }) {
+  const t = useScreenWords()
+  return (
+    <Facts>
+      <Fact label={t('serviceSales.date')}>
+        <Day value={sale.date} />
+      </Fact>
+      <Fact label={t('serviceSales.client')}>
+        <Link to={`/admin/providersCont/details?id=${sale.clientId}`}>{choiceText(sale.client)}</Link>
+      </Fact>
+      <Fact label={t('terms.paymentForm')}>{t(`terms.paymentForms.${sale.paymentForm}`)}</Fact>
+      <Fact label={t('terms.dueDate')}>
+        <Day value={sale.dueDate} />
+      </Fact>
+      <TotalFacts of={sale} />
+      {sale.paid !== null && (
+        <>
+          <Fact label={t('serviceSales.paid')}>
+            <PaidBadge paid={sale.paid} words="serviceSales.paidStates" />
+          </Fact>
+          <Fact label={t('serviceSales.pending')}>
+            <Money value={sale.pending} />
+          </Fact>
+        </>
+      )}
+      <ContractFact contract={sale.contract} />
+      <KinFacts of={sale} addressOf={addressOf} offerAddressOf={offerAddressOf.saleOfServices} />
+      {sale.description !== null && (
+        <Fact label={t('serviceSales.description')} wide>
+          {sale.description}
+        </Fact>
+      )}
+    </Facts>
+  )
+}

@@ -1,0 +1,143 @@
+import { clientSource, soldServiceSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
+import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
+import { blankGoods, goodsColumns, writtenGoods } from '@cuadre/web-kit/document/product-lines.ts'
+import { useDocumentForm } from '@cuadre/web-kit/document/use-document-form.ts'
+import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
+import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
+import type { Call } from '@cuadre/web-kit/light-call.ts'
+import { useSession } from '@cuadre/web-kit/session.tsx'
+import { toast } from '@cuadre/web-kit/toasts/toast.ts'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { z } from 'zod'
+import { ContractFields, noContract } from '../../contracts/web/ContractFields.tsx'
+import { marksOf, type FormMode } from '../../documents/web/form-modes.ts'
+import { ServiceStateBadge } from '../../documents/web/looks.tsx'
+import { serviceColumnOf } from '../../documents/web/service-lines.ts'
+import { PricedGrid } from '../../documents/web/PricedGrid.tsx'
+import { TermsFields } from '../../documents/web/TermsFields.tsx'
+import { useProposedRate } from '../../sales-of-products/web/use-proposed-rate.ts'
+import {
+  changeStateServiceSale,
+  correctServiceSale,
+  createServiceSale,
+  previewServiceSale,
+  type ServiceSale,
+  updateServiceSale,
+} from '../api.ts'
+import { addressOf, listAddress } from './addresses.ts'
+import { serviceSaleDraft, type ServiceSaleValues } from './form-values.ts'
+import { servicePath, useServiceNotes } from './way.ts'
+
+type Saving = Call<'changes', z.ZodType, typeof ServiceSale>
+
+const saving: Record<FormMode, Saving> = {
+  new: createServiceSale,
+  copy: createServiceSale,
+  edit: updateServiceSale,
+  correct: correctServiceSale,
+}
+
+interface ServiceSaleEditorProps {
+  mode: FormMode
+  /** What is changed, copied or corrected. */
+  sale: z.output<typeof ServiceSale> | undefined
+  start: ServiceSaleValues
+}
+
+export function ServiceSaleEditor({ mode, sale, start }: ServiceSaleEditorProps) {
+  const t = useScreenWords()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { _id: user, organizationId } = useSession()
+  const columns = useMemo(
+    () =>
+      goodsColumns({
+        source: soldServiceSource,
+        language,
+        words: 'terms.lines',
+        shows: ['detail', 'discount'],
+      }),
+    [language],
+  )
+  const form = useDocumentForm({
+    draftKey: ['draft:serviceSale', organizationId, user, mode, sale?._id ?? ''].join(':'),
+    start,
+    written: (lines) => writtenGoods(lines, columns),
+    inputOf: (values) => ({ ...serviceSaleDraft(values), ...marksOf(mode, sale, values.reason) }),
+    save: saving[mode],
+    preview: previewServiceSale,
+    changeState: changeStateServiceSale,
+    confirmTo: mode === 'correct' ? undefined : ['approved', 'confirmed'],
+    columnOf: serviceColumnOf,
+    onSaved: ({ _id, number }, { confirmed }) => {
+      toast.success(t(confirmed ? 'serviceSales.confirmedOne' : 'serviceSales.saved', { number }))
+      void navigate({ to: addressOf(_id), replace: true })
+    },
+  })
+  const { values } = form
+  const proposed = useProposedRate(values.currency?._id, values.date)
+  const notes = useServiceNotes()
+  const title = {
+    new: t('serviceSales.new'),
+    copy: t('serviceSales.new'),
+    edit: t('serviceSales.numbered', { number: sale?.number }),
+    correct: t('serviceSales.correcting', { number: sale?.number }),
+  }[mode]
+
+  return (
+    <DocumentForm
+      label={t('serviceSales.one')}
+      title={title}
+      state={<ServiceStateBadge state="pending" words="serviceSales.states" />}
+      way={{ path: servicePath, words: 'serviceSales.states', state: 'pending', notes }}
+      form={form}
+      words="serviceSales"
+      back={sale ? addressOf(sale._id) : listAddress}
+      confirming={{
+        title: t(mode === 'correct' ? 'serviceSales.confirming.instead' : 'serviceSales.confirming.title'),
+        action: t('terms.confirmAndPost'),
+        notes: [
+          ...(mode === 'correct' ? [t('terms.corrects', { number: sale?.number })] : []),
+          t('terms.numbered'),
+          t('terms.editedNoMore'),
+        ],
+      }}
+    >
+      <HeadFields>
+        <RecordSelect
+          label={t('serviceSales.client')}
+          required
+          data-autofocus
+          source={clientSource}
+          {...form.of('client')}
+          onChange={(client) => form.patch({ client, ...noContract })}
+        />
+        <DayInput label={t('serviceSales.date')} required {...form.of('date')} />
+        <TermsFields form={form} proposedRate={proposed} />
+        <ContractFields
+          nature="sale"
+          partnerId={form.values.client?._id}
+          date={form.values.date}
+          contract={form.of('contract')}
+          supplement={form.of('supplement')}
+          onChange={form.patch}
+        />
+        <TextInput label={t('serviceSales.description')} maxLength={500} {...form.text('description')} />
+        {mode === 'correct' && (
+          <TextInput label={t('terms.reason')} required maxLength={500} {...form.text('reason')} />
+        )}
+      </HeadFields>
+      <PricedGrid
+        blank={blankGoods}
+        form={form}
+        columns={columns}
+        source={soldServiceSource}
+        rate={values.rate || proposed}
+      />
+    </DocumentForm>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Day } from '@cuadre/kernel/day.ts'
+import { blankGoods, chosenId, type GoodsLine } from '@cuadre/web-kit/document/product-lines.ts'
+import type { Choice } from '@cuadre/web-kit/form/choice.ts'
+import type { z } from 'zod'
+import {
+  contractDraft,
+  contractValues,
+  type ContractValues,
+  noContract,
+} from '../../contracts/web/ContractFields.tsx'
+import { serviceDraft, serviceLineOf } from '../../documents/web/service-lines.ts'
+import {
+  blankTerms,
+  orNull,
+  termsDraft,
+  termsLike,
+  termsOf,
+  type TermsValues,
+} from '../../documents/web/terms-values.ts'
+import type { createServiceSale, ServiceSale } from '../api.ts'
+
+type Sale = z.output<typeof ServiceSale>
+
+export interface ServiceSaleValues extends TermsValues, ContractValues {
+  client: Choice | null
+  description: string
+  /** Why another sale is corrected by it. */
+  reason: string
+  lines: GoodsLine[]
+}
+
+export const blankServiceSale = (date: Day): ServiceSaleValues => ({
+  ...blankTerms(date),
+  ...noContract,
+  client: null,
+  description: '',
+  reason: '',
+  lines: [blankGoods()],
+})
+
+export const serviceSaleDraft = (values: ServiceSaleValues): z.input<typeof createServiceSale.input> => ({
+  ...termsDraft(values),
+  ...contractDraft(values),
+  clientId: chosenId(values.client),
+  description: orNull(values.description),
+  lines: values.lines.map(serviceDraft),
+})
+
+/** A sale as the form writes it anew. */
+export const valuesOf = (sale: Sale): ServiceSaleValues => ({
+  ...valuesLike(sale, sale.date),
+  ...termsOf(sale),
+})
+
+/** A sale as the form writes another like it. */
+export const valuesLike = (sale: Sale, date: Day): ServiceSaleValues => ({
+  ...blankServiceSale(date),
+  ...termsLike(sale, date),
+  ...contractValues(sale.contract),
+  client: sale.client,
+  description: sale.description ?? '',
+  lines: sale.lines.map(serviceLineOf),
+})

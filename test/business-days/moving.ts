@@ -1,0 +1,20 @@
+import type { World, Written } from './world.ts'
+
+/** Moves one of the documents on, now and then by somebody who read it too long ago. */
+export async function moveOn(
+  world: World,
+  path: string,
+  documents: Written[],
+  states: readonly string[],
+): Promise<void> {
+  if (documents.length === 0) return
+  const at = world.random.whole(0, documents.length - 1)
+  const { _id, version, allowed } = documents[at]!
+  const wanted = allowed.filter((state) => states.includes(state))
+  if (wanted.length === 0) return
+  const state = world.random.pick(wanted)
+  const read = world.random.onceIn(25) ? version + 1 : version
+  const reason = 'Se anotó por error'
+  const after = await world.attempt('PUT', path, { _id, version: read, state, reason })
+  if (after) documents[at] = after
+}
