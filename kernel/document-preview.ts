@@ -23,11 +23,10 @@ const PreviewedStock = z.object({
   maximum: z.string().nullable(),
 })
 
-/** What somebody owes or is owed more, or less, by the document, and in all. */
+/** What somebody owes or is owed more by the document, or less below zero, and in all. */
 const PreviewedItem = z.object({
   side: z.enum(['receivable', 'payable']),
   partner: Option,
-  /** Below zero where the document takes off what is owed. */
   amount: SignedMoney,
   dueDate: Day.nullable(),
   before: Money,

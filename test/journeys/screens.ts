@@ -49,6 +49,12 @@ export const otherScreens = [
   '/admin/generalParameters/options',
   '/operations/buyOfProducts/options',
   '/operations/movements/productRecession',
+  '/finance/charge/operations/options',
+  '/finance/charge/pendingReceivable/collect',
+  '/finance/charge/anticipateReceivable/options',
+  '/finance/payments/operations/options',
+  '/finance/payments/outstanding/pay',
+  '/finance/payments/anticipatePayments/options',
 ] as const
 
 /** The first record of a list, as the list itself opens it. */
@@ -77,6 +83,8 @@ export async function everyScreen(visit: Visit): Promise<string[]> {
     await firstRecordOf(visit, '/contabilidad/accounts'),
     await firstRecordOf(visit, '/nomenclator/products'),
     await firstRecordOf(visit, '/admin/providersCont'),
+    await firstRecordOf(visit, '/finance/charge/pendingReceivable'),
+    await firstRecordOf(visit, '/finance/payments/outstanding'),
     ...(await definitionScreens(visit)),
     await firstRecordOf(visit, '/admin/users'),
   ]

@@ -33,7 +33,8 @@ interface DocumentListProps<Row extends DocumentRow, Input extends z.ZodType> {
   /** What is always asked, beside what the address says. */
   fixed?: object
   formAddress?: string
-  addressOf(id: string): string
+  /** Absent where a row is opened through its menu alone. */
+  addressOf?(id: string): string
   menu?(row: Row): readonly RowMenuItem[]
   selectionTotal?(rows: readonly Row[]): ReactNode
   /** Above the filters: what else there is of the kind. */
@@ -99,7 +100,7 @@ export function DocumentList<Row extends DocumentRow, Input extends z.ZodType>(
         list={list}
         search={{ ...search, columns: chosen }}
         onSearch={setSearch}
-        open={({ _id }) => addressOf(_id)}
+        {...(addressOf && { open: ({ _id }: Row) => addressOf(_id) })}
         {...(props.menu && { menu: props.menu })}
         {...(props.selectionTotal && { selectionTotal: props.selectionTotal })}
         empty={{ title: t(`${name}.none`), words: t(`${name}.noneWords`), action: create || undefined }}

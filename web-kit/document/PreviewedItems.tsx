@@ -1,5 +1,5 @@
 import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
-import { amount, type Amount, zero } from '@cuadre/kernel/money.ts'
+import { amount, zero, type Amount } from '@cuadre/kernel/money.ts'
 import { showDay } from '../form/day-text.ts'
 import { Money } from '../widgets/Money.tsx'
 import { useKitWords } from '../words/use-words.ts'
@@ -12,15 +12,12 @@ export const isOverLimit = ({ after, limit }: Owed): boolean =>
 
 /** How much of the bar a part takes: of the limit, or of the most that is or would be owed where that is more. */
 function shareOf(part: Amount, { before, after, limit }: Owed): string {
-  const whole = [before, after, limit ?? '0']
-    .map(amount)
-    .reduce((one, other) => (one.gt(other) ? one : other))
-  return whole.lte(zero) ? '0%' : `${part.times('100').div(whole).toFixed(2)}%`
+  const whole = largest([before, after, limit ?? '0'].map((each) => amount(each)))
+  return whole.eq(zero) ? '0%' : `${part.times('100').div(whole).toFixed(2)}%`
 }
 
-/** What stays, and what comes on top of it or is taken off. */
-const partsOf = ({ before, after, amount: moved }: Owed) =>
-  [moved.startsWith('-') ? amount(after) : amount(before), amount(moved).abs()] as const
+const largest = (of: readonly Amount[]) => of.reduce((most, each) => (each.gt(most) ? each : most), zero)
+const smaller = (one: string, other: string) => (amount(one).lt(amount(other)) ? amount(one) : amount(other))
 
 /** What somebody owes today, by this document, and then. */
 export function PreviewedItems({ items }: { items: PreviewAnswer['items'] }) {
@@ -36,8 +33,8 @@ export function PreviewedItems({ items }: { items: PreviewAnswer['items'] }) {
         )}
       </h3>
       <div className={classes['bar']} aria-hidden>
-        <span style={{ width: shareOf(partsOf(item)[0], item) }} />
-        <span style={{ width: shareOf(partsOf(item)[1], item) }} />
+        <span style={{ width: shareOf(smaller(item.before, item.after), item) }} />
+        <span style={{ width: shareOf(amount(item.amount).abs(), item) }} />
       </div>
       <dl className={classes['debt']}>
         {(

@@ -60,6 +60,24 @@ const Unapplied = z.object({
   totals: z.object({ pending: Money, advances: Money }),
 })
 
+const OpenWith = z.object({ items: z.array(OpenItem), advances: z.array(Advance) })
+
+export const openWithClient = reads('POST', '/private/operationCollect/getOpenWithClient', {
+  permission: ['adminOperationCollect', 'adminPendingReceivable', 'adminAnticipateReceivable'],
+  summary:
+    'All that a collection from a client can settle: what either owes the other, and the advances of both.',
+  input: z.strictObject({ clientId: Id }),
+  output: OpenWith,
+})
+
+export const openWithProvider = reads('POST', '/private/operationPay/getOpenWithProvider', {
+  permission: ['adminOperationPay', 'adminOutstanding', 'adminAnticipatePayments'],
+  summary:
+    'All that a payment to a provider can settle: what either owes the other, and the advances of both.',
+  input: z.strictObject({ providerId: Id }),
+  output: OpenWith,
+})
+
 export const getAnticipateReceivable = reads(
   'POST',
   '/private/anticipateReceivable/getAnticipateReceivable',

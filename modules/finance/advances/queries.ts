@@ -22,8 +22,9 @@ const fields = (organization: string) => sql`
   advance.id as "_id", advance.side,
   json_build_object('type', advance.document_type, '_id', advance.document_id, 'number', advance.document_number) as document,
   (select json_build_object('_id', entry.id, 'commonId', entry.id, 'number', entry.number) from journal_entry entry
-    where entry.organization_id = ${organization} and entry.source_type = advance.document_type and entry.source_id = advance.document_id
-      and entry.reversal_of is null
+    where entry.organization_id = ${organization} and entry.reversal_of is null
+      and (entry.source_type = advance.document_type and entry.source_id = advance.document_id
+           or advance.document_type = 'accountingEntry' and entry.id = advance.document_id)
     order by entry.day, entry.number limit 1) as entry,
   advance.partner_id as "partnerId", json_build_object('_id', partner.id, 'code', partner.code, 'name', partner.name) as partner,
   advance.account_id as "accountId", json_build_object('_id', account.id, 'code', account.code, 'name', account.name) as account,

@@ -21,9 +21,23 @@ async function unapplied(context: Context, side: Side, partnerId: string) {
   }
 }
 
+/** What either side owes the other and has in its favour: an operation settles any of it with any other. */
+async function openWith(context: Context, partnerId: string) {
+  const sides = ['receivable', 'payable'] as const
+  const items = await Promise.all(
+    sides.map((side) => itemList(context, side, { ...most, partnerId, includeSettled: false })),
+  )
+  const advances = await Promise.all(
+    sides.map((side) => advanceList(context, side, { ...most, partnerId, waiting: true })),
+  )
+  return { items: items.flatMap(({ data }) => data), advances: advances.flatMap(({ data }) => data) }
+}
+
 const nothing = { allocations: [], advances: [] }
 
 export const advanceRoutes = [
+  handle(api.openWithClient, (context, { clientId }) => openWith(context, clientId)),
+  handle(api.openWithProvider, (context, { providerId }) => openWith(context, providerId)),
   handle(api.getAnticipateReceivable, (context, { clientId, ...filters }) =>
     advanceList(context, 'receivable', { ...filters, partnerId: clientId }),
   ),

@@ -16,8 +16,9 @@ const fields = (organization: string) => sql`
   item.id as "_id", item.side,
   json_build_object('type', item.document_type, '_id', item.document_id, 'number', item.document_number) as document,
   (select json_build_object('_id', entry.id, 'commonId', entry.id, 'number', entry.number) from journal_entry entry
-    where entry.organization_id = ${organization} and entry.source_type = item.document_type and entry.source_id = item.document_id
-      and entry.reversal_of is null
+    where entry.organization_id = ${organization} and entry.reversal_of is null
+      and (entry.source_type = item.document_type and entry.source_id = item.document_id
+           or item.document_type = 'accountingEntry' and entry.id = item.document_id)
     order by entry.day, entry.number limit 1) as entry,
   item.partner_id as "partnerId", json_build_object('_id', partner.id, 'code', partner.code, 'name', partner.name) as partner,
   item.account_id as "accountId", json_build_object('_id', account.id, 'code', account.code, 'name', account.name) as account,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { changes, type ListColumn, reads } from '@cuadre/kernel/endpoint.ts'
+import { Preview } from '@cuadre/kernel/document-preview.ts'
+import { changes, type ListColumn, previews, reads } from '@cuadre/kernel/endpoint.ts'
 import {
   ById,
   Day,
@@ -13,6 +14,7 @@ import {
   SignedMoney,
   Version,
 } from '@cuadre/kernel/fields.ts'
+import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
 import { instruments, operationStates, sides } from './states.ts'
 
@@ -156,10 +158,22 @@ export const changeCollect = changes('PUT', '/private/operationCollect/changeSta
   output: Operation,
 })
 export const getCollect = reads('GET', '/private/operationCollect/getById', {
-  permission: 'adminOperationCollect',
+  permission: ['adminOperationCollect', 'adminPendingReceivable', 'adminAnticipateReceivable'],
   summary: 'One collection with what it settled.',
   input: ById,
   output: Operation,
+})
+export const previewCollect = previews('POST', '/private/operationCollect/preview', {
+  permission: ['adminOperationCollect', 'adminPendingReceivable', 'adminAnticipateReceivable'],
+  summary: 'What a collection that is being written, or moving one to another state, would post and settle.',
+  input: z.strictObject({ draft: CollectDraft.optional(), move: Moving.optional() }),
+  output: Preview,
+})
+export const printCollect = reads('GET', '/private/operationCollect/print', {
+  permission: ['adminOperationCollect', 'adminPendingReceivable', 'adminAnticipateReceivable'],
+  summary: 'The receipt of a collection, as a PDF.',
+  input: ById,
+  output: AFile,
 })
 export const collectSale = changes('POST', '/private/pendingReceivable/collectSale', {
   permission: 'adminPendingReceivable',
@@ -195,10 +209,22 @@ export const changePayment = changes('PUT', '/private/operationPay/changeState',
   output: Operation,
 })
 export const getPayment = reads('GET', '/private/operationPay/getById', {
-  permission: 'adminOperationPay',
+  permission: ['adminOperationPay', 'adminOutstanding', 'adminAnticipatePayments'],
   summary: 'One payment with what it settled.',
   input: ById,
   output: Operation,
+})
+export const previewPayment = previews('POST', '/private/operationPay/preview', {
+  permission: ['adminOperationPay', 'adminOutstanding', 'adminAnticipatePayments'],
+  summary: 'What a payment that is being written, or moving one to another state, would post and settle.',
+  input: z.strictObject({ draft: PayDraft.optional(), move: Moving.optional() }),
+  output: Preview,
+})
+export const printPayment = reads('GET', '/private/operationPay/print', {
+  permission: ['adminOperationPay', 'adminOutstanding', 'adminAnticipatePayments'],
+  summary: 'The order of a payment, as a PDF.',
+  input: ById,
+  output: AFile,
 })
 export const outstandingBuy = changes('POST', '/private/outstanding/outstandingBuy', {
   permission: 'adminOutstanding',

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
+import { previewOperation } from './preview.ts'
+import { printOperation } from './print.ts'
 import { operationList } from './queries.ts'
 import { changeState, createOperation, getOperation, settleNow, updateOperation } from './settlements.ts'
 import type { Side } from './states.ts'
@@ -35,6 +37,10 @@ export const settlementRoutes = [
   handle(api.updateCollect, (context, draft) => updateOperation(context, collect(draft))),
   handle(api.changeCollect, (context, asked) => changeState(context, 'receivable', asked)),
   handle(api.getCollect, (context, { id }) => getOperation(context, 'receivable', id)),
+  handle(api.previewCollect, (context, { draft, move }) =>
+    previewOperation(context, 'receivable', { draft: draft && collect(draft), move }),
+  ),
+  handle(api.printCollect, (context, asked) => printOperation(context, 'receivable', asked)),
   handle(api.collectSale, (context, draft) => settleNow(context, collect(draft))),
   handle(api.filterPayments, (context, { providerId, ...filters }) =>
     operationList(context, 'payable', { ...filters, partnerId: providerId }),
@@ -43,5 +49,9 @@ export const settlementRoutes = [
   handle(api.updatePayment, (context, draft) => updateOperation(context, pay(draft))),
   handle(api.changePayment, (context, asked) => changeState(context, 'payable', asked)),
   handle(api.getPayment, (context, { id }) => getOperation(context, 'payable', id)),
+  handle(api.previewPayment, (context, { draft, move }) =>
+    previewOperation(context, 'payable', { draft: draft && pay(draft), move }),
+  ),
+  handle(api.printPayment, (context, asked) => printOperation(context, 'payable', asked)),
   handle(api.outstandingBuy, (context, draft) => settleNow(context, pay(draft))),
 ]

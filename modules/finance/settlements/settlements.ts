@@ -4,6 +4,7 @@ import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
+import { inWords } from '@cuadre/server-kit/words.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { stepsOf, writeStep } from '@cuadre/platform/documents/states.ts'
@@ -49,7 +50,10 @@ export async function getOperation(context: Context, side: Side, id: string): Pr
     entries: all,
     allowed: Object.values(operationWorkflow[side][head.state]).map(({ to }) => to),
     steps,
-    warnings,
+    warnings: warnings.map((warning) => {
+      const { code, message } = inWords(warning, context.language)
+      return { code, message }
+    }),
   }
 }
 

@@ -1,17 +1,12 @@
+import { Refusal } from '@cuadre/kernel/errors.ts'
 import { amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { shownFigure } from '@cuadre/server-kit/files/shown.ts'
-import { say } from '@cuadre/server-kit/words.ts'
 import { numberOn } from '@cuadre/accounting/public.ts'
 import type { OperationHeadRow } from './queries.ts'
 
-export interface Warning {
-  code: string
-  message: string
-}
-
 /** What is allowed and should be known: more cash at once than economic actors may hand each other. */
-export async function warningsOf(context: Context, operation: OperationHeadRow): Promise<Warning[]> {
+export async function warningsOf(context: Context, operation: OperationHeadRow): Promise<Refusal[]> {
   if (operation.instrument !== 'cash' || operation.state === 'cancelled') return []
   const limit = await numberOn(context, 'cashOperationLimit', operation.date)
   if (amount(operation.amountInBooks).lte(limit)) return []
@@ -20,7 +15,5 @@ export async function warningsOf(context: Context, operation: OperationHeadRow):
     grouped: true,
     negative: 'minus',
   })
-  return [
-    { code: 'operation.cashLimit', message: say(context.language, 'operation.cashLimit', { limit: shown }) },
-  ]
+  return [new Refusal('operation.cashLimit', { limit: shown })]
 }

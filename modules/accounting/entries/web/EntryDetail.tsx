@@ -1,4 +1,5 @@
 import { query } from '@cuadre/web-kit/api.ts'
+import { DocumentLink } from '@cuadre/web-kit/document/DocumentLink.tsx'
 import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
@@ -63,7 +64,9 @@ function Shown({ entry }: { entry: FullEntry }) {
           <EntryTypeName type={entry.type} />
         </Fact>
         <Fact label={t('entries.origin')}>{t(`entries.origins.${entry.origin}`)}</Fact>
-        <Fact label={t('entries.document')}>{entry.source?.number ?? '–'}</Fact>
+        <Fact label={t('entries.document')}>
+          {entry.source ? <DocumentLink document={entry.source} /> : '–'}
+        </Fact>
         <Fact label={t('entries.createdBy')}>{entry.createdBy.name}</Fact>
         <div className={classes['description']}>
           <dt>{t('entries.description')}</dt>

@@ -1,0 +1,59 @@
+import { addressOf as entryAddress } from '@cuadre/accounting/entries/web/addresses.ts'
+import { DocumentList } from '@cuadre/web-kit/document/DocumentList.tsx'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { IconArrowsExchange, IconBook, IconFileInvoice } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { addresses, operationAddress, settleAddress } from '../../settlements/web/addresses.ts'
+import { sides } from '../../settlements/web/sides.ts'
+import { documentTypes, type Side } from '../../settlements/states.ts'
+import { columnsFor, filtersFor, filterShape } from './columns.tsx'
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+/** Money that came or went before anything was owed, and what it was applied to. */
+export function AdvanceList({ side }: { side: Side }) {
+  const t = useScreenWords()
+  const navigate = useNavigate()
+  const calls = sides[side]
+  const [columns, filters] = useMemo(() => [columnsFor(calls), filtersFor(calls)], [calls])
+  return (
+    <DocumentList
+      name={`${calls.words}.advances`}
+      call={calls.advances}
+      columns={columns}
+      filters={filters}
+      filterShape={filterShape}
+      formAddress={addresses[side].newAdvance}
+      menu={({ _id, partnerId, pending, document, entry }) => [
+        ...(pending === '0.00'
+          ? []
+          : [
+              {
+                label: t('advances.apply'),
+                icon: <IconArrowsExchange {...icon} />,
+                onClick: () => void navigate({ to: settleAddress(side, partnerId, [_id]) }),
+              },
+            ]),
+        ...(document.type === documentTypes[side]
+          ? [
+              {
+                label: t('advances.open'),
+                icon: <IconFileInvoice {...icon} />,
+                onClick: () => void navigate({ to: operationAddress(side, document._id) }),
+              },
+            ]
+          : []),
+        ...(entry
+          ? [
+              {
+                label: t('entries.one'),
+                icon: <IconBook {...icon} />,
+                onClick: () => void navigate({ to: entryAddress(entry._id) }),
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,5 @@
+import { AdvanceList } from './AdvanceList.tsx'
+
+const CollectedAdvances = () => <AdvanceList side="receivable" />
+
+export default CollectedAdvances

@@ -1,0 +1,5 @@
+import { AdvanceList } from './AdvanceList.tsx'
+
+const PaidAdvances = () => <AdvanceList side="payable" />
+
+export default PaidAdvances

@@ -1,0 +1,158 @@
+import { addressOf as entryAddress } from '@cuadre/accounting/entries/web/addresses.ts'
+import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { DetailScreen, Fact, Facts, Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { DocumentLines, type ShownColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
+import { DocumentLink, useDocumentName } from '@cuadre/web-kit/document/DocumentLink.tsx'
+import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
+import { choiceText } from '@cuadre/web-kit/form/choice.ts'
+import { Can } from '@cuadre/web-kit/session.tsx'
+import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
+import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
+import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Alert, Button } from '@mantine/core'
+import { IconCash } from '@tabler/icons-react'
+import { Link, useSearch } from '@tanstack/react-router'
+import type { z } from 'zod'
+import { settleAddress } from '../../settlements/web/addresses.ts'
+import { sides } from '../../settlements/web/sides.ts'
+import type { Side } from '../../settlements/states.ts'
+import type { getPaymentDetailsById } from '../api.ts'
+import { AgeBadge } from './looks.tsx'
+
+type Whole = z.output<typeof getPaymentDetailsById.output>
+type Paid = Whole['data'][number]
+
+/** What is owed by one document, and everything that was collected or paid of it. */
+export function ItemDetail({ side }: { side: Side }) {
+  const t = useScreenWords()
+  const { id }: { id?: string } = useSearch({ strict: false })
+  if (id === undefined) return <Alert color="yellow">{t('catalogue.missing')}</Alert>
+  return (
+    <RecordLoader key={id} call={sides[side].paymentsOf} id={id}>
+      {(found) => found && <Shown found={found} side={side} />}
+    </RecordLoader>
+  )
+}
+
+function Shown({ found: { item, data }, side }: { found: Whole; side: Side }) {
+  const t = useScreenWords()
+  const nameOf = useDocumentName()
+  const { words, permissions } = sides[side]
+  const columns: ShownColumn<Paid>[] = [
+    {
+      id: 'operation',
+      header: t('money.operation'),
+      card: 'title',
+      cell: ({ operation, cancelled }) => (
+        <>
+          <DocumentLink document={operation} /> {cancelled && <StateBadge look="cancelled" />}
+        </>
+      ),
+    },
+    { id: 'date', header: t('openItems.date'), cell: ({ date }) => <Day value={date} /> },
+    { id: 'entry', header: t('entries.one'), cell: ({ entry }) => <Entry entry={entry} /> },
+    {
+      id: 'amount',
+      header: t('money.applied'),
+      align: 'right',
+      card: 'amount',
+      cell: ({ amount }) => <Money value={amount} />,
+    },
+    {
+      id: 'carrying',
+      header: t('money.carrying'),
+      align: 'right',
+      cell: ({ carrying }) => <Money value={carrying} />,
+    },
+    {
+      id: 'difference',
+      header: t('money.difference'),
+      align: 'right',
+      cell: ({ difference }) => <Money value={difference} report />,
+    },
+  ]
+  return (
+    <DetailScreen
+      label={t(`${words}.item`)}
+      title={t('openItems.of', { document: nameOf(item.document), partner: item.partner.name })}
+      state={<AgeBadge item={item} />}
+      actions={
+        item.pending !== '0.00' && (
+          <Can do={permissions.settle}>
+            <Button
+              component={Link}
+              to={settleAddress(side, item.partnerId, [item._id])}
+              leftSection={<IconCash size={16} stroke={1.6} aria-hidden />}
+            >
+              {t(`${words}.settle`)}
+            </Button>
+          </Can>
+        )
+      }
+    >
+      <ItemFacts item={item} />
+      <Panel title={t(`${words}.ofItem`)}>
+        {data.length === 0 ? (
+          <p>{t(`${words}.noneOfItem`)}</p>
+        ) : (
+          <DocumentLines
+            label={t(`${words}.ofItem`)}
+            columns={columns}
+            lines={data}
+            keyOf={({ _id }) => _id}
+          />
+        )}
+      </Panel>
+    </DetailScreen>
+  )
+}
+
+function ItemFacts({ item }: { item: Whole['item'] }) {
+  const t = useScreenWords()
+  const language = useLanguage()
+  const { currency, rate } = item
+  return (
+    <Facts>
+      <Fact label={t(`openItems.${sides[item.side].partner}`)}>
+        <Link to={`/admin/providersCont/details?id=${item.partnerId}`}>{choiceText(item.partner)}</Link>
+      </Fact>
+      <Fact label={t('openItems.document')}>
+        <DocumentLink document={item.document} />
+      </Fact>
+      {item.document.type !== 'accountingEntry' && (
+        <Fact label={t('entries.one')}>
+          <Entry entry={item.entry} />
+        </Fact>
+      )}
+      <Fact label={t('openItems.account')}>
+        <Link to={`/contabilidad/accounts/details?id=${item.accountId}`}>{choiceText(item.account)}</Link>
+      </Fact>
+      <Fact label={t('openItems.date')}>
+        <Day value={item.date} />
+      </Fact>
+      <Fact label={t('openItems.dueDate')}>
+        <Day value={item.dueDate} />
+      </Fact>
+      <Fact label={t('openItems.amount')}>
+        <Money value={item.amount} /> {currency?.code}
+      </Fact>
+      <Fact label={t('openItems.settled')}>
+        <Money value={item.settled} />
+      </Fact>
+      <Fact label={t('openItems.pending')}>
+        <strong>
+          <Money value={item.pending} /> {currency?.code}
+        </strong>
+      </Fact>
+      {currency && rate !== null && (
+        <Fact label={t('openItems.pendingInBooks')}>
+          <Money value={item.pendingInBooks} /> ({t('operations.rate')} {showRate(rate, language)})
+        </Fact>
+      )}
+    </Facts>
+  )
+}
+
+const Entry = ({ entry }: { entry: Whole['item']['entry'] }) =>
+  entry === null ? <>–</> : <Link to={entryAddress(entry._id)}>{entry.number}</Link>

@@ -1,0 +1,5 @@
+import { ItemDetail } from './ItemDetail.tsx'
+
+const PayableDetail = () => <ItemDetail side="payable" />
+
+export default PayableDetail

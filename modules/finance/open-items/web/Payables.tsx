@@ -1,0 +1,5 @@
+import { PendingList } from './PendingList.tsx'
+
+const Payables = () => <PendingList side="payable" />
+
+export default Payables

@@ -1,0 +1,5 @@
+import { ItemDetail } from './ItemDetail.tsx'
+
+const ReceivableDetail = () => <ItemDetail side="receivable" />
+
+export default ReceivableDetail

@@ -1,0 +1,5 @@
+import { PendingList } from './PendingList.tsx'
+
+const Receivables = () => <PendingList side="receivable" />
+
+export default Receivables

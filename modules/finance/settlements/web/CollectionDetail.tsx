@@ -1,0 +1,5 @@
+import { OperationDetail } from './OperationDetail.tsx'
+
+const CollectionDetail = () => <OperationDetail side="receivable" />
+
+export default CollectionDetail

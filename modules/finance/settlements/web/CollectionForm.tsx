@@ -1,0 +1,5 @@
+import { OperationForm } from './OperationForm.tsx'
+
+const CollectionForm = () => <OperationForm side="receivable" purpose="operation" />
+
+export default CollectionForm

@@ -1,0 +1,5 @@
+import { OperationList } from './OperationList.tsx'
+
+const Collections = () => <OperationList side="receivable" />
+
+export default Collections

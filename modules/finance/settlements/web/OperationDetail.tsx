@@ -1,0 +1,161 @@
+import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
+import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
+import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
+import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
+import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
+import { printDocument } from '@cuadre/web-kit/document/print.ts'
+import { useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
+import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
+import { choiceText } from '@cuadre/web-kit/form/choice.ts'
+import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
+import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Alert, Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Link, useSearch } from '@tanstack/react-router'
+import type { Side } from '../states.ts'
+import { editAddress } from './addresses.ts'
+import type { WholeOperation } from './form-values.ts'
+import { InstrumentName, operationPath, OperationStateBadge } from './looks.tsx'
+import { OperationShares } from './OperationShares.tsx'
+import { sides } from './sides.ts'
+import { useOperationActions } from './use-operation-actions.tsx'
+
+/** One collection or payment: the money, what it settled, and everything that came of it. */
+export function OperationDetail({ side }: { side: Side }) {
+  const t = useScreenWords()
+  const { id }: { id?: string } = useSearch({ strict: false })
+  if (id === undefined) return <Alert color="yellow">{t('catalogue.missing')}</Alert>
+  return (
+    <RecordLoader key={id} call={sides[side].get} id={id}>
+      {(operation) => operation && <Shown operation={operation} />}
+    </RecordLoader>
+  )
+}
+
+function Shown({ operation }: { operation: WholeOperation }) {
+  const t = useScreenWords()
+  const { side, state, number, steps } = operation
+  const calls = sides[side]
+  const { words } = calls
+  const actions = useDocumentActions(operation, { changeState: calls.change, preview: calls.preview })
+  const all = useOperationActions(operation)
+  const settled = operation.allocations.length + operation.advances.length
+  return (
+    <DocumentScreen
+      label={t(`${words}.one`)}
+      title={t(`${words}.numbered`, { number })}
+      state={<OperationStateBadge state={state} />}
+      actions={
+        <DocumentButtons
+          all={all}
+          actions={actions}
+          prints={[
+            {
+              label: t(`${words}.print.title`),
+              onPrint: () => void printDocument(calls.print, { id: operation._id }),
+            },
+          ]}
+          also={
+            state === 'pending' && (
+              <Button
+                component={Link}
+                to={editAddress(side, operation._id)}
+                variant="default"
+                leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
+              >
+                {t('money.edit')}
+              </Button>
+            )
+          }
+        />
+      }
+      way={{
+        path: operationPath,
+        words: 'money.states',
+        state,
+        steps,
+        notes: { confirmed: t('money.notes.confirmed'), reconciled: t('money.notes.reconciled') },
+      }}
+      panel={actions.isLooking ? <ActionPanel actions={actions} /> : undefined}
+    >
+      {operation.warnings.map(({ code, message }) => (
+        <Alert key={code} color="yellow" p="xs">
+          {message}
+        </Alert>
+      ))}
+      <OperationFacts operation={operation} />
+      <DocumentTabs
+        tabs={[
+          {
+            id: 'shares',
+            label: t(`${words}.settles`),
+            count: settled,
+            content: <OperationShares operation={operation} />,
+          },
+          {
+            id: 'entries',
+            label: t('entries.ofDocument.title'),
+            count: operation.entries.length,
+            content: <DocumentEntries entries={operation.entries} />,
+          },
+          {
+            id: 'history',
+            label: t('money.history'),
+            count: steps.length,
+            content: <DocumentHistory steps={steps} words="money.states" />,
+          },
+        ]}
+      />
+      <ReasonDialog actions={actions} />
+    </DocumentScreen>
+  )
+}
+
+function OperationFacts({ operation }: { operation: WholeOperation }) {
+  const t = useScreenWords()
+  const language = useLanguage()
+  const { partner, account, currency, rate, instrumentNumber, instrumentDate, description } = operation
+  return (
+    <Facts>
+      <Fact label={t('operations.date')}>
+        <Day value={operation.date} />
+      </Fact>
+      <Fact label={t(`operations.${sides[operation.side].partner}`)}>
+        <Link to={`/admin/providersCont/details?id=${operation.partnerId}`}>{choiceText(partner)}</Link>
+      </Fact>
+      <Fact label={t('operations.account')}>{account ? choiceText(account) : t('money.noMoney')}</Fact>
+      <Fact label={t('operations.amount')}>
+        <strong>
+          <Money value={operation.amount} /> {currency?.code}
+        </strong>
+      </Fact>
+      {currency && rate !== null && (
+        <Fact label={t('operations.amountInBooks')}>
+          <Money value={operation.amountInBooks} /> ({t('operations.rate')} {showRate(rate, language)})
+        </Fact>
+      )}
+      {operation.commission !== '0.00' && (
+        <Fact label={t('operations.commission')}>
+          <Money value={operation.commission} />
+        </Fact>
+      )}
+      <Fact label={t('operations.instrument')}>
+        <InstrumentName instrument={operation.instrument} /> {instrumentNumber}{' '}
+        {instrumentDate !== null && <Day value={instrumentDate} />}
+      </Fact>
+      {operation.difference !== '0.00' && (
+        <Fact label={t('money.difference')}>
+          <Money value={operation.difference} report />
+        </Fact>
+      )}
+      {description !== null && (
+        <Fact label={t('operations.description')} wide>
+          {description}
+        </Fact>
+      )}
+    </Facts>
+  )
+}

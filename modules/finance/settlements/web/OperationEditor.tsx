@@ -1,0 +1,148 @@
+import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
+import { DocumentFoot } from '@cuadre/web-kit/document/DocumentScreen.tsx'
+import { useDocumentForm } from '@cuadre/web-kit/document/use-document-form.ts'
+import { useSession } from '@cuadre/web-kit/session.tsx'
+import { toast } from '@cuadre/web-kit/toasts/toast.ts'
+import { KeyHints } from '@cuadre/web-kit/widgets/KeyHints.tsx'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { useNavigate } from '@tanstack/react-router'
+import type { Side } from '../states.ts'
+import { addresses, operationAddress } from './addresses.ts'
+import {
+  cellOf,
+  moneyDraftOf,
+  operationDraft,
+  type OperationValues,
+  type WholeOperation,
+} from './form-values.ts'
+import { operationPath, OperationStateBadge } from './looks.tsx'
+import { OperationFields } from './OperationFields.tsx'
+import { OperationTotals } from './OperationTotals.tsx'
+import { ShareGrid } from './ShareGrid.tsx'
+import { amountFor, takingsOf, withTakings, type Share } from './shares.ts'
+import { sides } from './sides.ts'
+import { useShares } from './use-shares.ts'
+
+/** What is written: an operation to be confirmed some time, items settled at once, or money before anything is owed. */
+export type Purpose = 'operation' | 'settle' | 'advance'
+
+interface OperationEditorProps {
+  side: Side
+  purpose: Purpose
+  start: OperationValues
+  /** What tells its draft from others of the same person. */
+  draft: string
+  /** A pending operation that is written anew. */
+  edited?: WholeOperation | undefined
+}
+
+export function OperationEditor({ side, purpose, start, draft, edited }: OperationEditorProps) {
+  const t = useScreenWords()
+  const navigate = useNavigate()
+  const calls = sides[side]
+  const { words } = calls
+  const { _id: user, organizationId } = useSession()
+  const form = useDocumentForm({
+    draftKey: ['draft', words, purpose, organizationId, user, draft].join(':'),
+    start,
+    written: (lines) => [...lines],
+    inputOf: (values: OperationValues): object =>
+      purpose === 'advance'
+        ? moneyDraftOf(calls, values)
+        : {
+            ...operationDraft(calls, values),
+            ...(edited && { _id: edited._id, version: edited.version }),
+          },
+    askedOf: ({ _id: _stored, version: _read, ...draft }: Record<string, unknown>) => ({ draft }),
+    save: {
+      settle: calls.settleNow,
+      advance: calls.advanceNow,
+      operation: edited ? calls.update : calls.create,
+    }[purpose],
+    preview: calls.preview,
+    ...(purpose === 'operation' && { changeState: calls.change, confirmTo: 'confirmed' }),
+    onSaved: ({ _id, number }, { confirmed }) => {
+      toast.success(t(`${words}.${confirmed ? 'confirmedOne' : 'saved'}`, { number }))
+      void navigate({ to: operationAddress(side, _id), replace: true })
+    },
+  })
+  const { values } = form
+  const open = useShares(side, values.partner?._id)
+  const shares = withTakings(open.shares, values.lines)
+  const currencyId = values.currency?._id ?? null
+
+  /** The amount follows what is chosen until somebody writes another. */
+  function take(next: readonly Share[]) {
+    const lines = takingsOf(shares, next)
+    const isOwn = values.amount !== '' && values.amount !== amountFor(shares, currencyId)
+    const asked = amountFor(withTakings(shares, lines), currencyId)
+    form.changeLines(() => lines)
+    if (!isOwn && asked !== undefined && asked !== values.amount) form.patch({ amount: asked })
+  }
+
+  const { operations, advances, pending } = addresses[side]
+  return (
+    <DocumentForm
+      label={t(`${words}.titles.${purpose}`)}
+      title={
+        values.partner === null
+          ? t(`${words}.titles.${purpose}`)
+          : t(`${words}.titlesWith.${purpose}`, { partner: values.partner.name })
+      }
+      state={<OperationStateBadge state="pending" />}
+      {...(purpose === 'operation' && {
+        way: {
+          path: operationPath,
+          words: 'money.states',
+          state: 'pending',
+          notes: {
+            pending: t('money.notes.pending'),
+            confirmed: t('money.notes.confirmed'),
+            reconciled: t('money.notes.reconciled'),
+          },
+        },
+      })}
+      form={form}
+      words="operations"
+      back={{ operation: operations, advance: advances, settle: pending }[purpose]}
+      confirming={{
+        title: t(`${words}.confirming.title`),
+        action: t(`${words}.confirming.action`),
+        notes: [t('money.confirming.numbered'), t('money.confirming.undone')],
+      }}
+    >
+      <OperationFields form={form} calls={calls} isAdvance={purpose === 'advance'} />
+      {purpose !== 'advance' && values.partner !== null && (
+        <ShareGrid
+          calls={calls}
+          values={values}
+          shares={shares}
+          wrong={wrongCells(form.refused, values)}
+          isLoading={open.isLoading}
+          onTake={take}
+          onPropose={(lines) => form.changeLines(() => lines)}
+        />
+      )}
+      <DocumentFoot>
+        <KeyHints
+          hints={[
+            { keys: ['↵'], words: t('money.keys.next') },
+            { keys: ['100+250'], words: t('money.keys.sums') },
+          ]}
+        />
+        <OperationTotals side={side} values={values} shares={shares} />
+      </DocumentFoot>
+    </DocumentForm>
+  )
+}
+
+const wrongCells = (
+  refused: readonly { path: string; message: string }[],
+  values: OperationValues,
+): ReadonlyMap<string, string> =>
+  new Map(
+    refused.flatMap(({ path, message }) => {
+      const cell = cellOf(path, values)
+      return cell === undefined ? [] : [[cell, message] as const]
+    }),
+  )

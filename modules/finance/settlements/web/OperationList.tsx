@@ -1,0 +1,47 @@
+import { DocumentList } from '@cuadre/web-kit/document/DocumentList.tsx'
+import { printDocument } from '@cuadre/web-kit/document/print.ts'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { IconPencil, IconPrinter } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { Side } from '../states.ts'
+import { addresses, editAddress, operationAddress } from './addresses.ts'
+import { columnsFor, filtersFor, filterShape } from './columns.tsx'
+import { sides } from './sides.ts'
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+/** Collections or payments, the newest first. */
+export function OperationList({ side }: { side: Side }) {
+  const t = useScreenWords()
+  const navigate = useNavigate()
+  const calls = sides[side]
+  const [columns, filters] = useMemo(() => [columnsFor(calls), filtersFor(calls)], [calls])
+  return (
+    <DocumentList
+      name={calls.words}
+      call={calls.list}
+      columns={columns}
+      filters={filters}
+      filterShape={filterShape}
+      formAddress={`${addresses[side].operations}/options`}
+      addressOf={(id) => operationAddress(side, id)}
+      menu={({ _id, state }) => [
+        ...(state === 'pending'
+          ? [
+              {
+                label: t('money.edit'),
+                icon: <IconPencil {...icon} />,
+                onClick: () => void navigate({ to: editAddress(side, _id) }),
+              },
+            ]
+          : []),
+        {
+          label: t(`${calls.words}.print.title`),
+          icon: <IconPrinter {...icon} />,
+          onClick: () => void printDocument(calls.print, { id: _id }),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,5 @@
+import { OperationForm } from './OperationForm.tsx'
+
+const PayNowForm = () => <OperationForm side="payable" purpose="settle" />
+
+export default PayNowForm

@@ -1,0 +1,5 @@
+import { OperationForm } from './OperationForm.tsx'
+
+const PaymentForm = () => <OperationForm side="payable" purpose="operation" />
+
+export default PaymentForm

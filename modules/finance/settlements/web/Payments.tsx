@@ -1,0 +1,5 @@
+import { OperationList } from './OperationList.tsx'
+
+const Payments = () => <OperationList side="payable" />
+
+export default Payments

@@ -1,0 +1,28 @@
+import type { Side } from '../states.ts'
+
+/** Where the screens of each side are. */
+export const addresses = {
+  receivable: {
+    pending: '/finance/charge/pendingReceivable',
+    settle: '/finance/charge/pendingReceivable/collect',
+    advances: '/finance/charge/anticipateReceivable',
+    newAdvance: '/finance/charge/anticipateReceivable/options',
+    operations: '/finance/charge/operations',
+  },
+  payable: {
+    pending: '/finance/payments/outstanding',
+    settle: '/finance/payments/outstanding/pay',
+    advances: '/finance/payments/anticipatePayments',
+    newAdvance: '/finance/payments/anticipatePayments/options',
+    operations: '/finance/payments/operations',
+  },
+} as const satisfies Record<Side, Record<string, `/${string}`>>
+
+export const operationAddress = (side: Side, id: string): string =>
+  `${addresses[side].operations}/details?id=${id}`
+export const editAddress = (side: Side, id: string): string =>
+  `${addresses[side].operations}/options?id=${id}`
+export const itemAddress = (side: Side, id: string): string => `${addresses[side].pending}/details?id=${id}`
+/** Settles chosen items, or sets chosen advances against whatever is open. */
+export const settleAddress = (side: Side, partner: string, chosen: readonly string[]): string =>
+  `${addresses[side].settle}?partner=${partner}&chosen=${chosen.join(',')}`

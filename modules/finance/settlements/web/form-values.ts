@@ -1,0 +1,103 @@
+import type { Day } from '@cuadre/kernel/day.ts'
+import { chosenId } from '@cuadre/web-kit/document/product-lines.ts'
+import type { Choice } from '@cuadre/web-kit/form/choice.ts'
+import { newKey } from '@cuadre/web-kit/grid/lines.ts'
+import type { z } from 'zod'
+import type { Operation } from '../api.ts'
+import type { Instrument } from '../states.ts'
+import { partnerField, type SideCalls } from './sides.ts'
+import type { Taking } from './shares.ts'
+import type { MoneyAccount } from './sources.ts'
+
+export type WholeOperation = z.output<typeof Operation>
+
+export interface OperationValues {
+  date: Day
+  partner: Choice | null
+  account: MoneyAccount | null
+  amount: string
+  currency: Choice | null
+  rate: string
+  commission: string
+  instrument: Instrument | ''
+  instrumentNumber: string
+  instrumentDate: string
+  description: string
+  lines: Taking[]
+}
+
+export const blankOperation = (date: Day, partner: Choice | null = null): OperationValues => ({
+  date,
+  partner,
+  account: null,
+  amount: '',
+  currency: null,
+  rate: '',
+  commission: '',
+  instrument: '',
+  instrumentNumber: '',
+  instrumentDate: '',
+  description: '',
+  lines: [],
+})
+
+const orNull = (written: string) => (written.trim() === '' ? null : written.trim())
+
+/** What was written of the money, as all calls take it. */
+export const moneyDraftOf = (calls: SideCalls, values: OperationValues) => ({
+  ...partnerField(calls, chosenId(values.partner)),
+  date: values.date,
+  accountId: values.account?._id ?? null,
+  amount: values.amount === '' ? '0.00' : values.amount,
+  currencyId: values.currency?._id ?? null,
+  rate: values.currency ? orNull(values.rate) : null,
+  commission: orNull(values.commission),
+  instrument: values.instrument === '' ? null : values.instrument,
+  instrumentNumber: orNull(values.instrumentNumber),
+  instrumentDate: orNull(values.instrumentDate),
+  description: orNull(values.description),
+})
+
+const taken = ({ taken: amount, value }: Taking) => ({ amount, ...(value !== '' && { value }) })
+const chosen = (values: OperationValues, kind: Taking['kind']) =>
+  values.lines.filter((line) => line.kind === kind && line.taken !== '')
+
+/** The operation as it is written. */
+export const operationDraft = (calls: SideCalls, values: OperationValues) => ({
+  ...moneyDraftOf(calls, values),
+  allocations: chosen(values, 'item').map((taking) => ({ itemId: taking.id, ...taken(taking) })),
+  advances: chosen(values, 'advance').map((taking) => ({ advanceId: taking.id, ...taken(taking) })),
+})
+
+/** The cell that a name of the server's stands for: `allocations.0.amount` is what is taken of the first item. */
+export function cellOf(path: string, values: OperationValues): string | undefined {
+  const [, branch, at, field] = /^(allocations|advances)\.(\d+)\.(\w+)$/.exec(path) ?? []
+  if (branch === undefined) return undefined
+  const taking = chosen(values, branch === 'allocations' ? 'item' : 'advance')[Number(at)]
+  return taking && `${taking.id}.${field === 'value' ? 'value' : 'taken'}`
+}
+
+/** A pending operation, to be written anew. */
+export const valuesOf = (operation: WholeOperation): OperationValues => ({
+  date: operation.date,
+  partner: operation.partner,
+  account: operation.account,
+  amount: operation.amount === '0.00' ? '' : operation.amount,
+  currency: operation.currency && { ...operation.currency, name: operation.currency.code },
+  rate: operation.rate ?? '',
+  commission: operation.commission === '0.00' ? '' : operation.commission,
+  instrument: operation.instrument ?? '',
+  instrumentNumber: operation.instrumentNumber ?? '',
+  instrumentDate: operation.instrumentDate ?? '',
+  description: operation.description ?? '',
+  lines: [
+    ...operation.allocations.map(({ itemId: id, ...rest }) => ({ kind: 'item' as const, id, ...rest })),
+    ...operation.advances.map(({ advanceId: id, ...rest }) => ({ kind: 'advance' as const, id, ...rest })),
+  ].map(({ kind, id, amount: written, value }) => ({
+    key: newKey(),
+    kind,
+    id,
+    taken: written,
+    value: value ?? '',
+  })),
+})

@@ -1,0 +1,23 @@
+import type { Day } from '@cuadre/kernel/day.ts'
+import { getExchangeRateByOriginCurrency } from '@cuadre/nomenclators/exchange-rates/api.ts'
+import { query } from '@cuadre/web-kit/api.ts'
+import { useQueries } from '@tanstack/react-query'
+
+/** What currencies cost on a day in that of the books; one without a rate is absent. */
+export function useRates(currencyIds: readonly string[], date: Day): ReadonlyMap<string, string> {
+  const asked = [...new Set(currencyIds)]
+  return useQueries({
+    queries: asked.map((currencyId) => ({
+      ...query(getExchangeRateByOriginCurrency, { currencyId, date }),
+      enabled: date !== '',
+      staleTime: 60_000,
+    })),
+    combine: (answers) =>
+      new Map(
+        answers.flatMap(({ data }, at) => {
+          const rate = data?.data[0]?.rate
+          return rate === undefined ? [] : [[asked[at]!, rate] as const]
+        }),
+      ),
+  })
+}

@@ -1,0 +1,113 @@
+import { today } from '@cuadre/kernel/day.ts'
+import { expect } from 'vitest'
+import { desktop, journey, phone } from './browser.ts'
+import { debtsIn } from './debts.ts'
+import { isPhone, type Visit } from './visit.ts'
+
+const receivables = '/finance/charge/pendingReceivable'
+const payables = '/finance/payments/outstanding'
+const newAdvance = '/finance/charge/anticipateReceivable/options'
+const now = today('America/Havana')
+
+/** The amount as this person reads it, from how it is written in Spanish. */
+const shown = (spanish: string, { view }: Visit) =>
+  view.language === 'es' ? spanish : spanish.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
+
+/** Chooses a record by its code or name. */
+async function pick({ page, t }: Visit, label: string, text: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: t(label) })
+  await field.click()
+  await field.fill(text)
+  await page
+    .getByRole('option', { name: new RegExp(text) })
+    .first()
+    .click()
+}
+
+async function write({ field, t }: Visit, label: string, text: string): Promise<void> {
+  const input = field(t(label)).first()
+  await input.fill(text)
+  await input.blur()
+}
+
+/** Looks at what would be posted, and posts it; the screen of the operation follows. */
+async function confirm({ page, t, button }: Visit, words: 'collections' | 'payments'): Promise<void> {
+  await page.keyboard.press('Control+Enter')
+  const post = button(new RegExp(`^${t(`${words}.confirming.action`)}`))
+  await post.and(page.locator(':enabled')).click()
+  await page.waitForURL(/operations\/details\?id=/)
+}
+
+/** The cell of a row of what is settled, e.g. how much of it is applied. */
+const cell = ({ page, t }: Visit, column: string, line: number) =>
+  page.getByLabel(`${t(column)}, ${t('grid.line', { line })}`, { exact: true })
+
+journey(
+  'half of an invoice is collected, an advance is applied to the rest, and two purchases are paid at once',
+  [desktop, phone],
+  async ({ openAs }, { language }) => {
+    const visit = await openAs('admin@ceiba.test')
+    const { page, t, goTo, link, reads } = visit
+    const debts = debtsIn(visit)
+    const [client, provider] = [`Pastelería Mariposa ${language}`, `Molino del Sur ${language}`]
+    await debts.owe('receivable', await debts.partner(client, 'client'), '2000.00', now)
+    const owedTo = await debts.partner(provider, 'provider')
+    await debts.owe('payable', owedTo, '300.00', now)
+    await debts.owe('payable', owedTo, '450.50', now)
+
+    await goTo(`${receivables}?search=${encodeURIComponent(client)}`)
+    await link(client).first().click()
+    await page.waitForURL(/details\?id=/)
+    const item = page.url()
+    await link(t('collections.settle')).click()
+    await pick(visit, 'operations.account', '109')
+    // All of it is proposed; the client brings half.
+    await write(visit, 'operations.amount', '1000')
+    await cell(visit, 'money.taken', 1).fill('1000')
+    await cell(visit, 'money.taken', 1).press('Enter')
+    await confirm(visit, 'collections')
+    await reads(t('collections.settles'))
+    await goTo(item)
+    await reads(shown('1.000,00', visit))
+
+    await goTo(newAdvance)
+    await pick(visit, 'operations.client', client)
+    await pick(visit, 'operations.account', '109')
+    await write(visit, 'operations.amount', '600')
+    await confirm(visit, 'collections')
+    await reads(t('money.onlyAdvance'))
+
+    // What is left of the invoice is 1.000,00: 600,00 of the advance, and 400,00 stay owed.
+    await goTo(item)
+    await link(t('collections.settle')).click()
+    await cell(visit, 'money.taken', 1).fill('600')
+    await cell(visit, 'money.taken', 1).press('Enter')
+    await cell(visit, 'money.whole', 2).click()
+    await confirm(visit, 'collections')
+    await goTo(item)
+    await page.getByRole('main').getByText(shown('400,00', visit), { exact: true }).first().waitFor()
+
+    await goTo(`${payables}?search=${encodeURIComponent(provider)}`)
+    if (isPhone(visit.view)) {
+      await page
+        .getByRole('button', { name: t('list.rowMenu') })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: t('payments.settle') }).click()
+      await cell(visit, 'money.whole', 1).setChecked(true)
+      await cell(visit, 'money.whole', 2).setChecked(true)
+    } else {
+      await page.getByRole('checkbox', { name: t('list.selectPage') }).click()
+      await page
+        .getByRole('toolbar', { name: t('list.selectionActions') })
+        .getByRole('button', { name: t('payments.settle') })
+        .click()
+    }
+    await page.waitForURL(/outstanding\/pay\?/)
+    await pick(visit, 'operations.account', '109')
+    expect(await visit.field(t('operations.amount')).first().inputValue()).toBe(shown('750,50', visit))
+    await confirm(visit, 'payments')
+    await goTo(`${payables}?search=${encodeURIComponent(provider)}`)
+    await reads(t('list.nothingFound'))
+  },
+)
