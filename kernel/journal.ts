@@ -57,6 +57,12 @@ export interface Origin {
   number: string | null
 }
 
+/** Documents as SQL compares them: `source_type = any(…) and source_id = any(…)`. */
+export const typesOf = (documents: readonly Origin[]): string[] => [
+  ...new Set(documents.map(({ type }) => type)),
+]
+export const idsOf = (documents: readonly Origin[]): string[] => documents.map(({ _id }) => _id)
+
 export interface PostingHead {
   day: Day
   origin?: Origin

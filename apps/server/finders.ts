@@ -9,6 +9,7 @@ import { productFinder } from '@cuadre/nomenclators/products/search.ts'
 import { partnerFinder } from '@cuadre/nomenclators/providers/search.ts'
 import { serviceFinder } from '@cuadre/nomenclators/services/search.ts'
 import { invoiceFinder } from '@cuadre/operations/invoices/search.ts'
+import { purchaseFinder } from '@cuadre/operations/purchases-of-products/search.ts'
 import { saleFinder } from '@cuadre/operations/sales-of-products/search.ts'
 import { userFinder } from '@cuadre/platform/users/search.ts'
 import type { Finder } from '@cuadre/server-kit/search.ts'
@@ -18,6 +19,7 @@ export const finders: readonly Finder[] = [
   partnerFinder,
   saleFinder,
   invoiceFinder,
+  purchaseFinder,
   entryFinder,
   accountFinder,
   productFinder,

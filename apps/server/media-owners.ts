@@ -28,6 +28,7 @@ export const mediaOwners: MediaOwners = {
   otherInventory: { see: ['adminOtherInventory'], change: ['adminOtherInventory'] },
   investigation: { see: ['adminOtherInventory'], change: ['adminOtherInventory'] },
   // What supports a document is taken away by the document's own call alone, which asks whether it is posted.
+  buyOfProducts: { see: ['adminMovements'], change: [] },
   saleOfProducts: { see: ['adminMovements'], change: [] },
   buyOfServices: { see: ['adminBuyOfServices'], change: [] },
   buyOfServicesOffert: { see: ['adminBuyOfServices'], change: [] },

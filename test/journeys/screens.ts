@@ -79,8 +79,6 @@ export const otherScreens = [
   '/operations/saleOfProducts/offers/options',
   '/operations/buyOfProducts/offers',
   '/operations/buyOfProducts/offers/options',
-  '/invoice',
-  '/invoice/options',
   '/operations/movements',
   '/operations/movements/options',
   '/inventory/byProduct',
@@ -93,12 +91,8 @@ export const otherScreens = [
   '/admin/generalParameters/taxes/options',
   '/admin/generalParameters/holidays',
   '/admin/generalParameters/holidays/options',
-  '/finance/charge/operations/options',
-  '/finance/charge/pendingReceivable/collect',
-  '/finance/charge/anticipateReceivable/options',
-  '/finance/payments/operations/options',
-  '/finance/payments/outstanding/pay',
-  '/finance/payments/anticipatePayments/options',
+  '/operations/buyOfProducts/options',
+  '/operations/movements/productRecession',
 ] as const
 
 /** The first record of a list, as the list itself opens it. */

@@ -16,13 +16,22 @@ function keptDraft<Values extends WithLines>(key: string): Kept<Values> | undefi
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept<Values> | null
     if (!kept || !Array.isArray(kept.values.lines)) return undefined
-    // Keys are counted anew in each page.
-    const lines = kept.values.lines.map((line) => ({ ...line, key: newKey() }))
-    return { ...kept, values: { ...kept.values, lines } }
+    return { ...kept, values: rekeyed(kept.values) }
   } catch {
     return undefined
   }
 }
+
+/** The values with every grid's keys counted anew, as each page counts its own. */
+const rekeyed = <Values extends WithLines>(values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, unknown]) => [
+      name,
+      Array.isArray(value)
+        ? value.map((each: object) => ('key' in each ? { ...each, key: newKey() } : each))
+        : value,
+    ]),
+  ) as unknown as Values
 
 /** What is being written, kept in this browser after every pause, so that neither a crash nor a lost line loses it. */
 export function useKeptDraft<Values extends WithLines>(key: string, start: Values) {
@@ -55,7 +64,7 @@ export function useKeptDraft<Values extends WithLines>(key: string, start: Value
     discard() {
       keep.cancel()
       localStorage.removeItem(key)
-      setValues({ ...start, lines: start.lines.map((line) => ({ ...line, key: newKey() })) })
+      setValues(rekeyed(start))
       setRestoredAt(undefined)
       setSavedAt(undefined)
     },

@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
-import type { Origin } from '@cuadre/kernel/journal.ts'
+import { idsOf, type Origin, typesOf } from '@cuadre/kernel/journal.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
 
 /** What somebody owes by documents since this call, more or less, beside what there was and is in all. */
 export async function itemsSeen(
   { tx, organization }: Context,
-  documents: readonly [Origin, ...Origin[]],
+  documents: readonly Origin[],
 ): Promise<PreviewAnswer['items']> {
-  const [{ type }] = documents
-  const ids = documents.map(({ _id }) => _id)
+  const types = typesOf(documents)
+  const ids = idsOf(documents)
   const { rows } = await sql<PreviewAnswer['items'][number]>`
     with written as (
       select side, partner_id, sum(amount) as amount, min(due_date) as due_date
         from (select side, partner_id, amount, due_date from open_item
-               where organization_id = ${organization} and document_type = ${type} and document_id = any(${ids}) and created_at = now()
+               where organization_id = ${organization} and document_type = any(${types}) and document_id = any(${ids}) and created_at = now()
                  and not cancelled
               union all
               select item.side, item.partner_id, -paid.amount, null from settlement paid
                 join open_item item on item.organization_id = ${organization} and item.id = paid.item_id
-               where paid.organization_id = ${organization} and paid.document_type = ${type} and paid.document_id = any(${ids})
+               where paid.organization_id = ${organization} and paid.document_type = any(${types}) and paid.document_id = any(${ids})
                  and paid.created_at = now() and not paid.cancelled) moved
        group by side, partner_id
     ), owed as (

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import type { Origin } from '@cuadre/kernel/journal.ts'
+import { idsOf, type Origin, typesOf } from '@cuadre/kernel/journal.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
 
 /** What documents moved during this call, by product and storage, with what there was before and is now. */
 export async function stockSeen(
   { tx, organization }: Context,
-  documents: readonly [Origin, ...Origin[]],
+  documents: readonly Origin[],
 ): Promise<PreviewAnswer['stock']> {
   const { rows } = await sql<PreviewAnswer['stock'][number]>`
     with moved as (
       select product_id, storage_id, sum(direction * quantity) as quantity, abs(sum(direction * value)) as value,
              min(id::text) as first
         from stock_movement
-       where organization_id = ${organization} and document_type = ${documents[0].type} and document_id = any(${documents.map(({ _id }) => _id)}) and created_at = now()
+       where organization_id = ${organization} and document_type = any(${typesOf(documents)}) and document_id = any(${idsOf(documents)}) and created_at = now()
        group by product_id, storage_id
     )
     select json_build_object('_id', product.id, 'code', product.code, 'name', product.name, 'unit', unit.symbol) as product,

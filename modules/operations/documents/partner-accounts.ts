@@ -4,10 +4,52 @@ import { accountsFor } from '@cuadre/accounting/public.ts'
 import { accountParameterOf, ManagementForm } from '@cuadre/nomenclators/providers/management-forms.ts'
 import type { Party } from './terms.ts'
 
+/** Natural persons and cooperatives owe and are owed on accounts of their own. */
 const parameters = {
   client: ['account.receivable', 'account.receivable.person'],
   provider: ['account.payable', 'account.payable.person', 'account.payable.coop'],
 } as const
+
+interface OfPartner {
+  /** Where what it owes, or is owed, stands. */
+  accountId: string
+  /** How many days until it is paid. */
+  paymentDays: number
+}
+
+/** The account that each partner owes or is owed on: its own, or the one for its form of management. */
+export async function partnerAccounts(
+  context: Context,
+  party: Party,
+  partnerIds: readonly string[],
+  day: Day,
+): Promise<(partnerId: string) => OfPartner> {
+  if (partnerIds.length === 0) return nobody
+  const keys: readonly (typeof parameters)[Party][number][] = parameters[party]
+  const side = party === 'client' ? 'receivable' : 'payable'
+  const [named, partners] = await Promise.all([
+    accountsFor(context, keys, day),
+    context.tx
+      .selectFrom('partner')
+      .select(['id', 'management_form as form', 'payment_days as paymentDays', `${side}_account_id as own`])
+      .where('id', 'in', [...new Set(partnerIds)])
+      .execute(),
+  ])
+  const known = new Map(
+    partners.map(({ id, form, own, paymentDays }) => {
+      const wanted = accountParameterOf(side, formOf(form))
+      const key = keys.find((each) => each === wanted) ?? parameters[party][0]
+      return [id, { accountId: own ?? named[key]._id, paymentDays }]
+    }),
+  )
+  return (partnerId) => known.get(partnerId) ?? nobody(partnerId)
+}
+
+function nobody(partnerId: string): never {
+  throw new Error(`nobody asked for the account of ${partnerId}`)
+}
+
+const formOf = (written: string | null) => ManagementForm.nullable().catch(null).parse(written)
 
 interface Agreed {
   date: Day
@@ -31,37 +73,17 @@ export async function settlingAccount(
     const main = 'account.cash.main'
     return { accountId: cashAccountId ?? (await accountsFor(context, [main], date))[main]._id, isOwed: false }
   }
-  const { form, receivable, payable } = await accountsOfPartner(context, _id)
-  const own = party === 'client' ? receivable : payable
-  return { accountId: own ?? (await standardAccount(context, party, form, date)), isOwed: true }
-}
-
-async function accountsOfPartner({ tx }: Context, id: string) {
-  const partner = await tx
-    .selectFrom('partner')
-    .select(['management_form', 'receivable_account_id', 'payable_account_id'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return {
-    form: ManagementForm.nullable().catch(null).parse(partner.management_form),
-    receivable: partner.receivable_account_id,
-    payable: partner.payable_account_id,
-  }
+  const accounts = await partnerAccounts(context, party, [_id], date)
+  return { accountId: accounts(_id).accountId, isOwed: true }
 }
 
 /** Whether a partner is a natural person, from whom taxes may be kept back. */
-export async function isNaturalPerson(context: Context, id: string): Promise<boolean> {
-  const { form } = await accountsOfPartner(context, id)
+export async function isNaturalPerson({ tx }: Context, id: string): Promise<boolean> {
+  const partner = await tx
+    .selectFrom('partner')
+    .select('management_form')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const form = formOf(partner.management_form)
   return form === 'individual' || form === 'selfEmployed'
-}
-
-async function standardAccount(
-  context: Context,
-  party: Party,
-  form: ManagementForm | null,
-  date: Day,
-): Promise<string> {
-  const name = accountParameterOf(party === 'client' ? 'receivable' : 'payable', form)
-  const key = parameters[party].find((each) => each === name) ?? parameters[party][0]
-  return (await accountsFor(context, [key], date))[key]._id
 }

@@ -1,7 +1,6 @@
 import { amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { accountsFor } from '@cuadre/accounting/public.ts'
-import { payableAccounts } from '../documents/payable-accounts.ts'
+import { settlingAccount } from '../documents/partner-accounts.ts'
 import type { Creditor, Foreign } from './posting.ts'
 import type { Purchase } from './queries.ts'
 
@@ -11,13 +10,10 @@ export const foreignOf = ({ currency, rate, total }: Purchase): Foreign | null =
 
 /** Whom a purchase is owed to, or where the money comes from that it is paid with at once. */
 export async function creditorOf(context: Context, purchase: Purchase): Promise<Creditor> {
-  const foreign = foreignOf(purchase)
-  const { paymentForm, cashAccountId, providerId, date } = purchase
-  if (paymentForm === 'credit') {
-    const owed = await payableAccounts(context, [providerId], date)
-    return { accountId: owed(providerId).accountId, partnerId: providerId, foreign }
-  }
-  const accountId =
-    cashAccountId ?? (await accountsFor(context, ['account.cash.main'], date))['account.cash.main']._id
-  return { accountId, partnerId: null, foreign }
+  const { providerId } = purchase
+  const { accountId, isOwed } = await settlingAccount(context, purchase, {
+    party: 'provider',
+    _id: providerId,
+  })
+  return { accountId, partnerId: isOwed ? providerId : null, foreign: foreignOf(purchase) }
 }

@@ -1,7 +1,22 @@
 import { z } from 'zod'
-import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
-import { Day, Id, Line, listInput, listOf, Money, Option, Rate, Version } from '@cuadre/kernel/fields.ts'
+import { Preview } from '@cuadre/kernel/document-preview.ts'
+import { AFile } from '@cuadre/kernel/file-answer.ts'
+import { changes, previews, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
+import {
+  dataOf,
+  Day,
+  Id,
+  Line,
+  listInput,
+  listOf,
+  Money,
+  Option,
+  Rate,
+  Version,
+} from '@cuadre/kernel/fields.ts'
+import { Media } from '@cuadre/platform/media/api.ts'
 import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
+import { NamedContract, underContract } from '../contracts/fields.ts'
 import { GoodsLine, terms } from '../documents/fields.ts'
 import { Base, Cost, CostDraft } from './cost-fields.ts'
 import { purchaseKinds, purchaseStates } from './states.ts'
@@ -9,6 +24,8 @@ import { purchaseKinds, purchaseStates } from './states.ts'
 export const PurchaseState = z.enum(purchaseStates)
 export const PurchaseKind = z.enum(purchaseKinds)
 const Paid = z.enum(['unpaid', 'partial', 'paid'])
+
+const PostingMode = z.enum(['inTransit', 'direct'])
 
 const draft = {
   date: Day,
@@ -29,10 +46,15 @@ const draft = {
   type: PurchaseKind.default('national'),
   description: Line(500).nullish(),
   ...terms,
+  ...underContract,
   /** The goods are expected before their invoice: nothing is owed until it comes. */
   awaitsInvoice: z.boolean().default(false),
   providerInvoice: Line(60).nullish(),
   providerInvoiceDate: Day.nullish(),
+  /** Whether its goods are received when it is confirmed; as the parameters say, unless given. */
+  postingMode: PostingMode.nullish(),
+  /** The files that support it; left out, they stay as they are. */
+  documentIds: z.array(Id).max(20, 'field.tooMany').optional(),
 }
 
 const PurchaseHead = z.object({
@@ -90,8 +112,9 @@ export const Purchase = PurchaseHead.extend({
   cashAccountId: Id.nullable(),
   rate: z.string().nullable(),
   providerInvoiceDate: Day.nullable(),
-  /** How it was posted, once it was confirmed. */
-  postingMode: z.enum(['inTransit', 'direct']).nullable(),
+  /** How it was posted, once it was confirmed; before, how it is to be. */
+  postingMode: PostingMode.nullable(),
+  contract: NamedContract.nullable(),
   replaces: z.object({ _id: Id, number: z.string() }).nullable(),
   replacedBy: z.object({ _id: Id, number: z.string() }).nullable(),
   lines: z.array(PurchaseLine),
@@ -105,6 +128,7 @@ export const Purchase = PurchaseHead.extend({
       state: z.enum(['confirmed', 'cancelled']),
     }),
   ),
+  documents: z.array(Media),
   entries: z.array(DocumentEntry),
   settled: Money,
   pending: Money,
@@ -143,6 +167,30 @@ export const purchaseFilter = reads('POST', '/private/buyOfProducts/filter', {
   columns: purchaseColumns,
 })
 
+export const goodsToBuy = reads('POST', '/private/buyOfProducts/goods', {
+  permission,
+  summary: 'Products to be bought, as options, with what they were last bought at.',
+  input: z.strictObject({
+    search: z.string().trim().max(200, 'field.tooLong').optional(),
+    /** The price that this provider last had comes first. */
+    providerId: Id.optional(),
+    storageId: Id.optional(),
+    currencyId: Id.optional(),
+  }),
+  output: dataOf(
+    Option.extend({
+      unit: z.string(),
+      imageId: Id.nullable(),
+      price: z.string().nullable(),
+      /** The purchase that the price is of; that of the catalogue is of none. */
+      lastNumber: z.string().nullable(),
+      lastDate: Day.nullable(),
+      lastProvider: z.string().nullable(),
+      held: z.string().nullable(),
+    }),
+  ),
+})
+
 export const createPurchase = changes('POST', '/private/buyOfProducts/create', {
   permission,
   summary: 'Write a purchase down: pending until it is confirmed.',
@@ -171,6 +219,34 @@ export const changeStateBuyOfProducts = changes('PUT', '/private/buyOfProducts/c
   output: Purchase,
 })
 
+const Invoice = z.strictObject({
+  _id: Id,
+  version: Version,
+  date: Day,
+  providerInvoice: Line(60).min(1, 'field.required'),
+  dueDate: Day.nullish(),
+  /** What the invoice says, to be held against what came; in the currency of the purchase. */
+  total: Money.nullish(),
+})
+
+export const previewPurchase = previews('POST', '/private/buyOfProducts/preview', {
+  permission,
+  summary:
+    'What confirming, moving, correcting or invoicing a purchase would post and move. Nothing is written.',
+  input: z.strictObject({
+    /** A purchase that is being written, to be confirmed; with a reason, in the place of the one that it names. */
+    draft: z
+      .strictObject({ _id: Id, version: Version, reason: Line(500).nullable(), ...draft })
+      .partial({ _id: true, version: true, reason: true })
+      .optional(),
+    /** Or one that is, to be moved to another state. */
+    move: z.strictObject({ ...moving, state: PurchaseState }).optional(),
+    /** Or the invoice of what came before it. */
+    invoice: Invoice.optional(),
+  }),
+  output: Preview,
+})
+
 export const correctPurchase = changes('PUT', '/private/buyOfProducts/correct', {
   permission,
   summary: 'Cancel a confirmed purchase and confirm another in its place, at once.',
@@ -186,15 +262,7 @@ export const correctPurchase = changes('PUT', '/private/buyOfProducts/correct', 
 export const invoicePurchase = changes('POST', '/private/buyOfProducts/invoice', {
   permission,
   summary: 'The invoice of goods that came before it: from now on they are owed.',
-  input: z.strictObject({
-    _id: Id,
-    version: Version,
-    date: Day,
-    providerInvoice: Line(60).min(1, 'field.required'),
-    dueDate: Day.nullish(),
-    /** What the invoice says, to be held against what came; in the currency of the purchase. */
-    total: Money.nullish(),
-  }),
+  input: Invoice,
   output: Purchase,
 })
 
@@ -240,4 +308,11 @@ export const calculateDistribution = reads('POST', '/private/movements/calculate
     cost: Money,
     total: Money,
   }),
+})
+
+export const printPurchase = reads('GET', '/private/buyOfProducts/print', {
+  permission,
+  summary: 'The order by which goods are bought, as a PDF.',
+  input: z.strictObject({ id: Id }),
+  output: AFile,
 })

@@ -4,6 +4,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { say } from '@cuadre/server-kit/words.ts'
 import { accountsFor, postDocument, textOn, undoingDay } from '@cuadre/accounting/public.ts'
 import { cancelItems, openItem } from '@cuadre/finance/public.ts'
+import { consumeContract, releaseContract } from '../contracts/balance.ts'
 import { receiveGoods } from '../receptions/receive.ts'
 import { undo } from '../receptions/undo.ts'
 import { creditorOf } from './accounts.ts'
@@ -18,7 +19,8 @@ export const effects: Record<
   (context: Context, purchase: Purchase, reason: string) => Promise<void>
 > = {
   async confirm(context, purchase) {
-    const mode = await textOn(context, 'purchasePostingMode', purchase.date)
+    await consumeContract(context, purchase)
+    const mode = purchase.postingMode ?? (await textOn(context, 'purchasePostingMode', purchase.date))
     await context.tx
       .updateTable('purchase')
       .set({ posting_mode: mode === 'direct' ? 'direct' : 'inTransit' })
@@ -59,7 +61,7 @@ export const effects: Record<
       })
   },
 
-  async discard() {},
+  discard: releaseContract,
 
   async receiveRest(context, purchase) {
     const isDirect = purchase.postingMode === 'direct'
@@ -88,6 +90,7 @@ export const effects: Record<
         receptions: holding.map(({ number }) => number).join(', '),
       })
     const day = await undoingDay(context, purchase.date)
+    await releaseContract(context, purchase)
     await cancelItems(context, originOf(purchase))
     await undo(context, { origin: originOf(purchase), day, reason })
     for (const { _id } of standing)

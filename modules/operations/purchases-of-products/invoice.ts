@@ -7,7 +7,7 @@ import { say } from '@cuadre/server-kit/words.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { accountsFor, postDocument } from '@cuadre/accounting/public.ts'
 import { openItem } from '@cuadre/finance/public.ts'
-import { payableAccounts } from '../documents/payable-accounts.ts'
+import { partnerAccounts } from '../documents/partner-accounts.ts'
 import { progressOf } from '../receptions/progress.ts'
 import type { invoicePurchase } from './api.ts'
 import { creditorOf } from './accounts.ts'
@@ -89,7 +89,8 @@ export async function enterInvoice(
 
 async function dueOf(context: Context, { providerId, paymentForm }: Purchase, date: string) {
   if (paymentForm === 'cash') return date
-  return addDays(date, (await payableAccounts(context, [providerId], date))(providerId).paymentDays)
+  const accounts = await partnerAccounts(context, 'provider', [providerId], date)
+  return addDays(date, accounts(providerId).paymentDays)
 }
 
 async function postDue(context: Context, purchase: Purchase, day: string, due: Invoiced): Promise<void> {

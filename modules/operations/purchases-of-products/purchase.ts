@@ -1,7 +1,9 @@
 import { notFound } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
+import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import { stepsOf } from '@cuadre/platform/documents/states.ts'
+import { contractsOf } from '../contracts/balance.ts'
 import { type Purchase, purchaseCosts, purchaseHead, purchaseLines, receptionsOf } from './queries.ts'
 import { purchaseWorkflow } from './states.ts'
 
@@ -19,10 +21,12 @@ export const originOf = ({ _id, number }: Pick<Purchase, '_id' | 'number'>) => (
 export async function getPurchase(context: Context, { id }: { id: string }): Promise<Purchase> {
   const head = await purchaseHead(context, id)
   if (!head) throw notFound()
-  const [lines, costs, receptions, entries, steps] = await Promise.all([
+  const [lines, costs, receptions, contracts, documents, entries, steps] = await Promise.all([
     purchaseLines(context, id),
     purchaseCosts(context, id),
     receptionsOf(context, id),
+    contractsOf(context, [id]),
+    mediaOfOwners(context, documentType, [id]),
     entriesOf(context, [id]),
     stepsOf(context, documentType, id),
   ])
@@ -30,5 +34,15 @@ export async function getPurchase(context: Context, { id }: { id: string }): Pro
   const allowed = Object.values(purchaseWorkflow[head.state])
     .map(({ to }) => to)
     .filter((to) => !(holds && to === 'cancelled'))
-  return { ...head, lines, costs, receptions, entries: entries.get(id) ?? [], allowed, steps }
+  return {
+    ...head,
+    lines,
+    costs,
+    receptions,
+    contract: contracts.get(id) ?? null,
+    documents,
+    entries: entries.get(id) ?? [],
+    allowed,
+    steps,
+  }
 }

@@ -3,6 +3,7 @@ import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
 import { takeOver } from '../documents/correcting.ts'
+import { holdFiles } from '../documents/files.ts'
 import type * as api from './api.ts'
 import { effects } from './effects.ts'
 import { documentType, getPurchase, type Purchase } from './purchase.ts'
@@ -28,15 +29,24 @@ export async function changeState(
   return moveTo(context, purchases, { _id: after._id, state: 'received', version: after.version })
 }
 
-/** Takes back a purchase that was confirmed wrongly and puts another in its place, in one go or not at all. */
-export async function correctPurchase(
+type Correction = z.output<typeof api.correctPurchase.input>
+
+/** Takes back a purchase that was confirmed wrongly, and writes another that takes its files: pending still. */
+export async function replacementOf(
   context: Context,
-  { _id, version, reason, ...draft }: z.output<typeof api.correctPurchase.input>,
+  { _id, version, reason, documentIds, ...draft }: Correction,
 ): Promise<Purchase> {
   const before = await getPurchase(context, { id: _id })
   if (before.state === 'pending') throw new Refusal('purchase.stillPending', { number: before.number })
   await moveTo(context, purchases, { _id, version, reason, state: 'cancelled' })
   const written = await createPurchase(context, draft, _id)
   await takeOver(context, documentType, _id, written._id)
-  return changeState(context, { _id: written._id, version: written.version, state: 'confirmed' })
+  await holdFiles(context, { ownerType: documentType, ownerId: written._id }, documentIds)
+  return written
+}
+
+/** Takes back a purchase that was confirmed wrongly and puts another in its place, in one go or not at all. */
+export async function correctPurchase(context: Context, asked: Correction): Promise<Purchase> {
+  const { _id, version } = await replacementOf(context, asked)
+  return changeState(context, { _id, version, state: 'confirmed' })
 }

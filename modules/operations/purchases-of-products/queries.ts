@@ -7,7 +7,7 @@ import type { Purchase as PurchaseShape, purchaseFilter } from './api.ts'
 export type Purchase = z.output<typeof PurchaseShape>
 export type PurchaseHeadRow = Omit<
   Purchase,
-  'lines' | 'costs' | 'receptions' | 'entries' | 'allowed' | 'steps'
+  'lines' | 'costs' | 'receptions' | 'contract' | 'documents' | 'entries' | 'allowed' | 'steps'
 >
 
 const fields = (organization: string) => sql`

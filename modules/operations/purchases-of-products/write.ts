@@ -6,7 +6,9 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { writeStep } from '@cuadre/platform/documents/states.ts'
-import { pricedGoods } from '../documents/goods.ts'
+import { holdContract } from '../documents/contract.ts'
+import { holdFiles } from '../documents/files.ts'
+import { checkedGoods } from '../documents/goods.ts'
 import { agree, inBooks } from '../documents/terms.ts'
 import type * as api from './api.ts'
 import { agreedCosts } from './costs.ts'
@@ -17,11 +19,11 @@ export type Draft = z.output<typeof api.createPurchase.input>
 
 /** A draft that is right, as it is written into the tables, or everything that is wrong with it. */
 async function ready(context: Context, draft: Draft) {
-  const terms = await agree(context, draft, { party: 'provider', _id: draft.providerId })
-  const [lines, weights] = await Promise.all([
-    pricedGoods(context, draft.lines, 'purchase_price'),
+  const [{ ready: lines, wrong: wrongLines }, weights] = await Promise.all([
+    checkedGoods(context, draft.lines, 'purchase_price'),
     weighed(context, draft.lines),
   ])
+  const terms = await agree(context, draft, { party: 'provider', _id: draft.providerId }, wrongLines)
   const total = sum(lines.map((line) => line.amount))
   const rate = terms.currency?.rate ?? null
   const bookTotal = rate ? round(total.times(rate)) : total
@@ -55,6 +57,7 @@ async function ready(context: Context, draft: Draft) {
       awaits_invoice: draft.awaitsInvoice,
       provider_invoice: draft.providerInvoice || null,
       provider_invoice_day: draft.providerInvoiceDate ?? null,
+      posting_mode: draft.postingMode ?? null,
     },
     lines: lines.map((line, index) => ({
       id: uuidv7(),
@@ -83,6 +86,15 @@ async function ready(context: Context, draft: Draft) {
       rate: cost.currency && text(cost.currency.rate, 8),
     })),
   }
+}
+
+/** Its files, and what it takes of the contract that it names. */
+async function holdRest(context: Context, _id: string, draft: Draft): Promise<Purchase> {
+  await holdFiles(context, { ownerType: documentType, ownerId: _id }, draft.documentIds)
+  const written = await getPurchase(context, { id: _id })
+  const { providerId: partnerId } = written
+  await holdContract(context, { ...written, type: documentType, partnerId, nature: 'purchase' }, draft)
+  return getPurchase(context, { id: _id })
 }
 
 async function insertParts(
@@ -116,7 +128,7 @@ export async function createPurchase(
     .execute()
   await insertParts(context, _id, parts)
   await writeStep(context, { type: documentType, _id, from: null, to: 'pending' })
-  const after = await getPurchase(context, { id: _id })
+  const after = await holdRest(context, _id, draft)
   context.changed({ type: documentType, _id, after })
   return after
 }
@@ -144,7 +156,7 @@ export async function updatePurchase(
     .where('id', '=', _id)
     .execute()
   await insertParts(context, _id, parts)
-  const after = await getPurchase(context, { id: _id })
+  const after = await holdRest(context, _id, draft)
   context.changed({ type: documentType, _id, before, after })
   return after
 }

@@ -42,7 +42,7 @@ const written = (context: Context, { _id, version, reason: _reason, ...draft }: 
 async function corrected(context: Context, { _id = '', version = 0, reason, ...draft }: Draft) {
   const before = await getServicePurchase(context, { id: _id })
   const right = await correctServicePurchase(context, { ...draft, _id, version, reason: reason || '…' })
-  return { document: originOf(right), undone: originOf(before) }
+  return { document: originOf(right), others: [originOf(before)] }
 }
 
 async function moved(context: Context, move: NonNullable<Asked['move']>) {

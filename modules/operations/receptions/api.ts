@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { changes, reads } from '@cuadre/kernel/endpoint.ts'
+import { Preview } from '@cuadre/kernel/document-preview.ts'
+import { AFile } from '@cuadre/kernel/file-answer.ts'
+import { changes, previews, reads } from '@cuadre/kernel/endpoint.ts'
 import { dataOf, Day, Id, Line, Money, Option, Rate, Version } from '@cuadre/kernel/fields.ts'
 import { DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
 import { Cost, CostDraft } from '../purchases-of-products/cost-fields.ts'
@@ -72,6 +74,38 @@ const head = {
   description: Line(500).nullish(),
 }
 
+const ReceptionDraft = z.strictObject({
+  ...head,
+  lines: z
+    .array(
+      z.strictObject({
+        lineId: Id,
+        quantity: Rate,
+        /** What was charged but is missing or refused, and is claimed. */
+        rejected: Rate.nullish(),
+        reason: Line(300).nullish(),
+        lot: Line(60).nullish(),
+        expiryDate: Day.nullish(),
+      }),
+    )
+    .min(1, 'document.noLines')
+    .max(500, 'field.tooMany'),
+  /** Whether more is taken than was bought. */
+  acceptSurplus: z.boolean().default(false),
+  costs: z.array(CostDraft).max(50, 'field.tooMany').default([]),
+})
+
+const ReturnDraft = z.strictObject({
+  ...head,
+  lines: z
+    .array(z.strictObject({ lineId: Id, quantity: Rate, reason: Line(300).nullish() }))
+    .min(1, 'document.noLines')
+    .max(500, 'field.tooMany'),
+  /** Where a loss is charged, if the goods cost more than the provider gives back. */
+  costCenterId: Id.nullish(),
+  expenseItemId: Id.nullish(),
+})
+
 export const getProductsRecessionByBuyID = reads(
   'GET',
   '/private/productRecession/getProductsRecessionByBuyID',
@@ -93,42 +127,14 @@ export const getProductRecessionById = reads('GET', '/private/productRecession/g
 export const createProductRecession = changes('POST', '/private/productRecession/createProductRecession', {
   permission,
   summary: 'Receive products of a purchase into a storage: stock, costs, debts and entry follow.',
-  input: z.strictObject({
-    ...head,
-    lines: z
-      .array(
-        z.strictObject({
-          lineId: Id,
-          quantity: Rate,
-          /** What was charged but is missing or refused, and is claimed. */
-          rejected: Rate.nullish(),
-          reason: Line(300).nullish(),
-          lot: Line(60).nullish(),
-          expiryDate: Day.nullish(),
-        }),
-      )
-      .min(1, 'document.noLines')
-      .max(500, 'field.tooMany'),
-    /** Whether more is taken than was bought. */
-    acceptSurplus: z.boolean().default(false),
-    costs: z.array(CostDraft).max(50, 'field.tooMany').default([]),
-  }),
+  input: ReceptionDraft,
   output: Reception,
 })
 
 export const createProductReturn = changes('POST', '/private/productRecession/createProductReturn', {
   permission,
   summary: 'Send received products back to their provider.',
-  input: z.strictObject({
-    ...head,
-    lines: z
-      .array(z.strictObject({ lineId: Id, quantity: Rate, reason: Line(300).nullish() }))
-      .min(1, 'document.noLines')
-      .max(500, 'field.tooMany'),
-    /** Where a loss is charged, if the goods cost more than the provider gives back. */
-    costCenterId: Id.nullish(),
-    expenseItemId: Id.nullish(),
-  }),
+  input: ReturnDraft,
   output: Reception,
 })
 
@@ -142,3 +148,21 @@ export const changeStateProductRecession = changes(
     output: Reception,
   },
 )
+
+export const previewProductRecession = previews('POST', '/private/productRecession/preview', {
+  permission,
+  summary: 'What a reception, a return, or taking one back would post and move. Nothing is written.',
+  input: z.strictObject({
+    draft: ReceptionDraft.optional(),
+    back: ReturnDraft.optional(),
+    move: z.strictObject({ ...moving, state: ReceptionState }).optional(),
+  }),
+  output: Preview,
+})
+
+export const printProductRecession = reads('GET', '/private/productRecession/print', {
+  permission,
+  summary: 'The report of a reception, or the slip by which goods go back, as a PDF.',
+  input: z.strictObject({ id: Id }),
+  output: AFile,
+})

@@ -2,7 +2,7 @@ import { addDays, type Day } from '@cuadre/kernel/day.ts'
 import { type Amount, amount, sum, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { openItem } from '@cuadre/finance/public.ts'
-import { payableAccounts } from '../documents/payable-accounts.ts'
+import { partnerAccounts } from '../documents/partner-accounts.ts'
 import type { Creditor } from '../purchases-of-products/posting.ts'
 import type { Purchase } from '../purchases-of-products/queries.ts'
 import type { Against, BorneCost } from './store.ts'
@@ -18,8 +18,9 @@ export async function costCreditors(
   costs: readonly BorneCost[],
   day: Day,
 ): Promise<CostCreditor[]> {
-  const owed = await payableAccounts(
+  const owed = await partnerAccounts(
     context,
+    'provider',
     costs.flatMap(({ providerId }) => (providerId ? [providerId] : [])),
     day,
   )

@@ -37,7 +37,7 @@ const written = (context: Context, { _id, version, reason: _reason, ...draft }: 
 async function corrected(context: Context, { _id = '', version = 0, reason, ...draft }: Draft) {
   const before = await getSale(context, { id: _id })
   const right = await correctSale(context, { ...draft, _id, version, reason: reason || '…' })
-  return { document: originOf(right), undone: originOf(before) }
+  return { document: originOf(right), others: [originOf(before)] }
 }
 
 const confirming = ({ _id, version }: { _id: string; version: number }) =>

@@ -7,10 +7,10 @@ import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
 
 type Part<Name extends keyof PreviewAnswer> = (
   context: Context,
-  documents: readonly [Origin, ...Origin[]],
+  documents: readonly Origin[],
 ) => Promise<PreviewAnswer[Name]>
 
-/** How each domain sees what documents, all of one kind, wrote in it during this call. */
+/** How each domain sees what documents wrote in it during this call. */
 export interface Seen {
   entries?: Part<'entries'>
   stock?: Part<'stock'>
@@ -19,8 +19,8 @@ export interface Seen {
 
 interface Tried {
   document: Origin
-  /** Another of its kind that is undone with it. */
-  undone?: Origin | undefined
+  /** What else moved with it, such as the document whose place it takes. */
+  others?: readonly Origin[]
   /** What is allowed and should be known before. */
   warnings?: PreviewAnswer['warnings']
 }
@@ -35,14 +35,14 @@ export async function preview(
   { entries, stock, items }: Seen,
 ): Promise<PreviewAnswer> {
   try {
-    const { document, undone, warnings = [] } = await work()
-    const documents: [Origin, ...Origin[]] = undone ? [undone, document] : [document]
+    const { document, others = [], warnings = [] } = await work()
+    const all = [...others, document]
     // What would only be refused at commit is refused here.
     await sql`set constraints all immediate`.execute(context.tx)
     return {
-      entries: (await entries?.(context, documents)) ?? [],
-      stock: (await stock?.(context, documents)) ?? [],
-      items: (await items?.(context, documents)) ?? [],
+      entries: (await entries?.(context, all)) ?? [],
+      stock: (await stock?.(context, all)) ?? [],
+      items: (await items?.(context, all)) ?? [],
       warnings,
       refusals: [],
     }

@@ -10,6 +10,12 @@ import {
 import { findInvoicesFilter } from '../../invoices/api.ts'
 import { invoiceStates } from '../../invoices/states.ts'
 import { formAddress as newInvoice, listAddress as invoices } from '../../invoices/web/addresses.ts'
+import { purchaseFilter } from '../../purchases-of-products/api.ts'
+import { purchaseStates } from '../../purchases-of-products/states.ts'
+import {
+  formAddress as newPurchase,
+  listAddress as purchases,
+} from '../../purchases-of-products/web/addresses.ts'
 import { saleFilter } from '../../sales-of-products/api.ts'
 import { formAddress as newSale, listAddress as sales } from '../../sales-of-products/web/addresses.ts'
 import { saleStates } from '../../sales-of-products/states.ts'
@@ -35,6 +41,16 @@ export interface Kind {
 }
 
 export const kinds: readonly Kind[] = [
+  {
+    title: 'purchases.title',
+    create: 'purchases.new',
+    words: 'purchases.states',
+    permission: 'adminMovements',
+    list: purchases,
+    form: newPurchase,
+    filter: purchaseFilter,
+    states: purchaseStates,
+  },
   {
     title: 'sales.title',
     create: 'sales.new',

@@ -1,0 +1,126 @@
+import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
+import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
+import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
+import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
+import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
+import { printDocument } from '@cuadre/web-kit/document/print.ts'
+import { useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Alert } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { changeStateBuyOfProducts, getPurchase, previewPurchase, printPurchase } from '../api.ts'
+import { CostTable } from './CostTable.tsx'
+import type { WholePurchase } from './form-values.ts'
+import { InvoicePanel } from './InvoicePanel.tsx'
+import { pathOf, PurchaseStateBadge } from './looks.tsx'
+import { usePurchaseActions } from './purchase-actions.tsx'
+import { PurchaseFacts } from './PurchaseFacts.tsx'
+import { PurchaseLines } from './PurchaseLines.tsx'
+import { PurchaseSteps } from './PurchaseSteps.tsx'
+import { ReceptionsTab } from './ReceptionsTab.tsx'
+import { useInvoicing } from './use-invoicing.ts'
+
+/** One purchase: what was bought from whom, what came of it, what it cost, and everything that came of that. */
+export default function PurchaseDetail() {
+  const t = useScreenWords()
+  const { id }: { id?: string } = useSearch({ strict: false })
+  if (id === undefined) return <Alert color="yellow">{t('catalogue.missing')}</Alert>
+  return (
+    <RecordLoader key={id} call={getPurchase} id={id}>
+      {(purchase) => purchase && <Shown purchase={purchase} />}
+    </RecordLoader>
+  )
+}
+
+function Shown({ purchase }: { purchase: WholePurchase }) {
+  const t = useScreenWords()
+  const calls = { changeState: changeStateBuyOfProducts, preview: previewPurchase }
+  const actions = useDocumentActions(purchase, calls)
+  const invoicing = useInvoicing(purchase)
+  const all = usePurchaseActions(purchase)
+  const { state, number, steps } = purchase
+  return (
+    <DocumentScreen
+      label={t('purchases.one')}
+      title={t('purchases.numbered', { number })}
+      state={<PurchaseStateBadge state={state} />}
+      actions={
+        <DocumentButtons
+          all={all}
+          actions={actions}
+          prints={[
+            {
+              label: t('purchases.print.order'),
+              onPrint: () => void printDocument(printPurchase, { id: purchase._id }),
+            },
+          ]}
+          also={<PurchaseSteps purchase={purchase} onInvoice={invoicing.open} />}
+        />
+      }
+      way={{
+        path: pathOf(state),
+        words: 'purchases.states',
+        state,
+        steps,
+        notes: { confirmed: t('purchases.notes.confirmed'), received: t('purchases.notes.received') },
+      }}
+      panel={
+        invoicing.values ? (
+          <InvoicePanel invoicing={invoicing} />
+        ) : actions.isLooking ? (
+          <ActionPanel actions={actions} />
+        ) : undefined
+      }
+    >
+      <PurchaseFacts purchase={purchase} />
+      <Tabs purchase={purchase} />
+      <ReasonDialog actions={actions} />
+    </DocumentScreen>
+  )
+}
+
+function Tabs({ purchase }: { purchase: WholePurchase }) {
+  const t = useScreenWords()
+  const { lines, costs, receptions, entries, steps } = purchase
+  return (
+    <DocumentTabs
+      tabs={[
+        {
+          id: 'lines',
+          label: t('purchases.lines.title'),
+          count: lines.length,
+          content: <PurchaseLines purchase={purchase} />,
+        },
+        ...(costs.length === 0
+          ? []
+          : [
+              {
+                id: 'costs',
+                label: t('purchases.costs.title'),
+                count: costs.length,
+                content: <CostTable costs={costs} />,
+              },
+            ]),
+        {
+          id: 'receptions',
+          label: t('receptions.title'),
+          count: receptions.length,
+          content: <ReceptionsTab receptions={receptions} />,
+        },
+        {
+          id: 'entries',
+          label: t('entries.ofDocument.title'),
+          count: entries.length,
+          content: <DocumentEntries entries={entries} />,
+        },
+        {
+          id: 'history',
+          label: t('purchases.history'),
+          count: steps.length,
+          content: <DocumentHistory steps={steps} words="purchases.states" />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { DocumentList } from '@cuadre/web-kit/document/DocumentList.tsx'
+import { printDocument } from '@cuadre/web-kit/document/print.ts'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Button } from '@mantine/core'
+import { IconCopy, IconPencil, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { OfferTabs } from '../../offers/web/OfferTabs.tsx'
+import { printPurchase, purchaseFilter } from '../api.ts'
+import {
+  addressOf,
+  copyAddressOf,
+  editAddressOf,
+  formAddress,
+  receiveAddressOf,
+  receptionsAddress,
+} from './addresses.ts'
+import { columns, filters, filterShape } from './columns.tsx'
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+/** All purchases of products, the newest first. */
+export default function PurchaseList() {
+  const t = useScreenWords()
+  const navigate = useNavigate()
+  const goTo = (to: string) => () => void navigate({ to })
+  return (
+    <DocumentList
+      name="purchases"
+      call={purchaseFilter}
+      columns={columns}
+      filters={filters}
+      filterShape={filterShape}
+      formAddress={formAddress}
+      addressOf={addressOf}
+      tabs={<OfferTabs of="buyOfProducts" />}
+      actions={
+        <Button
+          component={Link}
+          to={receptionsAddress}
+          variant="default"
+          leftSection={<IconTruckDelivery {...icon} />}
+        >
+          {t('purchases.toReceive')}
+        </Button>
+      }
+      menu={({ _id, state }) => [
+        ...(state === 'pending'
+          ? [
+              {
+                label: t('purchases.edit'),
+                icon: <IconPencil {...icon} />,
+                onClick: goTo(editAddressOf(_id)),
+              },
+            ]
+          : []),
+        ...(state === 'confirmed' || state === 'partiallyReceived'
+          ? [
+              {
+                label: t('purchases.actions.receive'),
+                icon: <IconTruckDelivery {...icon} />,
+                onClick: goTo(receiveAddressOf(_id)),
+              },
+            ]
+          : []),
+        { label: t('purchases.copy'), icon: <IconCopy {...icon} />, onClick: goTo(copyAddressOf(_id)) },
+        {
+          label: t('purchases.print.order'),
+          icon: <IconPrinter {...icon} />,
+          onClick: () => void printDocument(printPurchase, { id: _id }),
+        },
+      ]}
+    />
+  )
+}

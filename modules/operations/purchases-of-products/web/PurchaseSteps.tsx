@@ -1,0 +1,89 @@
+import { amount, zero } from '@cuadre/kernel/money.ts'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Button, Menu } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconChevronDown,
+  IconCopy,
+  IconFileInvoice,
+  IconPencil,
+  IconReplace,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import {
+  copyAddressOf,
+  correctAddressOf,
+  editAddressOf,
+  receiveAddressOf,
+  returnAddressOf,
+} from './addresses.ts'
+import type { WholePurchase } from './form-values.ts'
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+interface PurchaseStepsProps {
+  purchase: WholePurchase
+  onInvoice(): void
+}
+
+/** What can be written beside a purchase: what comes of it, what goes back, its invoice, another in its place. */
+export function PurchaseSteps({ purchase, onInvoice }: PurchaseStepsProps) {
+  const t = useScreenWords()
+  const navigate = useNavigate()
+  const { _id, state, awaitsInvoice, lines, allowed } = purchase
+  const isOpen = state === 'confirmed' || state === 'partiallyReceived'
+  const mayReturn = lines.some(({ received, returned }) => amount(received).minus(amount(returned)).gt(zero))
+  const isPosted = state !== 'pending' && state !== 'cancelled'
+  const goTo = (to: string) => () => void navigate({ to })
+  const others = [
+    ...(state === 'pending'
+      ? [{ label: t('purchases.edit'), icon: <IconPencil {...icon} />, run: goTo(editAddressOf(_id)) }]
+      : []),
+    ...(isPosted && awaitsInvoice
+      ? [{ label: t('purchases.actions.invoice'), icon: <IconFileInvoice {...icon} />, run: onInvoice }]
+      : []),
+    ...(isPosted && mayReturn
+      ? [
+          {
+            label: t('purchases.actions.return'),
+            icon: <IconArrowBackUp {...icon} />,
+            run: goTo(returnAddressOf(_id)),
+          },
+        ]
+      : []),
+    ...(isPosted && allowed.includes('cancelled')
+      ? [
+          {
+            label: t('purchases.actions.correct'),
+            icon: <IconReplace {...icon} />,
+            run: goTo(correctAddressOf(_id)),
+          },
+        ]
+      : []),
+    { label: t('purchases.copy'), icon: <IconCopy {...icon} />, run: goTo(copyAddressOf(_id)) },
+  ]
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown {...icon} />}>
+            {t('purchases.more')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {others.map((other) => (
+            <Menu.Item key={other.label} leftSection={other.icon} onClick={other.run}>
+              {other.label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {isOpen && (
+        <Button component={Link} to={receiveAddressOf(_id)} leftSection={<IconTruckDelivery {...icon} />}>
+          {t('purchases.actions.receive')}
+        </Button>
+      )}
+    </>
+  )
+}

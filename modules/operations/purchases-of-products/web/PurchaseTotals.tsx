@@ -1,0 +1,42 @@
+import { amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
+import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
+import { goodsTotals } from '@cuadre/web-kit/document/product-lines.ts'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import type { PurchaseValues } from './form-values.ts'
+
+interface PurchaseTotalsProps {
+  values: PurchaseValues
+  /** Of the currency of the purchase, where it is not that of the books. */
+  rate: string | undefined
+  /** What is paid beside the price, in the currency of the books. */
+  cost: string | undefined
+}
+
+/** What the lines come to while they are written, and what the goods cost with all that is paid beside the price. */
+export function PurchaseTotals({ values: { lines, currency }, rate, cost }: PurchaseTotalsProps) {
+  const t = useScreenWords()
+  const { subtotal, discount, total } = goodsTotals(lines)
+  const inBooks = currency === null ? total : rate && text(round(amount(total).times(amount(rate))))
+  const withCosts =
+    cost && inBooks && amount(cost).gt(zero) ? text(sum([amount(inBooks), amount(cost)])) : undefined
+  return (
+    <DocumentTotals
+      rows={
+        discount === '0.00'
+          ? []
+          : [
+              { label: t('purchases.subtotal'), value: subtotal },
+              { label: t('purchases.discounts'), value: discount },
+            ]
+      }
+      total={{ label: [t('purchases.total'), currency?.code].filter(Boolean).join(' '), value: total }}
+      below={
+        withCosts
+          ? { label: t('purchases.withCosts'), value: withCosts }
+          : currency && inBooks
+            ? { label: t('purchases.amount'), value: inBooks }
+            : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { amount, zero } from '@cuadre/kernel/money.ts'
+import type { DocumentAction } from '@cuadre/web-kit/document/use-document-actions.ts'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { IconBan, IconChecks, IconLock, IconPackageImport } from '@tabler/icons-react'
+import type { PurchaseState } from '../states.ts'
+import type { WholePurchase } from './form-values.ts'
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+/** The buttons of a purchase; the server says which of them it allows now. */
+export function usePurchaseActions({ state, lines }: WholePurchase): DocumentAction<PurchaseState>[] {
+  const t = useScreenWords()
+  const permission = 'adminMovements'
+  const isShort = lines.some(({ pending }) => amount(pending).gt(zero))
+  return [
+    {
+      to: 'confirmed',
+      label: t('purchases.actions.confirm'),
+      run: t('purchases.confirming.action'),
+      title: t('purchases.confirming.title'),
+      notes: [t('purchases.confirming.corrected'), t('purchases.confirming.ready')],
+      icon: <IconChecks {...icon} />,
+      permission,
+      primary: true,
+    },
+    {
+      to: 'received',
+      label: t('purchases.actions.receiveAll'),
+      run: t('purchases.receivingAll.action'),
+      title: t('purchases.receivingAll.title'),
+      icon: <IconPackageImport {...icon} />,
+      permission,
+    },
+    {
+      to: 'closed',
+      label: t('purchases.actions.close'),
+      run: t('purchases.closing.action'),
+      title: t(isShort ? 'purchases.closing.short' : 'purchases.closing.title'),
+      icon: <IconLock {...icon} />,
+      permission,
+      ...(isShort && { reason: 'required' as const }),
+    },
+    state === 'pending'
+      ? {
+          to: 'cancelled',
+          label: t('purchases.actions.cancel'),
+          icon: <IconBan {...icon} />,
+          permission,
+          reason: 'optional',
+          danger: true,
+        }
+      : {
+          to: 'cancelled',
+          label: t('purchases.actions.cancel'),
+          run: t('purchases.cancelling.action'),
+          title: t('purchases.cancelling.title'),
+          icon: <IconBan {...icon} />,
+          permission,
+          reason: 'required',
+          danger: true,
+        },
+  ]
+}

@@ -1,0 +1,11 @@
+import { screen, type Screen } from '@cuadre/web-kit/screens.ts'
+
+export const routes: Screen[] = [
+  screen({
+    path: '/operations/movements/productRecession',
+    permission: 'adminMovements',
+    title: 'receptions.one',
+    words: ['nomenclators', 'accounting'],
+    component: () => import('./Receptions.tsx'),
+  }),
+]

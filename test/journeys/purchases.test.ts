@@ -1,0 +1,85 @@
+import { expect } from 'vitest'
+import { desktop, journey, phone } from './browser.ts'
+import type { Visit } from './visit.ts'
+
+const list = '/operations/buyOfProducts'
+
+/** The amount as this person reads it, from how it is written in Spanish. */
+const shown = (spanish: string, { view }: Visit) =>
+  view.language === 'es' ? spanish : spanish.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
+
+async function choose({ page }: Visit, name: string, text: string): Promise<void> {
+  const field = page.getByRole('combobox', { name }).or(page.getByRole('textbox', { name })).first()
+  await field.click()
+  await field.fill(text)
+  await page
+    .getByRole('option', { name: new RegExp(RegExp.escape(text)) })
+    .first()
+    .click()
+}
+
+const cell = ({ page, t }: Visit, table: string, column: string) =>
+  page
+    .getByRole('table', { name: t(table) })
+    .getByLabel(`${t(column)}, ${t('grid.line', { line: 1 })}`, { exact: true })
+
+async function write(visit: Visit, table: string, column: string, text: string): Promise<void> {
+  await cell(visit, table, column).fill(text)
+  await cell(visit, table, column).press('Tab')
+}
+
+/** Asks what would come of it, and then does it. */
+async function doIt({ button, t }: Visit, ask: string, action: string): Promise<void> {
+  await button(t(ask)).click()
+  await button(new RegExp(`^${RegExp.escape(t(action))}`)).click()
+}
+
+/** From a reception, or what went back, to its purchase. */
+const toPurchase = async ({ page, link }: Visit) => {
+  await page.waitForURL(/productRecession\?id=/)
+  await link(/^OC-\d{4}-\d{5}$/).click()
+  await page.waitForURL(/buyOfProducts\/details/)
+}
+
+journey('buy, receive short, receive the rest, return one', [desktop, phone], async ({ openAs }) => {
+  const visit = await openAs('admin@ceiba.test')
+  const { page, t, goTo, link, reads, button } = visit
+
+  await goTo(`${list}/options`)
+  await choose(visit, t('purchases.provider'), 'Molinos de Güines')
+  await choose(visit, t('purchases.storage'), 'Almacén Central')
+  await page.getByLabel(t('document.scan')).fill('00001')
+  await page.getByLabel(t('document.scan')).press('Enter')
+  const lines = 'purchases.lines.title'
+  await reads('Arroz grano largo 1 kg')
+  await write(visit, lines, 'purchases.lines.quantity', '10')
+  await write(visit, lines, 'purchases.lines.unitPrice', '12.50')
+  await doIt(visit, 'document.confirm', 'purchases.confirming.action')
+  await page.waitForURL(/buyOfProducts\/details/)
+  await reads(t('purchases.progress.of', { received: 0, quantity: 10 }))
+
+  await link(t('purchases.actions.receive')).click()
+  await write(visit, 'receptions.lines.title', 'receptions.lines.received', '6')
+  await doIt(visit, 'receptions.confirming.ask', 'receptions.confirming.action')
+  await toPurchase(visit)
+  await reads(t('purchases.progress.of', { received: 6, quantity: 10 }))
+  await reads(t('purchases.states.partiallyReceived'))
+
+  await link(t('purchases.actions.receive')).click()
+  // What is still to come is proposed.
+  await cell(visit, 'receptions.lines.title', 'receptions.lines.received').waitFor()
+  expect(await cell(visit, 'receptions.lines.title', 'receptions.lines.received').inputValue()).toBe('4')
+  await doIt(visit, 'receptions.confirming.ask', 'receptions.confirming.action')
+  await toPurchase(visit)
+  await reads(t('purchases.progress.of', { received: 10, quantity: 10 }))
+  await reads(t('purchases.states.received'))
+
+  await button(t('purchases.more')).click()
+  await page.getByRole('menuitem', { name: t('purchases.actions.return') }).click()
+  await write(visit, 'receptions.lines.title', 'receptions.lines.returned', '1')
+  await doIt(visit, 'receptions.confirming.askReturn', 'receptions.confirming.actionReturn')
+  await toPurchase(visit)
+  await reads(t('purchases.progress.returned', { quantity: 1 }))
+  // Of 125.00 one went back that cost 12.50.
+  await reads(shown('112,50', visit))
+})
