@@ -203,8 +203,12 @@ test('rejected, the goods go back to where they came from, and it is said why', 
 })
 
 test('between branches the goods are on the account of operations between them', async () => {
+  const [centre, regla] = await Promise.all([
+    goods.create('/private/entity/createEntity', { code: 'T1', name: 'Casa central' }),
+    goods.create('/private/entity/createEntity', { code: 'T2', name: 'Sucursal de Regla' }),
+  ])
   await product.asOwner(
-    `update storage set entity_id = (case id when '${ids.depot}' then '019b0000-0000-7000-8000-000000000001' else '019b0000-0000-7000-8000-000000000002' end)::uuid
+    `update storage set entity_id = (case id when '${ids.depot}' then '${centre}' else '${regla}' end)::uuid
       where id in ('${ids.depot}', '${ids.branch}')`,
   )
   const sent = await to(await carry({ date: '2026-01-24', destinationStorageId: ids.branch }), 'inTransit')

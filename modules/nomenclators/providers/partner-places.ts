@@ -33,6 +33,8 @@ export const partnerPlaces: readonly PartnerPlace[] = [
   { table: 'offer', column: 'partner_id', what: 'uses.offers', merging: 'moves' },
   { table: 'contract', column: 'partner_id', what: 'uses.contracts', merging: 'moves' },
   { table: 'money_operation', column: 'partner_id', what: 'uses.moneyOperations', merging: 'whilePending' },
+  { table: 'account_movement', column: 'partner_id', what: 'uses.moneyMovements', merging: 'whilePending' },
+  { table: 'invoice', column: 'client_id', what: 'uses.invoices', merging: 'stays' },
   { table: 'advance', column: 'partner_id', what: 'uses.advances', merging: 'stays' },
   { table: 'partner', column: 'merged_into', what: 'uses.merged', merging: 'moves' },
   { table: 'partner_contact', column: 'partner_id', merging: 'moves' },

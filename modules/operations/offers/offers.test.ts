@@ -1,17 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, today } from '@cuadre/kernel/day.ts'
 import { openProduct } from '@cuadre/test/ceiba.ts'
-import { goodsOf } from '@cuadre/test/goods.ts'
 import { hire } from '@cuadre/test/people.ts'
 import { peopleOf, serviceDocuments, type Written } from '@cuadre/test/service-documents.ts'
 import { upload } from '@cuadre/test/uploads.ts'
 
 const product = openProduct()
 const people = peopleOf(product)
-const goods = goodsOf(product)
 const sold = serviceDocuments(product, '/private/saleOfServicesOffert')
 const bought = serviceDocuments(product, '/private/buyOfServicesOffert')
-const offered = serviceDocuments(product, '/private/movementsOfferts', 'changeStateMovementOffert')
 const sales = serviceDocuments(product, '/private/saleOfServices')
 const purchases = serviceDocuments(product, '/private/buyOfServices')
 
@@ -20,8 +17,6 @@ const ids = {
   provider: '',
   installing: '',
   electricity: '',
-  rice: '',
-  shop: '',
   center: '',
   item: '',
 }
@@ -52,9 +47,6 @@ beforeAll(async () => {
   })
   ids.center = await people.costCenter('ADM9', 'Administración')
   ids.item = await people.expenseItem('40100')
-  ids.shop = await goods.storage('TIENDA', 'Tienda de la esquina')
-  ids.rice = await goods.product('Arroz', await goods.unit('SACO30', 'Saco de 30 libras'), '25.00')
-  await goods.load('2026-01-05', ids.shop, ids.rice, '100', '1000.00')
 })
 
 describe('an offer of services to a client', () => {
@@ -272,123 +264,6 @@ describe('an offer of services by a provider', () => {
   })
 })
 
-describe('an offer of goods', () => {
-  const goodsOffer = (more: object = {}) =>
-    offered.call('POST', 'create', {
-      date: '2026-01-12',
-      clientId: ids.client,
-      lines: [{ productId: ids.rice, quantity: '10' }],
-      ...more,
-    })
-  const moved = (document: Written, ...states: string[]) => offered.through(document, ...states)
-
-  test('becomes a sale that leaves the storage named when it is converted, and moves nothing before', async () => {
-    const accepted = await moved(await offered.ok(goodsOffer()), 'sent', 'accepted')
-    expect(accepted.total).toBe('250.00')
-    const nowhere = await offered.change(accepted, 'converted')
-    expect(offered.wrong(nowhere.body)).toEqual(['conversion.storageId offer.noStorage'])
-    const conversion = { storageId: ids.shop }
-    const converted = await offered.ok(offered.change(accepted, 'converted', { conversion }))
-    expect(converted.operation).toMatchObject({ type: 'saleOfProducts', number: 'OV-2026-00001' })
-    expect(await goods.held(ids.shop, ids.rice)).toBe('100 at 1000.00')
-    const sale = await product.call<Written>('PUT', '/private/saleOfProducts/changeStateSaleOfProducts', {
-      _id: converted.operation!._id,
-      version: 1,
-      state: 'confirmed',
-    })
-    expect(sale.body.state).toBe('confirmed')
-    expect(await goods.held(ids.shop, ids.rice)).toBe('90 at 900.00')
-  })
-
-  test('of a provider becomes a purchase that arrives where the conversion says, and so does what corrects it', async () => {
-    const received = await offered.ok(
-      goodsOffer({
-        clientId: null,
-        providerId: ids.provider,
-        lines: [{ productId: ids.rice, quantity: '20', unitPrice: '9.50', discount: '10' }],
-      }),
-    )
-    const accepted = await moved(received, 'sent', 'accepted')
-    const conversion = { storageId: ids.shop, date: '2026-01-15' }
-    const converted = await offered.ok(offered.change(accepted, 'converted', { conversion }))
-    expect(converted.operation).toMatchObject({ type: 'buyOfProducts', number: 'OC-2026-00001' })
-    const { _id } = converted.operation!
-    const purchase = await product.call<Written>('GET', `/private/buyOfProducts/${_id}`)
-    expect(purchase.body).toMatchObject({
-      state: 'pending',
-      date: '2026-01-15',
-      total: '171.00',
-      lines: [{ unitPrice: '9.5', discount: '10', amount: '171.00' }],
-    })
-    const confirmed = await product.call<Written>('PUT', '/private/buyOfProducts/changeStateBuyOfProducts', {
-      _id,
-      version: purchase.body.version,
-      state: 'confirmed',
-    })
-    const right = await product.call<Written>('PUT', '/private/buyOfProducts/correct', {
-      _id,
-      version: confirmed.body.version,
-      reason: 'Eran 25',
-      date: '2026-01-15',
-      providerId: ids.provider,
-      storageId: ids.shop,
-      lines: [{ productId: ids.rice, quantity: '25', unitPrice: '9.50' }],
-    })
-    expect(right.status).toBe(200)
-    const read = await offered.call('GET', 'getMovementsOffertById', { id: converted._id })
-    expect(read.body.operation?.number).toBe(right.body.number)
-  })
-
-  test('is written anew by the same call while it was not sent', async () => {
-    const written = await offered.ok(goodsOffer())
-    const again = await offered.ok(
-      goodsOffer({
-        _id: written._id,
-        version: written.version,
-        lines: [{ productId: ids.rice, quantity: '4' }],
-      }),
-    )
-    expect([again._id, again.number, again.total]).toEqual([written._id, written.number, '100.00'])
-    expect(offered.wrong((await goodsOffer({ _id: written._id })).body)).toEqual(['version field.required'])
-    const read = await offered.call('GET', 'getMovementOffertByIdAggregate', { id: written._id })
-    expect(read.body.lines).toMatchObject([{ product: { name: 'Arroz' }, quantity: '4' }])
-    const gone = await product.call('DELETE', '/private/movementsOfferts', { id: written._id })
-    expect(gone.status).toBe(200)
-  })
-
-  test('is to a client or by a provider: to somebody, and not to both', async () => {
-    expect(offered.wrong((await goodsOffer({ clientId: null })).body)).toEqual(['clientId offer.noSide'])
-    expect(offered.wrong((await goodsOffer({ providerId: ids.provider })).body)).toEqual([
-      'providerId offer.oneSide',
-    ])
-    const { body } = await goodsOffer({
-      clientId: null,
-      providerId: ids.provider,
-      lines: [{ productId: ids.rice, quantity: '10', unitPrice: '9.50' }],
-    })
-    expect(body).toMatchObject({ side: 'purchase', total: '95.00', provider: { name: 'Empresa Eléctrica' } })
-  })
-
-  test('says everything that is wrong with it at once', async () => {
-    const { body } = await goodsOffer({
-      clientId: ids.provider,
-      storageId: ids.client,
-      validUntil: '2026-01-01',
-      lines: [
-        { productId: ids.rice, quantity: '0' },
-        { productId: ids.client, quantity: '1' },
-      ],
-    })
-    expect(offered.wrong(body)).toEqual([
-      'lines.0.quantity document.quantityZero',
-      'lines.1.productId product.unknown',
-      'validUntil offer.validBefore',
-      'clientId document.notClient',
-      'storageId document.storageUnknown',
-    ])
-  })
-})
-
 test('each list shows its own offers, found by side, partner, what they name, state and whether they are overdue', async () => {
   const list = async (path: string, filters: object = {}) => {
     const { body } = await product.call<{ data: (Written & { side: string })[]; total: number }>(
@@ -398,10 +273,8 @@ test('each list shows its own offers, found by side, partner, what they name, st
     )
     return body
   }
-  const all = await list('movementsOfferts')
-  expect(all.data.every(({ number }) => number.startsWith('OF-2026-'))).toBe(true)
-  expect((await list('movementsOfferts', { side: 'purchase' })).total).toBe(2)
-  expect((await list('movementsOfferts', { productId: ids.rice })).total).toBe(all.total)
+  const byProviders = await list('buyOfServicesOffert')
+  expect(byProviders.data.every(({ number }) => number.startsWith('OF-2026-'))).toBe(true)
   expect((await list('saleOfServicesOffert', { providerId: ids.provider })).total).toBe(0)
   expect((await list('buyOfServicesOffert', { providerId: ids.provider })).total).toBe(2)
   expect((await list('buyOfServicesOffert', { state: 'converted', serviceId: ids.electricity })).total).toBe(
@@ -409,7 +282,7 @@ test('each list shows its own offers, found by side, partner, what they name, st
   )
   expect((await list('saleOfServicesOffert', { state: ['rejected'] })).total).toBe(2)
   expect((await list('saleOfServicesOffert', { isOverdue: true })).total).toBe(0)
-  const elsewhere = await sold.call('GET', 'getById', { id: all.data[0]!._id })
+  const elsewhere = await sold.call('GET', 'getById', { id: byProviders.data[0]!._id })
   expect(elsewhere.status).toBe(404)
 })
 
