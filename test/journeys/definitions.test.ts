@@ -7,7 +7,8 @@ journey(
   'a formula is put right at its character, saved as a new version, and the old one is restored',
   [desktop, { width: 1440, language: 'en', scheme: 'dark' }],
   async ({ openAs }) => {
-    const { page, t, goTo, button, reads } = await openAs('admin@ceiba.test')
+    const { page, t, goTo, button, reads } = await openAs('admin@almendro.test')
+    // In the other company: for a while its statement tells nonsense, which nobody else should read.
     await goTo('/stateFinanceConfig')
     await page.getByRole('main').getByRole('link', { name: '5921' }).click()
     const rows = page.getByRole('table', { name: t('statements.rows') })
