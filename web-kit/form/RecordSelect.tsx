@@ -22,6 +22,8 @@ export function RecordSelect({ source, value, onChange, ...props }: RecordSelect
   const choices = found.data ?? (value ? [value] : [])
   return (
     <Select
+      // Where a form begins, its first field is shown and not yet its list.
+      openOnFocus={false}
       {...props}
       searchable
       clearable

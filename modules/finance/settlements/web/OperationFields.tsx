@@ -44,7 +44,6 @@ export function OperationFields({ form, calls, isAdvance }: OperationFieldsProps
       <RecordSelect
         label={t(`operations.${calls.partner}`)}
         required
-        openOnFocus={false}
         data-autofocus={values.partner === null || undefined}
         source={calls.partnerSource}
         {...form.of('partner')}
