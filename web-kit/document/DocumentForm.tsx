@@ -6,6 +6,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { ApiError } from '../api.ts'
 import { momentOf } from '../form/moment-text.ts'
 import { useKitWords, useLanguage, useScreenWords } from '../words/use-words.ts'
+import { useEscape } from '../form/use-escape.ts'
 import classes from './DocumentForm.module.css'
 import { DocumentScreen } from './DocumentScreen.tsx'
 import type { KeptDraft } from './kept-draft.ts'
@@ -58,10 +59,12 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
     [
       ['mod+S', form.isAtOnce ? look : save],
       ['mod+Enter', confirming ? look : save],
-      ['Escape', () => !preview.isOpen && void navigate({ to: back })],
     ],
     [],
   )
+  useEscape(() => {
+    if (!preview.isOpen) void navigate({ to: back })
+  })
   return (
     <DocumentScreen
       {...screen}

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { ApiError } from '../api.ts'
 import { useKitWords, useScreenWords } from '../words/use-words.ts'
+import { useEscape } from './use-escape.ts'
 import classes from './FormScreen.module.css'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { fieldName, type AnyRecordForm } from './use-record-form.ts'
@@ -44,10 +45,10 @@ export function FormScreen(props: FormScreenProps) {
     [
       ['mod+S', submit],
       ['mod+Enter', submit],
-      ['Escape', leave],
     ],
     [],
   )
+  useEscape(leave)
   return (
     <form
       ref={fields}

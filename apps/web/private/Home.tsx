@@ -78,12 +78,14 @@ function PeriodFact() {
   const t = useScreenWords()
   const language = useLanguage()
   const { period, isPending } = useActivePeriods()
+  // Without an exercise there are no months to open, and the fact beside says how to begin one.
+  const hasExercise = useActiveExercise() !== null
   if (!period && !isPending)
     return (
       <Fact
         label={t('home.workingIn')}
         value="—"
-        way="/contabilidad/balanceSheet/options"
+        {...(hasExercise && { way: '/contabilidad/balanceSheet/options' })}
         wayName={t('home.openPeriod')}
       >
         {t('home.noPeriod')}

@@ -20,7 +20,7 @@ export function Logo({ logoId }: { logoId: string | null }) {
   })
   return (
     <div className={classes['mail']}>
-      <FormSection title={t('media.logo')}>
+      <FormSection title={t('organizations.brand')}>
         <Wide>
           <ImageField
             label={t('media.logo')}
