@@ -6,6 +6,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { ApiError } from '../api.ts'
 import { momentOf } from '../form/moment-text.ts'
 import { useKitWords, useLanguage, useScreenWords } from '../words/use-words.ts'
+import { leadToUnread } from '../form/settling.ts'
 import { useEscape } from '../form/use-escape.ts'
 import classes from './DocumentForm.module.css'
 import { DocumentScreen } from './DocumentScreen.tsx'
@@ -51,9 +52,11 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   const { preview, isSaving } = form
-  const save = () => form.submit({ confirmed: false })
+  const save = () => {
+    if (!leadToUnread(fields.current)) form.submit({ confirmed: false })
+  }
   const look = () => {
-    if (!preview.isOpen) preview.open()
+    if (!preview.isOpen && !leadToUnread(fields.current)) preview.open()
   }
   useHotkeys(
     [
@@ -87,7 +90,7 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
           )}
           {confirming && !preview.isOpen && (
             <Button
-              onClick={preview.open}
+              onClick={look}
               rightSection={
                 <Kbd size="xs" visibleFrom="sm">
                   Ctrl ↵
