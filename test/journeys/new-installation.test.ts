@@ -75,7 +75,7 @@ async function chooseColours(visit: Visit): Promise<void> {
 }
 
 async function fillCatalogues(visit: Visit, { unit }: { unit: string }): Promise<void> {
-  const { page, t, goTo, link, field, reads } = visit
+  const { page, t, goTo, link, reads } = visit
   const begin = async (list: string, action: string) => {
     await goTo(list)
     await link(new RegExp(`^${RegExp.escape(t(action))}`))
@@ -83,7 +83,11 @@ async function fillCatalogues(visit: Visit, { unit }: { unit: string }): Promise
       .click()
     await page.getByRole('form').waitFor()
   }
-  const name = async (key: string, value: string) => field(t(key)).first().fill(value)
+  const name = (key: string, value: string) =>
+    page
+      .getByRole('textbox', { name: t(key) })
+      .first()
+      .fill(value)
 
   await begin('/rrhh/entity', 'entities.new')
   await name('entities.name', 'Sucursal Centro')
