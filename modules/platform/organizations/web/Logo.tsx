@@ -20,10 +20,11 @@ export function Logo({ logoId }: { logoId: string | null }) {
   })
   return (
     <div className={classes['mail']}>
-      <FormSection title={t('organizations.brand')}>
+      <FormSection title={t('media.logo')}>
         <Wide>
           <ImageField
             label={t('media.logo')}
+            labelHidden
             description={t('media.logoHelp', { megabytes: mediaMegabytes })}
             value={shown}
             busy={save.isPending}
