@@ -141,6 +141,25 @@ async function fillCatalogues(visit: Visit, { unit }: { unit: string }): Promise
   await page.waitForURL('**/finance/bank/exchangeRate')
 }
 
+/** What another house's accounting system has is seen before anything is taken over. */
+async function takeOver(visit: Visit, { accountingSystem }: Installation): Promise<void> {
+  const { page, t, goTo, link, button, reads } = visit
+  await goTo('/')
+  await link(t('home.steps.organization.name')).click()
+  const settings = page.getByRole('form', { name: t('externalSystem.title') })
+  await settings.getByLabel(t('externalSystem.address')).fill(accountingSystem)
+  await settings.getByRole('button', { name: t('externalSystem.save') }).click()
+  await reads(t('externalSystem.saved'))
+
+  await goTo('/nomenclator/nomenclators')
+  await button(t('sync.open')).click()
+  const dialog = page.getByRole('dialog', { name: t('sync.title') })
+  await dialog.getByText('Bandeja de 24').first().waitFor()
+  expect(await faultsOf(page, 'what would be taken over')).toEqual([])
+  await dialog.getByRole('button', { name: t('sync.apply') }).click()
+  await reads(t('sync.done', { created: 1, changed: 1 }))
+}
+
 /** The administrator alone in the browser, from the password of the command to an organization that can work. */
 async function administrate(visit: Visit, installation: Installation) {
   const { page, t, goTo, reads, link, button } = visit
@@ -172,6 +191,7 @@ async function administrate(visit: Visit, installation: Installation) {
   await goTo('/contabilidad/accounts')
   await page.getByText(shipped.accounts[0], { exact: true }).first().waitFor()
   await fillCatalogues(visit, shipped)
+  await takeOver(visit, installation)
 
   await goTo('/')
   await reads(t('home.firstStepsWords', { done: 8, total: 9 }))

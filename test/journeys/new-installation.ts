@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +13,26 @@ export interface Installation {
   /** The database as its superuser. */
   ownerUrl: string
   post: PostOffice
+  /** Where the accounting system of another house answers. */
+  accountingSystem: string
   stop(): Promise<void>
+}
+
+/** What the accounting system of another house has: an element here has another name there, and one is there alone. */
+const offered: Record<string, object[]> = {
+  nomenclators: [
+    { ptype: 'UM', code: 'BJ', name: 'Bandeja de 24' },
+    { ptype: 'UM', code: 'PAQ', name: 'Paquete de 12' },
+  ],
+}
+
+async function openAccountingSystem() {
+  const server = createServer((request, response) => {
+    response.end(JSON.stringify({ data: offered[(request.url ?? '').split('/').at(-1) ?? ''] ?? [] }))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
 }
 
 const root = join(import.meta.dirname, '../..')
@@ -33,15 +55,18 @@ export async function install(given: Record<string, string>, password: string): 
     command.stderr.on('data', hear)
     command.on('close', (code) => (code === 0 ? done() : refuse(new Error(said))))
   })
-  // The mail server of the organization stands in the own network, which whoever runs the program has to allow.
-  const product = await startProduct(dataDir, { EXTERNAL_HOSTS: `127.0.0.1:${post.port}` })
+  const accounting = await openAccountingSystem()
+  // Both servers stand in the own network, which whoever runs the program has to allow.
+  const product = await startProduct(dataDir, { EXTERNAL_HOSTS: `127.0.0.1:${post.port},${accounting.host}` })
   return {
     origin: product.address,
     ownerUrl: ownerUrlOf(dataDir),
     post,
+    accountingSystem: `http://${accounting.host}/api`,
     stop: async () => {
       await product.stop()
       await post.close()
+      accounting.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
