@@ -56,6 +56,8 @@ export async function loadCompany(
     const calendar = await loadCalendar(books, company, today)
     await loadEntries(books, company, calendar)
     if (company.papers) await loadPapers(books, company.papers)
+    // Without it PostgreSQL thinks that the tables are empty and sums them in the slowest way.
+    await client.query('analyze journal_entry, journal_line, accounting_period')
     await computeTotals(client, organization)
     await client.query('commit')
     await client.query('analyze')
@@ -231,7 +233,7 @@ async function loadEntries(
     )
   })
   await insertRows(books.client, 'journal_entry', entries ?? [])
-  await insertRows(books.client, 'journal_line', lines ?? [], { keepTogether: 'entry_id' })
+  await insertRows(books.client, 'journal_line', lines ?? [])
   await insertRows(books.client, 'entry_draft', drafts ?? [])
   await insertRows(books.client, 'entry_draft_line', draftLines ?? [])
   for (const [exerciseId, { number, hash }] of heads) {

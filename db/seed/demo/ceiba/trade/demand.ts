@@ -9,7 +9,7 @@ import type { Agenda } from './agenda.ts'
 import { invoice } from './invoices.ts'
 import { basket, dry, type Ware, wares } from './market.ts'
 import { operate, settle } from './money.ts'
-import { atLeastOne, atMost, dollarPrice, wholeUnits } from './quantities.ts'
+import { atLeastOne, atMost, dollarPrice } from './quantities.ts'
 import { sell, type Sold, type SoldLine, takeBack } from './sales.ts'
 import { clientsShare, shopShare } from './shares.ts'
 import { central, shop } from './supply.ts'
@@ -30,15 +30,15 @@ function linesFor(
   total: Amount,
   count: number,
 ) {
-  const chosen = basket(luck, among, count)
-  const worths = allocate(
-    total,
-    chosen.map(() => amount(String(luck.whole(70, 130)))),
-  )
-  return chosen.flatMap(({ code: product, price: unitPrice }, at): SoldLine[] => {
-    const there = stock.held({ product, storage }).quantity
-    const quantity = atMost(atLeastOne(wholeUnits(worths[at]!, unitPrice)), there)
-    return quantity.gt(zero) ? [{ product, quantity, unitPrice }] : []
+  const there = (ware: Ware) => stock.held({ product: ware.code, storage }).quantity
+  // Of what has almost run out nobody asks for much.
+  const stocked = among.filter((ware) => there(ware).gt(storage === shop ? ware.few : ware.many))
+  const chosen = basket(luck, stocked.length > count ? stocked : among, count)
+  const usual = round(total.div(String(chosen.length)))
+  return chosen.flatMap((ware): SoldLine[] => {
+    const worth = usual.times(luck.share(700, 1300))
+    const quantity = atMost(atLeastOne(round(worth.times(ware.perPeso), 0)), there(ware))
+    return quantity.gt(zero) ? [{ product: ware.code, quantity, unitPrice: ware.price }] : []
   })
 }
 
@@ -199,7 +199,7 @@ export function keepShop(book: Book, stock: Stock, agenda: Agenda) {
           count: 6,
         })
         onTheWay = onTheWay.plus(
-          sellOver(book, stock, luck, on, { account: '114', total: byTelephone, count: 3 }),
+          sellOver(book, stock, luck, on, { account: '114', total: byTelephone, count: 2 }),
         )
         const short = each.month % 3 === 2 && day === 13 ? amount('150.00') : zero
         missCash(book, on, short)

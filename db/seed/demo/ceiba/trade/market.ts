@@ -1,4 +1,4 @@
-import { type Amount, amount, round, zero } from '@cuadre/kernel/money.ts'
+import { type Amount, amount, one, round, zero } from '@cuadre/kernel/money.ts'
 import { chance } from '../../random.ts'
 import { products } from '../goods/products.ts'
 
@@ -9,6 +9,11 @@ export interface Ware {
   category: string
   /** How well it sells, beside others. */
   weight: number
+  /** How many one gets for a peso. */
+  perPeso: Amount
+  /** Of how many somebody asks for at a counter, and of how many who buys for a kitchen. */
+  few: Amount
+  many: Amount
 }
 
 const luck = chance('ceiba market')
@@ -20,6 +25,9 @@ const all: Ware[] = products.map(({ code, cost, price, category }) => ({
   price: amount(price),
   // Pots and pans stay on the shelves longer than rice.
   weight: category === '0401' ? 1 : luck.whole(3, 9),
+  perPeso: one.div(amount(price)).round(8),
+  few: round(amount('16000').div(amount(price)), 0),
+  many: round(amount('45000').div(amount(price)), 0),
 }))
 
 export const packaging = all.filter(({ category }) => category === '05')

@@ -46,8 +46,10 @@ export interface Sold {
   owed: Owed | null
 }
 
-const afterDiscount = ({ quantity, unitPrice, discount = zero }: SoldLine) =>
-  round(quantity.times(unitPrice).times(one.minus(discount.div('100'))))
+const afterDiscount = ({ quantity, unitPrice, discount }: SoldLine) => {
+  const whole = quantity.times(unitPrice)
+  return round(discount ? whole.times(one.minus(discount.div('100'))) : whole)
+}
 
 const cost = { account: accountOf('cogs.goods') }
 const income = accountOf('sales.goods')

@@ -44,9 +44,9 @@ const rounds = [
 /** The three small ones take turns. */
 const others = ['P004', 'P006', 'C011'] as const
 
-const restDays = 12
-const storeDays = 38
-const coldDays = 16
+const restDays = 30
+const storeDays = 45
+const coldDays = 24
 
 /** For how many days of an ordinary month there should be enough of a ware. */
 function enough(ware: Ware, each: DemoMonth, days: number, among: { shop: boolean; clients: boolean }) {
@@ -55,13 +55,28 @@ function enough(ware: Ware, each: DemoMonth, days: number, among: { shop: boolea
   return unitsOf(ware, { shop: part(shopShare, among.shop), clients: part(clientsShare, among.clients) })
 }
 
-const shelfOf = (ware: Ware, each: DemoMonth) => enough(ware, each, restDays, { shop: true, clients: false })
-const storeOf = (ware: Ware, each: DemoMonth) =>
+/** Reckoned once for each ware and month. */
+function eachMonth(reckoned: (ware: Ware, each: DemoMonth) => Amount) {
+  const known = new Map<string, Amount>()
+  return (ware: Ware, each: DemoMonth): Amount => {
+    const key = `${ware.code} ${each.on(1)}`
+    const found = known.get(key) ?? reckoned(ware, each)
+    known.set(key, found)
+    return found
+  }
+}
+
+const shelfOf = eachMonth((ware, each) => enough(ware, each, restDays, { shop: true, clients: false }))
+const storeOf = eachMonth((ware, each) =>
   ware.category === '0106'
     ? enough(ware, each, coldDays, { shop: true, clients: false })
-    : enough(ware, each, storeDays, { shop: true, clients: true })
+    : enough(ware, each, storeDays, { shop: true, clients: true }),
+)
 const storageOf = ({ category }: Ware) =>
   category === '0106' ? coldRoom : category === '05' ? supplies : central
+
+/** When the shop gets what it needs until the next time. */
+const shelfDays = [2, 16]
 
 const usualDiscount = amount('19')
 
@@ -88,7 +103,7 @@ export function openStorages(book: Book, stock: Stock, agenda: Agenda, counter: 
   })
 }
 
-/** Orders what is missing, and fills the shelves of the shop each week. */
+/** Orders what is missing, and fills the shelves of the shop. */
 export function supply(book: Book, stock: Stock, agenda: Agenda) {
   const luck = chance('ceiba supply')
   const onTheWay = new Map<string, Amount>()
@@ -97,7 +112,7 @@ export function supply(book: Book, stock: Stock, agenda: Agenda) {
     const lines = wares
       .filter(({ category }) => brings[provider]?.includes(category))
       .map((ware) => ({ ware, quantity: missing(stock, onTheWay, ware, each) }))
-      .filter(({ ware, quantity }) => quantity.times(ware.cost).gt('2000'))
+      .filter(({ ware, quantity }) => quantity.times('4').gt(storeOf(ware, each)))
     if (lines.length === 0) return
     const bought = buy(book, {
       key: `${on} ${provider}`,
@@ -131,8 +146,8 @@ export function supply(book: Book, stock: Stock, agenda: Agenda) {
       agenda.at(each.on(day), 'buy', () => order(each, each.on(day), provider))
     }
     if (each.month % 2 === 0) agenda.at(each.on(8), 'buy', () => orderAbroad(book, stock, agenda, each, luck))
-    for (let day = 1; day <= 28; day += 7)
-      agenda.at(each.on(day + 1), 'transfer', () => fillShelves(book, stock, each, each.on(day + 1)))
+    for (const day of shelfDays)
+      agenda.at(each.on(day), 'transfer', () => fillShelves(book, stock, each, each.on(day)))
   }
 }
 
@@ -175,11 +190,14 @@ function orderAbroad(
   })
 }
 
+/** What is less than half full is filled. */
 function fillShelves(book: Book, stock: Stock, each: DemoMonth, on: DemoDay) {
   for (const from of [central, coldRoom]) {
-    const goods = (from === central ? dry : cold).flatMap(({ code: product, ...ware }) => {
-      const here = stock.held({ product, storage: shop }).quantity
-      const wanted = shelfOf({ code: product, ...ware }, each).minus(here)
+    const goods = (from === central ? dry : cold).flatMap((ware) => {
+      const product = ware.code
+      const full = shelfOf(ware, each)
+      const wanted = full.minus(stock.held({ product, storage: shop }).quantity)
+      if (wanted.times('2').lt(full)) return []
       const quantity = atMost(wanted, stock.held({ product, storage: from }).quantity)
       return quantity.gt(zero) ? [{ product, quantity }] : []
     })
