@@ -1,27 +1,29 @@
-import { type Amount, amount, one, round, sum, text, zero } from '@cuadre/kernel/money.ts'
+import { type Amount, amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
 import { shownFigure } from '@cuadre/server-kit/files/shown.ts'
 import { type Book, type Draft, credit, debit } from '../book.ts'
-import { type DemoDay, type DemoMonth, everyMonth } from '../calendar.ts'
+import { type DemoMonth, everyMonth } from '../calendar.ts'
 import { dollarRate } from '../rates.ts'
 import { accountant } from './people.ts'
 
 /** What is left in the bank in dollars is revalued at the end of each month, and that is undone on the first of the next. */
 export function revalueDollars(book: Book) {
+  const moved = dollarsMoved(book)
   let last: Draft | undefined
   for (const each of everyMonth) {
     if (last) undo(book, each, last)
-    last = revalue(book, each, held(book, each.on(31)))
+    const held = sum(moved.filter(({ on }) => on <= each.on(31)).map(({ dollars }) => dollars))
+    last = revalue(book, each, held)
   }
 }
 
-/** The dollars in the bank on a day. */
-const held = (book: Book, until: DemoDay): Amount =>
-  sum(
-    book.drafts
-      .filter(({ on }) => on <= until)
-      .flatMap(({ lines }) => lines)
-      .filter(({ account, foreign }) => account === '112' && foreign !== undefined)
-      .map((line) => amount(line.foreign!.amount).times(line.debit.gt(zero) ? one : one.neg())),
+/** What came into the bank in dollars and left it. */
+const dollarsMoved = ({ drafts }: Book) =>
+  drafts.flatMap(({ on, lines }) =>
+    lines.flatMap(({ account, foreign, debit: debited }) => {
+      if (account !== '112' || !foreign) return []
+      const dollars = amount(foreign.amount)
+      return [{ on, dollars: debited.gt(zero) ? dollars : dollars.neg() }]
+    }),
   )
 
 /** What the bank holds in dollars, at the rate of the month's last day, as the product itself would post it. */
