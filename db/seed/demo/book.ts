@@ -128,13 +128,12 @@ export class Book {
   /** The papers as they stand on `today`, with the numbers that they have by their days. */
   papersUntil(today: Day): DatedPaper[] {
     const dated = inOrder(this.papers, this.#pastYear, today)
-    const own = dated.filter(({ of: { series } }) => typeof series === 'string')
-    const places = consecutive(own.map(({ of: { series }, day }) => `${String(series)}-${day.slice(0, 4)}`))
+    const own = dated.flatMap(({ of: paper, day }) =>
+      typeof paper.series === 'string' ? [{ paper, series: `${paper.series}-${day.slice(0, 4)}` }] : [],
+    )
+    const places = consecutive(own.map(({ series }) => series))
     const numbers = new Map(
-      own.map(({ of: paper, day }, at) => {
-        const place = String(places[at]).padStart(5, '0')
-        return [paper, `${String(paper.series)}-${day.slice(0, 4)}-${place}`]
-      }),
+      own.map(({ paper, series }, at) => [paper, `${series}-${String(places[at]).padStart(5, '0')}`]),
     )
     return dated.map(({ of: paper, day }) => {
       const named = typeof paper.series === 'string' ? paper : paper.series.of
