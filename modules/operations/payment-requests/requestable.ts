@@ -54,7 +54,7 @@ async function contracts(context: Context, { side, search, id }: Asked): Promise
   })
   const found = data
     .flatMap(({ supplements, ...contract }) => [
-      { ...contract, contractId: null, number: contract.code },
+      { ...contract, contractId: null, number: contract.code ?? "" },
       ...supplements.map(({ object, number, ...supplement }) => ({
         ...contract,
         ...supplement,
