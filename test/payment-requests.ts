@@ -112,7 +112,8 @@ export const paymentRequestsOf = (product: Product) => {
       { _id, version }: Settling,
       state: string,
       more: object = {},
-    ) => fine(product.call<Settling>('PUT', `/private/${kind}/changeState`, { _id, version, state, ...more })),
+    ) =>
+      fine(product.call<Settling>('PUT', `/private/${kind}/changeState`, { _id, version, state, ...more })),
   }
   return requests
 }

@@ -196,6 +196,8 @@ export const getRequestable = reads('GET', '/private/paymentRequest/getRequestab
   input: z.strictObject({
     side: Side.optional(),
     search: z.string().trim().max(200).optional(),
+    /** On which contracts are to be in force; today, unless given. */
+    date: Day.optional(),
     /** Only this one. */
     id: Id.optional(),
   }),

@@ -17,16 +17,11 @@ export const operations = (organization: string): RawBuilder<unknown> => sql`(
     from service_purchase where organization_id = ${organization})`
 
 /**
- * The operation that an open item is owed for. Goods that are bought and received at once are owed by their reception; what
- * is owed to others for bringing them, and claims for what was missing, are not what the operation itself asks for.
+ * Whether an item is what an operation asks for: of its partner, its side and its currency. What is owed to others for
+ * bringing the goods, and claims for what was missing, are not.
  */
-export const operationOfItem = (organization: string): RawBuilder<unknown> => sql`
-  coalesce((select reception.purchase_id from reception
-             where reception.organization_id = ${organization} and reception.id = item.document_id), item.document_id)`
-
-/** Whether an item is what an operation asks for: in its currency, of its partner, and of its side. */
 export const itemOfOperation = (organization: string): RawBuilder<unknown> => sql`
-  item.organization_id = ${organization} and ${operationOfItem(organization)} = operation.id and not item.cancelled
+  item.organization_id = ${organization} and item.document_id = operation.id and not item.cancelled
   and item.side = operation.side and item.partner_id = operation.partner_id
   and item.currency_id is not distinct from operation.currency_id`
 

@@ -3,7 +3,7 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount, type Amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { itemOfOperation, operationOfItem, operations } from './operations.ts'
+import { itemOfOperation, operations } from './operations.ts'
 import type { PaymentRequestAnswer } from './requests.ts'
 
 // A request is paid when money that came or went after it was written is there for it: what collections, payments and
@@ -56,7 +56,7 @@ const ofOperation = (organization: string, operationId: string) => sql`
 const underContract = (organization: string, { subject, side, currency }: Asked) => sql`
   not item.cancelled and item.side = ${side} and item.currency_id is not distinct from ${currency?._id ?? null}::uuid
   and exists (select from contract_use used
-               where used.organization_id = ${organization} and used.document_id = ${operationOfItem(organization)}
+               where used.organization_id = ${organization} and used.document_id = item.document_id
                  and used.state <> 'released' and used.contract_id = ${subject._id}
                  and used.supplement_id is not distinct from coalesce(${subject.supplement?._id ?? null}::uuid, used.supplement_id))`
 

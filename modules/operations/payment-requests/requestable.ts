@@ -47,14 +47,15 @@ async function owedOperations(context: Context, { side, search, id }: Asked): Pr
   })
 }
 
-async function contracts(context: Context, { side, search, id }: Asked): Promise<Requestable[]> {
+async function contracts(context: Context, { side, search, date, id }: Asked): Promise<Requestable[]> {
   const { data } = await contractOptions(context, {
     ...(side && { nature: side === 'receivable' ? ('sale' as const) : ('purchase' as const) }),
     ...(search && { search }),
+    ...(date && { date }),
   })
   const found = data
     .flatMap(({ supplements, ...contract }) => [
-      { ...contract, contractId: null, number: contract.code ?? "" },
+      { ...contract, contractId: null, number: contract.code ?? '' },
       ...supplements.map(({ object, number, ...supplement }) => ({
         ...contract,
         ...supplement,

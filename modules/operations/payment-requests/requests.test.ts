@@ -145,7 +145,9 @@ describe('asking a client to pay a sale of 1 000.00', () => {
     const { rows } = await product.asOwner(
       `select id as "_id", version from money_operation where number = '${second}'`,
     )
-    await requests.moveMoney('operationCollect', rows[0] as never, 'cancelled', { reason: 'Cheque sin fondos' })
+    await requests.moveMoney('operationCollect', rows[0] as never, 'cancelled', {
+      reason: 'Cheque sin fondos',
+    })
     const undone = await requests.get(request._id)
     expect(undone).toMatchObject({ state: 'approved', allowed: ['paid', 'cancelled'] })
     expect(undone.paidBy.map(({ cancelled }) => cancelled)).toEqual([false, true])
@@ -206,6 +208,14 @@ describe('asking for a provider to be paid', () => {
       }),
     )
 
+  const postingDirectly = () =>
+    goods.create('/private/generalParameters/create', {
+      key: 'purchasePostingMode',
+      type: 'text',
+      value: 'direct',
+      validFrom: '2026-01-01',
+    })
+
   test('a purchase of 900.00 is paid from the bank, and the request by it', async () => {
     const purchase = await bought()
     const request = await requests.approved({ operationId: purchase._id, amount: '900.00' })
@@ -222,20 +232,14 @@ describe('asking for a provider to be paid', () => {
     expect(paid.paidBy).toMatchObject([{ number: money.number, amount: '900.00' }])
   })
 
-  test('received at once, it is the reception that is owed, and asked for with the purchase', async () => {
-    const purchase = await bought({ postingMode: 'direct' })
-    expect(requests.wrong((await requests.write({ operationId: purchase._id, amount: '1.00' })).body)).toEqual([
-      'operationId paymentRequest.nothingOpen',
-    ])
-    const reception = await purchasing.received({
-      purchaseId: purchase._id,
-      date: '2026-01-10',
-      lines: purchase.lines.map(({ _id }) => ({ lineId: _id, quantity: '100' })),
-    })
+  test('received as soon as it is confirmed, it is asked for and paid all the same', async () => {
+    await postingDirectly()
+    const purchase = await bought()
+    expect(purchase).toMatchObject({ state: 'received', pending: '900.00' })
     const request = await requests.approved({ operationId: purchase._id, amount: '900.00' })
     const money = await requests.pay(ids.mill, '900.00', {
       accountId: ids.bank,
-      allocations: [{ itemId: await requests.itemOf(reception._id), amount: '900.00' }],
+      allocations: [{ itemId: await requests.itemOf(purchase._id), amount: '900.00' }],
     })
     expect((await requests.fine(requests.change(request, 'paid', paidWith(money)))).state).toBe('paid')
   })
@@ -312,7 +316,9 @@ describe('what is refused', () => {
     const rejected = await requests.fine(requests.change(asked, 'rejected', { reason: 'Falta el contrato' }))
     expect(rejected.steps.at(-1)).toMatchObject({ to: 'rejected', reason: 'Falta el contrato' })
     const again = await requests.through(rejected, 'pending')
-    expect(requests.wrong((await requests.change(again, 'cancelled')).body)).toEqual(['reason field.required'])
+    expect(requests.wrong((await requests.change(again, 'cancelled')).body)).toEqual([
+      'reason field.required',
+    ])
     const cancelled = await requests.fine(requests.change(again, 'cancelled', { reason: 'Ya no procede' }))
     expect(cancelled.allowed).toEqual([])
     expect((await requests.call('DELETE', 'delete', { id: cancelled._id })).body.code).toBe(
@@ -373,14 +379,20 @@ describe('the list', () => {
     expect((await requests.list({ search: other.number })).total).toBe(2)
     expect((await requests.list({ side: 'payable', partnerId: ids.other })).total).toBe(0)
     expect((await requests.list({ type: 'contract', partnerId: ids.other })).total).toBe(0)
-    expect(today('America/Havana') > '2026-01-20' && overdue.isOverdue).toBe(today('America/Havana') > '2026-01-20')
+    expect(today('America/Havana') > '2026-01-20' && overdue.isOverdue).toBe(
+      today('America/Havana') > '2026-01-20',
+    )
     expect(await requests.requestable({ search: other.number })).toEqual([
       `saleOfServices ${other.number} 200.00`,
     ])
   })
 
   test('goes to files, and a request onto paper with its amount in letters', async () => {
-    const exported = await product.call('POST', '/private/paymentRequest/getPaymentRequestFilter?format=csv', {})
+    const exported = await product.call(
+      'POST',
+      '/private/paymentRequest/getPaymentRequestFilter?format=csv',
+      {},
+    )
     expect(exported.status).toBe(200)
     const [first] = (await requests.list()).data
     const printed = await product.call('GET', '/private/paymentRequest/print', { id: first!._id })
@@ -388,9 +400,7 @@ describe('the list', () => {
   })
 
   test('is found by the search of the whole product', async () => {
-    const { body } = await product.call<{ data: { kind: string; code: string }[] }>('GET', '/private/search', {
-      search: 'SP-2026-00001',
-    })
-    expect(JSON.stringify(body)).toContain('paymentRequest')
+    const { body } = await product.call('GET', '/private/search', { text: 'SP-2026-00001' })
+    expect(JSON.stringify(body)).toContain('"kind":"paymentRequest"')
   })
 })
