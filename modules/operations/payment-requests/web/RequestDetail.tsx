@@ -122,17 +122,17 @@ function Notices({ request }: { request: WholeRequest }) {
   return (
     <>
       {request.isOverdue && (
-        <Alert color="red" p="xs">
+        <Alert color="red" p="sm">
           {t('paymentRequests.overdueWords')}
         </Alert>
       )}
       {undone.length > 0 && (
-        <Alert color="yellow" p="xs">
+        <Alert color="yellow" p="sm">
           {t('paymentRequests.undoneWords', { payments: undone.map(({ number }) => number).join(', ') })}
         </Alert>
       )}
       {(request.state === 'pending' || request.state === 'requested') && isTooMuch && (
-        <Alert color="yellow" p="xs">
+        <Alert color="yellow" p="sm">
           {t('paymentRequests.lessOpen')} <Money value={available} /> {currency?.code}
         </Alert>
       )}

@@ -86,6 +86,8 @@ export function RequestEditor(props: RequestEditorProps) {
           data-autofocus
           name="subject"
           source={source}
+          // What is owed for stands in its list beside whom and how much.
+          comboboxProps={{ width: 'min(460px, 92vw)', position: 'bottom-start' }}
           value={subject}
           onChange={choose}
           error={wrongSubject?.message}

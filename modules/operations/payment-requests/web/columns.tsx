@@ -23,7 +23,7 @@ const sideColumn: Column<RequestRow> = {
   header: 'paymentRequests.side',
   cell: ({ side }) => <Word of={`paymentRequests.sides.${side}`} />,
   sortable: true,
-  width: '168px',
+  width: '92px',
 }
 
 export const columnsOf = ({ side }: View): Column<RequestRow>[] => [

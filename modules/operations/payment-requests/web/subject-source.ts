@@ -23,11 +23,10 @@ export interface SubjectChoice extends Choice {
 export const subjectChoice = (found: Found, language: Language): SubjectChoice => ({
   _id: found._id,
   code: found.number,
-  name: found.partner.name,
-  ...(found.type === 'contract' && { note: found.name }),
-  ...(found.available !== null && {
-    aside: [showAmount(found.available, language), found.currency?.code].filter(Boolean).join(' '),
-  }),
+  name: [
+    found.partner.name,
+    ...(found.available === null ? [] : [showAmount(found.available, language)]),
+  ].join(' · '),
   type: found.type,
   contractId: found.contractId,
   partner: found.partner.name,
