@@ -4,12 +4,20 @@ import type { FormBox } from '@cuadre/server-kit/files/form.ts'
 import { shownDay, shownInstant } from '@cuadre/server-kit/files/shown.ts'
 import { fileWords } from '@cuadre/server-kit/files/words.ts'
 import { say } from '@cuadre/server-kit/words.ts'
-import { booksCurrency, printDocument, printedAmount } from '@cuadre/platform/documents/print.ts'
+import {
+  booksCurrency,
+  printDocument,
+  printedAmount,
+  type PrintedDocument,
+} from '@cuadre/platform/documents/print.ts'
 import { printedPartner } from '../documents/printed-partner.ts'
 import { getRequest, type PaymentRequestAnswer } from './requests.ts'
 
+export const printRequest = async (context: Context, asked: { id: string }): Promise<FileAnswer> =>
+  printDocument(context, await requestPaper(context, asked))
+
 /** A request on paper: who is to pay whom how much for what until when, and who asked and approved it. */
-export async function printRequest(context: Context, { id }: { id: string }): Promise<FileAnswer> {
+export async function requestPaper(context: Context, { id }: { id: string }): Promise<PrintedDocument> {
   const request = await getRequest(context, id)
   const functional = await booksCurrency(context)
   const words = (key: string) => say(context.language, `paymentRequests.${key}`)
@@ -17,7 +25,7 @@ export async function printRequest(context: Context, { id }: { id: string }): Pr
   const shown = `${printedAmount(context, amount)} ${currency?.code ?? functional}`
   const { authorizedBy, receivedBy } = fileWords[context.language]
   const approval = request.steps.findLast(({ to }) => to === 'approved')
-  return printDocument(context, {
+  return {
     title: words('one'),
     number: request.number,
     state: request.state,
@@ -59,7 +67,7 @@ export async function printRequest(context: Context, { id }: { id: string }): Pr
       },
       { label: receivedBy },
     ],
-  })
+  }
 }
 
 const isApproved = ({ state }: PaymentRequestAnswer) => state === 'approved' || state === 'paid'
