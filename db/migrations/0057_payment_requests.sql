@@ -102,3 +102,7 @@ do $$ begin
     || ' union all select organization_id, record_id, record, expected, found from invariant_15_payment_requests';
 end $$;
 grant select on invariant_15 to cuadre_app;
+
+-- How many days before its last one a contract is said to end soon.
+insert into general_parameter (organization_id, key, type, value)
+select organization_id, 'contract.soonDays', 'number', '"30"'::jsonb from organization;
