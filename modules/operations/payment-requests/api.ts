@@ -83,6 +83,8 @@ const Payment = z.object({
 export const PaymentRequest = PaymentRequestHead.extend({
   /** What can be asked for with it at most: what is open, less what others ask for. Nothing where the contract says no amount. */
   available: SignedMoney.nullable(),
+  /** What is open of its operation, by the items that a collection or payment settles. */
+  itemIds: z.array(Id),
   /** What it was paid by; one that was cancelled since proves nothing any more. */
   paidBy: z.array(Payment.extend({ cancelled: z.boolean() })),
   /** What it could be said to be paid by, once it is approved. */

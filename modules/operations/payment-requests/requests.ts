@@ -26,15 +26,15 @@ export const namedBy = ({ subject }: Pick<RequestRow, 'subject'>): Named =>
 export async function getRequest(context: Context, id: string): Promise<PaymentRequestAnswer> {
   const row = await requestRow(context, id)
   if (!row) throw notFound()
-  const [available, paid, proofs, steps] = await Promise.all([
-    availableFor(context, row),
+  const [still, paid, proofs, steps] = await Promise.all([
+    stillFor(context, row),
     paidBy(context, id),
     row.state === 'approved' ? proofsOf(context, row) : [],
     stepsOf(context, documentType, id),
   ])
   return {
     ...row,
-    available,
+    ...still,
     paidBy: paid,
     payments: byPayment(proofs),
     allowed: Object.values(requestWorkflow[row.state]).map(({ to }) => to),
@@ -43,13 +43,16 @@ export async function getRequest(context: Context, id: string): Promise<PaymentR
 }
 
 /** What could be asked for now. Nothing can under a contract that is over. */
-async function availableFor(context: Context, row: RequestRow): Promise<string | null> {
+async function stillFor(
+  context: Context,
+  row: RequestRow,
+): Promise<Pick<PaymentRequestAnswer, 'available' | 'itemIds'>> {
   try {
     const asking = { date: row.date, requestId: row._id, locked: false }
-    const { available } = await subjectOf(context, namedBy(row), asking)
-    return available && text(available)
+    const { available, itemIds } = await subjectOf(context, namedBy(row), asking)
+    return { available: available && text(available), itemIds }
   } catch (error) {
-    if (error instanceof Refusal) return '0.00'
+    if (error instanceof Refusal) return { available: '0.00', itemIds: [] }
     throw error
   }
 }

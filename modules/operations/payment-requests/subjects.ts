@@ -26,6 +26,8 @@ export interface Subject {
   /** Null where the contract says no amount. */
   available: Amount | null
   dueDate: Day | null
+  /** What is open of the operation, to be settled. */
+  itemIds: string[]
 }
 
 interface Asking {
@@ -66,11 +68,12 @@ async function operationSubject(
       from ${operations(organization)} operation where id = ${operationId}`.execute(tx)
   const [operation] = found.rows
   if (!operation) throw wrongFields([{ path: 'operationId', code: 'paymentRequest.operationUnknown' }])
-  const { rows: items } = await sql<{ pending: string; dueDate: Day }>`
-    select ${pendingOfItem}::text as pending, item.due_date as "dueDate"
+  const { rows } = await sql<{ _id: string; pending: string; dueDate: Day }>`
+    select item.id as "_id", ${pendingOfItem}::text as pending, item.due_date as "dueDate"
       from open_item item join ${operations(organization)} operation on ${itemOfOperation(organization)}
      where item.organization_id = ${organization} and operation.id = ${operationId}
      order by item.due_date, item.id ${locked ? sql`for update of item` : sql``}`.execute(tx)
+  const items = rows.filter(({ pending }) => amount(pending).gt(zero))
   const open = sum(items.map(({ pending }) => amount(pending)))
   const others = (await askedFor(context, 'operation_id', [operationId], requestId)).get(operationId) ?? zero
   const { side, number, partnerId, currencyId, type } = operation
@@ -81,7 +84,8 @@ async function operationSubject(
     currencyId,
     operation: { type, _id: operationId },
     available: open.minus(others),
-    dueDate: items.find(({ pending }) => amount(pending).gt(zero))?.dueDate ?? null,
+    dueDate: items[0]?.dueDate ?? null,
+    itemIds: items.map(({ _id }) => _id),
   }
 }
 
@@ -113,6 +117,7 @@ async function contractSubject(
     operation: null,
     available: await leftOf(context, contract, supplement, requestId),
     dueDate: addDays(date, of.paymentDays ?? contract.paymentDays ?? 0),
+    itemIds: [],
   }
 }
 

@@ -1,6 +1,7 @@
 import { addresses, settleAddress } from '@cuadre/finance/settlements/web/addresses.ts'
 import { amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import { useChange } from '@cuadre/web-kit/api.ts'
+import { useCan } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
@@ -108,17 +109,27 @@ const missingOf = (request: WholeRequest, chosen: readonly string[]) =>
     sum(request.payments.filter(({ _id }) => chosen.includes(_id)).map((payment) => amount(payment.amount))),
   )
 
+/** Who may settle what is open, and who may take or give advances. */
+const permissions = {
+  settle: { receivable: 'adminPendingReceivable', payable: 'adminOutstanding' },
+  advance: { receivable: 'adminAnticipateReceivable', payable: 'adminAnticipatePayments' },
+} as const
+
 /** Where the money is registered that pays it. */
-function NothingYet({ request: { side, subject, partnerId } }: { request: WholeRequest }) {
+function NothingYet({ request: { side, subject, partnerId, itemIds } }: { request: WholeRequest }) {
   const t = useScreenWords()
-  const to = subject.type === 'contract' ? addresses[side].newAdvance : settleAddress(side, partnerId, [])
+  const may = useCan(permissions[subject.type === 'contract' ? 'advance' : 'settle'][side])
+  const to =
+    subject.type === 'contract' ? addresses[side].newAdvance : settleAddress(side, partnerId, itemIds)
   return (
     <Alert color="yellow">
       <Stack gap="xs" align="flex-start">
         {t('paymentRequests.paying.none')}
-        <Button component={Link} to={to} variant="default" size="xs">
-          {t(`paymentRequests.paying.register.${side}`)}
-        </Button>
+        {may && (
+          <Button component={Link} to={to} variant="default" size="xs">
+            {t(`paymentRequests.paying.register.${side}`)}
+          </Button>
+        )}
       </Stack>
     </Alert>
   )
