@@ -5,6 +5,7 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import { query } from '@cuadre/web-kit/api.ts'
 import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { getRequest, getRequestable } from '../api.ts'
@@ -36,11 +37,12 @@ function RequestFor({ day, subject }: { day: Day; subject: string }) {
   const found = useQuery(query(getRequestable, { id: subject, date: day }))
   if (found.isPending) return <Spinner label={t('catalogue.searching')} />
   const [first] = found.data?.data ?? []
+  if (!first) return <Alert color="yellow">{t('paymentRequests.nothingToRequest')}</Alert>
   return (
     <RequestEditor
       request={undefined}
       about={subject}
-      start={blankRequest(day, first ? subjectChoice(first, language) : null)}
+      start={blankRequest(day, subjectChoice(first, language))}
     />
   )
 }

@@ -32,7 +32,7 @@ export const columnsOf = ({ side }: View): Column<RequestRow>[] => [
     header: 'paymentRequests.number',
     cell: ({ number }) => number,
     sortable: true,
-    width: '128px',
+    width: '122px',
     card: 'detail',
   },
   {
@@ -55,7 +55,7 @@ export const columnsOf = ({ side }: View): Column<RequestRow>[] => [
     header: 'paymentRequests.subject',
     cell: ({ subject: { number, supplement } }) => [number, supplement?.number].filter(Boolean).join(' · '),
     sortable: true,
-    width: '150px',
+    width: '138px',
     card: 'detail',
   },
   {
@@ -102,7 +102,7 @@ export const columnsOf = ({ side }: View): Column<RequestRow>[] => [
     ),
     align: 'right',
     sortable: true,
-    width: '136px',
+    width: '128px',
     card: 'amount',
   },
   {
@@ -110,7 +110,7 @@ export const columnsOf = ({ side }: View): Column<RequestRow>[] => [
     header: 'paymentRequests.state',
     cell: ({ state }) => <RequestBadge state={state} />,
     sortable: true,
-    width: '128px',
+    width: '122px',
     card: 'state',
   },
 ]
