@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import { amount, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { containing } from '@cuadre/server-kit/list.ts'
+import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import { contractOptions } from '../contracts/queries.ts'
-import { optionOf } from '../documents/selects.ts'
 import type * as api from './api.ts'
 import { askedFor } from './asked.ts'
 import { itemOfOperation, operations, pendingOfItem } from './operations.ts'
@@ -26,7 +26,7 @@ async function owedOperations(context: Context, { side, search, id }: Asked): Pr
   const { rows } = await sql<Requestable & { available: string }>`
     select operation.type, operation.id as "_id", null as "contractId", operation.number, partner.name, operation.side,
            ${optionOf('partner')} as partner, min(item.due_date) as "dueDate", sum(${pendingOfItem})::numeric(18, 2)::text as available,
-           case when currency.id is not null then json_build_object('_id', currency.id, 'code', currency.code) end as currency
+           ${currencyOf('currency')} as currency
       from open_item item
       join ${operations(organization)} operation on ${itemOfOperation(organization)}
       join partner on partner.organization_id = ${organization} and partner.id = operation.partner_id

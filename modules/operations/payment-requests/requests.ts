@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import { type FieldRefusal, notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { stale } from '@cuadre/server-kit/versions.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { stepsOf, writeStep } from '@cuadre/platform/documents/states.ts'
 import { deleteDocument } from '../documents/deleting.ts'
+import { checkRewritten } from '../documents/rewriting.ts'
 import type * as api from './api.ts'
 import { byPayment, paidBy, proofsOf } from './proofs.ts'
 import { requestRow, type RequestRow } from './queries.ts'
@@ -127,10 +127,8 @@ export async function updateRequest(
   const { number, state } = before
   if (!editableStates.some((each) => each === state))
     throw new Refusal('paymentRequest.notEditable', { number, state: `@paymentRequests.states.${state}` })
-  if (before.version !== version) throw stale(before)
+  checkRewritten(before, { date: draft.date, version })
   const columns = await checked(context, draft, _id)
-  if (draft.date.slice(0, 4) !== before.date.slice(0, 4))
-    throw wrongFields([{ path: 'date', code: 'document.otherYear', parameters: { number } }])
   await tx
     .updateTable('payment_request')
     .set({ ...columns, version: version + 1, asked_at: now })
