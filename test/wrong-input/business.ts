@@ -55,8 +55,10 @@ export const businessOf = (product: Product) => {
     center: '',
     item: '',
   }
-  const post = (path: string, input: object) => product.call<Written & Refused>('POST', `/private/${path}`, input)
-  const put = (path: string, input: object) => product.call<Written & Refused>('PUT', `/private/${path}`, input)
+  const post = (path: string, input: object) =>
+    product.call<Written & Refused>('POST', `/private/${path}`, input)
+  const put = (path: string, input: object) =>
+    product.call<Written & Refused>('PUT', `/private/${path}`, input)
   const rice = (line: object = {}) => [{ productId: ids.rice, quantity: '4', ...line }]
 
   /** Each writes its document down, different in what `more` says. */
@@ -204,7 +206,11 @@ export const businessOf = (product: Product) => {
     rice,
     /** A purchase of 10 sacks of rice at 10.00 that are on their way, and one whose goods came. */
     awaited: (more: object = {}) =>
-      through('purchase', write.purchase({ lines: rice({ quantity: '10', unitPrice: '10' }), ...more }), 'confirmed'),
+      through(
+        'purchase',
+        write.purchase({ lines: rice({ quantity: '10', unitPrice: '10' }), ...more }),
+        'confirmed',
+      ),
     async received(more: object = {}) {
       const purchase = await through(
         'purchase',
@@ -223,7 +229,8 @@ export const businessOf = (product: Product) => {
       const { rows } = await product.asOwner(`select id from open_item where document_id = '${_id}'`)
       return (rows[0] as { id: string }).id
     },
-    again: (path: string, { _id }: { _id: string }) => product.call<Written>('GET', `/private/${path}`, { id: _id }),
+    again: (path: string, { _id }: { _id: string }) =>
+      product.call<Written>('GET', `/private/${path}`, { id: _id }),
     /** All of these are refused, each as it says, and all of them together changed nothing. */
     async refused(attempts: Record<string, readonly [Attempt, string]>): Promise<void> {
       const before = await contentsOf(product)

@@ -73,7 +73,11 @@ test('nor written down in any document of inventory, but that nothing was counte
         }),
       ),
     )
-  const { "'0'": _zero, "'0.00000000'": _nothing, ...others } = wrongQuantities('lines.0.quantity', (quantity) =>
+  const {
+    "'0'": _zero,
+    "'0.00000000'": _nothing,
+    ...others
+  } = wrongQuantities('lines.0.quantity', (quantity) =>
     write.inventory('count', { lines: rice({ quantity }) }),
   )
   await business.refused(others)
@@ -117,7 +121,11 @@ test('nor received, sent back to the provider or taken back from the client', as
 test('of a transfer nothing may arrive, but no part of a sack and not less than nothing', async () => {
   const transfer = await business.through('transfer', write.transfer(), 'inTransit')
   const [line] = transfer.lines
-  const { "'0'": _zero, "'0.00000000'": _nothing, ...others } = wrongQuantities('lines.0.received', (received) =>
+  const {
+    "'0'": _zero,
+    "'0.00000000'": _nothing,
+    ...others
+  } = wrongQuantities('lines.0.received', (received) =>
     move('transfer', transfer, 'confirmed', { lines: [{ lineId: line?._id, received }] }),
   )
   await business.refused(others)
@@ -155,7 +163,9 @@ test('money of nothing, below it or in parts of a cent is neither collected, nor
     )
   const open = { receivable: await business.itemOf(sale), payable: await business.itemOf(purchase) }
   const share = (itemId: string, amount = '5.00') => ({ allocations: [{ itemId, amount }] })
-  await business.refused(wrongAmounts((amount) => write.collection({ amount, ...share(open.receivable, '0.01') })))
+  await business.refused(
+    wrongAmounts((amount) => write.collection({ amount, ...share(open.receivable, '0.01') })),
+  )
   await business.refused(wrongAmounts((amount) => write.payment({ amount, ...share(open.payable, '0.01') })))
   await business.refused(wrongAmounts((amount) => write.advanceReceived({ amount })))
   await business.refused(wrongAmounts((amount) => write.advanceGiven({ amount })))
@@ -197,7 +207,10 @@ test('no document is without lines, and no price or discount is below nothing', 
       (() => writer({ lines: [] })) as unknown as Attempt,
       '422 lines document.noLines',
     ]
-    goods[`${kind} at less than nothing`] = [attempt({ unitPrice: '-1' }), '422 lines.0.unitPrice field.money']
+    goods[`${kind} at less than nothing`] = [
+      attempt({ unitPrice: '-1' }),
+      '422 lines.0.unitPrice field.money',
+    ]
     goods[`${kind} at more than a discount of everything`] = [
       attempt({ unitPrice: '1', discount: '100.01' }),
       '422 lines.0.discount document.discountTooLarge',
