@@ -14,7 +14,7 @@ export interface Written {
   lines: { _id: string }[]
 }
 
-interface Refused {
+export interface Refused {
   code?: string
   message?: string
   fields?: { path: string; code: string; message: string }[]
@@ -178,8 +178,8 @@ export const businessOf = (product: Product) => {
     collection: 'operationCollect/changeState',
     payment: 'operationPay/changeState',
   }
-  type Kind = keyof typeof paths
-  const move = (kind: Kind, { _id, version }: Written, state: string, more: object = {}) =>
+  type Moved = keyof typeof paths
+  const move = (kind: Moved, { _id, version }: Written, state: string, more: object = {}) =>
     put(paths[kind], { _id, version, state, reason: 'Se anotó por error', ...more })
 
   const done = async (answer: Promise<Answer<Written & Refused>>): Promise<Written> => {
@@ -188,7 +188,7 @@ export const businessOf = (product: Product) => {
     return body
   }
   /** Writes a document and takes it through its states. */
-  const through = async (kind: Kind, writing: Promise<Answer<Written & Refused>>, ...states: string[]) => {
+  const through = async (kind: Moved, writing: Promise<Answer<Written & Refused>>, ...states: string[]) => {
     let document = await done(writing)
     for (const state of states) document = await done(move(kind, document, state))
     return document

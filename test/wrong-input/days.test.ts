@@ -69,7 +69,10 @@ describe('on a day that nobody works in', () => {
         transfer: [await done(write.transfer({ date })), 'inTransit'],
         inventory: [await through('inventory', write.inventory('loss', { date }), 'approved'), 'confirmed'],
         soldService: [await through('soldService', write.soldService({ date }), 'approved'), 'confirmed'],
-        boughtService: [await through('boughtService', write.boughtService({ date }), 'approved'), 'confirmed'],
+        boughtService: [
+          await through('boughtService', write.boughtService({ date }), 'approved'),
+          'confirmed',
+        ],
       } as const
       for (const [kind, [document, state]] of Object.entries(documents))
         attempts[`${kind} on ${what}`] = [
@@ -95,7 +98,9 @@ describe('on a day that nobody works in', () => {
     )
     const sold = january['sale']!
     await business.refused(
-      onEachDay((date) => write.returnByClient(sold._id, [{ lineId: sold.lines[0]?._id, quantity: '1' }], { date })),
+      onEachDay((date) =>
+        write.returnByClient(sold._id, [{ lineId: sold.lines[0]?._id, quantity: '1' }], { date }),
+      ),
     )
   })
 
@@ -134,7 +139,7 @@ describe('on a day that nobody works in', () => {
 
 describe('what was posted in a closed period', () => {
   test('is not cancelled while nobody works in the period of today', async () => {
-    const cancel = (kind: keyof typeof january & Parameters<typeof move>[0]) =>
+    const cancel = (kind: Parameters<typeof move>[0]) =>
       [() => move(kind, january[kind]!, 'cancelled'), '409 period.closed'] as const
     await business.refused({
       sale: cancel('sale'),

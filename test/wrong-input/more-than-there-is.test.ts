@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Answer } from '../ceiba.ts'
 import { hire } from '../people.ts'
 import { openProduct } from '../ceiba.ts'
-import { type Attempt, businessOf, whatIsWrong, type Written } from './business.ts'
+import { type Attempt, businessOf, type Refused, whatIsWrong, type Written } from './business.ts'
 
 const product = openProduct()
 const business = businessOf(product)
@@ -67,7 +67,7 @@ describe('two browsers at once', () => {
   /** Everything that takes rice out of a storage: its document, written and ready for the last click. */
   const takers: Record<
     string,
-    (storageId: string, quantity: string) => Promise<() => Promise<Answer<Written>>>
+    (storageId: string, quantity: string) => Promise<() => Promise<Answer<Written & Refused>>>
   > = {
     sale: async (storageId, quantity) => {
       const sale = await done(write.sale({ date: '2026-01-27', storageId, lines: rice({ quantity }) }))
