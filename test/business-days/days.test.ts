@@ -2,10 +2,8 @@ import { expect, test } from 'vitest'
 import { addDays } from '@cuadre/kernel/day.ts'
 import { openProduct } from '../ceiba.ts'
 import { brokenInvariants } from '../invariants.ts'
-import { settling } from './money.ts'
+import { operationsOf } from './operations.ts'
 import { randomFrom } from './random.ts'
-import { carrying, counting } from './storing.ts'
-import { buying, selling } from './trade.ts'
 import { openWorld } from './world.ts'
 
 // npm run random-days: DAYS, EACH_DAY and SEED make it longer or other.
@@ -20,9 +18,11 @@ test(
   { timeout: 60_000 + days * 30_000 },
   async () => {
     const random = randomFrom(seed)
-    const world = await openWorld(product, random)
-    const operations = [...buying(), ...selling(), ...carrying(), ...counting(), ...settling()]
-    const drawn = operations.flatMap((operation) => Array.from({ length: operation.weight }, () => operation))
+    const world = await openWorld(
+      (method, path, input, headers = {}) => product.call(method, path, input, { headers }),
+      random,
+    )
+    const drawn = operationsOf()
     for (let day = 0; day < days; day += 1) {
       // The books of January are open; what comes after the 30th goes on with the 6th, in a month that is full by then.
       world.today = addDays('2026-01-06', day % 25)
