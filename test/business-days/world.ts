@@ -129,10 +129,14 @@ async function furnished(ask: Ask) {
     ['2026-01-14', '402.75'],
   ])
     await create('exchangeRate/create', { originCurrencyId: currencyId, date, rate })
-  const items = await answered<{ data: { _id: string; code: string }[] }>('POST', 'expenseItems/expenseItemsFilter', {
-    limit: 200,
-    search: '80011',
-  })
+  const items = await answered<{ data: { _id: string; code: string }[] }>(
+    'POST',
+    'expenseItems/expenseItemsFilter',
+    {
+      limit: 200,
+      search: '80011',
+    },
+  )
   const both = await partner('Distribuidora Marea', 'both')
   return {
     storages,
