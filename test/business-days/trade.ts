@@ -34,7 +34,7 @@ export function selling(): Operation[] {
     },
     { weight: 8, run: (world) => moveOn(world, saleStates, sales, ['confirmed', 'delivered']) },
     { weight: 1, run: (world) => moveOn(world, saleStates, sales, ['cancelled']) },
-    { weight: 1, run: (world) => correct(world, sales) },
+    { weight: 3, run: (world) => correct(world, sales) },
     ...takingBack(sales),
   ]
 }
@@ -48,8 +48,10 @@ function linesIn(world: World) {
 /** Another sale takes the place of one that was confirmed. */
 async function correct(world: World, sales: Written[]): Promise<void> {
   const at = sales.findLastIndex(({ state }) => state === 'confirmed')
-  const wrong = sales[at]
+  const read = sales[at]
+  const wrong = read && (await world.attempt('GET', `/private/saleOfProducts/${read._id}`, {}))
   if (!wrong) return
+  sales[at] = wrong
   const right = await world.attempt('PUT', '/private/saleOfProducts/correct', {
     _id: wrong._id,
     version: wrong.version,
@@ -57,7 +59,7 @@ async function correct(world: World, sales: Written[]): Promise<void> {
     date: world.today,
     clientId: world.random.pick(world.clients),
     storageId: world.random.pick(world.storages),
-    ...linesIn(world),
+    lines: [{ productId: world.random.pick(world.products), quantity: '1' }],
   })
   if (right) sales[at] = right
 }
@@ -163,8 +165,9 @@ export function buying(): Operation[] {
       weight: 2,
       async run(world) {
         const { random } = world
-        if (purchases.length === 0) return
-        const purchase = random.pick(purchases)
+        const came = purchases.filter(({ state }) => state === 'received' || state === 'partiallyReceived')
+        if (came.length === 0) return
+        const purchase = random.pick(came)
         const line = random.pick(purchase.lines)
         await world.attempt('POST', '/private/productRecession/createProductReturn', {
           buyId: purchase._id,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openProduct } from '../ceiba.ts'
-import { businessOf, type Written } from './business.ts'
+import { businessOf, type Written } from '../business.ts'
 
 const product = openProduct()
 const business = businessOf(product)

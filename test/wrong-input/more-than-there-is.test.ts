@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Answer } from '../ceiba.ts'
 import { hire } from '../people.ts'
 import { openProduct } from '../ceiba.ts'
-import { type Attempt, businessOf, type Refused, whatIsWrong, type Written } from './business.ts'
+import { type Attempt, businessOf, type Refused, whatIsWrong, type Written } from '../business.ts'
 
 const product = openProduct()
 const business = businessOf(product)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inventoryTypes } from '@cuadre/inventory/other-inventory/kinds.ts'
 import { openProduct } from '../ceiba.ts'
-import { businessOf, type Attempt, type Written } from './business.ts'
+import { businessOf, type Attempt, type Written } from '../business.ts'
 
 const product = openProduct()
 const business = businessOf(product)

@@ -1,9 +1,9 @@
 import { beforeAll, expect } from 'vitest'
-import type { Answer, Product } from '../ceiba.ts'
-import { chartOf } from '../chart.ts'
-import { contentsOf } from '../contents.ts'
-import { goodsOf } from '../goods.ts'
-import { peopleOf } from '../service-documents.ts'
+import type { Answer, Product } from './ceiba.ts'
+import { chartOf } from './chart.ts'
+import { contentsOf } from './contents.ts'
+import { goodsOf } from './goods.ts'
+import { peopleOf } from './service-documents.ts'
 
 /** A document of any kind, as far as these tests look at it. */
 export interface Written {
