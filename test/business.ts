@@ -12,6 +12,7 @@ export interface Written {
   state: string
   version: number
   lines: { _id: string }[]
+  entries: { _id: string }[]
 }
 
 export interface Refused {
