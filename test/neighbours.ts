@@ -17,6 +17,7 @@ export function neighboursOf(path: string, place: Place, known: Known): Fields {
   const { bank, account, partner, product } = known
   const goods = [{ productId: product, quantity: '1', unitPrice: '1.00' }]
   const money = { accountId: bank, amount: '10.00' }
+  const paying = { ...money, allocations: [{ itemId: account, amount: '1.00' }] }
   const entry = [
     { accountId: account, debit: '1.00' },
     { accountId: account, credit: '1.00' },
@@ -38,8 +39,8 @@ export function neighboursOf(path: string, place: Place, known: Known): Fields {
     'movementsOfferts/create': { clientId: partner, lines: goods, version: 1 },
     'movements/calculateDistribution': { costs: [{ amount: '1.00' }] },
     'otherInventory/create': inventory,
-    'pendingReceivable/collectSale': money,
-    'outstanding/outstandingBuy': money,
+    'pendingReceivable/collectSale': paying,
+    'outstanding/outstandingBuy': paying,
     'operationCollect/create': money,
     'operationPay/create': money,
     'anticipateReceivable/createAnticipateCollect': money,
@@ -48,7 +49,9 @@ export function neighboursOf(path: string, place: Place, known: Known): Fields {
     'movementsCont/updateContMovements': transfer,
     'transferIncome/updateTransferIncome': transfer,
   }
-  const found = all[path.replace('/private/', '')] ?? {}
+  // What is looked at before it is written wants the same as what is written.
+  const written = path.replace('/private/', '').replace(/preview$/, 'create')
+  const tried = path.endsWith('/preview') ? place[1] : place[0]
   // The id that is tried stays where it is.
-  return Object.fromEntries(Object.entries(found).filter(([name]) => name !== place[0]))
+  return Object.fromEntries(Object.entries(all[written] ?? {}).filter(([name]) => name !== tried))
 }
