@@ -55,7 +55,7 @@ export async function loadCompany(
     }
     const calendar = await loadCalendar(books, company, today)
     await loadEntries(books, company, calendar)
-    if (company.papers) await loadPapers(books, company.papers)
+    if (company.papers) await loadPapers({ ...books, today }, company.papers)
     // Without it PostgreSQL thinks that the tables are empty and sums them in the slowest way.
     await client.query('analyze journal_entry, journal_line, accounting_period')
     await computeTotals(client, organization)
