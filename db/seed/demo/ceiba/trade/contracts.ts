@@ -168,7 +168,7 @@ export function signContracts(book: Book, today: Day, planned: { sale: Paper; am
     on: on(0, 1, 2),
     partner: 'P001',
     object: 'Suministro de granos, pastas y conservas',
-    amount: '32000000.00',
+    amount: '15000000.00',
     penalties,
     uses: madeWith(book, 'buyOfProducts', 'P001', on(0, 1, 2)),
   })
@@ -194,11 +194,12 @@ export function signContracts(book: Book, today: Day, planned: { sale: Paper; am
     on: on(0, 12, 20),
     partner: 'P003',
     object: `Entregas de ${year}`,
-    amount: '16000000.00',
+    amount: '9000000.00',
   })
   for (const use of madeWith(book, 'buyOfProducts', 'P003', on(0, 1, 2)))
     imported.push({ ...use, supplement: { of: supplement, since } })
   const endsSoon = addDays(today, 20)
+  const ordered = new Set(book.papers.filter(({ series }) => series === 'OF').map(({ key }) => key))
   contract(book, {
     type: 'specific',
     nature: 'sale',
@@ -209,8 +210,8 @@ export function signContracts(book: Book, today: Day, planned: { sale: Paper; am
     end: endsSoon,
     partner: 'C005',
     object: 'Pedidos del trimestre con anticipo',
-    amount: '1600000.00',
-    uses: madeWith(book, 'saleOfProducts', 'C005', now - 344),
+    amount: '650000.00',
+    uses: madeWith(book, 'saleOfProducts', 'C005', now - 344).filter(({ paper }) => ordered.has(paper.key)),
   })
   contract(book, {
     ...framework,
