@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { v7 as uuidv7 } from 'uuid'
 import { type Day, addDays } from '@cuadre/kernel/day.ts'
 import { text } from '@cuadre/kernel/money.ts'
 import type { DatedPaper, Filing, Paper, PaperFacts, PaperMove, Row } from './demo/papers.ts'
+import { idInOrder } from './ids-in-order.ts'
 import { insertRows } from './insert-rows.ts'
 import { lifeOf, type Stage, stateAfter } from './paper-life.ts'
 import { type Ids, known } from './load-catalogues.ts'
@@ -189,9 +189,6 @@ async function insertMoves(cabinet: Cabinet, filing: Filing, filed: readonly Fil
   )
   await insertRows(client, 'stock_movement', rows)
 }
-
-const idInOrder = (sequence: number, day: string): string =>
-  uuidv7({ msecs: Date.parse(`${day}T12:00:00Z`), seq: sequence, random: new Uint8Array(16) })
 
 /** What is owed since papers and in whose favour they left money, and what they took of that. */
 async function insertDebts(cabinet: Cabinet, filing: Filing, filed: readonly Filed[]): Promise<void> {

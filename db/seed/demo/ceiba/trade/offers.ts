@@ -114,7 +114,7 @@ export const offerBefore = (book: Book, { paper, draft, amounts }: Sold): Paper 
     storage: draft.storage,
     description: 'Pedido del trimestre',
     terms:
-      'Anticipo de 95 000,00 al aceptarla; el resto, a catorce días de la entrega. Se recoge en el Almacén Central.',
+      'Anticipo de 95.000,00 al aceptarla; el resto, a catorce días de la entrega. Se recoge en el Almacén Central.',
     stands: 15,
     lines: draft.lines.map(({ product, ...line }, at) => ({ ...line, code: product, amount: amounts[at]! })),
     isSent: true,

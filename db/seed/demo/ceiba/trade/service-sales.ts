@@ -156,11 +156,11 @@ export function sellServices(book: Book, agenda: Agenda) {
     for (const day of luck.whole(1, 2) === 1 ? [18] : [12, 24]) {
       const trips = {
         service: '002',
-        description: `Reparto a negocios en ${each.name}`,
+        description: `Reparto a negocios, ${each.name}`,
         quantity: some(3, 9),
       }
       const client = customers[turn++ % customers.length]!
-      sold({ on: each.on(day), client, description: trips.description, lines: [trips] }, turn % 3 !== 0)
+      sold({ on: each.on(day), client, description: `Reparto, ${each.name}`, lines: [trips] }, turn % 3 !== 0)
     }
     sold({ ...letRoom(each, some(6, 14)), on: each.on(27) }, true)
   }
@@ -168,6 +168,6 @@ export function sellServices(book: Book, agenda: Agenda) {
 
 const letRoom = ({ name }: DemoMonth, days: Amount): Omit<ServiceSaleDraft, 'on'> => ({
   client: 'C011',
-  description: `Alquiler de la cámara fría en ${name}`,
-  lines: [{ service: '004', description: `Cámara fría, ${name}`, quantity: days }],
+  description: `Cámara fría, ${name}`,
+  lines: [{ service: '004', description: `Alquiler de la cámara fría, ${name}`, quantity: days }],
 })
