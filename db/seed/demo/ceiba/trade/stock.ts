@@ -6,6 +6,11 @@ import { storages } from '../goods/places.ts'
 type Place = Pick<PaperMove, 'product' | 'storage'>
 type Counter = PaperMove['counter']
 
+export interface Goods {
+  product: string
+  quantity: Amount
+}
+
 interface Moving extends Place {
   quantity: Amount
   counter: Counter

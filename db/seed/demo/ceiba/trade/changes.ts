@@ -2,105 +2,15 @@ import { addDays } from '@cuadre/kernel/day.ts'
 import { type Amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
 import { postDecision } from '@cuadre/inventory/investigations/posting.ts'
 import { postInventory } from '@cuadre/inventory/other-inventory/posting.ts'
-import { postReceipt, postSending } from '@cuadre/inventory/transfers/posting.ts'
 import { say } from '@cuadre/server-kit/words.ts'
 import { type Book, linesOf } from '../../book.ts'
 import type { DemoDay } from '../../calendar.ts'
 import { lineKey, type Paper, type PaperMove } from '../../papers.ts'
-import { storages } from '../goods/places.ts'
+import { storageName } from '../goods/places.ts'
 import { accountOf } from '../law.ts'
 import { accountant, storekeeper } from '../people.ts'
 import { paperOf } from './paper.ts'
-import { heldOn, type Stock } from './stock.ts'
-
-const nameOf = (storage: string) => storages.find(({ code }) => code === storage)!.name
-
-interface Goods {
-  product: string
-  quantity: Amount
-}
-
-/** Goods go from one storage to another on one day. The storages belong to different branches. */
-export function transfer(
-  book: Book,
-  stock: Stock,
-  { on, from, to, goods }: { on: DemoDay; from: string; to: string; goods: readonly Goods[] },
-) {
-  const between = accountOf('branches')
-  const paper = paperOf({
-    type: 'transfer',
-    key: `${on} ${from} ${to}`,
-    series: 'TR',
-    on,
-    anyDay: true,
-    by: storekeeper,
-    steps: ['pending', 'inTransit', 'confirmed'],
-    rows: ({ idOf }, self) => [
-      {
-        table: 'stock_transfer',
-        values: {
-          id: self.id,
-          number: self.number,
-          day: self.day,
-          origin_storage_id: idOf('storage', from),
-          destination_storage_id: idOf('storage', to),
-          sent_by: 'Daisy Romero Valdés',
-          carrier: 'Ernesto Pupo Leyva',
-          received_by: 'Marisol Peña Duarte',
-          received_on: self.day,
-          state: self.state,
-          version: self.version,
-          created_by: self.author,
-        },
-      },
-      ...goods.map(({ product, quantity }, at) => ({
-        table: 'stock_transfer_line',
-        values: {
-          id: idOf('line', lineKey(paper, at + 1)),
-          transfer_id: self.id,
-          line: at + 1,
-          product_id: idOf('product', product),
-          quantity: quantity.toFixed(),
-          received: quantity.toFixed(),
-        },
-      })),
-    ],
-  })
-  const counter = { account: between }
-  const sent = goods.map(({ product, quantity }, at) =>
-    stock.take(paper, { product, storage: from, quantity, counter, line: lineKey(paper, at + 1) }),
-  )
-  for (const left of sent)
-    stock.bring(
-      paper,
-      { product: left.product, storage: to, quantity: left.quantity, counter, line: left.line },
-      left,
-    )
-  const entry = (what: 'sent' | 'received') => ({
-    paper,
-    on,
-    anyDay: true,
-    type: 'inventory' as const,
-    by: storekeeper,
-    description: (numberOf: (of: Paper) => string) =>
-      say('es', `transfers.${what}`, {
-        number: numberOf(paper),
-        origin: nameOf(from),
-        destination: nameOf(to),
-      }),
-  })
-  const leaves = sent.map(({ value }) => ({ held: heldOn(from), value }))
-  const enters = sent.map(({ value }) => ({ held: heldOn(to), value, short: zero, over: zero }))
-  book.file(paper)
-  book.record({
-    ...entry('sent'),
-    lines: linesOf(postSending('', leaves, { inTransit: between })),
-  })
-  book.record({
-    ...entry('received'),
-    lines: linesOf(postReceipt('', enters, { inTransit: between, shortage: '', surplus: '' })),
-  })
-}
+import { type Goods, heldOn, type Stock } from './stock.ts'
 
 interface Change {
   key: string
@@ -191,7 +101,7 @@ function change(
       say('es', 'otherInventory.entry', {
         type: say('es', `inventoryTypes.${type}`),
         number: numberOf(paper),
-        storage: nameOf(storage),
+        storage: storageName(storage),
       }),
     lines: linesOf(
       postInventory(
