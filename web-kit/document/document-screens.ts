@@ -13,4 +13,6 @@ export const documentScreens: Readonly<Record<string, string>> = {
   otherInventory: '/inventory/otherInventory/details',
   transfer: '/operations/movements/details',
   invoice: '/invoice/details',
+  paymentRequest: '/paymentRequest/details',
+  contract: '/contract/details',
 }
