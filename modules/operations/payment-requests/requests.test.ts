@@ -75,7 +75,7 @@ describe('asking a client to pay a sale of 1 000.00', () => {
       {
         path: 'amount',
         code: 'paymentRequest.moreThanOpen',
-        message: `De ${sale.number} quedan por solicitar 400.00. Pida ese importe o menos.`,
+        message: `De ${sale.number} quedan por solicitar 400,00. Pida ese importe o menos.`,
       },
     ])
     const rest = await requests.create({ operationId: sale._id, amount: '400.00' })
