@@ -19,8 +19,10 @@ journey(
     await page.keyboard.type(other.replace(/^\S+ /, ''))
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect.poll(() => field.inputValue()).toBe(other)
-    await expect.poll(() => page.getByRole('option').filter({ visible: true }).count()).toBe(0)
+    await expect.poll(() => field.inputValue(), { timeout: 10_000 }).toBe(other)
+    await expect
+      .poll(() => page.getByRole('option').filter({ visible: true }).count(), { timeout: 10_000 })
+      .toBe(0)
     await reads(t('sales.new'))
   },
 )
