@@ -106,5 +106,3 @@ export const categories: DemoCategory[] = [
   ...under('04', 'Utensilios', 'Electricidad', 'Papelería'),
   { code: '05', name: 'Envases y embalajes' },
 ]
-
-export const storageName = (storage: string): string => storages.find(({ code }) => code === storage)!.name

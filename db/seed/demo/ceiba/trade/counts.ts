@@ -7,9 +7,9 @@ import type { DemoDay } from '../../calendar.ts'
 import type { Paper } from '../../papers.ts'
 import { accountOf } from '../law.ts'
 import { accountant, storekeeper } from '../people.ts'
-import { change, changePaper } from './changes.ts'
+import { change, changePaper, type Goods } from './change.ts'
 import { paperOf } from './paper.ts'
-import type { Goods, Stock } from './stock.ts'
+import type { Stock } from './stock.ts'
 
 /** A count that has begun: what the books say, and what was found where somebody has counted already. */
 export const beginCount = (

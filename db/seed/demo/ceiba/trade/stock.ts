@@ -6,11 +6,6 @@ import { storages } from '../goods/places.ts'
 type Place = Pick<PaperMove, 'product' | 'storage'>
 type Counter = PaperMove['counter']
 
-export interface Goods {
-  product: string
-  quantity: Amount
-}
-
 interface Moving extends Place {
   quantity: Amount
   counter: Counter

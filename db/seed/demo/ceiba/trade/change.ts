@@ -4,10 +4,17 @@ import { say } from '@cuadre/server-kit/words.ts'
 import { type Book, linesOf } from '../../book.ts'
 import type { DemoDay } from '../../calendar.ts'
 import { lineKey, type Paper, type PaperMove } from '../../papers.ts'
-import { storageName } from '../goods/places.ts'
+import { storages } from '../goods/places.ts'
 import { storekeeper } from '../people.ts'
 import { paperOf } from './paper.ts'
-import { type Goods, heldOn, type Stock } from './stock.ts'
+import { heldOn, type Stock } from './stock.ts'
+
+export const nameOf = (storage: string) => storages.find(({ code }) => code === storage)!.name
+
+export interface Goods {
+  product: string
+  quantity: Amount
+}
 
 interface ChangeHead {
   key: string
@@ -109,7 +116,7 @@ export function change(book: Book, stock: Stock, draft: Change): Paper {
       say('es', 'otherInventory.entry', {
         type: say('es', `inventoryTypes.${type}`),
         number: numberOf(paper),
-        storage: storageName(storage),
+        storage: nameOf(storage),
       }),
     lines: linesOf(
       postInventory(
@@ -127,51 +134,3 @@ export function change(book: Book, stock: Stock, draft: Change): Paper {
   })
   return paper
 }
-
-/** What a storage holds when the books begin. */
-export const openStorage = (
-  book: Book,
-  stock: Stock,
-  {
-    storage,
-    on,
-    counter,
-    lines,
-  }: { storage: string; on: DemoDay; counter: string; lines: (Goods & { unitCost: Amount })[] },
-) =>
-  change(book, stock, {
-    key: `opening ${storage}`,
-    on,
-    storage,
-    type: 'opening',
-    series: 'CI',
-    counter: { account: counter },
-    lines: lines.map(({ product, quantity, unitCost }) => ({
-      product,
-      written: quantity,
-      moved: quantity,
-      unitCost,
-    })),
-  })
-
-/** What the shop uses up. */
-export const consume = (
-  book: Book,
-  stock: Stock,
-  {
-    on,
-    storage,
-    goods,
-    description,
-  }: { on: DemoDay; storage: string; goods: readonly Goods[]; description: string },
-) =>
-  change(book, stock, {
-    key: `consumption ${on}`,
-    on,
-    storage,
-    type: 'consumption',
-    series: 'VE',
-    counter: { account: '819', costCenter: '02', expenseItem: '11150' },
-    description,
-    lines: goods.map(({ product, quantity }) => ({ product, written: quantity, moved: quantity })),
-  })

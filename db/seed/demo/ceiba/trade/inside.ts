@@ -1,14 +1,14 @@
-import { zero } from '@cuadre/kernel/money.ts'
+import { type Amount, zero } from '@cuadre/kernel/money.ts'
 import { postReceipt, postSending } from '@cuadre/inventory/transfers/posting.ts'
 import { say } from '@cuadre/server-kit/words.ts'
 import { type Book, linesOf } from '../../book.ts'
 import type { DemoDay } from '../../calendar.ts'
 import { lineKey, type Paper } from '../../papers.ts'
-import { storageName } from '../goods/places.ts'
 import { accountOf } from '../law.ts'
 import { storekeeper } from '../people.ts'
+import { change, type Goods, nameOf } from './change.ts'
 import { paperOf } from './paper.ts'
-import { type Goods, heldOn, type Stock } from './stock.ts'
+import { heldOn, type Stock } from './stock.ts'
 
 /** Goods go from one storage to another on one day. The storages belong to different branches. */
 export function transfer(
@@ -75,8 +75,8 @@ export function transfer(
     description: (numberOf: (of: Paper) => string) =>
       say('es', `transfers.${what}`, {
         number: numberOf(paper),
-        origin: storageName(from),
-        destination: storageName(to),
+        origin: nameOf(from),
+        destination: nameOf(to),
       }),
   })
   const leaves = sent.map(({ value }) => ({ held: heldOn(from), value }))
@@ -91,3 +91,51 @@ export function transfer(
     lines: linesOf(postReceipt('', enters, { inTransit: between, shortage: '', surplus: '' })),
   })
 }
+
+/** What a storage holds when the books begin. */
+export const openStorage = (
+  book: Book,
+  stock: Stock,
+  {
+    storage,
+    on,
+    counter,
+    lines,
+  }: { storage: string; on: DemoDay; counter: string; lines: (Goods & { unitCost: Amount })[] },
+) =>
+  change(book, stock, {
+    key: `opening ${storage}`,
+    on,
+    storage,
+    type: 'opening',
+    series: 'CI',
+    counter: { account: counter },
+    lines: lines.map(({ product, quantity, unitCost }) => ({
+      product,
+      written: quantity,
+      moved: quantity,
+      unitCost,
+    })),
+  })
+
+/** What the shop uses up. */
+export const consume = (
+  book: Book,
+  stock: Stock,
+  {
+    on,
+    storage,
+    goods,
+    description,
+  }: { on: DemoDay; storage: string; goods: readonly Goods[]; description: string },
+) =>
+  change(book, stock, {
+    key: `consumption ${on}`,
+    on,
+    storage,
+    type: 'consumption',
+    series: 'VE',
+    counter: { account: '819', costCenter: '02', expenseItem: '11150' },
+    description,
+    lines: goods.map(({ product, quantity }) => ({ product, written: quantity, moved: quantity })),
+  })
