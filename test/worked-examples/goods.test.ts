@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openProduct } from '../ceiba.ts'
-import { booksOf } from './books.ts'
+import { booksOf } from '../books.ts'
 
 // Documents in, entries out: what goods post on the Cuban chart, figure by figure.
 
@@ -46,7 +46,9 @@ describe('a purchase of 10,000.00', () => {
     const reception = await ask('POST', 'productRecession/createProductRecession', {
       buyId: purchase._id,
       date: '2026-01-10',
-      lines: [{ lineId: purchase.lines[0]!._id, quantity: '190', rejected: '10', reason: 'Faltaron 10 cajas' }],
+      lines: [
+        { lineId: purchase.lines[0]!._id, quantity: '190', rejected: '10', reason: 'Faltaron 10 cajas' },
+      ],
       costs: [{ concept: 'Flete', providerId: ids.carrier, amount: '300.00' }],
     })
     expect(await entries(reception)).toEqual([

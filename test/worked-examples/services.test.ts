@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openProduct } from '../ceiba.ts'
-import { booksOf } from './books.ts'
+import { booksOf } from '../books.ts'
 
 // Documents in, entries out: what services post on the Cuban chart, figure by figure.
 

@@ -230,7 +230,7 @@ describe('an operation that is written down first', () => {
     expect(refused(await change(pending, 'confirmed'))).toEqual([409, 'record.stale'])
     const confirmed = await done(change(anew, 'confirmed'))
     expect(await debts.posted(confirmed.entries)).toEqual([['D 109 2000.00', 'C 135.0020 2000.00']])
-    expect(refused(await change(confirmed, 'confirmed'))).toEqual([409, 'state.already'])
+    expect(refused(await change(confirmed, 'confirmed'))).toEqual([409, 'state.notAllowed'])
     const late = await product.call<Operation>('PUT', '/private/operationCollect/update', {
       ...draft,
       _id: confirmed._id,

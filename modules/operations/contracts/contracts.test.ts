@@ -114,7 +114,7 @@ describe('a contract', () => {
       allowed: ['rescinded', 'finished'],
     })
     const again = await change(contract, { state: 'active' })
-    expect([again.status, again.body.code]).toEqual([409, 'state.already'])
+    expect([again.status, again.body.code]).toEqual([409, 'state.notAllowed'])
   })
 
   test('has its amount and last day changed from the list, by whoever read it last', async () => {

@@ -96,7 +96,7 @@ describe('a sale of services', () => {
     expect([sale.state, sale.allowed]).toEqual(['invoiced', []])
     await expect(
       product.inside((context) => invoiceServiceSale(context, sale._id, 'FAC-2026-00002')),
-    ).rejects.toMatchObject({ code: 'state.already' })
+    ).rejects.toMatchObject({ code: 'state.notAllowed' })
     const { body } = await sales.change(sale, 'cancelled', { reason: 'Error' })
     expect(body.message).toBe('De Facturado no se pasa a Cancelado.')
     await product.inside((context) => releaseServiceSale(context, sale._id, 'FAC-2026-00001'))

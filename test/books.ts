@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import type { Product } from '../ceiba.ts'
-import { chartOf } from '../chart.ts'
-import { debtsOf } from '../debts.ts'
-import { goodsOf } from '../goods.ts'
-import { parametersOf } from '../parameters.ts'
-import { postedBy } from '../posted.ts'
-import { peopleOf } from '../service-documents.ts'
+import type { Product } from './ceiba.ts'
+import { chartOf } from './chart.ts'
+import { debtsOf } from './debts.ts'
+import { goodsOf } from './goods.ts'
+import { parametersOf } from './parameters.ts'
+import { postedBy } from './posted.ts'
+import { peopleOf } from './service-documents.ts'
 
 interface Document {
   _id: string
