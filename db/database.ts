@@ -1582,6 +1582,18 @@ export interface StockMovement {
   value_after: string;
 }
 
+export interface StockRecosting {
+  cause_id: string;
+  cause_number: string;
+  cause_type: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  movement_id: string;
+  organization_id: string;
+  value_after: string;
+  value_before: string;
+}
+
 export interface StockReservation {
   created_at: Generated<string>;
   document_id: string;
@@ -1857,6 +1869,7 @@ export interface DB {
   statement_version: StatementVersion;
   stock_balance: StockBalance;
   stock_movement: StockMovement;
+  stock_recosting: StockRecosting;
   stock_reservation: StockReservation;
   stock_transfer: StockTransfer;
   stock_transfer_line: StockTransferLine;

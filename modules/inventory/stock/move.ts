@@ -3,10 +3,12 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { type Amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { shownDay } from '@cuadre/server-kit/files/shown.ts'
 import { flagOn } from '@cuadre/accounting/parameters/values.ts'
 import { type CardMovement, type Counter, keyOf, lockPlaces, type Place, sourcesOf } from './cards.ts'
 import { type Correction, Costing, ShortOf } from './costing.ts'
 import type { Lack } from './layers.ts'
+import { writeRecosted } from './recosting.ts'
 import { checkReserved } from './reservations.ts'
 
 export type { Correction } from './costing.ts'
@@ -75,6 +77,7 @@ export async function move(
   await costing.add(added)
   await costing.run()
   await costing.write()
+  await writeRecosted(context, document, costing.recosted())
   const left = lines.filter(({ direction }) => direction === -1)
   if (left.length > 0 && !mayBeNegative) await checkReserved(context, left)
   return {
@@ -153,7 +156,7 @@ export async function sayingShortages<Result>(
         product: `${product.code} ${product.name}`,
         storage: storage.name,
         missing: shortage.missing.toFixed(),
-        day: shortage.movement.day,
+        day: shownDay(shortage.movement.day),
       },
       { details: { ...place, missing: shortage.missing.toFixed(), day: shortage.movement.day } },
     )

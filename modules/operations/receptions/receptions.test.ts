@@ -218,7 +218,7 @@ test('a reception that is dated back costs later sales anew, and what was posted
   const refused = await buying.cancel(reception)
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'No alcanza 00003 Sal en el almacén Almacén central: faltan 40 el 2026-01-20.',
+    'No alcanza 00003 Sal en el almacén Almacén central: faltan 40 el 20/01/2026.',
   ])
 })
 
