@@ -670,6 +670,7 @@ export interface InvestigationDecision {
 export interface Invoice {
   amount: string;
   cancelled: Generated<boolean>;
+  carrier: string | null;
   client: Json;
   client_id: string;
   collection_id: string | null;
@@ -682,6 +683,8 @@ export interface Invoice {
   delivered_to_id: string | null;
   description: string | null;
   discount: string;
+  driver: string | null;
+  driver_id: string | null;
   due_date: string;
   id: string;
   instrument: string | null;
@@ -1285,6 +1288,7 @@ export interface RolePermission {
 
 export interface Sale {
   amount: string;
+  carrier: string | null;
   cash_account_id: string | null;
   client_id: string;
   created_at: Generated<string>;
@@ -1294,6 +1298,8 @@ export interface Sale {
   delivered_to: string | null;
   delivered_to_id: string | null;
   description: string | null;
+  driver: string | null;
+  driver_id: string | null;
   due_date: string;
   id: string;
   number: string;
@@ -1302,6 +1308,7 @@ export interface Sale {
   rate: string | null;
   replaces_id: string | null;
   reserves: Generated<boolean>;
+  seller: string | null;
   state: Generated<string>;
   storage_id: string;
   total: string;

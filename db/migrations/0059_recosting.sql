@@ -17,3 +17,14 @@ create table stock_recosting (
 create index stock_recosting_by_cause on stock_recosting (organization_id, cause_id);
 create index stock_recosting_by_movement on stock_recosting (organization_id, movement_id);
 select app.isolate('stock_recosting', 'select, insert'), app.distribute('stock_recosting');
+
+-- Who sold, who carries the goods away and who drives: what a dispatch order and an invoice say.
+alter table sale
+  add column seller    text,
+  add column carrier   text,
+  add column driver    text,
+  add column driver_id text;
+alter table invoice
+  add column carrier   text,
+  add column driver    text,
+  add column driver_id text;

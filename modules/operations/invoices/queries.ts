@@ -88,7 +88,8 @@ export async function invoiceRow({ tx, organization }: Context, id: string): Pro
     select ${head}, invoice.issuer, invoice.client as "clientDetails", invoice.subtotal, invoice.discount,
            trim_scale(invoice.rate)::text as rate, trim_scale(invoice.tax_rate)::text as "taxRate", invoice.instrument,
            invoice.description, invoice.terms, invoice.delivered_by as "deliveredBy", invoice.delivered_to as "deliveredTo",
-           invoice.delivered_to_id as "deliveredToId", invoice.vehicle, ${linkTo('collection')} as collection
+           invoice.delivered_to_id as "deliveredToId", invoice.vehicle, invoice.carrier, invoice.driver,
+           invoice.driver_id as "driverId", ${linkTo('collection')} as collection
       from ${tables(organization)}
      where invoice.organization_id = ${organization} and invoice.id = ${id}`.execute(tx)
   return rows[0]

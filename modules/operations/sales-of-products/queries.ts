@@ -28,7 +28,8 @@ const fields = (organization: string) => sql`
   sale.description, sale.payment_form as "paymentForm", sale.due_date as "dueDate",
   case when currency.id is not null then json_build_object('_id', currency.id, 'code', currency.code) end as currency,
   sale.total, sale.amount, sale.state, sale.version, sale.cash_account_id as "cashAccountId", ${optionOf('cash_account')} as "cashAccount",
-  trim_scale(sale.rate)::text as rate, sale.delivered_to as "deliveredTo", sale.delivered_to_id as "deliveredToId", sale.vehicle, sale.reserves,
+  trim_scale(sale.rate)::text as rate, sale.delivered_to as "deliveredTo", sale.delivered_to_id as "deliveredToId", sale.vehicle, sale.seller,
+  sale.carrier, sale.driver, sale.driver_id as "driverId", sale.reserves,
   ${linkTo('offer')} as offer, ${linkTo('replaced')} as replaces, ${linkTo('replacing')} as "replacedBy"
   from sale
   join partner client on client.organization_id = ${organization} and client.id = sale.client_id

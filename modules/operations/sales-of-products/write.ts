@@ -40,6 +40,10 @@ async function ready(context: Context, draft: Draft) {
       delivered_to: draft.deliveredTo || null,
       delivered_to_id: draft.deliveredToId || null,
       vehicle: draft.vehicle || null,
+      seller: draft.seller || null,
+      carrier: draft.carrier || null,
+      driver: draft.driver || null,
+      driver_id: draft.driverId || null,
       reserves: draft.reserves ?? (await flagOn(context, 'reserveStock', draft.date)),
     },
     lines: lines.map((line, index) => ({
