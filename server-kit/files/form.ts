@@ -62,6 +62,7 @@ export function printForm(form: Form): Promise<Buffer> {
     organizationName: form.organization.name,
     orientation: 'portrait',
     head: {
+      logo: form.organization.logo,
       left: whose(form.organization, form.language),
       right: [
         { text: form.title, size: 13, bold: true },

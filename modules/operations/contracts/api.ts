@@ -15,6 +15,7 @@ import {
   SignedMoney,
   Version,
 } from '@cuadre/kernel/fields.ts'
+import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { DocumentCurrency, Step } from '@cuadre/platform/documents/fields.ts'
 import { contractStates, heldStates } from './states.ts'
 
@@ -296,6 +297,13 @@ export const getSupplementByContractMarco = reads('GET', '/private/contract/getS
   summary: 'The supplements of a framework contract.',
   input: ById,
   output: dataOf(ContractRow),
+})
+
+export const printContract = reads('GET', '/private/contract/print', {
+  permission,
+  summary: 'A contract or a supplement with its parties, terms and supplements, as a PDF.',
+  input: ById,
+  output: AFile,
 })
 
 export const getLastContract = reads('GET', '/private/contract/getLastContract', {
