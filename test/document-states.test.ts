@@ -17,7 +17,7 @@ interface Answered extends Moved {
 
 const change = ({ change: call }: Pick<Kind, 'change'>, { _id, version }: Moved, state: string) => {
   const [method = '', path = ''] = call.split(' ')
-  return product.call<Answered>(method, `/private/${path}`, { _id, version, state, reason: 'Prueba' })
+  return product.call<Answered>(method, `/private/${path}`, { _id, version, state })
 }
 
 beforeAll(begin)

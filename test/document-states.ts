@@ -73,7 +73,7 @@ export const kindsOf = (product: Product) => {
     (change: string) =>
     async ({ _id, version }: Moved, state: string, more: object = {}): Promise<Moved> => {
       const [method = '', path = ''] = change.split(' ')
-      return ask(method, path, { _id, version, state, reason: 'Prueba', ...more })
+      return ask(method, path, { _id, version, state, ...more })
     }
   /** Ways to states, each from the one before. */
   const along =

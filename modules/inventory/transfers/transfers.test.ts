@@ -114,7 +114,7 @@ describe('a transfer between storages of the same company', () => {
   })
 
   test('cancelled, the goods go back at what they are worth by now', async () => {
-    const { status, body } = await change(transfer, 'cancelled')
+    const { status, body } = await change(transfer, 'cancelled', { reason: '' })
     expect([status, body.fields?.[0]?.path]).toEqual([422, 'reason'])
     transfer = await to(transfer, 'cancelled', { reason: 'Se envió al almacén equivocado' })
     expect(await goods.held(ids.depot, ids.rice)).toBe('200 at 2200.00')

@@ -130,7 +130,10 @@ describe('a contract', () => {
   })
 
   test('rescinded with its reason, it does not change any more', async () => {
-    expect(wrong(await change(contract, { state: 'rescinded' }))).toEqual([422, 'reason field.required'])
+    expect(wrong(await change(contract, { state: 'rescinded', reason: '' }))).toEqual([
+      422,
+      'reason field.required',
+    ])
     const { body } = await change(contract, { state: 'rescinded', reason: 'Incumplió las entregas' })
     expect(body).toMatchObject({ state: 'rescinded', allowed: [] })
     expect(body.steps.map(({ to, reason }) => [to, reason])).toEqual([

@@ -85,7 +85,7 @@ describe('goods for 9,500.00 come of 10,000.00, with 300.00 of freight; what is 
   })
 
   test('cancelled, the goods leave at what they came in at, nobody owes for it and the purchase waits again', async () => {
-    const without = await buying.cancel(reception, {})
+    const without = await buying.cancel(reception, { reason: '' })
     expect([without.status, wrong(without.body)]).toEqual([422, ['reason']])
     const { body } = await buying.cancel(reception)
     expect(body.state).toBe('cancelled')
