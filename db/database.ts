@@ -1551,6 +1551,15 @@ export interface StatementVersion {
   version: number;
 }
 
+export interface StockAccount {
+  account_id: string;
+  document_id: string;
+  organization_id: string;
+  product_id: string;
+  since: string;
+  storage_id: string;
+}
+
 export interface StockBalance {
   organization_id: string;
   product_id: string;
@@ -1874,6 +1883,7 @@ export interface DB {
   statement_range: StatementRange;
   statement_report: StatementReport;
   statement_version: StatementVersion;
+  stock_account: StockAccount;
   stock_balance: StockBalance;
   stock_movement: StockMovement;
   stock_recosting: StockRecosting;

@@ -69,7 +69,7 @@ export async function move(
     const isSameDay = source?.day === day && keyOf(source) === keyOf(line)
     const whole = line.source && 'line' in line.source ? lines[line.source.line]?.quantity : source?.quantity
     return movementOf(line, ids[index]!, day, document, ids, {
-      beside: isSameDay ? id : undefined,
+      beside: isSameDay ? id : besideOf(line, lines, ids),
       share: shareOf(line, whole),
     })
   })
@@ -84,6 +84,13 @@ export async function move(
     moved: added.map(({ _id }, line) => ({ movementId: _id, line, value: costing.valueOf(_id) })),
     corrections: costing.corrections(),
   }
+}
+
+/** What comes back in at once where another line of its document left stands right after that. */
+function besideOf(line: StockLine, lines: readonly StockLine[], ids: readonly string[]): string | undefined {
+  if (!line.source || !('line' in line.source)) return undefined
+  const source = lines[line.source.line]
+  return source && keyOf(source) === keyOf(line) ? ids[line.source.line] : undefined
 }
 
 /** What is moved of a source that moved more; nothing where it is all of it. */

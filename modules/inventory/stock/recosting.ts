@@ -58,7 +58,7 @@ async function recostedSeen(
      group by movement.document_type, movement.document_id, movement.document_number, movement.day, product.id, product.code, product.name,
               storage.id, storage.code, storage.name
      order by movement.day, movement.document_number, product.code limit ${named}`.execute(tx)
-  return { count: rows[0]?.count ?? 0, documents: rows.map(({ count: _, ...row }) => row) }
+  return { count: rows[0]?.count ?? 0, documents: rows.map(({ count: _count, ...row }) => row) }
 }
 
 /** What a preview says of stock: what moved, and what it made later documents cost. */
