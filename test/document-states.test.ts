@@ -1,13 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import { openProduct } from './ceiba.ts'
-import { type Kind, kindsOf, type Moved, standOf } from './document-states.ts'
+import { documentsOf, type Kind, type Moved, standOf } from './document-states.ts'
+import { goodsKinds } from './kinds-of-goods-documents.ts'
+import { otherKinds } from './kinds-of-other-documents.ts'
 
 // Each kind of document, each of its states, each state that it could be asked to go to: it goes there with what follows
 // from it, or is refused and nothing changes.
 
 const product = openProduct()
-const { begin, kinds } = kindsOf(product)
+const documents = documentsOf(product)
+const kinds = () => ({ ...goodsKinds(documents), ...otherKinds(documents) })
 
 interface Answered extends Moved {
   code?: string
@@ -20,7 +23,7 @@ const change = ({ change: call }: Pick<Kind, 'change'>, { _id, version }: Moved,
   return product.call<Answered>(method, `/private/${path}`, { _id, version, state })
 }
 
-beforeAll(begin)
+beforeAll(documents.begin)
 
 /** Asks a document that stands there to go everywhere, and says what came of it. */
 async function tryFrom({ table, states, reach, read, ...kind }: Kind, from: string): Promise<void> {

@@ -116,7 +116,10 @@ describe('collecting', () => {
       item: { pending: '500.00' },
       data: [{ operation: { number: collected.number }, amount: '500.00', cancelled: false }],
     })
-    expect(refused(await change(collected, 'cancelled', { reason: '' }))).toEqual([422, 'reason field.required'])
+    expect(refused(await change(collected, 'cancelled', { reason: '' }))).toEqual([
+      422,
+      'reason field.required',
+    ])
     const undone = await done(change(collected, 'cancelled', { reason: 'Transferencia devuelta' }))
     expect(undone).toMatchObject({ state: 'cancelled', allowed: [] })
     expect(await debts.posted(undone.entries)).toEqual([
