@@ -162,10 +162,10 @@ function summed({ sums = [], remarks = [] }: Form): Content[] {
 const certified = ({ certification }: Form): Content[] =>
   certification === undefined ? [] : [{ margin: [0, 14, 0, 0], fontSize: 8, text: certification }]
 
-/** Boxes to be signed, in one piece: a signature on a page of its own proves nothing. */
 /** Where one signs: as long as its box allows. */
 const signatureLine = 108
 
+/** Boxes to be signed, in one piece: a signature on a page of its own proves nothing. */
 function signatureRow({ signatures, language }: Form): ContentTable {
   const words = fileWords[language]
   const widths = widthsOf(signatures.map(() => 1))

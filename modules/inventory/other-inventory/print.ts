@@ -86,9 +86,9 @@ function columnsOf(context: Context, document: Inventory): PrintedColumn[] {
     ]
   if (type !== 'count')
     return [
-      figures('quantity', 60, (line) => quantity(line.quantity)),
+      figures('quantity', 56, (line) => quantity(line.quantity)),
       ...worth,
-      figures('stockAfter', 60, (line) => quantity(line.stockAfter)),
+      figures('held', 56, (line) => quantity(line.stockAfter)),
     ]
   if (state === 'pending')
     return [figures('counted', 90, () => ''), { header: words('remarks'), width: 120, cell: () => '' }]

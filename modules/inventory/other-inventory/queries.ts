@@ -83,7 +83,7 @@ export async function inventoryLines({ tx, organization }: Context, id: string):
     select line.id as "_id", line.line, line.product_id as "productId",
            ${optionOf('product')} as product, unit.symbol as unit,
            line.description, trim_scale(line.quantity)::text as quantity,
-           coalesce(trim_scale(line.unit_cost), (moved.value / nullif(moved.quantity, 0))::numeric(20, 6))::text as "unitCost",
+           coalesce(trim_scale(line.unit_cost), (abs(moved.value) / nullif(moved.quantity, 0))::numeric(20, 6))::text as "unitCost",
            coalesce(line.value, moved.value)::text as value, trim_scale(line.book_quantity)::text as "bookQuantity",
            trim_scale(line.quantity - line.book_quantity)::text as difference, -- What only changes its account stays.
            trim_scale(case when document.type in ('idle', 'slowMoving') then moved.quantity else moved.after end)::text as "stockAfter"

@@ -242,6 +242,13 @@ export const getContractById = reads('GET', '/private/contract/getContractById',
   output: Contract,
 })
 
+export const printContract = reads('GET', '/private/contract/print', {
+  permission,
+  summary: 'A contract or a supplement with its parties, terms and supplements, as a PDF.',
+  input: ById,
+  output: AFile,
+})
+
 /** What a document's form shows of a contract. */
 export const ContractOption = Option.extend({
   type: ContractType,
@@ -297,13 +304,6 @@ export const getSupplementByContractMarco = reads('GET', '/private/contract/getS
   summary: 'The supplements of a framework contract.',
   input: ById,
   output: dataOf(ContractRow),
-})
-
-export const printContract = reads('GET', '/private/contract/print', {
-  permission,
-  summary: 'A contract or a supplement with its parties, terms and supplements, as a PDF.',
-  input: ById,
-  output: AFile,
 })
 
 export const getLastContract = reads('GET', '/private/contract/getLastContract', {

@@ -1,118 +1,178 @@
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import type { FormBox } from '@cuadre/server-kit/files/form.ts'
+import type { FormBox, FormColumn, FormSignature } from '@cuadre/server-kit/files/form.ts'
 import { isZero, shownDay } from '@cuadre/server-kit/files/shown.ts'
 import { fileWords } from '@cuadre/server-kit/files/words.ts'
 import { say } from '@cuadre/server-kit/words.ts'
-import { booksCurrency, printDocument, printedAmount } from '@cuadre/platform/documents/print.ts'
-import { printedPartner } from '../documents/printed-partner.ts'
+import {
+  booksCurrency,
+  printDocument,
+  printedAmount,
+  type PrintedDocument,
+} from '@cuadre/platform/documents/print.ts'
 import { type Contract, getContract } from './contracts.ts'
-import { supplementsOf } from './queries.ts'
+import { type ContractRow, supplementsOf } from './queries.ts'
 
-/** A contract or a supplement: its parties, what it is about, for how much, on which terms, who signs; and its supplements. */
-export async function printContract(context: Context, { id }: { id: string }): Promise<FileAnswer> {
-  const contract = await getContract(context, { id })
-  const [partner, functional, supplements] = [
-    await printedPartner(context, contract.partnerId),
-    await booksCurrency(context),
-    await supplementsOf(context, { id }),
-  ]
-  const words = (key: string) => say(context.language, `contracts.${key}`)
-  const currency = contract.currency?.code
-  return printDocument(context, {
-    title: words(contract.type === 'supplement' ? 'types.supplement' : 'one'),
-    number: contract.fullNumber,
-    state: contract.state,
-    boxes: boxesOf(context, contract, partner, currency ?? functional),
-    columns: [
-      { header: words('types.supplement'), width: 60 },
-      { header: words('object') },
-      { header: words('startDate'), width: 58 },
-      { header: words('endDate'), width: 58 },
-      { header: words('amount'), figures: true, width: 84 },
-      { header: words('state'), width: 62 },
-    ],
-    rows: supplements.data.map((each) => [
-      each.number,
-      each.object,
-      shownDay(each.startDate),
-      each.endDate === null ? words('noEnd') : shownDay(each.endDate),
-      isZero(each.amount) ? words('noAmount') : printedAmount(context, each.amount),
-      words(`states.${each.state}`),
-    ]),
-    ...(!isZero(contract.amount) && {
-      sums: [{ label: words('amount'), value: printedAmount(context, contract.amount) }],
-      inLetters: { value: contract.amount, currency },
-    }),
-    remarks: remarksOf(context, contract),
-    signatures: signaturesOf(context, contract),
-  })
+type Side = Contract['representatives'][number]['side']
+
+interface Party {
+  name: string
+  nit: string | null
+  reeup: string | null
+  address: string | null
 }
 
-function boxesOf(
-  context: Context,
-  contract: Contract,
-  partner: Awaited<ReturnType<typeof printedPartner>>,
-  currency: string,
-): FormBox[][] {
-  const words = (key: string) => say(context.language, `contracts.${key}`)
+const wordsOf =
+  ({ language }: Context) =>
+  (key: string, parameters: Record<string, string> = {}) =>
+    say(language, `contracts.${key}`, parameters)
+
+export const printContract = async (context: Context, asked: { id: string }): Promise<FileAnswer> =>
+  printDocument(context, await contractPaper(context, asked))
+
+/** A contract on paper: both parties and who signs for them, its object, value and terms, and its supplements as an annex. */
+export async function contractPaper(context: Context, { id }: { id: string }): Promise<PrintedDocument> {
+  const contract = await getContract(context, { id })
+  const [us, them, { data: supplements }, functional] = [
+    await ourselves(context),
+    await partner(context, contract),
+    await supplementsOf(context, { id }),
+    await booksCurrency(context),
+  ]
+  const words = wordsOf(context)
+  const { type, fullNumber, state, amount, currency, penalties, renewal } = contract
+  const saysAmount = !isZero(amount)
+  return {
+    title: words(`print.titles.${type}`),
+    number: fullNumber,
+    state,
+    boxes: [
+      ...partyBoxes(context, contract, 'ours', us),
+      ...partyBoxes(context, contract, 'theirs', them),
+      ...termBoxes(context, contract, functional),
+    ],
+    columns: annexColumns(context),
+    rows: (type === 'framework' ? supplements : [contract]).map((each) =>
+      annexRow(context, each, functional),
+    ),
+    ...(saysAmount && {
+      sums: [{ label: words('print.value'), value: printedAmount(context, amount) }],
+      inLetters: { value: amount, currency: currency?.code },
+    }),
+    remarks: [
+      ...(renewal === null ? [] : [`${words('renewal')}: ${renewal}`]),
+      ...(penalties === null ? [] : [`${words('penalties')}: ${penalties}`]),
+    ],
+    signatures: [...signers(context, contract, 'ours', us), ...signers(context, contract, 'theirs', them)],
+  }
+}
+
+const ourselves = ({ tx }: Context): Promise<Party> =>
+  tx.selectFrom('organization').select(['name', 'nit', 'reeup', 'address']).executeTakeFirstOrThrow()
+
+const partner = ({ tx }: Context, { partnerId }: Contract): Promise<Party> =>
+  tx
+    .selectFrom('partner')
+    .select(['name', 'nit', 'reeup', 'address'])
+    .where('id', '=', partnerId)
+    .executeTakeFirstOrThrow()
+
+/** Who a party is, who represents it by which right, and where it is paid or pays from. */
+function partyBoxes(context: Context, contract: Contract, side: Side, party: Party): FormBox[][] {
+  const words = wordsOf(context)
   const { nit, reeup } = fileWords[context.language]
-  const { kind, signedOn, startDate, endDate, paymentDays, instrument } = contract
-  const accounts = (side: 'ours' | 'theirs') =>
-    contract.bankAccounts
-      .filter((account) => account.side === side)
-      .map(({ bank, number }) => `${bank} ${number}`)
-      .join('\n')
+  const accounts = contract.bankAccounts.filter((each) => each.side === side)
   return [
     [
-      { label: words('kind'), value: kind.name, share: 2 },
-      { label: words('nature'), value: words(`natures.${contract.nature}`) },
-      { label: words('type'), value: words(`types.${contract.type}`) },
+      { label: words(`print.parties.${side}.${contract.nature}`), value: party.name, share: 2 },
+      { label: nit, value: party.nit ?? '' },
+      { label: reeup, value: party.reeup ?? '' },
+    ],
+    [
+      { label: words('print.address'), value: party.address ?? '' },
+      {
+        label: words('print.accounts'),
+        value: accounts.map(({ bank, number }) => `${bank} ${number}`).join('\n'),
+      },
+    ],
+    [
+      {
+        label: words('print.representedBy'),
+        value: representativesOf(contract, side)
+          .map(({ name, charge, resolution }) => [name, charge, resolution].filter(Boolean).join(', '))
+          .join('\n'),
+      },
+    ],
+  ]
+}
+
+const representativesOf = ({ representatives }: Contract, side: Side) =>
+  representatives.filter((each) => each.side === side)
+
+function termBoxes(context: Context, contract: Contract, functional: string): FormBox[][] {
+  const words = wordsOf(context)
+  const { parent, kind, paymentDays, instrument, signedOn, currency } = contract
+  return [
+    [{ label: words('object'), value: contract.object }],
+    [
+      { label: words('kind'), value: kind.name },
+      { label: words('signedOn'), value: signedOn === null ? '' : shownDay(signedOn) },
+      { label: words('print.validity'), value: validity(context, contract), share: 2 },
       { label: words('state'), value: words(`states.${contract.state}`) },
     ],
     [
-      { label: words('partner'), value: `${partner.code} ${partner.name}`, share: 2 },
-      { label: nit, value: partner.nit ?? '' },
-      { label: reeup, value: partner.reeup ?? '' },
-    ],
-    [
-      { label: words('print.address'), value: partner.address ?? '' },
-      { label: words('print.ourAccounts'), value: accounts('ours') },
-      { label: words('print.theirAccounts'), value: accounts('theirs') },
-    ],
-    [
-      { label: words('signedOn'), value: signedOn === null ? '' : shownDay(signedOn) },
-      { label: words('startDate'), value: shownDay(startDate) },
-      { label: words('endDate'), value: endDate === null ? words('noEnd') : shownDay(endDate) },
-      { label: words('currency'), value: currency },
-      { label: words('paymentDays'), value: paymentDays === null ? '' : String(paymentDays) },
       {
-        label: words('instrument'),
-        value: instrument === null ? '' : words(`instruments.${instrument}`),
+        label: words('print.value'),
+        value: isZero(contract.amount)
+          ? words('noAmount')
+          : `${printedAmount(context, contract.amount)} ${currency?.code ?? functional}`,
+        share: 2,
       },
+      {
+        label: words('paymentDays'),
+        value:
+          paymentDays === null
+            ? ''
+            : paymentDays === 0
+              ? words('print.atOnce')
+              : words('print.days', { days: String(paymentDays) }),
+      },
+      { label: words('instrument'), value: instrument === null ? '' : words(`instruments.${instrument}`) },
+      ...(parent ? [{ label: words('parent'), value: parent.code ?? parent.name }] : []),
     ],
-    [{ label: words('object'), value: contract.object }],
   ]
 }
 
-const remarksOf = ({ language }: Context, { penalties, renewal }: Contract): string[] => {
-  const words = (key: string) => say(language, `contracts.${key}`)
+const validity = (
+  context: Context,
+  { startDate, endDate }: Pick<ContractRow, 'startDate' | 'endDate'>,
+): string =>
+  endDate === null
+    ? wordsOf(context)('print.from', { start: shownDay(startDate) })
+    : wordsOf(context)('print.until', { start: shownDay(startDate), end: shownDay(endDate) })
+
+const annexColumns = (context: Context): FormColumn[] => {
+  const words = wordsOf(context)
   return [
-    ...(penalties === null ? [] : [`${words('penalties')}: ${penalties}`]),
-    ...(renewal === null ? [] : [`${words('renewal')}: ${renewal}`]),
+    { header: words('number'), width: 110 },
+    { header: words('object') },
+    { header: words('print.validity'), width: 130 },
+    { header: words('amount'), figures: true, width: 100 },
   ]
 }
 
-/** Who signs for each side: by name and charge, or with an empty line where nobody is named. */
-function signaturesOf({ language }: Context, { representatives }: Contract) {
-  return (['ours', 'theirs'] as const).flatMap((side) => {
-    const label = say(language, `contracts.print.${side}`)
-    const named = representatives.filter((each) => each.side === side)
-    return named.length === 0
-      ? [{ label }]
-      : named.map(({ name, charge, resolution }) => ({
-          label,
-          name: [name, charge, resolution].filter(Boolean).join(', '),
-        }))
-  })
+/** A supplement, or a contract that has none: what is done, when, and for how much. */
+const annexRow = (context: Context, each: ContractRow, functional: string): string[] => [
+  each.fullNumber,
+  each.object,
+  validity(context, each),
+  isZero(each.amount) ? '–' : `${printedAmount(context, each.amount)} ${each.currency?.code ?? functional}`,
+]
+
+/** Where each party signs: those who represent it, or the party itself. Two at most fit beside those of the other. */
+function signers(context: Context, contract: Contract, side: Side, party: Party): FormSignature[] {
+  const label = wordsOf(context)('print.signedFor', { party: party.name })
+  const representatives = representativesOf(contract, side).slice(0, 2)
+  if (representatives.length === 0) return [{ label }]
+  return representatives.map(({ name }) => ({ label, name }))
 }

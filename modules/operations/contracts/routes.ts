@@ -15,6 +15,6 @@ export const contractRoutes = [
   handle(api.getContractsByType, contractOptions),
   handle(api.getContractsByTypeAndOrganization, contractOptions),
   handle(api.getSupplementByContractMarco, supplementsOf),
-  handle(api.printContract, printContract),
   handle(api.getLastContract, lastContract),
+  handle(api.printContract, printContract),
 ]

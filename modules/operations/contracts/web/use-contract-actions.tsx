@@ -70,11 +70,6 @@ export function useContractActions({ onDeleted }: { onDeleted?: () => void } = {
       icon: iconOf[action],
       onClick: () => ask(action)(row),
     })),
-    {
-      label: t('contracts.printOne'),
-      icon: <IconPrinter {...icon} />,
-      onClick: () => void printDocument(printContract, { id: row._id }),
-    },
     ...(isOver(row)
       ? []
       : [
@@ -89,6 +84,11 @@ export function useContractActions({ onDeleted }: { onDeleted?: () => void } = {
             onClick: () => void navigate({ to: editAddressOf(row) }),
           },
         ]),
+    {
+      label: t('contracts.print.action'),
+      icon: <IconPrinter {...icon} />,
+      onClick: () => void printDocument(printContract, { id: row._id }),
+    },
     ...(row.type === 'framework' && !isOver(row)
       ? [
           {

@@ -102,7 +102,7 @@ export function transfer(
   })
 }
 
-interface Change {
+interface ChangeHead {
   key: string
   on: DemoDay
   storage: string
@@ -110,23 +110,26 @@ interface Change {
   series: 'CI' | 'IF' | 'VE'
   counter: NonNullable<PaperMove['counter']>
   description?: string
-  lines: readonly {
-    product: string
-    /** What is written on the paper, and what moves of it. */
-    written: Amount
-    moved: Amount
-    unitCost?: Amount
-    book?: Amount
-  }[]
 }
 
-/** Goods come into a storage or leave it without anybody buying or selling them. */
-function change(
-  book: Book,
-  stock: Stock,
-  { key, on, storage, type, series, counter, ...draft }: Change,
+interface WrittenLine {
+  product: string
+  /** Nothing while nobody has counted it. */
+  written: Amount | null
+  unitCost?: Amount
+  book?: Amount
+}
+
+interface Change extends ChangeHead {
+  /** What is written on the paper, and what moves of it. */
+  lines: readonly (WrittenLine & { moved: Amount })[]
+}
+
+/** The paper of goods that come into a storage or leave it without anybody buying or selling them. */
+function changePaper(
+  { key, on, storage, type, series, counter, ...draft }: ChangeHead & { lines: readonly WrittenLine[] },
+  steps: readonly string[],
 ): Paper {
-  const direction = type === 'opening' ? 1 : -1
   const paper = paperOf({
     type: 'otherInventory',
     key,
@@ -134,7 +137,7 @@ function change(
     on,
     anyDay: true,
     by: storekeeper,
-    steps: ['pending', 'approved', 'confirmed'],
+    steps,
     rows: ({ idOf, codes }, self) => [
       {
         table: 'other_inventory',
@@ -160,13 +163,21 @@ function change(
           other_inventory_id: self.id,
           line: at + 1,
           product_id: idOf('product', product),
-          quantity: written.toFixed(),
+          quantity: written?.toFixed() ?? null,
           unit_cost: unitCost?.toFixed() ?? null,
           book_quantity: expected?.toFixed() ?? null,
         },
       })),
     ],
   })
+  return paper
+}
+
+/** Its goods come into the storage or leave it. */
+function change(book: Book, stock: Stock, draft: Change): Paper {
+  const { on, storage, type, counter } = draft
+  const direction = type === 'opening' ? 1 : -1
+  const paper = changePaper(draft, ['pending', 'approved', 'confirmed'])
   const moves = draft.lines.flatMap(({ product, moved, unitCost }, at) => {
     if (moved.eq(zero)) return []
     const moving = { product, storage, quantity: moved, counter, line: lineKey(paper, at + 1) }
@@ -257,6 +268,31 @@ export const consume = (
     description,
     lines: goods.map(({ product, quantity }) => ({ product, written: quantity, moved: quantity })),
   })
+
+/** A count that has begun: what the books say, and what was found where somebody has counted already. */
+export const beginCount = (
+  book: Book,
+  {
+    on,
+    storage,
+    counted,
+  }: { on: DemoDay; storage: string; counted: readonly (Goods & { found: Amount | null })[] },
+) =>
+  book.file(
+    changePaper(
+      {
+        key: `begun count ${on}`,
+        on,
+        storage,
+        type: 'count',
+        series: 'IF',
+        counter: { account: accountOf('shortage.goods') },
+        description: 'Conteo sorpresivo de la semana',
+        lines: counted.map(({ product, quantity, found }) => ({ product, written: found, book: quantity })),
+      },
+      ['pending'],
+    ),
+  )
 
 /** A count that finds less than the books say, and what is decided about it some weeks later. */
 export function count(
