@@ -678,6 +678,7 @@ export interface InvestigationDecision {
 export interface Invoice {
   amount: string;
   cancelled: Generated<boolean>;
+  carrier: string | null;
   client: Json;
   client_id: string;
   collection_id: string | null;
@@ -690,6 +691,8 @@ export interface Invoice {
   delivered_to_id: string | null;
   description: string | null;
   discount: string;
+  driver: string | null;
+  driver_id: string | null;
   due_date: string;
   id: string;
   instrument: string | null;
@@ -1327,6 +1330,7 @@ export interface RolePermission {
 
 export interface Sale {
   amount: string;
+  carrier: string | null;
   cash_account_id: string | null;
   client_id: string;
   created_at: Generated<string>;
@@ -1336,6 +1340,8 @@ export interface Sale {
   delivered_to: string | null;
   delivered_to_id: string | null;
   description: string | null;
+  driver: string | null;
+  driver_id: string | null;
   due_date: string;
   id: string;
   number: string;
@@ -1344,6 +1350,7 @@ export interface Sale {
   rate: string | null;
   replaces_id: string | null;
   reserves: Generated<boolean>;
+  seller: string | null;
   state: Generated<string>;
   storage_id: string;
   total: string;
@@ -1586,6 +1593,15 @@ export interface StatementVersion {
   version: number;
 }
 
+export interface StockAccount {
+  account_id: string;
+  document_id: string;
+  organization_id: string;
+  product_id: string;
+  since: string;
+  storage_id: string;
+}
+
 export interface StockBalance {
   organization_id: string;
   product_id: string;
@@ -1622,6 +1638,18 @@ export interface StockMovement {
   storage_id: string;
   value: string;
   value_after: string;
+}
+
+export interface StockRecosting {
+  cause_id: string;
+  cause_number: string;
+  cause_type: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  movement_id: string;
+  organization_id: string;
+  value_after: string;
+  value_before: string;
 }
 
 export interface StockReservation {
@@ -1900,8 +1928,10 @@ export interface DB {
   statement_range: StatementRange;
   statement_report: StatementReport;
   statement_version: StatementVersion;
+  stock_account: StockAccount;
   stock_balance: StockBalance;
   stock_movement: StockMovement;
+  stock_recosting: StockRecosting;
   stock_reservation: StockReservation;
   stock_transfer: StockTransfer;
   stock_transfer_line: StockTransferLine;

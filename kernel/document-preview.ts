@@ -23,6 +23,16 @@ const PreviewedStock = z.object({
   maximum: z.string().nullable(),
 })
 
+/** A later document whose goods cost something else because of this one. */
+const Recosted = z.object({
+  document: z.object({ type: z.string(), _id: Id, number: z.string() }),
+  date: Day,
+  product: Option,
+  storage: Option,
+  before: Money,
+  after: Money,
+})
+
 /** What somebody owes or is owed more by the document, or less below zero, and in all. */
 const PreviewedItem = z.object({
   side: z.enum(['receivable', 'payable']),
@@ -40,6 +50,8 @@ const Said = z.object({ code: z.string(), message: z.string() })
 export const Preview = z.object({
   entries: z.array(PreviewedEntry),
   stock: z.array(PreviewedStock),
+  /** How many there are, and the first of them. */
+  recosted: z.object({ count: z.int(), documents: z.array(Recosted) }),
   items: z.array(PreviewedItem),
   warnings: z.array(Said),
   refusals: z.array(

@@ -31,5 +31,11 @@ export const mediaOwners: MediaOwners = {
   buyOfProducts: { see: ['adminMovements'], change: [] },
   saleOfProducts: { see: ['adminMovements'], change: [] },
   buyOfServices: { see: ['adminBuyOfServices'], change: [] },
+  transfer: { see: ['adminMovements', 'adminTransfers'], change: [] },
+  operationCollect: {
+    see: ['adminOperationCollect', 'adminPendingReceivable', 'adminAnticipateReceivable'],
+    change: [],
+  },
+  operationPay: { see: ['adminOperationPay', 'adminOutstanding', 'adminAnticipatePayments'], change: [] },
   buyOfServicesOffert: { see: ['adminBuyOfServices'], change: [] },
 }

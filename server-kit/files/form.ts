@@ -62,6 +62,7 @@ export function printForm(form: Form): Promise<Buffer> {
     organizationName: form.organization.name,
     orientation: 'portrait',
     head: {
+      logo: form.organization.logo,
       left: whose(form.organization, form.language),
       right: [
         { text: form.title, size: 13, bold: true },
@@ -161,9 +162,14 @@ function summed({ sums = [], remarks = [] }: Form): Content[] {
 const certified = ({ certification }: Form): Content[] =>
   certification === undefined ? [] : [{ margin: [0, 14, 0, 0], fontSize: 8, text: certification }]
 
+/** Where one signs: as long as its box allows. */
+const signatureLine = 108
+
 /** Boxes to be signed, in one piece: a signature on a page of its own proves nothing. */
 function signatureRow({ signatures, language }: Form): ContentTable {
   const words = fileWords[language]
+  const widths = widthsOf(signatures.map(() => 1))
+  const long = Math.min(signatureLine, ...widths)
   const field = (label: string, value = ''): Content => ({
     margin: [0, 5, 0, 0],
     fontSize: 7.5,
@@ -174,14 +180,14 @@ function signatureRow({ signatures, language }: Form): ContentTable {
     unbreakable: true,
     table: {
       dontBreakRows: true,
-      widths: widthsOf(signatures.map(() => 1)),
+      widths,
       body: [
         signatures.map(({ label, name, day }): TableCell => ({
           stack: [
             { text: label, bold: true, fontSize: 8 },
             field(words.name, name),
             { ...(field(words.signature) as object), margin: [0, 5, 0, 18] } as Content,
-            { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 108, y2: 0, lineWidth: rule }] },
+            { canvas: [{ type: 'line', x1: 0, y1: 0, x2: long, y2: 0, lineWidth: rule }] },
             field(words.date, day),
           ],
         })),

@@ -1,6 +1,6 @@
 import { sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Content, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { Column, Content, DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import type { Language } from './sheet.ts'
 import { fileWords } from './words.ts'
 
@@ -61,7 +61,7 @@ export interface Page {
   organizationName: string
   orientation: Orientation
   /** What stands on top of every page: who on the left, what on the right. */
-  head: { left: readonly HeadLine[]; right: readonly HeadLine[] }
+  head: { left: readonly HeadLine[]; right: readonly HeadLine[]; logo?: Uint8Array | undefined }
   /** Lines at the foot of every page, beside `page n of N`. */
   foot: readonly string[]
   watermark?: string
@@ -69,15 +69,32 @@ export interface Page {
 }
 
 const footSize = 7
+/** A logo fits into a square of this side. */
+const logoSide = 42
+
+const logoColumn = (png: Uint8Array, width: number): Column => ({
+  width,
+  image: pngAddress(png),
+  fit: [logoSide, logoSide],
+})
+
+const pngAddress = (png: Uint8Array): string => `data:image/png;base64,${Buffer.from(png).toString('base64')}`
 
 /** A printed A4 page: head and foot on each, 15 mm margins, black on white. */
 export function printPage(page: Page): Promise<Buffer> {
   const width = widthBetweenMargins(page.orientation)
   const gap = 16
-  const leftWidth = page.head.right.length > 0 ? (width - gap) * 0.55 : width
-  const rightWidth = width - gap - leftWidth
-  const headHeight = Math.max(heightOf(page.head.left, leftWidth), heightOf(page.head.right, rightWidth))
+  const { logo } = page.head
+  const logoWidth = logo ? logoSide + gap / 2 : 0
+  const leftWidth = (page.head.right.length > 0 ? (width - gap) * 0.55 : width) - logoWidth
+  const rightWidth = width - gap - logoWidth - leftWidth
+  const headHeight = Math.max(
+    heightOf(page.head.left, leftWidth),
+    heightOf(page.head.right, rightWidth),
+    logo ? logoSide : 0,
+  )
   const columns = [
+    ...(logo ? [logoColumn(logo, logoWidth)] : []),
     printed(page.head.left, 'left', leftWidth),
     ...(page.head.right.length > 0 ? [printed(page.head.right, 'right', rightWidth)] : []),
   ]
@@ -88,7 +105,7 @@ export function printPage(page: Page): Promise<Buffer> {
     pageMargins: [margin, margin + headHeight + 12, margin, margin + footHeight + 6],
     info: { title: page.title, author: page.organizationName, creator: 'Cuadre' },
     ...(page.watermark && { watermark: { text: page.watermark, color: 'black', opacity: 0.07, bold: true } }),
-    header: { margin: [margin, margin, margin, 0], columns, columnGap: gap },
+    header: { margin: [margin, margin, margin, 0], columns, columnGap: logo ? 0 : gap },
     footer: foot(page, width),
     defaultStyle: { font: 'Plex', fontSize: 9 },
     content: page.body,

@@ -18,6 +18,8 @@ export interface PrintedOrganization {
   reeup?: string | null
   nit?: string | null
   address?: string | null
+  /** Its logo as a PNG; forms carry it, tables do not. */
+  logo?: Uint8Array | undefined
 }
 
 /** A table that can be handed out as a file of any format. Words are already in its language, figures are not. */

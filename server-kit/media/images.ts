@@ -50,6 +50,15 @@ export async function drawn(content: Uint8Array, type: MediaType): Promise<Drawn
   }
 }
 
+/** An image as papers carry it: a PNG no larger than what is printed of it. */
+export async function printable(content: Uint8Array): Promise<Uint8Array> {
+  const sharp = await library()
+  return sharp(content)
+    .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer()
+}
+
 const tooManyPixels = (width: number, height: number) =>
   new Refusal('media.tooManyPixels', { width, height, most: mostPixels / 1_000_000 }, { status: 413 })
 

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useKitWords } from '../words/use-words.ts'
 import { PreviewedEntries } from './PreviewedEntries.tsx'
 import { PreviewedItems } from './PreviewedItems.tsx'
+import { PreviewedRecosting } from './PreviewedRecosting.tsx'
 import { PreviewedStock } from './PreviewedStock.tsx'
 import { Refusals, Warnings } from './PreviewedWords.tsx'
 import classes from './PreviewPanel.module.css'
@@ -101,6 +102,7 @@ function Inside(props: PreviewPanelProps) {
             <Refusals refusals={data.refusals} words={words} />
             <PreviewedEntries entries={data.entries} />
             <PreviewedStock stock={data.stock} />
+            <PreviewedRecosting recosted={data.recosted} />
             <PreviewedItems items={data.items} />
             <Warnings preview={data} />
             {notes.length > 0 && data.refusals.length === 0 && (

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { idsOf, type Origin, typesOf } from '@cuadre/kernel/journal.ts'
+import { idsOf, type Origin } from '@cuadre/kernel/journal.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
 
-/** The entries that documents posted during this call. */
+/** The entries that documents posted during this call, those for what they made others cost included. */
 export async function entriesSeen(
   { tx, organization }: Context,
   documents: readonly Origin[],
@@ -17,7 +17,7 @@ export async function entriesSeen(
       join journal_line line on line.organization_id = ${organization} and line.entry_id = entry.id
       join account on account.organization_id = ${organization} and account.id = line.account_id
       left join partner on partner.organization_id = ${organization} and partner.id = line.partner_id
-     where entry.organization_id = ${organization} and entry.source_type = any(${typesOf(documents)}) and entry.source_id = any(${idsOf(documents)})
+     where entry.organization_id = ${organization} and entry.source_type is not null and entry.source_id = any(${idsOf(documents)})
        and entry.recorded_at >= now()
      group by entry.id, entry.day, entry.type, entry.description, entry.number
      order by entry.number`.execute(tx)

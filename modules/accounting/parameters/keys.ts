@@ -87,6 +87,8 @@ export const shippedKeys = {
   'account.storagesInTransit': { topic: 'inventory', type: 'account' },
   'account.inventory.opening': { topic: 'inventory', type: 'account' },
   'account.inventory.adjustment': { topic: 'inventory', type: 'account' },
+  'account.inventory.idle': { topic: 'inventory', type: 'account' },
+  'account.inventory.slow': { topic: 'inventory', type: 'account' },
   'account.spoilage.goods': { topic: 'inventory', type: 'account' },
   'account.spoilage.loss': { topic: 'inventory', type: 'account' },
   'account.waste': { topic: 'inventory', type: 'account' },

@@ -269,7 +269,7 @@ describe('what a movement is refused for', () => {
     const movement = await record()
     await ok(cancel(movement._id))
     const { status, body } = await cancel(movement._id)
-    expect([status, body.code]).toEqual([409, 'state.already'])
+    expect([status, body.code]).toEqual([409, 'state.notAllowed'])
     expect((await get(movement._id)).entries).toHaveLength(2)
   })
 })

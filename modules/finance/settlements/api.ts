@@ -16,6 +16,7 @@ import {
 } from '@cuadre/kernel/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
+import { Media } from '@cuadre/platform/media/api.ts'
 import { instruments, operationStates, sides } from './states.ts'
 
 export const OperationState = z.enum(operationStates)
@@ -37,6 +38,8 @@ export const moneyDraft = {
   instrumentNumber: Line(60).nullish(),
   instrumentDate: Day.nullish(),
   description: Line(500).nullish(),
+  /** The files that support it, which were handed in; left out, they stay as they are. */
+  documentIds: z.array(Id).max(50, 'field.tooMany').optional(),
 }
 
 const draft = {
@@ -99,6 +102,7 @@ export const Operation = OperationHead.extend({
   advance: z.object({ _id: Id, amount: Money, pending: Money }).nullable(),
   /** Realised by settling at other rates; a gain above zero. */
   difference: SignedMoney,
+  documents: z.array(Media),
   entry: DocumentEntry.nullable(),
   entries: z.array(DocumentEntry),
   allowed: z.array(OperationState),

@@ -116,7 +116,10 @@ describe('collecting', () => {
       item: { pending: '500.00' },
       data: [{ operation: { number: collected.number }, amount: '500.00', cancelled: false }],
     })
-    expect(refused(await change(collected, 'cancelled'))).toEqual([422, 'reason field.required'])
+    expect(refused(await change(collected, 'cancelled', { reason: '' }))).toEqual([
+      422,
+      'reason field.required',
+    ])
     const undone = await done(change(collected, 'cancelled', { reason: 'Transferencia devuelta' }))
     expect(undone).toMatchObject({ state: 'cancelled', allowed: [] })
     expect(await debts.posted(undone.entries)).toEqual([
@@ -230,7 +233,7 @@ describe('an operation that is written down first', () => {
     expect(refused(await change(pending, 'confirmed'))).toEqual([409, 'record.stale'])
     const confirmed = await done(change(anew, 'confirmed'))
     expect(await debts.posted(confirmed.entries)).toEqual([['D 109 2000.00', 'C 135.0020 2000.00']])
-    expect(refused(await change(confirmed, 'confirmed'))).toEqual([409, 'state.already'])
+    expect(refused(await change(confirmed, 'confirmed'))).toEqual([409, 'state.notAllowed'])
     const late = await product.call<Operation>('PUT', '/private/operationCollect/update', {
       ...draft,
       _id: confirmed._id,

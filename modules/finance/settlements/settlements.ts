@@ -6,9 +6,11 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { inWords } from '@cuadre/server-kit/words.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
+import { holdFiles } from '@cuadre/platform/documents/files.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { stepsOf, writeStep } from '@cuadre/platform/documents/states.ts'
 import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
+import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import type * as api from './api.ts'
 import { effects } from './effects.ts'
 import { advanceLeftBy, advancesUsedBy, allocationsOf, operationHead } from './queries.ts'
@@ -30,7 +32,8 @@ const prefixes = { receivable: 'COB', payable: 'PAG' } as const satisfies Record
 export async function getOperation(context: Context, side: Side, id: string): Promise<Operation> {
   const head = await operationHead(context, side, id)
   if (!head) throw notFound()
-  const [allocations, advances, advance, entries, steps, warnings] = await Promise.all([
+  const [documents, allocations, advances, advance, entries, steps, warnings] = await Promise.all([
+    mediaOfOwners(context, documentTypes[side], [id]),
     allocationsOf(context, id),
     advancesUsedBy(context, id),
     advanceLeftBy(context, id),
@@ -42,6 +45,7 @@ export async function getOperation(context: Context, side: Side, id: string): Pr
   const differences = [...allocations, ...advances].map(({ difference }) => amount(difference ?? '0'))
   return {
     ...head,
+    documents,
     allocations,
     advances,
     advance,
@@ -115,6 +119,7 @@ async function write(context: Context, draft: OperationDraft, { state, purpose }
     .values({ id: _id, side, purpose, number, state, created_by: context.user._id, ...columns })
     .execute()
   await writeLines(context, _id, draft)
+  await holdFiles(context, { ownerType: documentTypes[side], ownerId: _id }, draft.documentIds)
   await writeStep(context, { type: documentTypes[side], _id, from: null, to: state })
   return _id
 }
@@ -165,6 +170,7 @@ export async function updateOperation(
     .execute()
   await tx.deleteFrom('money_operation_line').where('operation_id', '=', _id).execute()
   await writeLines(context, _id, draft)
+  await holdFiles(context, { ownerType: documentTypes[side], ownerId: _id }, draft.documentIds)
   const after = await getOperation(context, side, _id)
   context.changed({ type: documentTypes[side], _id, before, after })
   return after

@@ -20,6 +20,7 @@ export interface OperationDraft {
   instrumentNumber?: string | null | undefined
   instrumentDate?: Day | null | undefined
   description?: string | null | undefined
+  documentIds?: readonly string[] | undefined
   allocations: readonly Taken[]
   advances: readonly Taken[]
 }

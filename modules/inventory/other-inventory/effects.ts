@@ -5,12 +5,14 @@ import { say } from '@cuadre/server-kit/words.ts'
 import { accountsFor, postDocument, undoingDay } from '@cuadre/accounting/public.ts'
 import { cancelFiles, openFile } from '../investigations/opening.ts'
 import { postCorrections } from '../stock/documents.ts'
-import { move, sayingShortages } from '../stock/move.ts'
+import type { Counter } from '../stock/cards.ts'
+import { move, sayingShortages, type StockLine } from '../stock/move.ts'
 import { undoStock } from '../stock/undo.ts'
 import type { Inventory } from './inventory.ts'
 import { factsOf } from './kinds.ts'
-import { linesToMove, type LineToMove } from './moving.ts'
+import { linesToMove } from './moving.ts'
 import { postInventory } from './posting.ts'
+import { holdNoMore, holdOn, isReclassified } from './reclassified.ts'
 import { standingReturns } from './returns.ts'
 import type { InventoryAction } from './states.ts'
 
@@ -38,18 +40,25 @@ export const effects: Record<
         number: document.number,
         storage: document.storage.name,
       }),
-      lines.map((line, index) => ({
-        direction: line.direction,
-        held: line.accountId,
-        other: line.counter.accountId,
-        details: detailsOf(line),
-        value: moved[index]!.value,
-      })),
+      lines.flatMap(({ direction, accountId, counter }, index) =>
+        counter === null
+          ? []
+          : [
+              {
+                direction,
+                held: accountId,
+                other: counter.accountId,
+                details: detailsOf(counter),
+                value: moved[index]!.value,
+              },
+            ],
+      ),
       await wearOf(context, document),
     )
     // Goods that are worth nothing are moved, and there is nothing to post.
     if (draft.lines.length > 0)
       await postDocument(context, { day, type: 'inventory', origin: originOf(document), draft })
+    if (isReclassified(document)) await holdOn(context, document, lines)
     await openFiles(context, document, lines)
     await postCorrections(context, originOf(document), corrections)
   },
@@ -61,11 +70,12 @@ export const effects: Record<
     const returned = await standingReturns(context, document._id)
     if (returned.length > 0) throw new Refusal('inventory.returned', { numbers: returned.join(', ') })
     await cancelFiles(context, origin)
+    await holdNoMore(context, document)
     await undoStock(context, { origin, day: await undoingDay(context, document.date), reason })
   },
 }
 
-const detailsOf = ({ counter: { costCenterId, expenseItemId } }: LineToMove) => ({
+const detailsOf = ({ costCenterId, expenseItemId }: Counter) => ({
   ...(costCenterId !== null && { costCenterId }),
   ...(expenseItemId !== null && { expenseItemId }),
 })
@@ -93,13 +103,13 @@ async function wearOf(context: Context, document: Inventory) {
 }
 
 /** A file for what is missing, another for what is too much. */
-async function openFiles(context: Context, document: Inventory, lines: readonly LineToMove[]): Promise<void> {
+async function openFiles(context: Context, document: Inventory, lines: readonly StockLine[]): Promise<void> {
   const { file } = factsOf[document.type]
-  const kindOf = ({ direction }: LineToMove) =>
+  const kindOf = ({ direction }: StockLine) =>
     document.type === 'count' ? (direction === 1 ? 'surplus' : 'shortage') : file
   for (const kind of ['shortage', 'surplus', 'loss'] as const) {
     const found = lines.find((line) => kindOf(line) === kind)
-    if (found)
+    if (found?.counter)
       await openFile(context, {
         kind,
         day: document.date,

@@ -14,6 +14,8 @@ export const inventoryTypes = [
   'donationReceived',
   'donationGiven',
   'adjustment',
+  'idle',
+  'slowMoving',
 ] as const
 export type InventoryType = (typeof inventoryTypes)[number]
 
@@ -32,6 +34,8 @@ interface TypeFacts {
 type AccountKey =
   | 'account.inventory.opening'
   | 'account.inventory.adjustment'
+  | 'account.inventory.idle'
+  | 'account.inventory.slow'
   | 'account.shortage.goods'
   | 'account.surplus.goods'
   | 'account.spoilage.goods'
@@ -96,6 +100,9 @@ export const factsOf: Record<InventoryType, TypeFacts> = {
     account: parameter('account.inventory.adjustment'),
     cost: 'none',
   },
+  // They stay where they are and change the account that they are held on.
+  idle: { direction: 0, prefix: 'AJ', account: parameter('account.inventory.idle'), cost: 'none' },
+  slowMoving: { direction: 0, prefix: 'AJ', account: parameter('account.inventory.slow'), cost: 'none' },
 }
 
 /** What goods that a cost centre gave back may have left by. */

@@ -9,6 +9,7 @@ import type { StockLine } from '../stock/move.ts'
 import { booksOn } from './books.ts'
 import type { Inventory } from './inventory.ts'
 import { factsOf } from './kinds.ts'
+import { isReclassified, reclassifiedLines } from './reclassified.ts'
 import { returnedLines } from './returns.ts'
 
 /** A line of stock whose other side is known. */
@@ -17,7 +18,7 @@ export type LineToMove = StockLine & { counter: Counter }
 type DocumentLine = Inventory['lines'][number]
 
 /** What a document moves, or why it can't. */
-export async function linesToMove(context: Context, document: Inventory): Promise<LineToMove[]> {
+export async function linesToMove(context: Context, document: Inventory): Promise<StockLine[]> {
   const { storageId, date, lines } = document
   const held = await accountsOfGoods(
     context,
@@ -33,6 +34,7 @@ export async function linesToMove(context: Context, document: Inventory): Promis
   if (document.type === 'count') return countedLines(context, document, placeOf)
   if (document.returnOfId) return returnedLines(context, document, placeOf)
   const counter = await counterOf(context, document)
+  if (isReclassified(document)) return reclassifiedLines(context, document, placeOf, counter.accountId)
   if (document.type === 'adjustment')
     return lines.map((line) => {
       const value = amount(line.value ?? '0')

@@ -3,7 +3,7 @@ import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { entriesSeen } from '@cuadre/accounting/public.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
-import { stockSeen } from '../stock/seen.ts'
+import { stockPreviewed } from '../stock/recosting.ts'
 import type * as api from './api.ts'
 import { createInventory, updateInventory } from './drafts.ts'
 import { changeState, documentType, type Inventory } from './inventory.ts'
@@ -25,7 +25,7 @@ export const previewInventory = (
       const { _id, number } = await changeState(context, asked)
       return { document: { type: documentType, _id, number } }
     },
-    { entries: entriesSeen, stock: stockSeen },
+    { entries: entriesSeen, ...stockPreviewed },
   )
 
 /** What is being written is approved on the way; what it moves is seen when it is confirmed. */

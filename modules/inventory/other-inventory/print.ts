@@ -1,4 +1,5 @@
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
+import { amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { FormBox, FormColumn } from '@cuadre/server-kit/files/form.ts'
 import { shownDay } from '@cuadre/server-kit/files/shown.ts'
@@ -6,7 +7,7 @@ import { fileWords } from '@cuadre/server-kit/files/words.ts'
 import { say } from '@cuadre/server-kit/words.ts'
 import { printDocument, printedAmount, printedQuantity } from '@cuadre/platform/documents/print.ts'
 import { getInventory, type Inventory } from './inventory.ts'
-import { paperOf } from './kinds.ts'
+import { factsOf, paperOf } from './kinds.ts'
 
 type Line = Inventory['lines'][number]
 
@@ -60,7 +61,8 @@ export async function printInventory(context: Context, { id }: { id: string }): 
  * A count that is still open is printed without what the books say and without what was counted before, so that whoever
  * counts writes what is there.
  */
-function columnsOf(context: Context, { type, state }: Inventory): PrintedColumn[] {
+function columnsOf(context: Context, document: Inventory): PrintedColumn[] {
+  const { type, state } = document
   const words = (key: string) => say(context.language, `otherInventory.lines.${key}`)
   const figures = (header: string, width: number, cell: (line: Line) => string | null): PrintedColumn => ({
     header: words(header),
@@ -75,6 +77,13 @@ function columnsOf(context: Context, { type, state }: Inventory): PrintedColumn[
     figures('amount', 74, (line) => money(line.value)),
   ]
   if (type === 'adjustment') return [figures('amount', 84, (line) => money(line.value))]
+  if (state === 'confirmed' && factsOf[type].file !== undefined)
+    return [
+      figures('books', 56, (line) => quantity(beforeIt(line, type))),
+      figures('counted', 56, (line) => quantity(line.stockAfter)),
+      figures('difference', 56, (line) => quantity(differenceOf(line, type))),
+      ...worth,
+    ]
   if (type !== 'count')
     return [
       figures('quantity', 56, (line) => quantity(line.quantity)),
@@ -89,6 +98,17 @@ function columnsOf(context: Context, { type, state }: Inventory): PrintedColumn[
     figures('difference', 56, (line) => quantity(line.difference)),
     ...worth,
   ]
+}
+
+/** What the record of an adjustment says was found more or less than the books said, and what they said. */
+const differenceOf = ({ quantity }: Line, type: Inventory['type']): string | null =>
+  quantity && (factsOf[type].direction === 1 ? quantity : `-${quantity}`)
+
+const beforeIt = (line: Line, type: Inventory['type']): string | null => {
+  const difference = differenceOf(line, type)
+  return difference === null || line.stockAfter === null
+    ? null
+    : amount(line.stockAfter).minus(amount(difference)).toFixed()
 }
 
 function boxesOf({ language }: Context, document: Inventory): FormBox[][] {
@@ -135,5 +155,6 @@ function signaturesOf({ language }: Context, { type, responsible }: Inventory) {
       { label: reviewedBy },
       { label: enteredBy },
     ]
-  return [responsibleOf, { label: approvedBy }, { label: enteredBy }]
+  const commission = { label: say(language, 'otherInventory.print.commission') }
+  return [responsibleOf, commission, commission, { label: approvedBy }, { label: enteredBy }]
 }

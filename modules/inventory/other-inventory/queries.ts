@@ -85,7 +85,8 @@ export async function inventoryLines({ tx, organization }: Context, id: string):
            line.description, trim_scale(line.quantity)::text as quantity,
            coalesce(trim_scale(line.unit_cost), (abs(moved.value) / nullif(moved.quantity, 0))::numeric(20, 6))::text as "unitCost",
            coalesce(line.value, moved.value)::text as value, trim_scale(line.book_quantity)::text as "bookQuantity",
-           trim_scale(line.quantity - line.book_quantity)::text as difference, trim_scale(moved.after)::text as "stockAfter"
+           trim_scale(line.quantity - line.book_quantity)::text as difference, -- What only changes its account stays.
+           trim_scale(case when document.type in ('idle', 'slowMoving') then moved.quantity else moved.after end)::text as "stockAfter"
       from other_inventory_line line
       join other_inventory document on document.organization_id = ${organization} and document.id = line.other_inventory_id
       join product on product.organization_id = ${organization} and product.id = line.product_id

@@ -28,6 +28,13 @@ export interface Correction {
   documentNumber: string
 }
 
+/** What a movement was worth and what it is worth now. */
+export interface Recosted {
+  movementId: string
+  before: Amount
+  value: Amount
+}
+
 /** Stops what would go round for ever: each round carries costs at least one movement further. */
 const mostRounds = 200
 
@@ -173,6 +180,16 @@ export class Costing {
         storageId,
         ...(result.at(-1)?.after ?? before),
       })),
+    )
+  }
+
+  /** Movements of other documents that are worth something else now, whoever has to post that. */
+  recosted(): Recosted[] {
+    return [...this.cards.values()].flatMap(({ result }) =>
+      result.flatMap(({ movement, value }) => {
+        const before = this.original.get(movement._id)
+        return before === undefined || before.eq(value) ? [] : [{ movementId: movement._id, before, value }]
+      }),
     )
   }
 

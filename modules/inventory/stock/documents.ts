@@ -6,7 +6,8 @@ import { amount, type Amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { say } from '@cuadre/server-kit/words.ts'
 import { accountsFor, postDocument } from '@cuadre/accounting/public.ts'
-import type { Counter } from './cards.ts'
+import { shownDay } from '@cuadre/server-kit/files/shown.ts'
+import { type Counter, keyOf } from './cards.ts'
 import type { Correction } from './move.ts'
 
 interface Goods {
@@ -24,7 +25,8 @@ export async function accountsOfGoods(
   day: Day,
 ): Promise<(goods: Goods) => string> {
   const { tx, organization } = context
-  const [{ rows: products }, storages, standard] = await Promise.all([
+  const [held, { rows: products }, storages, standard] = await Promise.all([
+    heldApart(context, goods, day),
     sql<{ id: string; accountId: string | null }>`
       with recursive above as (
         select product.id as product_id, product.inventory_account_id as account_id, product.category_id, 0 as step
@@ -50,7 +52,10 @@ export async function accountsOfGoods(
   const ofProduct = new Map(products.map(({ id, accountId }) => [id, accountId]))
   const ofStorage = new Map(storages.map(({ id, account_id }) => [id, account_id]))
   const accountOf = ({ productId, storageId }: Goods) =>
-    ofProduct.get(productId) ?? ofStorage.get(storageId) ?? standard['account.inventory.goods']._id
+    held.get(keyOf({ productId, storageId })) ??
+    ofProduct.get(productId) ??
+    ofStorage.get(storageId) ??
+    standard['account.inventory.goods']._id
   await checkPostable(context, goods, accountOf)
   return accountOf
 }
@@ -75,6 +80,27 @@ async function checkPostable(
     .where('id', '=', held?.productId ?? '')
     .executeTakeFirstOrThrow()
   throw new Refusal('stock.account', { product: `${product.code} ${product.name}`, account: closed.code })
+}
+
+/** The accounts that goods were brought to, such as that of idle ones. What is dated before that stands on another and is refused. */
+async function heldApart(
+  { tx, organization }: Context,
+  goods: readonly Goods[],
+  day: Day,
+): Promise<Map<string, string>> {
+  const { rows } = await sql<Goods & { accountId: string; since: Day; code: string }>`
+    select distinct on (held.product_id, held.storage_id) held.product_id as "productId", held.storage_id as "storageId",
+           held.account_id as "accountId", held.since, product.code
+      from stock_account held
+      join product on product.organization_id = ${organization} and product.id = held.product_id
+     where held.organization_id = ${organization} and held.product_id = any(${goods.map(({ productId }) => productId)})
+       and held.storage_id = any(${goods.map(({ storageId }) => storageId)})
+     order by held.product_id, held.storage_id, held.since desc, held.document_id desc`.execute(tx)
+  const asked = new Set(goods.map(keyOf))
+  const apart = rows.filter((row) => asked.has(keyOf(row)))
+  const later = apart.find(({ since }) => since > day)
+  if (later) throw new Refusal('stock.heldApart', { product: later.code, day: shownDay(later.since) })
+  return new Map(apart.map((row) => [keyOf(row), row.accountId]))
 }
 
 /** What is beside an account on the other side of a movement. */

@@ -107,13 +107,13 @@ test('of what is not there nothing leaves, and it is said how much is missing of
   await comes('2026-01-05', '3', '30.00')
   await expect(goes('2026-01-06', '5')).rejects.toMatchObject({
     code: 'stock.short',
-    parameters: { storage: 'Almacén central', missing: '2', day: '2026-01-06' },
+    parameters: { storage: 'Almacén central', missing: '2', day: '06/01/2026' },
   })
   // Nor what a later sale needs: three are sold on the 20th already.
   await goes('2026-01-20', '3')
   await expect(goes('2026-01-10', '1')).rejects.toMatchObject({
     code: 'stock.short',
-    parameters: { day: '2026-01-20' },
+    parameters: { day: '20/01/2026' },
   })
   expect(await card()).toEqual(['05/01 +3 30.00 = 3 30.00', '20/01 -3 30.00 = 0 0.00'])
   await forget()

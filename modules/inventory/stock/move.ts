@@ -3,10 +3,12 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { type Amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { shownDay } from '@cuadre/server-kit/files/shown.ts'
 import { flagOn } from '@cuadre/accounting/parameters/values.ts'
 import { type CardMovement, type Counter, keyOf, lockPlaces, type Place, sourcesOf } from './cards.ts'
 import { type Correction, Costing, ShortOf } from './costing.ts'
 import type { Lack } from './layers.ts'
+import { writeRecosted } from './recosting.ts'
 import { checkReserved } from './reservations.ts'
 
 export type { Correction } from './costing.ts'
@@ -67,7 +69,7 @@ export async function move(
     const isSameDay = source?.day === day && keyOf(source) === keyOf(line)
     const whole = line.source && 'line' in line.source ? lines[line.source.line]?.quantity : source?.quantity
     return movementOf(line, ids[index]!, day, document, ids, {
-      beside: isSameDay ? id : undefined,
+      beside: isSameDay ? id : besideOf(line, lines, ids),
       share: shareOf(line, whole),
     })
   })
@@ -75,12 +77,20 @@ export async function move(
   await costing.add(added)
   await costing.run()
   await costing.write()
+  await writeRecosted(context, document, costing.recosted())
   const left = lines.filter(({ direction }) => direction === -1)
   if (left.length > 0 && !mayBeNegative) await checkReserved(context, left)
   return {
     moved: added.map(({ _id }, line) => ({ movementId: _id, line, value: costing.valueOf(_id) })),
     corrections: costing.corrections(),
   }
+}
+
+/** What comes back in at once where another line of its document left stands right after that. */
+function besideOf(line: StockLine, lines: readonly StockLine[], ids: readonly string[]): string | undefined {
+  if (!line.source || !('line' in line.source)) return undefined
+  const source = lines[line.source.line]
+  return source && keyOf(source) === keyOf(line) ? ids[line.source.line] : undefined
 }
 
 /** What is moved of a source that moved more; nothing where it is all of it. */
@@ -153,7 +163,7 @@ export async function sayingShortages<Result>(
         product: `${product.code} ${product.name}`,
         storage: storage.name,
         missing: shortage.missing.toFixed(),
-        day: shortage.movement.day,
+        day: shownDay(shortage.movement.day),
       },
       { details: { ...place, missing: shortage.missing.toFixed(), day: shortage.movement.day } },
     )

@@ -17,6 +17,7 @@ import {
   Version,
 } from '@cuadre/kernel/fields.ts'
 import { DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
+import { Media } from '@cuadre/platform/media/api.ts'
 import { FileOfDocument } from '../investigations/api.ts'
 import { transferStates } from './states.ts'
 
@@ -67,6 +68,7 @@ export const Transfer = MovementHead.extend({
   receivedOn: Day.nullable(),
   version: Version,
   lines: z.array(TransferLine),
+  documents: z.array(Media),
   entries: z.array(DocumentEntry),
   /** The files of what is missing or too much. */
   files: z.array(FileOfDocument),
@@ -117,6 +119,8 @@ const Draft = z.strictObject({
   carrier: Line(200).nullish(),
   vehicle: Line(30).nullish(),
   receivedBy: Line(200).nullish(),
+  /** The files that support it, which were handed in. */
+  documentIds: z.array(Id).max(50, 'field.tooMany').optional(),
 })
 
 const Move = z.strictObject({

@@ -3,7 +3,7 @@ import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { entriesSeen } from '@cuadre/accounting/public.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
-import { stockSeen } from '../stock/seen.ts'
+import { stockPreviewed } from '../stock/recosting.ts'
 import type * as api from './api.ts'
 import { changeState, createTransfer, documentType } from './transfers.ts'
 
@@ -20,7 +20,7 @@ export const previewTransfer = (
       const { _id, number } = await changeState(context, asked)
       return { document: { type: documentType, _id, number } }
     },
-    { entries: entriesSeen, stock: stockSeen },
+    { entries: entriesSeen, ...stockPreviewed },
   )
 
 const sending = ({ _id, version }: { _id: string; version: number }) =>

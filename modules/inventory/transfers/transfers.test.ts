@@ -114,7 +114,7 @@ describe('a transfer between storages of the same company', () => {
   })
 
   test('cancelled, the goods go back at what they are worth by now', async () => {
-    const { status, body } = await change(transfer, 'cancelled')
+    const { status, body } = await change(transfer, 'cancelled', { reason: '' })
     expect([status, body.fields?.[0]?.path]).toEqual([422, 'reason'])
     transfer = await to(transfer, 'cancelled', { reason: 'Se envió al almacén equivocado' })
     expect(await goods.held(ids.depot, ids.rice)).toBe('200 at 2200.00')
@@ -237,7 +237,7 @@ test('more than there is leaves nobody, and it is said how much is missing', asy
   const { status, body } = await change(transfer, 'inTransit')
   expect([status, body.message]).toEqual([
     409,
-    'No alcanza 00002 Aceite en el almacén Almacén central: faltan 3 el 2026-01-20.',
+    'No alcanza 00002 Aceite en el almacén Almacén central: faltan 3 el 20/01/2026.',
   ])
 })
 
@@ -347,7 +347,7 @@ describe('before it is moved', () => {
     ])
     expect(await goods.held(ids.depot, ids.oil)).toBe('8 at 480.00')
     const tooMuch = await preview({ draft: draft('9') })
-    expect(tooMuch.body.refusals[0]?.message).toContain('faltan 1 el 2026-01-25')
+    expect(tooMuch.body.refusals[0]?.message).toContain('faltan 1 el 25/01/2026')
   })
 
   test('receiving one less shows what enters and what is investigated', async () => {

@@ -5,9 +5,12 @@ import { amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
 import { eachLine } from '@cuadre/platform/documents/lines.ts'
+import { holdFiles } from '@cuadre/platform/documents/files.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { stepsOf, writeStep } from '@cuadre/platform/documents/states.ts'
 import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
+import { dropMedia } from '@cuadre/platform/media/attach.ts'
+import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import { filesOf } from '../investigations/queries.ts'
 import { checkGoods, productsOf, wrongStorage } from '../stock/goods.ts'
 import type * as api from './api.ts'
@@ -31,14 +34,15 @@ export type Transfer = Answer & {
 async function found(context: Context, id: string): Promise<Transfer | undefined> {
   const head = await transferHead(context, id)
   if (!head) return undefined
-  const [lines, entries, files, steps] = await Promise.all([
+  const [lines, documents, entries, files, steps] = await Promise.all([
     transferLines(context, id),
+    mediaOfOwners(context, documentType, [id]),
     entriesOf(context, [id]),
     filesOf(context, id),
     stepsOf(context, documentType, id),
   ])
   const allowed = Object.values(transferWorkflow[head.state]).map(({ to }) => to)
-  return { ...head, lines, entries: entries.get(id) ?? [], files, allowed, steps } as Transfer
+  return { ...head, lines, documents, entries: entries.get(id) ?? [], files, allowed, steps } as Transfer
 }
 
 export async function getTransfer(context: Context, { id }: { id: string }): Promise<Transfer> {
@@ -114,6 +118,7 @@ export async function createTransfer(context: Context, draft: Draft): Promise<Tr
       })),
     )
     .execute()
+  await holdFiles(context, { ownerType: documentType, ownerId: _id }, draft.documentIds)
   await writeStep(context, { type: documentType, _id, from: null, to: 'pending' })
   const after = await getTransfer(context, { id: _id })
   context.changed({ type: documentType, _id, after })
@@ -126,6 +131,7 @@ export async function deleteTransfer(context: Context, { id }: { id: string }) {
   const before = await getTransfer(context, { id })
   if (before.state !== 'pending')
     throw new Refusal('document.notDeleted', { state: `@states.${before.state}` })
+  await dropMedia(context, { ownerType: documentType, ownerId: id })
   await context.tx.deleteFrom('stock_transfer').where('id', '=', id).execute()
   context.changed({ type: documentType, _id: id, before })
   return { _id: id }

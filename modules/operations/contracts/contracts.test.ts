@@ -114,7 +114,7 @@ describe('a contract', () => {
       allowed: ['rescinded', 'finished'],
     })
     const again = await change(contract, { state: 'active' })
-    expect([again.status, again.body.code]).toEqual([409, 'state.already'])
+    expect([again.status, again.body.code]).toEqual([409, 'state.notAllowed'])
   })
 
   test('has its amount and last day changed from the list, by whoever read it last', async () => {
@@ -130,7 +130,10 @@ describe('a contract', () => {
   })
 
   test('rescinded with its reason, it does not change any more', async () => {
-    expect(wrong(await change(contract, { state: 'rescinded' }))).toEqual([422, 'reason field.required'])
+    expect(wrong(await change(contract, { state: 'rescinded', reason: '' }))).toEqual([
+      422,
+      'reason field.required',
+    ])
     const { body } = await change(contract, { state: 'rescinded', reason: 'Incumplió las entregas' })
     expect(body).toMatchObject({ state: 'rescinded', allowed: [] })
     expect(body.steps.map(({ to, reason }) => [to, reason])).toEqual([

@@ -128,7 +128,7 @@ async function move(
 ) {
   const from = heldStateOf(before)
   const action = actionTo(context, contractWorkflow, from, state)
-  if (action === 'rescind' && !reason) throw wrongFields([{ path: 'reason', code: 'field.required' }])
+  if (action === 'rescind' && reason === '') throw wrongFields([{ path: 'reason', code: 'field.required' }])
   await writeStep(context, { type: documentType, _id: before._id, from, to: state, reason })
   const signed = signedOn ?? before.signedOn ?? today(context.timeZone)
   return { state, ...(action === 'sign' && { signed_on: signed }) }

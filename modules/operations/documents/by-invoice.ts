@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { notFound, Refusal } from '@cuadre/kernel/errors.ts'
+import { notFound } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { writeStep } from '@cuadre/platform/documents/states.ts'
+import { notAllowed, writeStep } from '@cuadre/platform/documents/states.ts'
 
 // What the invoice of a sale does to it. Nothing is posted: the client owes since the sale was confirmed.
 
@@ -32,9 +32,7 @@ export async function moveByInvoice<State extends string>(
   const [before] = rows
   if (!before) throw notFound()
   const { state } = before
-  if (state === to) throw new Refusal('state.already', { state: `@states.${to}` })
-  if (!from.includes(state))
-    throw new Refusal('state.notAllowed', { from: `@states.${state}`, to: `@states.${to}` })
+  if (!from.includes(state)) throw notAllowed(context, state, to, [])
   await sql`
     update ${sql.table(table)} set state = ${to}, version = version + 1
      where organization_id = ${organization} and id = ${_id}`.execute(tx)

@@ -48,6 +48,9 @@ const paper = {
   deliveredTo: Line(200).nullish(),
   deliveredToId: Line(30).nullish(),
   vehicle: Line(30).nullish(),
+  carrier: Line(200).nullish(),
+  driver: Line(200).nullish(),
+  driverId: Line(30).nullish(),
   /** Ours, to be paid to; those of the last invoice, unless given. */
   bankAccounts: z
     .array(z.strictObject({ ...BankAccount.shape }))
@@ -63,6 +66,7 @@ const Issuer = z.object({
   nit: z.string().nullable(),
   reeup: z.string().nullable(),
   address: z.string().nullable(),
+  phone: z.string().nullish(),
   bankAccounts: z.array(z.object({ bank: z.string(), number: z.string(), currency: z.string().nullish() })),
 })
 
@@ -105,6 +109,9 @@ export const Invoice = InvoiceHead.extend({
   deliveredTo: z.string().nullable(),
   deliveredToId: z.string().nullable(),
   vehicle: z.string().nullable(),
+  carrier: z.string().nullable(),
+  driver: z.string().nullable(),
+  driverId: z.string().nullable(),
   contract: NamedContract.nullable(),
   /** Whether its sales name the contract, so that the invoice cannot name another. */
   contractOfSales: z.boolean(),
@@ -183,6 +190,9 @@ export const layOutInvoice = reads('POST', '/private/invoice/layOut', {
     deliveredTo: z.string().nullable(),
     deliveredToId: z.string().nullable(),
     vehicle: z.string().nullable(),
+    carrier: z.string().nullable(),
+    driver: z.string().nullable(),
+    driverId: z.string().nullable(),
     bankAccounts: Issuer.shape.bankAccounts,
     contract: NamedContract.nullable(),
   }),

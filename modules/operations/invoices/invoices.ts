@@ -114,6 +114,9 @@ const columnsOf = (paper: Paper) => ({
   delivered_to: paper.deliveredTo || null,
   delivered_to_id: paper.deliveredToId || null,
   vehicle: paper.vehicle || null,
+  carrier: paper.carrier || null,
+  driver: paper.driver || null,
+  driver_id: paper.driverId || null,
 })
 
 const taxRateOn = async (context: Context, day: Day): Promise<string> =>
@@ -125,7 +128,7 @@ async function issuerNow(
 ): Promise<Invoice['issuer']> {
   const organization = await tx
     .selectFrom('organization')
-    .select(['name', 'nit', 'reeup', 'address'])
+    .select(['name', 'nit', 'reeup', 'address', 'phone'])
     .executeTakeFirstOrThrow()
   return { ...organization, bankAccounts }
 }

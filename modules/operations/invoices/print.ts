@@ -75,7 +75,10 @@ function boxesOf(context: Context, invoice: Invoice, functional: string): FormBo
       { label: reeup, value: issuer.reeup ?? '' },
     ],
     [
-      { label: words('print.address'), value: issuer.address ?? '' },
+      {
+        label: words('print.address'),
+        value: [issuer.address, issuer.phone].filter(Boolean).join(', '),
+      },
       { label: words('bankAccounts'), value: issuer.bankAccounts.map(shownAccount).join('\n') },
     ],
     [
@@ -100,6 +103,11 @@ function boxesOf(context: Context, invoice: Invoice, functional: string): FormBo
     [
       { label: words('deliveredTo'), value: invoice.deliveredTo ?? '', share: 2 },
       { label: words('deliveredToId'), value: invoice.deliveredToId ?? '' },
+    ],
+    [
+      { label: words('carrier'), value: invoice.carrier ?? '', share: 2 },
+      { label: words('driver'), value: invoice.driver ?? '', share: 2 },
+      { label: words('driverId'), value: invoice.driverId ?? '' },
       { label: words('vehicle'), value: invoice.vehicle ?? '' },
     ],
   ]

@@ -82,7 +82,8 @@ export const invoiceRow = async (context: Context, id: string): Promise<InvoiceR
         ${head}, invoice.issuer, invoice.client as "clientDetails", invoice.subtotal, invoice.discount,
         trim_scale(invoice.rate)::text as rate, trim_scale(invoice.tax_rate)::text as "taxRate", invoice.instrument,
         invoice.description, invoice.terms, invoice.delivered_by as "deliveredBy", invoice.delivered_to as "deliveredTo",
-        invoice.delivered_to_id as "deliveredToId", invoice.vehicle, ${linkTo('collection')} as collection`,
+        invoice.delivered_to_id as "deliveredToId", invoice.vehicle, invoice.carrier, invoice.driver,
+         invoice.driver_id as "driverId", ${linkTo('collection')} as collection`,
     },
     id,
   )

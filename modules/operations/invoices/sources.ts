@@ -6,7 +6,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { contractsOf, type NamedContract } from '../contracts/balance.ts'
 import type { ToInvoice } from '../documents/fields.ts'
 import { getSaleToInvoice, invoiceSale, releaseSale } from '../sales-of-products/invoicing.ts'
-import { getSale } from '../sales-of-products/sale.ts'
+import { getSale, type Sale } from '../sales-of-products/sale.ts'
 import { saleStates } from '../sales-of-products/states.ts'
 import { invoiceServiceSale, releaseServiceSale } from '../sales-of-services/invoicing.ts'
 import { getServiceToInvoice } from '../sales-of-services/sales.ts'
@@ -60,7 +60,19 @@ export interface SalesToInvoice {
   total: string
   amount: string
   contract: NamedContract | null
-  delivery: { deliveredTo: string | null; deliveredToId: string | null; vehicle: string | null }
+  delivery: Delivery
+}
+
+/** Who takes the goods away and what carries them. */
+type Delivery = Pick<Sale, 'deliveredTo' | 'deliveredToId' | 'vehicle' | 'carrier' | 'driver' | 'driverId'>
+
+const nowhere: Delivery = {
+  deliveredTo: null,
+  deliveredToId: null,
+  vehicle: null,
+  carrier: null,
+  driver: null,
+  driverId: null,
 }
 
 /** Sales as one invoice lays them out, or why they cannot be on one: it has one client, one currency, one rate, one contract. */
@@ -132,7 +144,9 @@ async function deliveryOf(
   sources: readonly SourceRef[],
 ): Promise<SalesToInvoice['delivery']> {
   const goods = sources.find(({ type }) => type === 'saleOfProducts')
-  if (!goods) return { deliveredTo: null, deliveredToId: null, vehicle: null }
-  const { deliveredTo, deliveredToId, vehicle } = await getSale(context, { id: goods._id })
-  return { deliveredTo, deliveredToId, vehicle }
+  if (!goods) return nowhere
+  const { deliveredTo, deliveredToId, vehicle, carrier, driver, driverId } = await getSale(context, {
+    id: goods._id,
+  })
+  return { deliveredTo, deliveredToId, vehicle, carrier, driver, driverId }
 }

@@ -210,7 +210,9 @@ describe('an offer that was sent', () => {
   test('is rejected or cancelled with a reason', async () => {
     const sent = await sold.through(await offer(), 'sent')
     for (const state of ['rejected', 'cancelled'])
-      expect(sold.wrong((await sold.change(sent, state)).body)).toEqual(['reason field.required'])
+      expect(sold.wrong((await sold.change(sent, state, { reason: '' })).body)).toEqual([
+        'reason field.required',
+      ])
     const rejected = await sold.ok(sold.change(sent, 'rejected', { reason: 'Compró en otro sitio' }))
     expect(rejected.allowed).toEqual(['pending'])
   })

@@ -1,4 +1,4 @@
-import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { Refusal } from '@cuadre/kernel/errors.ts'
 import { amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { say } from '@cuadre/server-kit/words.ts'
@@ -74,10 +74,15 @@ export const effects: Record<
   async close(context, purchase, reason) {
     const missing = pendingLines(purchase)
     if (missing.length === 0) return
-    if (!reason) throw wrongFields([{ path: 'reason', code: 'purchase.shortReason' }])
+    const why = reason || say(context.language, 'document.noReason')
     await receiveGoods(context, purchase, {
       date: await undoingDay(context, purchase.date),
-      lines: missing.map(({ _id, pending }) => ({ lineId: _id, quantity: '0', rejected: pending, reason })),
+      lines: missing.map(({ _id, pending }) => ({
+        lineId: _id,
+        quantity: '0',
+        rejected: pending,
+        reason: why,
+      })),
     })
   },
 

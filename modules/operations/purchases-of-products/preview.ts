@@ -3,7 +3,7 @@ import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { entriesSeen } from '@cuadre/accounting/public.ts'
 import { itemsSeen } from '@cuadre/finance/public.ts'
-import { stockSeen } from '@cuadre/inventory/public.ts'
+import { stockPreviewed } from '@cuadre/inventory/public.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
 import { type ContractWarning, contractWarnings } from '../contracts/balance.ts'
 import { receptionType } from '../receptions/store.ts'
@@ -33,7 +33,7 @@ export const previewPurchase = (context: Context, asked: Asked) =>
         warnings,
       }
     },
-    { entries: entriesSeen, stock: stockSeen, items: itemsSeen },
+    { entries: entriesSeen, ...stockPreviewed, items: itemsSeen },
   )
 
 async function done(context: Context, { draft, move, invoice }: Asked): Promise<Done> {

@@ -3,7 +3,7 @@ import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { entriesSeen } from '@cuadre/accounting/public.ts'
 import { itemsSeen } from '@cuadre/finance/public.ts'
-import { stockSeen } from '@cuadre/inventory/public.ts'
+import { stockPreviewed } from '@cuadre/inventory/public.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
 import { originOf } from '../purchases-of-products/purchase.ts'
 import type * as api from './api.ts'
@@ -22,7 +22,7 @@ export const previewReception = (context: Context, asked: Asked) =>
       // Goods of a cancelled reception may be in transit again, which is the purchase's.
       return { document: { type: receptionType, _id, number }, others: [originOf(purchase)] }
     },
-    { entries: entriesSeen, stock: stockSeen, items: itemsSeen },
+    { entries: entriesSeen, ...stockPreviewed, items: itemsSeen },
   )
 
 async function done(context: Context, { draft, back, move }: Asked): Promise<Reception> {

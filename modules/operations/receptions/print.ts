@@ -6,7 +6,8 @@ import { isZero, shownDay } from '@cuadre/server-kit/files/shown.ts'
 import { fileWords } from '@cuadre/server-kit/files/words.ts'
 import { say } from '@cuadre/server-kit/words.ts'
 import { printDocument, printedAmount, printedQuantity } from '@cuadre/platform/documents/print.ts'
-import { printedPartner } from '../documents/printed-partner.ts'
+import { contractsOf } from '../contracts/balance.ts'
+import { printedContract, printedPartner } from '../documents/printed-partner.ts'
 import { getReception, type Reception } from './queries.ts'
 
 /** The report of what came of a purchase, or the slip by which goods go back, signed by who gives and who takes them. */
@@ -40,7 +41,10 @@ async function boxesOf(context: Context, reception: Reception): Promise<FormBox[
   const words = (key: string) => say(context.language, `receptions.${key}`)
   const { nit, reeup } = fileWords[context.language]
   const { storage, purchase, carrier, waybill } = reception
-  const provider = await printedPartner(context, reception.providerId)
+  const [provider, contracts] = [
+    await printedPartner(context, reception.providerId),
+    await contractsOf(context, [reception.buyId]),
+  ]
   return [
     [
       { label: words('date'), value: shownDay(reception.date) },
@@ -55,6 +59,10 @@ async function boxesOf(context: Context, reception: Reception): Promise<FormBox[
     ],
     [
       { label: words('providerInvoice'), value: purchase.providerInvoice ?? '' },
+      {
+        label: say(context.language, 'contracts.one'),
+        value: printedContract(contracts.get(reception.buyId) ?? null),
+      },
       { label: words('carrier'), value: carrier ?? '', share: 2 },
       { label: words('waybill'), value: waybill ?? '' },
     ],

@@ -85,7 +85,7 @@ describe('goods for 9,500.00 come of 10,000.00, with 300.00 of freight; what is 
   })
 
   test('cancelled, the goods leave at what they came in at, nobody owes for it and the purchase waits again', async () => {
-    const without = await buying.cancel(reception, {})
+    const without = await buying.cancel(reception, { reason: '' })
     expect([without.status, wrong(without.body)]).toEqual([422, ['reason']])
     const { body } = await buying.cancel(reception)
     expect(body.state).toBe('cancelled')
@@ -218,7 +218,7 @@ test('a reception that is dated back costs later sales anew, and what was posted
   const refused = await buying.cancel(reception)
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'No alcanza 00003 Sal en el almacén Almacén central: faltan 40 el 2026-01-20.',
+    'No alcanza 00003 Sal en el almacén Almacén central: faltan 40 el 20/01/2026.',
   ])
 })
 

@@ -3,7 +3,7 @@ import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { entriesSeen } from '@cuadre/accounting/public.ts'
 import { itemsSeen } from '@cuadre/finance/public.ts'
-import { stockSeen } from '@cuadre/inventory/public.ts'
+import { stockPreviewed } from '@cuadre/inventory/public.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
 import type * as api from './api.ts'
 import { originOf } from './effects.ts'
@@ -21,5 +21,5 @@ export const previewReturn = (
       if (!move) throw wrongFields([{ path: 'draft', code: 'field.required' }])
       return { document: originOf(await changeState(context, move)) }
     },
-    { entries: entriesSeen, stock: stockSeen, items: itemsSeen },
+    { entries: entriesSeen, ...stockPreviewed, items: itemsSeen },
   )

@@ -37,6 +37,11 @@ const draft = {
   deliveredTo: Line(200).nullish(),
   deliveredToId: Line(30).nullish(),
   vehicle: Line(30).nullish(),
+  /** Who sold it, who carries it away and who drives. */
+  seller: Line(200).nullish(),
+  carrier: Line(200).nullish(),
+  driver: Line(200).nullish(),
+  driverId: Line(30).nullish(),
 }
 
 const Draft = z.strictObject(draft)
@@ -86,6 +91,10 @@ export const Sale = SaleHead.extend({
   deliveredTo: z.string().nullable(),
   deliveredToId: z.string().nullable(),
   vehicle: z.string().nullable(),
+  seller: z.string().nullable(),
+  carrier: z.string().nullable(),
+  driver: z.string().nullable(),
+  driverId: z.string().nullable(),
   contract: NamedContract.nullable(),
   reserves: z.boolean(),
   /** The sale that it corrects, and the one that corrects it. */

@@ -3,7 +3,7 @@ import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { entriesSeen } from '@cuadre/accounting/public.ts'
 import { itemsSeen } from '@cuadre/finance/public.ts'
-import { stockSeen } from '@cuadre/inventory/public.ts'
+import { stockPreviewed } from '@cuadre/inventory/public.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
 import { contractWarnings } from '../contracts/balance.ts'
 import type * as api from './api.ts'
@@ -24,7 +24,7 @@ export const previewSale = (context: Context, { draft, move }: Asked) =>
       const warnings = asked.state === 'confirmed' ? await contractWarnings(context, asked) : []
       return { document: originOf(await changeState(context, asked)), warnings }
     },
-    { entries: entriesSeen, stock: stockSeen, items: itemsSeen },
+    { entries: entriesSeen, ...stockPreviewed, items: itemsSeen },
   )
 
 type Draft = NonNullable<Asked['draft']>

@@ -90,8 +90,14 @@ function boxesOf(
       { label: say(context.language, 'contracts.one'), value: contractText(sale) },
     ],
     [
-      { label: words('deliveredTo'), value: sale.deliveredTo ?? '', share: 2 },
+      { label: words('seller'), value: sale.seller ?? '' },
+      { label: words('deliveredTo'), value: sale.deliveredTo ?? '' },
       { label: words('deliveredToId'), value: sale.deliveredToId ?? '' },
+    ],
+    [
+      { label: words('carrier'), value: sale.carrier ?? '', share: 2 },
+      { label: words('driver'), value: sale.driver ?? '', share: 2 },
+      { label: words('driverId'), value: sale.driverId ?? '' },
       { label: words('vehicle'), value: sale.vehicle ?? '' },
     ],
   ]

@@ -29,7 +29,8 @@ const sales = ({ organization }: Context): Documents => ({
     sale.storage_id as "storageId", ${optionOf('storage')} as storage,
     sale.description, sale.payment_form as "paymentForm", sale.due_date as "dueDate", ${currencyOf('currency')} as currency,
     sale.total, sale.amount, sale.state, sale.version, sale.cash_account_id as "cashAccountId", ${optionOf('cash_account')} as "cashAccount",
-    trim_scale(sale.rate)::text as rate, sale.delivered_to as "deliveredTo", sale.delivered_to_id as "deliveredToId", sale.vehicle, sale.reserves,
+    trim_scale(sale.rate)::text as rate, sale.delivered_to as "deliveredTo", sale.delivered_to_id as "deliveredToId", sale.vehicle, sale.seller,
+  sale.carrier, sale.driver, sale.driver_id as "driverId", sale.reserves,
     ${linkWhere(organization, 'offer', sql`other.operation_id = sale.id`)} as offer, ${corrections(organization, 'sale')}`,
   tables: sql`
     sale

@@ -7,7 +7,7 @@ import { releaseGoods, reserveGoods } from '@cuadre/inventory/public.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { writeStep } from '@cuadre/platform/documents/states.ts'
 import { holdContract } from '../documents/contract.ts'
-import { holdFiles } from '../documents/files.ts'
+import { holdFiles } from '@cuadre/platform/documents/files.ts'
 import { checkedGoods, pricedColumns } from '../documents/goods.ts'
 import { checkRewritten, unposted } from '../documents/rewriting.ts'
 import { agree, agreedColumns } from '../documents/terms.ts'
@@ -30,6 +30,10 @@ async function ready(context: Context, draft: Draft) {
       delivered_to: draft.deliveredTo || null,
       delivered_to_id: draft.deliveredToId || null,
       vehicle: draft.vehicle || null,
+      seller: draft.seller || null,
+      carrier: draft.carrier || null,
+      driver: draft.driver || null,
+      driver_id: draft.driverId || null,
       reserves: draft.reserves ?? (await flagOn(context, 'reserveStock', draft.date)),
     },
     lines: lines.map((line, index) => ({

@@ -14,6 +14,7 @@ type Part<Name extends keyof PreviewAnswer> = (
 export interface Seen {
   entries?: Part<'entries'>
   stock?: Part<'stock'>
+  recosted?: Part<'recosted'>
   items?: Part<'items'>
 }
 
@@ -25,6 +26,8 @@ interface Tried {
   warnings?: PreviewAnswer['warnings']
 }
 
+const nothingRecosted: PreviewAnswer['recosted'] = { count: 0, documents: [] }
+
 /**
  * Does what a document would do and says what came of it. Only for calls that are `previews`: their transaction is undone
  * as a whole, so that what is shown is what would have been written, by the same code and not by another that resembles it.
@@ -32,7 +35,7 @@ interface Tried {
 export async function preview(
   context: Context,
   work: () => Promise<Tried>,
-  { entries, stock, items }: Seen,
+  { entries, stock, recosted, items }: Seen,
 ): Promise<PreviewAnswer> {
   try {
     const { document, others = [], warnings = [] } = await work()
@@ -42,6 +45,7 @@ export async function preview(
     return {
       entries: (await entries?.(context, all)) ?? [],
       stock: (await stock?.(context, all)) ?? [],
+      recosted: (await recosted?.(context, all)) ?? nothingRecosted,
       items: (await items?.(context, all)) ?? [],
       warnings,
       refusals: [],
@@ -50,6 +54,13 @@ export async function preview(
     const refusal = refusalOf(error)
     if (!refusal) throw error
     const { code, message, fields = [] } = inWords(refusal, context.language)
-    return { entries: [], stock: [], items: [], warnings: [], refusals: [{ code, message, fields }] }
+    return {
+      entries: [],
+      stock: [],
+      recosted: nothingRecosted,
+      items: [],
+      warnings: [],
+      refusals: [{ code, message, fields }],
+    }
   }
 }

@@ -3,6 +3,7 @@ import { amountLine } from '@cuadre/kernel/number-to-words.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { type Form, printForm } from '@cuadre/server-kit/files/form.ts'
 import { shownFigure, shownInstant } from '@cuadre/server-kit/files/shown.ts'
+import { printable } from '@cuadre/server-kit/media/images.ts'
 import { say } from '@cuadre/server-kit/words.ts'
 
 /** A document as it is printed: what it is called, its number and state, and what stands in its boxes and lines. */
@@ -27,13 +28,13 @@ export async function printDocument(
   const { tx, language, timeZone, user } = context
   const organization = await tx
     .selectFrom('organization')
-    .select(['name', 'reeup', 'nit', 'address'])
+    .select(['name', 'reeup', 'nit', 'address', 'logo_id'])
     .executeTakeFirstOrThrow()
   const body = await printForm({
     ...document,
     language,
     number: say(language, 'document.numbered', { number }),
-    organization,
+    organization: { ...organization, logo: await logoOf(context, organization.logo_id) },
     remarks: [...(inLetters ? [await letters(context, inLetters)] : []), ...remarks],
     watermark: marked.has(state) ? say(language, `states.${state}`).toLocaleUpperCase(language) : undefined,
     foot: [],
@@ -41,6 +42,11 @@ export async function printDocument(
     madeAt: shownInstant(new Date().toISOString(), timeZone),
   })
   return { file: { name: `${document.title} ${number}.pdf`, type: 'application/pdf', body } }
+}
+
+async function logoOf({ media, organization }: Context, id: string | null): Promise<Uint8Array | undefined> {
+  const content = id === null ? undefined : await media(organization).get(id, 'file')
+  return content && printable(content)
 }
 
 async function letters({ tx, language }: Context, { value, currency }: { value: string; currency?: string }) {

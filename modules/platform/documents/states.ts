@@ -2,10 +2,11 @@ import { Refusal } from '@cuadre/kernel/errors.ts'
 import { allows, type Permission } from '@cuadre/kernel/permissions.ts'
 import type { Workflow } from '@cuadre/kernel/workflow.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { say } from '@cuadre/server-kit/words.ts'
 
 /** Where an action is allowed from a state to another; what is not in the table is refused aloud, naming what is. */
 export function actionTo<State extends string, Action extends string>(
-  { user }: Context,
+  context: Context,
   workflow: Workflow<State, Action>,
   from: State,
   to: State,
@@ -15,19 +16,37 @@ export function actionTo<State extends string, Action extends string>(
     { to: State; permission: Permission | readonly Permission[] },
   ][]
   const step = steps.find(([, each]) => each.to === to)
-  if (!step) {
-    if (from === to) throw new Refusal('state.already', { state: `@states.${to}` })
-    const allowed = steps.map(([, each]) => each.to)
-    throw new Refusal(
-      'state.notAllowed',
-      { from: `@states.${from}`, to: `@states.${to}` },
-      { details: { state: from, allowed } },
+  if (!step)
+    throw notAllowed(
+      context,
+      from,
+      to,
+      steps.map(([, each]) => each.to),
     )
-  }
   const needed = [step[1].permission].flat()
-  if (!allows(needed, user.permissions))
+  if (!allows(needed, context.user.permissions))
     throw new Refusal('permission.missing', { permission: `@permissions.${needed[0]}` }, { status: 403 })
   return step[0]
+}
+
+/** A move that the table does not have: where it stands and where it may go from there. Repeating a state is one too. */
+export function notAllowed(
+  { language }: Context,
+  from: string,
+  to: string,
+  allowed: readonly string[],
+): Refusal {
+  const words = allowed.map((state) => say(language, `states.${state}`)).join(', ')
+  return new Refusal(
+    'state.notAllowed',
+    {
+      from: `@states.${from}`,
+      to: `@states.${to}`,
+      allowed: words,
+      context: from === to ? 'again' : allowed.length > 0 ? 'now' : null,
+    },
+    { details: { state: from, allowed } },
+  )
 }
 
 interface Step {

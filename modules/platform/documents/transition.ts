@@ -3,6 +3,7 @@ import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Workflow } from '@cuadre/kernel/workflow.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
+import { say } from '@cuadre/server-kit/words.ts'
 import { actionTo, writeStep } from './states.ts'
 
 interface Document<State extends string> {
@@ -19,7 +20,7 @@ export interface DocumentKind<State extends string, Action extends string, Whole
   workflow: Workflow<State, Action>
   /** Everything that each action does; `reason` is what the person gave. */
   effects: Record<Action, (context: Context, document: Whole, reason: string) => Promise<void>>
-  /** The actions that have to say why. */
+  /** The actions whose history always says why. */
   withReason: readonly Action[]
   get(context: Context, id: string): Promise<Whole>
 }
@@ -45,14 +46,19 @@ export async function moveTo<State extends string, Action extends string, Whole 
   const before = await kind.get(context, _id)
   const action = actionTo(context, workflow, before.state, state)
   if (before.version !== version) throw stale(before)
-  if (kind.withReason.includes(action) && !reason)
-    throw wrongFields([{ path: 'reason', code: 'field.required' }])
-  await kind.effects[action](context, before, reason ?? '')
+  const why = kind.withReason.includes(action) ? reasonOf(context, reason) : reason
+  await kind.effects[action](context, before, why ?? '')
   await setState(context, kind, before, state)
-  await writeStep(context, { type, _id, from: before.state, to: state, reason })
+  await writeStep(context, { type, _id, from: before.state, to: state, reason: why })
   const after = await kind.get(context, _id)
-  context.changed({ type, _id, before: { state: before.state }, after: { state, reason } })
+  context.changed({ type, _id, before: { state: before.state }, after: { state, reason: why } })
   return after
+}
+
+/** A person who was asked has to say why; a request that does not speak of it is written down as one that gave no reason. */
+function reasonOf({ language }: Context, reason: string | null | undefined): string {
+  if (reason === '') throw wrongFields([{ path: 'reason', code: 'field.required' }])
+  return reason ?? say(language, 'document.noReason')
 }
 
 async function setState(

@@ -1,3 +1,4 @@
+import { DocumentFiles } from '@cuadre/web-kit/document/DocumentFiles.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { DocumentFoot } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { useDocumentForm } from '@cuadre/web-kit/document/use-document-form.ts'
@@ -123,6 +124,7 @@ export function OperationEditor({ side, purpose, start, draft, edited }: Operati
           onPropose={(lines) => form.changeLines(() => lines)}
         />
       )}
+      <DocumentFiles files={values.files} onChange={(files) => form.patch({ files })} />
       <DocumentFoot>
         <KeyHints
           hints={[

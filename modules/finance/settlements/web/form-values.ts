@@ -1,6 +1,7 @@
 import type { Day } from '@cuadre/kernel/day.ts'
 import { chosenId } from '@cuadre/web-kit/document/product-lines.ts'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
+import type { LinkedFile } from '@cuadre/web-kit/media/FileLink.tsx'
 import { newKey } from '@cuadre/web-kit/grid/lines.ts'
 import type { z } from 'zod'
 import type { Operation } from '../api.ts'
@@ -23,6 +24,7 @@ export interface OperationValues {
   instrumentNumber: string
   instrumentDate: string
   description: string
+  files: LinkedFile[]
   lines: Taking[]
 }
 
@@ -38,6 +40,7 @@ export const blankOperation = (date: Day, partner: Choice | null = null): Operat
   instrumentNumber: '',
   instrumentDate: '',
   description: '',
+  files: [],
   lines: [],
 })
 
@@ -56,6 +59,7 @@ export const moneyDraftOf = (calls: SideCalls, values: OperationValues) => ({
   instrumentNumber: orNull(values.instrumentNumber),
   instrumentDate: orNull(values.instrumentDate),
   description: orNull(values.description),
+  documentIds: values.files.map(({ _id }) => _id),
 })
 
 const taken = ({ taken: amount, value }: Taking) => ({ amount, ...(value !== '' && { value }) })
@@ -90,6 +94,7 @@ export const valuesOf = (operation: WholeOperation): OperationValues => ({
   instrumentNumber: operation.instrumentNumber ?? '',
   instrumentDate: operation.instrumentDate ?? '',
   description: operation.description ?? '',
+  files: [...operation.documents],
   lines: [
     ...operation.allocations.map(({ itemId: id, ...rest }) => ({ kind: 'item' as const, id, ...rest })),
     ...operation.advances.map(({ advanceId: id, ...rest }) => ({ kind: 'advance' as const, id, ...rest })),

@@ -9,11 +9,13 @@ import {
   IconGift,
   IconHandGrab,
   IconHeartHandshake,
+  IconHourglass,
   IconPackageImport,
   IconSquareMinus,
   IconSquarePlus,
   IconTools,
   IconTrashX,
+  IconZzz,
   type Icon,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -48,6 +50,8 @@ const groups: readonly { name: string; types: readonly (readonly [InventoryType,
       ['donationReceived', IconGift],
       ['donationGiven', IconHeartHandshake],
       ['adjustment', IconAdjustmentsDollar],
+      ['idle', IconZzz],
+      ['slowMoving', IconHourglass],
     ],
   },
 ]

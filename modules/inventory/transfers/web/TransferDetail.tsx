@@ -8,6 +8,7 @@ import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import { Can } from '@cuadre/web-kit/session.tsx'
+import { FileLinks } from '@cuadre/web-kit/media/FileLink.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button } from '@mantine/core'
@@ -104,6 +105,16 @@ export function TransferDetail({ transfer }: { transfer: WholeTransfer }) {
                   label: t('transfers.files'),
                   count: transfer.files.length,
                   content: <DocumentFiles files={transfer.files} />,
+                },
+              ]
+            : []),
+          ...(transfer.documents.length > 0
+            ? [
+                {
+                  id: 'documents',
+                  label: t('transfers.documents'),
+                  count: transfer.documents.length,
+                  content: <FileLinks files={transfer.documents} />,
                 },
               ]
             : []),

@@ -1,5 +1,6 @@
 import { goodsSource, storageSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { CodeEntry } from '@cuadre/web-kit/document/CodeEntry.tsx'
+import { DocumentFiles } from '@cuadre/web-kit/document/DocumentFiles.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { DocumentFoot, HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import {
@@ -120,6 +121,7 @@ export function TransferEditor({ start, draft }: TransferEditorProps) {
           />
         }
       />
+      <DocumentFiles files={values.files} onChange={(files) => form.patch({ files })} />
       <DocumentFoot>
         <KeyHints
           hints={[

@@ -1,6 +1,7 @@
 import type { Day } from '@cuadre/kernel/day.ts'
 import { blankGoods, chosenId, type GoodsLine } from '@cuadre/web-kit/document/product-lines.ts'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
+import type { LinkedFile } from '@cuadre/web-kit/media/FileLink.tsx'
 import { newKey } from '@cuadre/web-kit/grid/lines.ts'
 import type { z } from 'zod'
 import type { createMovement, Transfer } from '../api.ts'
@@ -14,6 +15,7 @@ export interface TransferValues {
   carrier: string
   vehicle: string
   receivedBy: string
+  files: LinkedFile[]
   lines: GoodsLine[]
 }
 
@@ -26,6 +28,7 @@ export const blankTransfer = (date: Day): TransferValues => ({
   carrier: '',
   vehicle: '',
   receivedBy: '',
+  files: [],
   lines: [blankGoods()],
 })
 
@@ -41,6 +44,7 @@ export const transferDraft = (values: TransferValues): z.input<typeof createMove
   carrier: orNull(values.carrier),
   vehicle: orNull(values.vehicle),
   receivedBy: orNull(values.receivedBy),
+  documentIds: values.files.map(({ _id }) => _id),
   lines: values.lines.map(({ product, quantity, detail }) => ({
     productId: chosenId(product),
     quantity: quantity === '' ? '0' : quantity,
@@ -58,6 +62,7 @@ export const valuesOf = (transfer: z.output<typeof Transfer>, date: Day): Transf
   carrier: transfer.carrier ?? '',
   vehicle: transfer.vehicle ?? '',
   receivedBy: transfer.receivedBy ?? '',
+  files: [],
   lines: transfer.lines.map(({ product, unit, quantity, description }) => ({
     ...blankGoods(),
     key: newKey(),

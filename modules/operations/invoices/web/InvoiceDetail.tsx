@@ -93,7 +93,14 @@ function InvoiceFacts({ invoice }: { invoice: WholeInvoice }) {
   const t = useScreenWords()
   const language = useLanguage()
   const { clientDetails: client, issuer, contract, collection, instrument } = invoice
-  const delivery = [invoice.deliveredTo, invoice.deliveredToId, invoice.vehicle].filter(Boolean)
+  const delivery = [
+    invoice.deliveredTo,
+    invoice.deliveredToId,
+    invoice.carrier,
+    invoice.driver,
+    invoice.driverId,
+    invoice.vehicle,
+  ].filter(Boolean)
   return (
     <Facts>
       <Fact label={t('invoices.date')}>

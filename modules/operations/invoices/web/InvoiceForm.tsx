@@ -130,6 +130,9 @@ function Delivery({ form }: { form: Form }) {
       <TextInput {...form.text('deliveredBy')} label={t('invoices.deliveredBy')} maxLength={200} />
       <TextInput {...form.text('deliveredTo')} label={t('invoices.deliveredTo')} maxLength={200} />
       <TextInput {...form.text('deliveredToId')} label={t('invoices.deliveredToId')} maxLength={30} />
+      <TextInput {...form.text('carrier')} label={t('invoices.carrier')} maxLength={200} />
+      <TextInput {...form.text('driver')} label={t('invoices.driver')} maxLength={200} />
+      <TextInput {...form.text('driverId')} label={t('invoices.driverId')} maxLength={30} />
       <TextInput {...form.text('vehicle')} label={t('invoices.vehicle')} maxLength={30} />
     </FormSection>
   )

@@ -50,6 +50,9 @@ const startOf = (editing: WholeInvoice | undefined, { client, sources }: Beginni
   deliveredTo: editing?.deliveredTo ?? '',
   deliveredToId: editing?.deliveredToId ?? '',
   vehicle: editing?.vehicle ?? '',
+  carrier: editing?.carrier ?? '',
+  driver: editing?.driver ?? '',
+  driverId: editing?.driverId ?? '',
   contract: editing ? contractOf(editing) : null,
   showsTax: editing ? editing.taxRate !== null : false,
   /** Undefined until somebody writes them: the server then says those of the last invoice. */
@@ -66,11 +69,31 @@ const orNull = (written: string) => (written.trim() === '' ? null : written.trim
 
 /** What of a new invoice is left empty stays away, so that the sale says it. */
 const texts = (
-  { terms, description, deliveredBy, deliveredTo, deliveredToId, vehicle }: InvoiceValues,
+  {
+    terms,
+    description,
+    deliveredBy,
+    deliveredTo,
+    deliveredToId,
+    vehicle,
+    carrier,
+    driver,
+    driverId,
+  }: InvoiceValues,
   isNew: boolean,
 ) =>
   Object.fromEntries(
-    Object.entries({ terms, description, deliveredBy, deliveredTo, deliveredToId, vehicle })
+    Object.entries({
+      terms,
+      description,
+      deliveredBy,
+      deliveredTo,
+      deliveredToId,
+      vehicle,
+      carrier,
+      driver,
+      driverId,
+    })
       .map(([name, written]) => [name, orNull(written)] as const)
       .filter(([, written]) => !isNew || written !== null),
   )

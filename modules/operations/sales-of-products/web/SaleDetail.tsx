@@ -157,7 +157,14 @@ function AlsoWithSale({ sale }: { sale: WholeSale }) {
 function SaleFacts({ sale }: { sale: WholeSale }) {
   const t = useScreenWords()
   const language = useLanguage()
-  const delivery = [sale.deliveredTo, sale.deliveredToId, sale.vehicle].filter((each) => each !== null)
+  const delivery = [
+    sale.deliveredTo,
+    sale.deliveredToId,
+    sale.carrier,
+    sale.driver,
+    sale.driverId,
+    sale.vehicle,
+  ].filter((each) => each !== null)
   return (
     <Facts>
       <Fact label={t('sales.date')}>
@@ -201,6 +208,7 @@ function SaleFacts({ sale }: { sale: WholeSale }) {
           <Link to={addressOf(sale.replacedBy._id)}>{sale.replacedBy.number}</Link>
         </Fact>
       )}
+      {sale.seller !== null && <Fact label={t('sales.seller')}>{sale.seller}</Fact>}
       <ContractFact contract={sale.contract} />
       {delivery.length > 0 && <Fact label={t('sales.deliveredTo')}>{delivery.join(' · ')}</Fact>}
       {sale.description !== null && (

@@ -194,8 +194,12 @@ export function SaleEditor({ start, writing, draft }: SaleEditorProps) {
           onChange={form.patch}
         />
         <TextInput label={t('sales.description')} maxLength={500} {...form.text('description')} />
+        <TextInput label={t('sales.seller')} maxLength={200} {...form.text('seller')} />
         <TextInput label={t('sales.deliveredTo')} maxLength={200} {...form.text('deliveredTo')} />
         <TextInput label={t('sales.deliveredToId')} maxLength={30} {...form.text('deliveredToId')} />
+        <TextInput label={t('sales.carrier')} maxLength={200} {...form.text('carrier')} />
+        <TextInput label={t('sales.driver')} maxLength={200} {...form.text('driver')} />
+        <TextInput label={t('sales.driverId')} maxLength={30} {...form.text('driverId')} />
         <TextInput label={t('sales.vehicle')} maxLength={30} {...form.text('vehicle')} />
         {!writing?.isCorrection && (
           <Checkbox

@@ -25,6 +25,10 @@ export interface SaleValues extends ContractValues {
   deliveredTo: string
   deliveredToId: string
   vehicle: string
+  seller: string
+  carrier: string
+  driver: string
+  driverId: string
   reserves: boolean
   files: LinkedFile[]
   /** Why a confirmed sale is corrected. */
@@ -45,6 +49,10 @@ export const blankSale = (date: Day): SaleValues => ({
   deliveredTo: '',
   deliveredToId: '',
   vehicle: '',
+  seller: '',
+  carrier: '',
+  driver: '',
+  driverId: '',
   reserves: false,
   files: [],
   reason: '',
@@ -67,6 +75,10 @@ export const saleDraft = (values: SaleValues): z.input<typeof createSale.input> 
   deliveredTo: orNull(values.deliveredTo),
   deliveredToId: orNull(values.deliveredToId),
   vehicle: orNull(values.vehicle),
+  seller: orNull(values.seller),
+  carrier: orNull(values.carrier),
+  driver: orNull(values.driver),
+  driverId: orNull(values.driverId),
   reserves: values.reserves,
   documentIds: values.files.map(({ _id }) => _id),
   ...contractDraft(values),
@@ -84,6 +96,10 @@ export const copyOf = (sale: z.output<typeof Sale>, date: Day): SaleValues => ({
   deliveredTo: sale.deliveredTo ?? '',
   deliveredToId: sale.deliveredToId ?? '',
   vehicle: sale.vehicle ?? '',
+  seller: sale.seller ?? '',
+  carrier: sale.carrier ?? '',
+  driver: sale.driver ?? '',
+  driverId: sale.driverId ?? '',
   ...contractValues(sale.contract),
   lines: sale.lines.map((line) => ({
     key: newKey(),

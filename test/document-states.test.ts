@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest'
+import { amount, text } from '@cuadre/kernel/money.ts'
+import { openProduct } from './ceiba.ts'
+import { documentsOf, type Kind, type Moved, standOf } from './document-states.ts'
+import { goodsKinds } from './kinds-of-goods-documents.ts'
+import { otherKinds } from './kinds-of-other-documents.ts'
+
+// Each kind of document, each of its states, each state that it could be asked to go to: it goes there with what follows
+// from it, or is refused and nothing changes.
+
+const product = openProduct()
+const documents = documentsOf(product)
+const kinds = () => ({ ...goodsKinds(documents), ...otherKinds(documents) })
+
+interface Answered extends Moved {
+  code?: string
+  message?: string
+  details?: { state: string; allowed: string[] }
+}
+
+const change = ({ change: call }: Pick<Kind, 'change'>, { _id, version }: Moved, state: string) => {
+  const [method = '', path = ''] = call.split(' ')
+  return product.call<Answered>(method, `/private/${path}`, { _id, version, state })
+}
+
+beforeAll(documents.begin)
+
+/** Asks a document that stands there to go everywhere, and says what came of it. */
+async function tryFrom({ table, states, reach, read, ...kind }: Kind, from: string): Promise<void> {
+  const moves = table[from] ?? {}
+  let document = await reach[from]!()
+  expect(document.state).toBe(from)
+  for (const to of states) {
+    const move = moves[to]
+    const before = await standOf(product)
+    const { status, body } = await change(kind, document, to)
+    const way = `${from} → ${to}`
+    if (move && !('refused' in move)) {
+      expect([way, status, body.state, body.version > document.version]).toEqual([way, 200, to, true])
+      const after = await standOf(product)
+      const came = {
+        entries: after.entries - before.entries,
+        stock: after.stock - before.stock,
+        owed: text(amount(after.owed).minus(amount(before.owed))),
+      }
+      expect({ way, ...came }).toEqual({ way, entries: 0, stock: 0, owed: '0.00', ...move })
+      document = await reach[from]!()
+      continue
+    }
+    expect([way, status, body.code]).toEqual([way, 409, move ? move.refused : 'state.notAllowed'])
+    if (!move) expect(body.details?.state).toBe(from)
+    if (!move) expect(body.details?.allowed.toSorted()).toEqual(Object.keys(moves).toSorted())
+    expect(body.message).toMatch(/\w{4}/)
+    expect(await standOf(product)).toEqual(before)
+    expect(await read(document)).toMatchObject({ state: from, version: document.version })
+  }
+}
+
+test.each(Object.keys(kinds()))('%s', async (name) => {
+  const kind = kinds()[name]!
+  for (const from of kind.states) await tryFrom(kind, from)
+})

@@ -1,0 +1,91 @@
+import { booksOf } from './books.ts'
+import type { Product } from './ceiba.ts'
+
+/** What came of a move: entries that were posted, movements of stock, and by how much what is open of debts changed. */
+export interface Effects {
+  entries?: number
+  stock?: number
+  /** In the books: above zero more is owed to us or by us. */
+  owed?: string
+}
+
+/** A move that the table allows, or one that it has and something else stands in the way of: then its refusal. */
+type Move = Effects | { refused: string }
+
+export interface Moved {
+  _id: string
+  state: string
+  version: number
+  lines?: { _id: string }[]
+}
+
+/** One kind of document: which states there are, what may follow each, and how a document comes to stand there. */
+export interface Kind {
+  /** Its way of changing state: method and path. */
+  change: string
+  read(document: Moved): Promise<Moved>
+  states: readonly string[]
+  table: Record<string, Record<string, Move>>
+  reach: Record<string, () => Promise<Moved>>
+}
+
+/** How many entries and movements there are, what is owed in all, and how many steps all documents took. */
+export async function standOf(
+  product: Product,
+): Promise<{ entries: number; stock: number; owed: string; steps: number }> {
+  const { rows } = await product.asOwner(`
+    select (select count(*) from journal_entry)::int as entries, (select count(*) from stock_movement)::int as stock,
+           (select coalesce(sum(amount - settled) filter (where not cancelled), 0) from open_item)::numeric(18, 2)::text as owed,
+           (select count(*) from document_event)::int as steps`)
+  return rows[0] as { entries: number; stock: number; owed: string; steps: number }
+}
+
+/** People, goods and services to write documents with, and the ways documents take. */
+export const documentsOf = (product: Product) => {
+  const books = booksOf(product)
+  const ask = books.ask<Moved>
+  const ids = {
+    depot: '',
+    shop: '',
+    goods: '',
+    mill: '',
+    client: '',
+    repair: '',
+    advice: '',
+    bank: '',
+  }
+  const begin = async () => {
+    const unit = await books.unit('CAJA', 'Caja')
+    ids.depot = await books.storage('CENTRAL', 'Almacén central')
+    ids.shop = await books.storage('TIENDA', 'Tienda de la esquina')
+    ids.goods = await books.product('Detergente', unit, '20.00')
+    ids.mill = await books.partner('Industrias del Sur', 'provider')
+    ids.client = await books.partner('Cafetería El Patio', 'client')
+    ids.repair = await books.service('Reparación', 'bought', {
+      expenseAccountId: await books.account('835.0010'),
+    })
+    ids.advice = await books.service('Asesoría', 'sold')
+    ids.bank = await books.account('109')
+    await books.load('2026-01-03', ids.depot, ids.goods, '1000', '10000.00')
+    await books.load('2026-01-03', ids.shop, ids.goods, '1000', '10000.00')
+  }
+  const move =
+    (change: string) =>
+    async ({ _id, version }: Moved, state: string, more: object = {}): Promise<Moved> => {
+      const [method = '', path = ''] = change.split(' ')
+      return ask(method, path, { _id, version, state, ...more })
+    }
+  /** Ways to states, each from the one before. */
+  const along =
+    (change: string, create: () => Promise<Moved>, ...states: string[]) =>
+    async (): Promise<Moved> => {
+      let document = await create()
+      for (const state of states) document = await move(change)(document, state)
+      return document
+    }
+  const date = '2026-01-20'
+  const invoiced = async (type: string, { _id }: Pick<Moved, '_id'>) =>
+    ask('POST', 'invoice/createInvoice', { sources: [{ type, _id }] })
+  return { ask, ids, begin, along, date, invoiced }
+}
+export type Documents = ReturnType<typeof documentsOf>
