@@ -11,6 +11,7 @@ import pg from 'pg'
 import type { DB } from '@cuadre/db/database.ts'
 import { OneConnection } from './one-connection.ts'
 import { OrganizationPlugin } from './organization-plugin.ts'
+import { sendTogether } from './send-together.ts'
 
 // Days and amounts stay text from the database to the browser; instants become ISO 8601 in UTC.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
@@ -112,6 +113,7 @@ export async function inOrganization<Result>(
   // A connection that breaks also fails the statement under way, which says so; here it is only not given back.
   const lost = (failure: Error) => (broken = failure)
   client.on('error', lost)
+  sendTogether(client)
   const begun = Promise.all([
     client.query(readOnly ? 'begin transaction isolation level repeatable read read only' : 'begin'),
     client.query(`set local app.organization_id = '${organization}'`),

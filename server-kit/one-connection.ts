@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
 import type pg from 'pg'
+import { sendTogether } from './send-together.ts'
 import { nameOfStatement } from './statement-names.ts'
 
 /** A Kysely driver over one connection that somebody else opened, with a transaction that somebody else ends. */
@@ -14,6 +15,7 @@ export class OneConnection implements Driver, DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const name = this.keepsStatements ? nameOfStatement(sql, parameters.length) : undefined
+    sendTogether(this.#client)
     const result = await this.#client.query({
       text: sql,
       values: [...parameters],

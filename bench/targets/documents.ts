@@ -1,6 +1,6 @@
 import { amount, round, text, zero } from '@cuadre/kernel/money.ts'
 import { asOwner, type Cluster, copy, drop } from '../cluster.ts'
-import { openBooks } from '../data.ts'
+import { lastMonth, openBooks } from '../data.ts'
 import { type Figure, milliseconds } from '../figures.ts'
 import { median, rate, timed } from '../measure.ts'
 import { startOn } from '../product.ts'
@@ -23,6 +23,10 @@ const mostPostings = 7.5
 const turns = 60
 const warmUp = 10
 
+/** The day of a turn: all turns are spread over the month. */
+const dayOf = (turn: number) =>
+  `${lastMonth.startDate.slice(0, 8)}${String(1 + Math.floor((turn * 28) / (turns + warmUp))).padStart(2, '0')}`
+
 /** P6: each kind of document confirmed by one client, in turns with a posting of P1 by the same. */
 async function confirming(trade: Trade, place: RawPlace): Promise<Figure[]> {
   const taken = {
@@ -32,12 +36,14 @@ async function confirming(trade: Trade, place: RawPlace): Promise<Figure[]> {
     invoice: [] as number[],
   }
   for (let turn = -warmUp; turn < turns; turn++) {
-    const sale = await selling(trade, someLines(trade))
-    const purchase = await buying(trade, someLines(trade))
+    // As days go by: nothing comes before what is there already, which would cost that anew.
+    const day = dayOf(turn + warmUp)
+    const purchase = await buying(trade, someLines(trade), day)
+    const sale = await selling(trade, someLines(trade), day)
     const spent = {
       posting: await timed(() => overHttp(trade.product, place)),
-      sale: await timed(() => confirm(trade, 'saleOfProducts', sale)),
       purchase: await timed(() => confirm(trade, 'buyOfProducts', purchase)),
+      sale: await timed(() => confirm(trade, 'saleOfProducts', sale)),
       invoice: await timed(() => invoicing(trade, sale)),
     }
     if (turn < 0) continue

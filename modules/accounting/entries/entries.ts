@@ -10,7 +10,7 @@ import { checkedLines, type LineToPost } from './check-lines.ts'
 import { lineFacts } from './line-facts.ts'
 import { writeEntry } from './post.ts'
 import type { PostedLine } from './posted-line.ts'
-import { entryById, type EntryRow } from './queries.ts'
+import { confirmedEntry, entryById, type EntryRow } from './queries.ts'
 
 type Draft = z.output<typeof api.createAccountingEntryManual.input>
 
@@ -51,7 +51,8 @@ async function postAtOnce(
 ): Promise<EntryRow> {
   const { _id } = await writeEntry(context, period, { day: date, type: 'manual', description, lines })
   await faultPoint('entry.confirmed')
-  const after = await existing(context, _id)
+  const after = await confirmedEntry(context, _id)
+  if (!after) throw notFound()
   context.changed({ type: 'entry', _id, after })
   return after
 }

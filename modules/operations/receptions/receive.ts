@@ -58,12 +58,14 @@ export async function receiveGoods(
     against === 'direct'
       ? { type: 'buyOfProducts', _id: purchase._id, number: purchase.number }
       : { type: 'productRecession', _id: reception._id, number: reception.number }
-  const inventory = await goodsAccounts(
-    context,
-    lines.map(({ of: { productId, product } }) => ({ productId, product, storageId })),
-    draft.date,
-  )
-  const accounts = await accountsOf(context, purchase, against, draft.date)
+  const [inventory, accounts] = await Promise.all([
+    goodsAccounts(
+      context,
+      lines.map(({ of: { productId, product } }) => ({ productId, product, storageId })),
+      draft.date,
+    ),
+    accountsOf(context, purchase, against, draft.date),
+  ])
   const costOf = (index: number) => sum(costs.map(({ bookShares: shares }) => shares[index] ?? zero))
   const posted = lines.map((line, index) => ({
     inventory: inventory(line.of.productId),
