@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import { notFound } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
-import { paidOf } from '@cuadre/finance/public.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import { stepsOf } from '@cuadre/platform/documents/states.ts'
 import { contractsOf } from '../contracts/balance.ts'
+import { owedOf } from '../documents/paid.ts'
 import type * as api from './api.ts'
 import { saleHead, saleLines, saleReturns } from './queries.ts'
 import { saleWorkflow } from './states.ts'
@@ -21,18 +21,17 @@ export const originOf = ({ _id, number }: Pick<Sale, '_id' | 'number'>) => ({
 
 /** A sale with all that hangs from it. */
 export async function getSale(context: Context, { id }: { id: string }): Promise<Sale> {
-  const [head, lines, returns, documents, entries, paid, contracts, steps] = await Promise.all([
+  const [head, lines, returns, documents, entries, owed, contracts, steps] = await Promise.all([
     saleHead(context, id),
     saleLines(context, id),
     saleReturns(context, id),
     mediaOfOwners(context, documentType, [id]),
     entriesOf(context, [id]),
-    paidOf(context, [id]),
+    owedOf(context, id),
     contractsOf(context, [id]),
     stepsOf(context, documentType, id),
   ])
   if (!head) throw notFound()
-  const { settled = '0.00', pending = '0.00', paid: state = null } = paid.get(head._id) ?? {}
   const allowed = Object.values(saleWorkflow[head.state]).map(({ to }) => to)
   return {
     ...head,
@@ -40,9 +39,7 @@ export async function getSale(context: Context, { id }: { id: string }): Promise
     returns,
     documents,
     entries: entries.get(head._id) ?? [],
-    settled,
-    pending,
-    paid: state,
+    ...owed,
     contract: contracts.get(head._id) ?? null,
     allowed,
     steps,
