@@ -2,8 +2,8 @@
 const mostNames = 400
 /** A statement that was written for so many rows hardly comes again. */
 const mostParameters = 120
-/** What comes once, such as a list with a filter of its own, gets no name. */
-const timesBefore = 2
+/** What comes once gets no name, and the fewer are left, the more often a statement must have come. */
+const timesBefore = () => 2 + Math.floor(names.size / 16)
 
 const seen = new Map<string, number>()
 const names = new Map<string, string>()
@@ -17,7 +17,7 @@ export function nameOfStatement(sql: string, parameters: number): string | undef
   if (known !== undefined) return known
   if (parameters > mostParameters || names.size === mostNames) return undefined
   const times = seen.get(sql) ?? 0
-  if (times < timesBefore) {
+  if (times < timesBefore()) {
     if (seen.size >= mostNames * 4) seen.clear()
     seen.set(sql, times + 1)
     return undefined

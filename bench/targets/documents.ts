@@ -140,7 +140,8 @@ async function costingAnew(trade: Trade, place: RawPlace): Promise<Figure[]> {
     await confirm(trade, 'saleOfProducts', await selling(trade, lines, `${month}-${day}`))
   }
   const receipt = await buying(trade, [{ productId, ...second }])
-  const posting = median(await Promise.all([timed(() => overHttp(trade.product, place))]))
+  const postings: number[] = []
+  for (let turn = 0; turn < warmUp; turn++) postings.push(await timed(() => overHttp(trade.product, place)))
   const taken = await timed(() => confirm(trade, 'buyOfProducts', receipt))
   const wrong = await wronglyCosted(place, productId, [first, second])
   const broken = await brokenIn(place)
@@ -150,7 +151,7 @@ async function costingAnew(trade: Trade, place: RawPlace): Promise<Figure[]> {
       what: `a receipt that costs ${later.movements.toLocaleString('en')} later movements anew, in its transaction`,
       wanted: `≤ ${later.most} s`,
       measured: `${(taken / 1000).toFixed(2)} s, ${wrong} wrong values${broken && `, ${broken}`}`,
-      baseline: `posting ${milliseconds(posting)}`,
+      baseline: `posting ${milliseconds(median(postings))}`,
       passed: taken <= later.most * 1000 && wrong === 0 && broken === '',
     },
   ]
