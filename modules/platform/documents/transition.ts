@@ -40,10 +40,13 @@ export async function moveTo<State extends string, Action extends string, Whole 
 ): Promise<Whole> {
   const { type, table, workflow } = kind
   const { organization } = context
-  await sql`select from ${sql.table(table)} where organization_id = ${organization} and id = ${_id} for update`.execute(
-    context.tx,
-  )
-  const before = await kind.get(context, _id)
+  // Sent together: what is read is read once the document is locked.
+  const [, before] = await Promise.all([
+    sql`select from ${sql.table(table)} where organization_id = ${organization} and id = ${_id} for update`.execute(
+      context.tx,
+    ),
+    kind.get(context, _id),
+  ])
   const action = actionTo(context, workflow, before.state, state)
   if (before.version !== version) throw stale(before)
   const why = kind.withReason.includes(action) ? reasonOf(context, reason) : reason
@@ -52,6 +55,15 @@ export async function moveTo<State extends string, Action extends string, Whole 
   await writeStep(context, { type, _id, from: before.state, to: state, reason: why })
   const after = await kind.get(context, _id)
   context.changed({ type, _id, before: { state: before.state }, after: { state, reason: why } })
+  if (kind.withReason.includes(action) && !reason)
+    throw wrongFields([{ path: 'reason', code: 'field.required' }])
+  await kind.effects[action](context, before, reason ?? '')
+  const [, , after] = await Promise.all([
+    setState(context, kind, before, state),
+    writeStep(context, { type, _id, from: before.state, to: state, reason }),
+    kind.get(context, _id),
+  ])
+  context.changed({ type, _id, before: { state: before.state }, after: { state, reason } })
   return after
 }
 
