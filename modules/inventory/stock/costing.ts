@@ -209,7 +209,7 @@ export class Costing {
   recosted(): Recosted[] {
     return [...this.cards.values()].flatMap(({ result }) =>
       result.flatMap(({ movement, value }) => {
-        const before = this.original.get(movement._id)
+        const before = this.original.get(movement._id)?.value
         return before === undefined || before.eq(value) ? [] : [{ movementId: movement._id, before, value }]
       }),
     )

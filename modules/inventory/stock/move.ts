@@ -78,12 +78,11 @@ export async function move(
   const costing = new Costing(context, mayBeNegative)
   await costing.add(added)
   await costing.run()
-  await costing.write()
-  await writeRecosted(context, document, costing.recosted())
   const left = lines.filter(({ direction }) => direction === -1)
   // Sent together: the check sees what was written before it.
   await Promise.all([
     costing.write(),
+    writeRecosted(context, document, costing.recosted()),
     left.length > 0 && !mayBeNegative ? checkReserved(context, left) : undefined,
   ])
   return {

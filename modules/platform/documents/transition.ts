@@ -51,19 +51,12 @@ export async function moveTo<State extends string, Action extends string, Whole 
   if (before.version !== version) throw stale(before)
   const why = kind.withReason.includes(action) ? reasonOf(context, reason) : reason
   await kind.effects[action](context, before, why ?? '')
-  await setState(context, kind, before, state)
-  await writeStep(context, { type, _id, from: before.state, to: state, reason: why })
-  const after = await kind.get(context, _id)
-  context.changed({ type, _id, before: { state: before.state }, after: { state, reason: why } })
-  if (kind.withReason.includes(action) && !reason)
-    throw wrongFields([{ path: 'reason', code: 'field.required' }])
-  await kind.effects[action](context, before, reason ?? '')
   const [, , after] = await Promise.all([
     setState(context, kind, before, state),
-    writeStep(context, { type, _id, from: before.state, to: state, reason }),
+    writeStep(context, { type, _id, from: before.state, to: state, reason: why }),
     kind.get(context, _id),
   ])
-  context.changed({ type, _id, before: { state: before.state }, after: { state, reason } })
+  context.changed({ type, _id, before: { state: before.state }, after: { state, reason: why } })
   return after
 }
 
