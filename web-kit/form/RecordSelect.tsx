@@ -1,7 +1,7 @@
 import { Group, Select, type ComboboxItem, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Thumbnail } from '../media/Thumbnail.tsx'
 import { bestChoice, choiceText, type Choice, type ChoiceSource } from './choice.ts'
 
@@ -23,21 +23,21 @@ export function RecordSelect({ source, value, onChange, ...props }: RecordSelect
   const [isOpen, setIsOpen] = useState(false)
   const isWaiting = text !== asked || found.isPending
   // Enter before the answer takes the best of it when it comes, never an option of another search.
-  const [entered, setEntered] = useState<string>()
+  const entered = useRef<string>(undefined)
   useEffect(() => {
-    if (entered === undefined || (entered === text && isWaiting)) return
-    setEntered(undefined)
-    const best = entered === text ? bestChoice(found.data ?? [], text) : undefined
-    if (!best) return
-    onChange(best)
-    setIsOpen(false)
-  }, [entered, text, isWaiting, found.data, onChange])
+    const wanted = entered.current
+    if (wanted === undefined || (wanted === text && isWaiting)) return
+    entered.current = undefined
+    const best = wanted === text ? bestChoice(found.data ?? [], text) : undefined
+    if (best) onChange(best)
+  }, [text, isWaiting, found.data, onChange])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     if (!isOpen || !isWaiting || text === '' || text === (value && labelOf(value))) return
     event.preventDefault()
     event.stopPropagation()
-    setEntered(text)
+    entered.current = text
+    setIsOpen(false)
   }
   return (
     <Select
@@ -62,7 +62,9 @@ export function RecordSelect({ source, value, onChange, ...props }: RecordSelect
       onDropdownOpen={() => setIsOpen(true)}
       onDropdownClose={() => setIsOpen(false)}
       onKeyDownCapture={onKeyDown}
-      onBlurCapture={() => setEntered(undefined)}
+      onBlurCapture={() => {
+        entered.current = undefined
+      }}
       onSearchChange={setText}
       onChange={(id) => onChange(choices.find(({ _id }) => _id === id) ?? null)}
     />
