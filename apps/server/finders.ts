@@ -9,6 +9,7 @@ import { productFinder } from '@cuadre/nomenclators/products/search.ts'
 import { partnerFinder } from '@cuadre/nomenclators/providers/search.ts'
 import { serviceFinder } from '@cuadre/nomenclators/services/search.ts'
 import { invoiceFinder } from '@cuadre/operations/invoices/search.ts'
+import { paymentRequestFinder } from '@cuadre/operations/payment-requests/search.ts'
 import { purchaseFinder } from '@cuadre/operations/purchases-of-products/search.ts'
 import { saleFinder } from '@cuadre/operations/sales-of-products/search.ts'
 import { userFinder } from '@cuadre/platform/users/search.ts'
@@ -20,6 +21,7 @@ export const finders: readonly Finder[] = [
   saleFinder,
   invoiceFinder,
   purchaseFinder,
+  paymentRequestFinder,
   entryFinder,
   accountFinder,
   productFinder,

@@ -18,6 +18,8 @@ const screens: Readonly<Record<string, string>> = {
   operationCollect: '/finance/charge/operations/details',
   operationPay: '/finance/payments/operations/details',
   otherInventory: '/inventory/otherInventory/details',
+  paymentRequest: '/paymentRequest/details',
+  contract: '/contract/details',
 }
 
 /** What a document is called. Entries are numbered without a series: their bare number would say nothing. */

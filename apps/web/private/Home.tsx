@@ -8,15 +8,18 @@ import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button } from '@mantine/core'
 import { IconArrowUpRight, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { menu } from '../menu.ts'
 import { screenExists } from '../routes.tsx'
 import classes from './Home.module.css'
+import { areBehind } from './steps-behind.ts'
+
+const FirstSteps = lazy(() => import('./FirstSteps.tsx'))
 
 /** Where everybody arrives: the period and the exercise they work in, and the screens that they may open. */
 export default function Home() {
   const t = useScreenWords()
-  const { name, organizationName, permissions } = useSession()
+  const { name, organizationId, organizationName, permissions } = useSession()
   const groups = visibleMenu(menu, { held: permissions, exists: screenExists }).filter(({ entry }) => !entry)
   return (
     <>
@@ -28,6 +31,11 @@ export default function Home() {
         <PeriodFact />
         <ExerciseFact />
       </div>
+      {permissions.includes('adminOrganization') && !areBehind(organizationId) && (
+        <Suspense>
+          <FirstSteps />
+        </Suspense>
+      )}
       {groups.length > 0 ? (
         <section aria-label={t('home.screens')} className={classes['groups']}>
           {groups.map((group) => (
@@ -70,12 +78,14 @@ function PeriodFact() {
   const t = useScreenWords()
   const language = useLanguage()
   const { period, isPending } = useActivePeriods()
+  // Without an exercise there are no months to open, and the fact beside says how to begin one.
+  const hasExercise = useActiveExercise() !== null
   if (!period && !isPending)
     return (
       <Fact
         label={t('home.workingIn')}
         value="—"
-        way="/contabilidad/balanceSheet/options"
+        {...(hasExercise && { way: '/contabilidad/balanceSheet/options' })}
         wayName={t('home.openPeriod')}
       >
         {t('home.noPeriod')}

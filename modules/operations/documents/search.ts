@@ -5,9 +5,9 @@ import { fewest, type Finder, type Found, saysAll } from '@cuadre/server-kit/sea
 
 interface Documents {
   kind: string
-  table: 'sale' | 'purchase' | 'invoice'
+  table: 'sale' | 'purchase' | 'invoice' | 'payment_request'
   /** The column that says with whom. */
-  partner: 'client_id' | 'provider_id'
+  partner: 'client_id' | 'provider_id' | 'partner_id'
   permission: Permission
   /** Its state in SQL, where no column has it; `d` is the document. */
   state?(organization: string): RawBuilder<string>

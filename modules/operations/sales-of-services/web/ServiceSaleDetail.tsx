@@ -20,6 +20,7 @@ import { PaidBadge, ServiceStateBadge } from '../../documents/web/looks.tsx'
 import { PricedLines } from '../../documents/web/PricedLines.tsx'
 import { useServiceActions } from '../../documents/web/service-actions.tsx'
 import { KinFacts, TotalFacts } from '../../documents/web/TermsFacts.tsx'
+import { RequestButton, useRequestsTab } from '../../payment-requests/web/RequestsOf.tsx'
 import { offerAddressOf } from '../../offers/web/addresses.ts'
 import {
   changeStateServiceSale,
@@ -54,6 +55,7 @@ function Shown({ sale }: { sale: WholeSale }) {
     preview: previewServiceSale,
   })
   const all = useServiceActions(sale, { permission: 'adminSaleOfServices', words: 'serviceSales' })
+  const requests = useRequestsTab(sale._id)
   return (
     <DocumentScreen
       label={t('serviceSales.one')}
@@ -70,16 +72,19 @@ function Shown({ sale }: { sale: WholeSale }) {
             },
           ]}
           also={
-            <FormButtons
-              document={sale}
-              addresses={{
-                copy: copyAddressOf(sale._id),
-                edit: editAddressOf(sale._id),
-                correct: correctAddressOf(sale._id),
-                list: listAddress,
-              }}
-              remove={deleteServiceSale}
-            />
+            <>
+              <RequestButton of={sale} />
+              <FormButtons
+                document={sale}
+                addresses={{
+                  copy: copyAddressOf(sale._id),
+                  edit: editAddressOf(sale._id),
+                  correct: correctAddressOf(sale._id),
+                  list: listAddress,
+                }}
+                remove={deleteServiceSale}
+              />
+            </>
           }
         />
       }
@@ -106,6 +111,7 @@ function Shown({ sale }: { sale: WholeSale }) {
             count: sale.entries.length,
             content: <DocumentEntries entries={sale.entries} />,
           },
+          ...requests,
           {
             id: 'history',
             label: t('terms.history'),
