@@ -161,6 +161,17 @@ describe('what is consumed is not cancelled', () => {
     })
   })
 
+  test('one product in two lines comes back to the cent', async () => {
+    const storageId = await goods.storage('CENTAVOS', 'Almacén de centavos')
+    await goods.load('2026-01-06', storageId, ids.rice, '3', '10.00')
+    // 3.33 for the first and 3.34 for the second; with the first one back the second leaves at 3.33 as well.
+    const one = rice({ quantity: '1', unitPrice: '25' })
+    const sold = await business.sold({ storageId, lines: [...one, ...one] })
+    expect(await goods.held(storageId, ids.rice)).toBe('1 at 3.33')
+    await done(move('sale', sold, 'cancelled'))
+    expect(await goods.held(storageId, ids.rice)).toBe('3 at 10.00')
+  })
+
   test('goods may be there in number and not in worth: no value stays of nothing', async () => {
     const storageId = await goods.storage('VALOR', 'Almacén de valores')
     // 10 sacks for 100.00 come in, and an adjustment says that they are worth 20.00 more: 12.00 each.

@@ -21,7 +21,7 @@ export async function undoStock(context: Context, { origin, day, reason }: Undoi
   const all = await movementsOf(context, origin)
   // Nothing arrives before what it comes of has left again: the last first.
   const undone = all.toReversed()
-  const { corrections } = await sayingShortages(context, () =>
+  const { moved, corrections } = await sayingShortages(context, () =>
     move(context, {
       day,
       document: origin,
@@ -38,7 +38,9 @@ export async function undoStock(context: Context, { origin, day, reason }: Undoi
     }),
   )
   await reverseDocument(context, { origin, day, reason })
-  await postLaterCosts(context, origin, all, day)
+  // Undoing it may have costed one of its own movements anew: what is undone is what it is worth after that.
+  const worth = undone.map((movement, index) => ({ ...movement, value: moved[index]!.value }))
+  await postLaterCosts(context, origin, worth.toReversed(), day)
   await postCorrections(context, origin, corrections)
 }
 
