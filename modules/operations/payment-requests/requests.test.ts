@@ -308,7 +308,7 @@ describe('what is refused', () => {
       ['requested', 'cancelled'],
     ])
     const asked = await requests.through(request, 'requested')
-    expect((await requests.change(asked, 'requested')).body.code).toBe('state.already')
+    expect((await requests.change(asked, 'requested')).body.code).toBe('state.notAllowed')
     expect((await requests.change(request, 'approved')).body.code).toBe('record.stale')
     expect(requests.wrong((await requests.change(asked, 'rejected')).body)).toEqual(['reason field.required'])
     const rejected = await requests.fine(requests.change(asked, 'rejected', { reason: 'Falta el contrato' }))
