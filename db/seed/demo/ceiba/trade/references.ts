@@ -12,7 +12,5 @@ export function invoiceOf(provider: string, on: DemoDay): string {
 }
 
 /** What the bank calls a transfer. */
-export const transferOf = (operation: string): string => {
-  const luck = chance(`ceiba transfer ${operation}`)
-  return `TR${luck.whole(1000, 9999)}${luck.whole(1000, 9999)}`
-}
+export const transferOf = (operation: string): string =>
+  String(chance(`ceiba transfer ${operation}`).whole(10_000, 99_999))
