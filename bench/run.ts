@@ -5,24 +5,30 @@ import { parseArgs } from 'node:util'
 import { startCluster } from './cluster.ts'
 import { type Figure, print } from './figures.ts'
 import { closing } from './targets/closing.ts'
+import { documents } from './targets/documents.ts'
 import { importing } from './targets/importing.ts'
 import { posting } from './targets/posting.ts'
 import { reading } from './targets/reading.ts'
 import { searching } from './targets/searching.ts'
 import { starting } from './targets/starting.ts'
 
-// npm run bench [-- --lines 1000000,10000000 --only P2,P3]: measures the targets and prints them beside their baselines.
+// npm run bench [-- --lines 1000000,10000000 --only P2,P3 --seconds 60]: measures the targets and prints them beside their baselines.
 
-const targets = ['P1', 'P2', 'P3', 'P4', 'P5', 'P7', 'P10', 'P11', 'P12', 'P13', 'P14']
+const targets = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P10', 'P11', 'P12', 'P13', 'P14', 'Stock']
 
 const { values } = parseArgs({
-  options: { lines: { type: 'string', default: '1000000,10000000' }, only: { type: 'string' } },
+  options: {
+    lines: { type: 'string', default: '1000000,10000000' },
+    only: { type: 'string' },
+    seconds: { type: 'string', default: '60' },
+  },
 })
 const [few = 1_000_000, many = few] = values.lines.split(',').map(Number)
+const seconds = Number(values.seconds)
 const asked = values.only?.split(',') ?? targets
 const unknown = asked.filter((target) => !targets.includes(target))
-if (unknown.length > 0 || !(few > 0 && many >= few)) {
-  console.error(`Use --lines <few>,<many> and --only with any of ${targets.join(', ')}.`)
+if (unknown.length > 0 || !(few > 0 && many >= few && seconds > 0)) {
+  console.error(`Use --lines <few>,<many>, --seconds <of P7> and --only with any of ${targets.join(', ')}.`)
   process.exit(1)
 }
 if (!existsSync(join(import.meta.dirname, '../apps/web/dist/index.html'))) {
@@ -41,7 +47,8 @@ const figures: Figure[] = []
 if (wants('P10')) figures.push(...(await starting()))
 const cluster = await startCluster()
 try {
-  if (wantsAny('P1', 'P7', 'P11')) figures.push(...(await posting(cluster, few, wants)))
+  if (wantsAny('P1', 'P7', 'P11')) figures.push(...(await posting(cluster, few, { seconds, wants })))
+  if (wantsAny('P6', 'P7', 'Stock')) figures.push(...(await documents(cluster, few, { seconds, wants })))
   if (wants('P12')) figures.push(...(await importing(cluster, few)))
   if (wantsAny('P2', 'P3', 'P4', 'P5')) figures.push(...(await reading(cluster, [few, many], wants)))
   if (wants('P14')) figures.push(...(await closing(cluster, many)))

@@ -11,6 +11,7 @@ import pg from 'pg'
 import type { DB } from '@cuadre/db/database.ts'
 import { OneConnection } from './one-connection.ts'
 import { OrganizationPlugin } from './organization-plugin.ts'
+import { sendTogether } from './send-together.ts'
 
 // Days and amounts stay text from the database to the browser; instants become ISO 8601 in UTC.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
@@ -58,23 +59,30 @@ export const statementsIn = (tx: Tx) => ({
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-const kyselyOf = new WeakMap<pg.PoolClient, Kysely<Database>>()
+interface Opened {
+  connection: OneConnection
+  kysely: Kysely<Database>
+}
+
+const openedOn = new WeakMap<pg.PoolClient, Opened>()
 
 /** One Kysely per connection, made once: it compiles queries and runs them on that connection only. */
-function over(client: pg.PoolClient): Kysely<Database> {
-  let kysely = kyselyOf.get(client)
-  if (!kysely) {
-    kysely = new Kysely<Database>({
+function over(client: pg.PoolClient): Opened {
+  let opened = openedOn.get(client)
+  if (!opened) {
+    const connection = new OneConnection(client)
+    const kysely = new Kysely<Database>({
       dialect: {
         createAdapter: () => new PostgresAdapter(),
-        createDriver: () => new OneConnection(client),
+        createDriver: () => connection,
         createQueryCompiler: () => new PostgresQueryCompiler(),
         createIntrospector: (db) => new PostgresIntrospector(db),
       },
     })
-    kyselyOf.set(client, kysely)
+    opened = { connection, kysely }
+    openedOn.set(client, opened)
   }
-  return kysely
+  return opened
 }
 
 export interface TransactionKind {
@@ -89,6 +97,9 @@ export interface TransactionKind {
  *
  * The first statements travel without waiting for each other, so beginning costs no round trip of its own. The setting
  * stands alone in its message, as distributed databases need it.
+ *
+ * What changes something finds its records by their keys, again and again by the same statements, so their plans are kept
+ * for any values; what reads may ask for a whole history, and is planned for the values at hand, as the role is set to.
  */
 export async function inOrganization<Result>(
   pool: Pool,
@@ -102,12 +113,16 @@ export async function inOrganization<Result>(
   // A connection that breaks also fails the statement under way, which says so; here it is only not given back.
   const lost = (failure: Error) => (broken = failure)
   client.on('error', lost)
+  sendTogether(client)
   const begun = Promise.all([
     client.query(readOnly ? 'begin transaction isolation level repeatable read read only' : 'begin'),
     client.query(`set local app.organization_id = '${organization}'`),
+    readOnly ? undefined : client.query('set local plan_cache_mode = auto'),
   ])
+  const { connection, kysely } = over(client)
+  connection.keepsStatements = !readOnly
   try {
-    const tx = over(client).withPlugin(new OrganizationPlugin(organization)) as unknown as Tx
+    const tx = kysely.withPlugin(new OrganizationPlugin(organization)) as unknown as Tx
     const [result] = await Promise.all([work(tx), begun])
     const { command } = await client.query(undone ? 'rollback' : 'commit')
     if (!undone && command !== 'COMMIT') throw new Error('the transaction was rolled back')

@@ -1,16 +1,26 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
 import type pg from 'pg'
+import { sendTogether } from './send-together.ts'
+import { nameOfStatement } from './statement-names.ts'
 
 /** A Kysely driver over one connection that somebody else opened, with a transaction that somebody else ends. */
 export class OneConnection implements Driver, DatabaseConnection {
   readonly #client: pg.PoolClient
+  /** Whether the transaction under way lets the database keep what it worked out for a statement until it comes again. */
+  keepsStatements = false
 
   constructor(client: pg.PoolClient) {
     this.#client = client
   }
 
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const result = await this.#client.query(query.sql, [...query.parameters])
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const name = this.keepsStatements ? nameOfStatement(sql, parameters.length) : undefined
+    sendTogether(this.#client)
+    const result = await this.#client.query({
+      text: sql,
+      values: [...parameters],
+      ...(name !== undefined && { name }),
+    })
     return { rows: result.rows as Row[], numAffectedRows: BigInt(result.rowCount ?? 0) }
   }
 

@@ -4,8 +4,19 @@ import { join } from 'node:path'
 import { permissions } from '@cuadre/kernel/permissions.ts'
 import type { FieldRefusal, Refusal } from '@cuadre/kernel/errors.ts'
 import type { Language } from './context.ts'
+import { shownFigure } from './files/shown.ts'
 
 const root = join(import.meta.dirname, '..')
+
+/** `{{amount, figure}}` is written as the language writes figures: 1.500,00 in Spanish, 1,500.00 in English. */
+const figure = (value: unknown, language?: string): string =>
+  typeof value === 'string'
+    ? shownFigure(value, language === 'en' ? 'en' : 'es', {
+        leastDecimals: 0,
+        grouped: true,
+        negative: 'minus',
+      })
+    : String(value)
 
 let loaded: i18n | undefined
 
@@ -18,6 +29,7 @@ function words(): i18n {
     initAsync: false,
   })
   void instance.init()
+  instance.services.formatter?.add('figure', figure)
   for (const language of ['es', 'en']) {
     for (const file of globSync(`{kernel,server-kit,modules/**}/${language}.json`, {
       cwd: root,

@@ -97,9 +97,9 @@ async function postingAgainstRaw(
 }
 
 /** P7: clients that write a pending entry and confirm it, all in one series, for a minute. */
-async function oneSeries(product: Product, place: RawPlace): Promise<Figure[]> {
+async function oneSeries(product: Product, place: RawPlace, seconds: number): Promise<Figure[]> {
   const before = await lastNumber(place)
-  const { done, failures, perSecond } = await rate(clients, 60, async () => {
+  const { done, failures, perSecond } = await rate(clients, seconds, async () => {
     const draft = await product.call('POST', writing, entry(place, false))
     if (draft.status !== 200) return `${draft.status} ${draft.body.slice(0, 200)}`
     const { _id } = JSON.parse(draft.body) as { _id: string }
@@ -118,7 +118,7 @@ async function oneSeries(product: Product, place: RawPlace): Promise<Figure[]> {
   return [
     {
       target: 'P7',
-      what: `${clients} clients confirming in one series for a minute: errors, gaps or duplicates`,
+      what: `${clients} clients confirming entries in one series for ${seconds} s: errors, gaps or duplicates`,
       wanted: '0',
       measured: `${failures.length} errors, ${broken} gaps or duplicates`,
       baseline: `${done} confirmed (${Math.round(perSecond)}/s), ${numbered} numbers given`,
@@ -161,7 +161,7 @@ function memoryFigures(idle: number, load: number): Figure[] {
 export async function posting(
   cluster: Cluster,
   lines: number,
-  wants: (target: string) => boolean,
+  { seconds, wants }: { seconds: number; wants: (target: string) => boolean },
 ): Promise<Figure[]> {
   const databaseCopy = 'books_to_post_in'
   await copy(cluster, await openBooks(cluster, lines), databaseCopy)
@@ -170,7 +170,7 @@ export async function posting(
     const place = await placeIn(cluster.urlOf(databaseCopy))
     const idle = product.memory()
     const posted = wants('P1') || wants('P11') ? await postingAgainstRaw(product, place) : undefined
-    const confirmed = wants('P7') ? await oneSeries(product, place) : []
+    const confirmed = wants('P7') ? await oneSeries(product, place, seconds) : []
     return [
       ...(wants('P1') ? (posted?.figures ?? []) : []),
       ...confirmed,

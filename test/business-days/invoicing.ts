@@ -1,16 +1,12 @@
-import type { Operation, World } from './world.ts'
+import type { Operation } from './world.ts'
 
 interface Waiting {
   data: { type: string; _id: string; clientId: string }[]
 }
 
-/** Sales are put on invoices, one or two at once; invoices are cancelled, and come back. */
+/** Sales are put on invoices, one or two at once; invoices are cancelled, mostly soon, and come back. */
 export function invoicing(): Operation[] {
-  const issued: string[] = []
-  const withOne = async (world: World, method: 'GET' | 'DELETE', call: string) => {
-    if (issued.length === 0) return
-    await world.attempt(method, `/private/invoice/${call}`, { id: world.random.pick(issued) })
-  }
+  const [issued, cancelled]: [string[], string[]] = [[], []]
   return [
     {
       weight: 2,
@@ -22,7 +18,20 @@ export function invoicing(): Operation[] {
         if (invoice) issued.push(invoice._id)
       },
     },
-    { weight: 1, run: (world) => withOne(world, 'DELETE', 'deleteInvoice') },
-    { weight: 1, run: (world) => withOne(world, 'GET', 'reverseCancellation') },
+    {
+      weight: 2,
+      async run(world) {
+        const id = world.random.onceIn(4) ? issued.at(0) : issued.at(-1)
+        if (id === undefined) return
+        if (await world.attempt('DELETE', '/private/invoice/deleteInvoice', { id })) cancelled.push(id)
+      },
+    },
+    {
+      weight: 2,
+      async run(world) {
+        const id = cancelled.at(-1)
+        if (id !== undefined) await world.attempt('GET', '/private/invoice/reverseCancellation', { id })
+      },
+    },
   ]
 }

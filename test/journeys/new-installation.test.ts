@@ -24,6 +24,9 @@ const shippedIn = {
   },
 } as const
 
+/** A busy machine takes its time. */
+const patiently = { timeout: 20_000 }
+
 const owner = { email: 'ana@estrella.example', password: 'Merengue-2026' }
 
 const picture = (colour: string) =>
@@ -68,10 +71,10 @@ async function chooseColours(visit: Visit): Promise<void> {
   await menu.fill('#ffe4f0')
   await reads(/#[0-9A-F]{6}/)
   await menu.fill('#4a1238')
-  await expect.poll(navigation).toMatch(/#4a1238/i)
+  await expect.poll(navigation, patiently).toMatch(/#4a1238/i)
   await save(visit, t('theme.saved'))
   await page.reload()
-  await expect.poll(navigation).toMatch(/#4a1238/i)
+  await expect.poll(navigation, patiently).toMatch(/#4a1238/i)
 }
 
 async function fillCatalogues(visit: Visit, { unit }: { unit: string }): Promise<void> {

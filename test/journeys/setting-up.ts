@@ -6,7 +6,13 @@ import type { Visit } from './visit.ts'
 export async function choose({ page }: Visit, name: string, text: string): Promise<void> {
   const field = page.getByRole('combobox', { name }).or(page.getByRole('textbox', { name })).first()
   await field.click()
-  if (await field.isEditable()) await field.fill(text)
+  if (await field.isEditable()) {
+    await field.fill(text)
+    // What was offered before one typed gives way to what was found; nobody clicks on what is going away.
+    const offered = async () =>
+      (await page.getByRole('option').allInnerTexts()).map((each) => each.includes(text))
+    await expect.poll(async () => [...new Set(await offered())], { timeout: 20_000 }).toEqual([true])
+  }
   await page
     .getByRole('option', { name: new RegExp(RegExp.escape(text)) })
     .first()
@@ -104,7 +110,7 @@ export async function firstPurchase(
   await button(new RegExp(`^${RegExp.escape(t('purchases.confirming.action'))}`)).click()
   await page.waitForURL(/buyOfProducts\/details/)
   await link(t('purchases.actions.receive')).click()
-  await expect.poll(() => cell('receptions.lines.received').inputValue()).toBe('20')
+  await expect.poll(() => cell('receptions.lines.received').inputValue(), { timeout: 20_000 }).toBe('20')
   await button(t('receptions.confirming.ask')).click()
   await button(new RegExp(`^${RegExp.escape(t('receptions.confirming.action'))}`)).click()
   await page.waitForURL(/productRecession\?id=/)

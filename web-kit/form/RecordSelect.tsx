@@ -1,9 +1,9 @@
 import { Group, Select, type ComboboxItem, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Thumbnail } from '../media/Thumbnail.tsx'
-import { choiceText, type Choice, type ChoiceSource } from './choice.ts'
+import { bestChoice, choiceText, type Choice, type ChoiceSource } from './choice.ts'
 
 interface RecordSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'onSearchChange'> {
   source: ChoiceSource
@@ -20,6 +20,25 @@ export function RecordSelect({ source, value, onChange, ...props }: RecordSelect
     queryFn: ({ signal }) => source.search(asked, signal),
   })
   const choices = found.data ?? (value ? [value] : [])
+  const [isOpen, setIsOpen] = useState(false)
+  const isWaiting = text !== asked || found.isPending
+  // Enter before the answer takes the best of it when it comes, never an option of another search.
+  const entered = useRef<string>(undefined)
+  useEffect(() => {
+    const wanted = entered.current
+    if (wanted === undefined || (wanted === text && isWaiting)) return
+    entered.current = undefined
+    const best = wanted === text ? bestChoice(found.data ?? [], text) : undefined
+    if (best) onChange(best)
+  }, [text, isWaiting, found.data, onChange])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    if (!isOpen || !isWaiting || text === '' || text === (value && labelOf(value))) return
+    event.preventDefault()
+    event.stopPropagation()
+    entered.current = text
+    setIsOpen(false)
+  }
   return (
     <Select
       // Where a form begins, its first field is shown and not yet its list.
@@ -30,7 +49,7 @@ export function RecordSelect({ source, value, onChange, ...props }: RecordSelect
       value={value?._id ?? null}
       data={choices.map((choice) => ({
         value: choice._id,
-        label: choice.refused ? `${choiceText(choice)} · ${choice.refused}` : choiceText(choice),
+        label: labelOf(choice),
         disabled: choice.refused !== undefined,
       }))}
       // The source has searched already; what it gave is shown as it is.
@@ -39,11 +58,21 @@ export function RecordSelect({ source, value, onChange, ...props }: RecordSelect
         renderOption: ({ option }) => <Pictured option={option} of={choices} />,
       })}
       {...(value && hasPicture(value) && { leftSection: <Thumbnail id={value.imageId ?? null} size={22} /> })}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setIsOpen(true)}
+      onDropdownClose={() => setIsOpen(false)}
+      onKeyDownCapture={onKeyDown}
+      onBlurCapture={() => {
+        entered.current = undefined
+      }}
       onSearchChange={setText}
       onChange={(id) => onChange(choices.find(({ _id }) => _id === id) ?? null)}
     />
   )
 }
+
+const labelOf = (choice: Choice): string =>
+  choice.refused ? `${choiceText(choice)} · ${choice.refused}` : choiceText(choice)
 
 const hasPicture = ({ imageId }: Choice) => imageId !== undefined
 

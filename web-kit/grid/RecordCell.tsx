@@ -66,7 +66,8 @@ export function RecordCell(props: RecordCellProps) {
     })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const chosen = choices[combobox.getSelectedOptionIndex()]
+    // What is shown while another search waits is not what was typed.
+    const chosen = wanted === (typed ?? '') ? choices[combobox.getSelectedOptionIndex()] : undefined
     if (event.key === 'Escape' && typed !== undefined) {
       event.stopPropagation()
       setTyped(undefined)

@@ -110,7 +110,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <div className={classes['scroll']}>
         <table
           className={classes['table']}
-          style={{ minWidth: leastWidth(shown) }}
+          style={{ minWidth: leastWidth(shown, [selection, props.menu]) }}
           role={branches ? 'treegrid' : undefined}
           aria-label={props.label}
           aria-busy={!list.data}
@@ -149,9 +149,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** Columns keep the width they ask for and the others a readable one; a narrower window scrolls the table. */
-const leastWidth = (columns: readonly { width?: string }[]) =>
-  `calc(${columns.map(({ width }) => width ?? '180px').join(' + ')} + 80px)`
+/** Columns keep the width they ask for and the others a readable one, beside ticks and menus; a narrower window scrolls the table. */
+const leastWidth = (columns: readonly { width?: string }[], beside: readonly unknown[]) =>
+  `calc(${[
+    ...columns.map(({ width }) => width ?? '150px'),
+    ...beside.filter((part) => part !== undefined).map(() => '40px'),
+  ].join(' + ')})`
 
 /** Rows that are selected, by key; they stay selected while the pages turn. */
 export interface Selection<Row> {

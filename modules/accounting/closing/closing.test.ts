@@ -175,6 +175,12 @@ test('only the last closed month is opened again, with a reason that stays', asy
     ).status,
   ).toBe(200)
   expect((await close(2)).status).toBe(200)
+  await reload()
+  const again = await reopen(2)
+  expect([again.status, again.body.message]).toEqual([
+    409,
+    'Es el mismo motivo que la vez anterior: diga por qué se reabre ahora.',
+  ])
 })
 
 test('sixteen people who close the same month at once close it once', async () => {

@@ -95,6 +95,13 @@ export async function reopen(
   if (before.exercise.state === 'closed') throw new Refusal('exercise.closed', { code: before.exercise.code })
   if ((await later(context, before)).some(({ state }) => state === 'closed'))
     throw new Refusal('period.laterClosed', words)
+  // Each time leaves a reason of its own.
+  const { reopen_reason: last } = await context.tx
+    .selectFrom('accounting_period')
+    .select('reopen_reason')
+    .where('id', '=', _id)
+    .executeTakeFirstOrThrow()
+  if (reason === last) throw new Refusal('period.sameReason')
   await context.tx
     .updateTable('accounting_period')
     .set({ state: 'active', reopen_reason: reason, version: before.version + 1 })

@@ -5,7 +5,7 @@ import type { JournalDraft, JournalLine, Origin } from '@cuadre/kernel/journal.t
 import { amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { say } from '@cuadre/server-kit/words.ts'
-import { openPeriodOn } from '../periods/open-period.ts'
+import { lockedCalendar, openIn, openPeriodOn } from '../periods/open-period.ts'
 import { checkedLines, type LineToPost, posted as postedLine, problemsOf } from './check-lines.ts'
 import type { EntryType } from './entry-types.ts'
 import { lineFacts } from './line-facts.ts'
@@ -24,8 +24,9 @@ export async function postDocument(
   { day, type, origin, draft }: DocumentPosting,
 ): Promise<Posted> {
   const lines = draft.lines.map(toPost)
-  const ready = checkedLines(lines, await lineFacts(context, lines))
-  const period = await openPeriodOn(context, day)
+  const [calendar, facts] = await Promise.all([lockedCalendar(context, day, day), lineFacts(context, lines)])
+  const ready = checkedLines(lines, facts)
+  const period = openIn(calendar, day)
   const posted = await writeEntry(context, period, {
     day,
     type,

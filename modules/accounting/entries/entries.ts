@@ -4,13 +4,13 @@ import { notFound, Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { faultPoint } from '@cuadre/server-kit/fault-points.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
-import { type OpenPeriod, openPeriodOn } from '../periods/open-period.ts'
+import { lockedCalendar, openIn, type OpenPeriod, openPeriodOn } from '../periods/open-period.ts'
 import type * as api from './api.ts'
 import { checkedLines, type LineToPost } from './check-lines.ts'
 import { lineFacts } from './line-facts.ts'
 import { writeEntry } from './post.ts'
 import type { PostedLine } from './posted-line.ts'
-import { entryById, type EntryRow } from './queries.ts'
+import { confirmedEntry, entryById, type EntryRow } from './queries.ts'
 
 type Draft = z.output<typeof api.createAccountingEntryManual.input>
 
@@ -24,8 +24,12 @@ export const getEntry = (context: Context, { id }: { id: string }) => existing(c
 
 /** Writes a manual entry: pending, in the place of a pending one, or confirmed at once. */
 export async function createManual(context: Context, draft: Draft): Promise<EntryRow> {
-  const lines = checkedLines(draft.lines, await lineFacts(context, draft.lines))
-  const period = await openPeriodOn(context, draft.date, draft.periodId)
+  const [calendar, facts] = await Promise.all([
+    lockedCalendar(context, draft.date, draft.date),
+    lineFacts(context, draft.lines),
+  ])
+  const lines = checkedLines(draft.lines, facts)
+  const period = openIn(calendar, draft.date, draft.periodId)
   const before = draft._id === undefined ? undefined : await lockedDraft(context, draft._id, draft.version)
   if (draft.confirm && !before) return postAtOnce(context, period, draft, lines)
   const id = before?._id ?? uuidv7()
@@ -47,7 +51,8 @@ async function postAtOnce(
 ): Promise<EntryRow> {
   const { _id } = await writeEntry(context, period, { day: date, type: 'manual', description, lines })
   await faultPoint('entry.confirmed')
-  const after = await existing(context, _id)
+  const after = await confirmedEntry(context, _id)
+  if (!after) throw notFound()
   context.changed({ type: 'entry', _id, after })
   return after
 }

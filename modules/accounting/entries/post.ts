@@ -23,12 +23,17 @@ export interface Posted {
  */
 export async function writeEntry(context: Context, period: OpenPeriod, posting: Posting): Promise<Posted> {
   const sealed = sealedEntry(context, period, posting)
-  await addToTotals(context, [{ period, entries: 1, lines: posting.lines }])
+  // Sent together, and locked in this order.
+  const [, head] = await Promise.all([
+    addToTotals(context, [{ period, entries: 1, lines: posting.lines }]),
+    nextNumber(context, period.exerciseId, digestOf(sealed)),
+  ])
   await faultPoint('posting.totals')
-  const head = await nextNumber(context, period.exerciseId, digestOf(sealed))
   await faultPoint('posting.number')
-  await insertEntries(context, [{ sealed, ...head, createdAt: posting.createdAt }])
-  if (posting.lines.some(({ partnerId }) => partnerId !== null)) await addPaid(context, [sealed.id])
+  await Promise.all([
+    insertEntries(context, [{ sealed, ...head, createdAt: posting.createdAt }]),
+    posting.lines.some(({ partnerId }) => partnerId !== null) ? addPaid(context, [sealed.id]) : undefined,
+  ])
   await faultPoint('posting.entry')
   return { _id: sealed.id, number: head.number, hash: head.hash }
 }

@@ -251,12 +251,17 @@ async function pendingHead({ tx, organization }: Context, id: string): Promise<H
 export async function entryById(context: Context, id: string): Promise<EntryRow | undefined> {
   // In this order: an entry that is confirmed in between leaves the pending ones before it is asked for here, and is
   // found among the confirmed; the other way round it would be found nowhere.
-  const [pending, confirmed] = await Promise.all([pendingHead(context, id), confirmedHead(context, id)])
-  const head = confirmed ?? pending
-  if (!head) return undefined
+  const [pending, confirmed] = await Promise.all([pendingHead(context, id), confirmedEntry(context, id)])
+  if (confirmed || !pending) return confirmed
   return {
-    ...head,
-    origin: originOfType(head.type),
-    lines: await linesOf(context, id, confirmed ? 'confirmed' : 'pending'),
+    ...pending,
+    origin: originOfType(pending.type),
+    lines: await linesOf(context, id, 'pending'),
   }
+}
+
+/** One entry of the journal with its lines. */
+export async function confirmedEntry(context: Context, id: string): Promise<EntryRow | undefined> {
+  const [head, lines] = await Promise.all([confirmedHead(context, id), linesOf(context, id, 'confirmed')])
+  return head && { ...head, origin: originOfType(head.type), lines }
 }

@@ -90,7 +90,7 @@ describe('what is wrong with an entry is said in Spanish and in English, and not
     [
       'unbalanced by a cent',
       () => draft(line('109', '5.00', '0'), line('106', '0', '4.99')),
-      'El comprobante no cuadra: Debe 5.00, Haber 4.99, diferencia 0.01. Corrija los importes.',
+      'El comprobante no cuadra: Debe 5,00, Haber 4,99, diferencia 0,01. Corrija los importes.',
       'The entry does not balance: debits 5.00, credits 4.99, difference 0.01. Correct the amounts.',
     ],
     [

@@ -178,3 +178,12 @@ test('exercises are listed and sorted by every column', async () => {
   )
   expect(body.data.startDate).toMatch(/-01$/)
 })
+
+test('of a year that has not begun, opening the months until today opens the first', async () => {
+  const { body } = await create({
+    startDate: '2040-01-01',
+    endDate: '2040-12-31',
+    activate: 'untilToday',
+  })
+  expect(body.activePeriods).toBe(1)
+})

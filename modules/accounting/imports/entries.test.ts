@@ -178,7 +178,7 @@ test('what is wrong is said cell by cell with the value, the reason and what to 
     'E2 «1.234»: No se sabe si el separador es de miles o de decimales. → Escriba 1234.00 o 1.23.',
     'D3 «135»: La cuenta 135 no admite movimientos: elija una subcuenta. → Use una de sus subcuentas: 135.0010, 135.0020, 135.0030, 135.0040, 135.0050, 135.0060.',
     'B4 «2026-04-05»: El período contable de abril 2026 aún no está abierto. Ábralo o use una fecha de un período activo.',
-    'A6 «3»: El comprobante no cuadra: Debe 5.00, Haber 4.00, diferencia 1.00. Corrija los importes.',
+    'A6 «3»: El comprobante no cuadra: Debe 5,00, Haber 4,00, diferencia 1,00. Corrija los importes.',
     'C7 «Otro concepto»: No es lo que dice la celda C6, donde empieza el mismo comprobante.',
     'A8 «4»: Un comprobante necesita dos líneas al menos: añada la contrapartida.',
     'A9 «1»: El comprobante 1 ya empieza en la celda A2: ponga juntas sus filas o dele otra referencia.',

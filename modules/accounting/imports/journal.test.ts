@@ -96,7 +96,7 @@ test('a journal is known by its content too, whatever it is called', async () =>
 test.each([
   [
     '2026-01-15 Ventas\n    101  5.00\n    950  -4.00\n',
-    '1:1 «2026-01-15 Ventas»: El comprobante no cuadra: Debe 5.00, Haber 4.00, diferencia 1.00. Corrija los importes.',
+    '1:1 «2026-01-15 Ventas»: El comprobante no cuadra: Debe 5,00, Haber 4,00, diferencia 1,00. Corrija los importes.',
   ],
   [
     '2026-01-15 Ventas\n    101  1.234\n    950\n',

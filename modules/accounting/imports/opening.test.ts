@@ -146,7 +146,7 @@ test('a file that does not balance or names what is not there is refused whole',
   const before = await shown()
   const { body: lame } = await send('check', file('101;500;;;;', '600;;1.700,00;;;'))
   expect(lame.errors.map(({ cell, message }) => `${cell}: ${message}`)).toEqual([
-    'B3: El comprobante no cuadra: Debe 500.00, Haber 1700.00, diferencia 1200.00. Corrija los importes.',
+    'B3: El comprobante no cuadra: Debe 500,00, Haber 1.700,00, diferencia 1.200,00. Corrija los importes.',
   ])
   const { status, body } = await send('import', file('135.0020;5;;;;', '60O;;5;;;'))
   expect([status, body.code]).toEqual([422, 'import.invalid'])

@@ -33,7 +33,11 @@ export async function openPeriodOn(
   day: Day,
   periodId?: string | null,
 ): Promise<OpenPeriod> {
-  const calendar = await lockedCalendar(context, day, day)
+  return openIn(await lockedCalendar(context, day, day), day, periodId)
+}
+
+/** The same in a calendar that is locked already. */
+export function openIn(calendar: Calendar, day: Day, periodId?: string | null): OpenPeriod {
   const period = calendar.on(day, periodId)
   if (typeof period !== 'string') return period
   throw new Refusal(period, periodWords(day))

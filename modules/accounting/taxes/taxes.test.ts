@@ -205,7 +205,7 @@ describe('January 2026 sells for 60,000.00', () => {
     const { status, body } = await accrue('2026-01', { total: '8.00' })
     expect([status, body.code]).toEqual([409, 'period.taxesChanged'])
     expect(body.message).toBe(
-      'Los libros de enero 2026 cambiaron: ahora falta provisionar 16.00 y no 8.00. Revise el asiento y confírmelo.',
+      'Los libros de enero 2026 cambiaron: ahora falta provisionar 16,00 y no 8,00. Revise el asiento y confírmelo.',
     )
     expect((await accrue('2026-01', { total: '16.00' })).status).toBe(200)
   })

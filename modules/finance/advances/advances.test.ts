@@ -135,7 +135,7 @@ describe('an advance of a client', () => {
     const refused = await cancel(advance)
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'El anticipo de COB-2026-00001 ya se aplicó en parte (3000.00): cancele primero la operación que lo aplicó.',
+      'El anticipo de COB-2026-00001 ya se aplicó en parte (3.000,00): cancele primero la operación que lo aplicó.',
     ])
   })
 

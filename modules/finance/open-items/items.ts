@@ -87,23 +87,3 @@ export async function cancelItems(context: Context, origin: Origin): Promise<voi
     )
     .execute()
 }
-
-/** How much of a document is paid: nothing, a part, or all of it. */
-export type Paid = 'unpaid' | 'partial' | 'paid'
-
-export async function paidOf(
-  { tx, organization }: Context,
-  documents: readonly string[],
-): Promise<Map<string, { paid: Paid; settled: string; pending: string }>> {
-  if (documents.length === 0) return new Map()
-  const { rows } = await sql<{ documentId: string; settled: string; pending: string }>`
-    select document_id as "documentId", sum(settled)::numeric(18, 2)::text as settled, sum(amount - settled)::numeric(18, 2)::text as pending
-      from open_item where organization_id = ${organization} and document_id = any(${[...documents]}) and not cancelled
-     group by document_id`.execute(tx)
-  return new Map(
-    rows.map(({ documentId, settled, pending }) => [
-      documentId,
-      { settled, pending, paid: settled === '0.00' ? 'unpaid' : pending === '0.00' ? 'paid' : 'partial' },
-    ]),
-  )
-}

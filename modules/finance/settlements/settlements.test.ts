@@ -265,7 +265,7 @@ describe('an operation that is written down first', () => {
     const late = await change(pending, 'confirmed')
     expect([late.status, late.body.message]).toEqual([
       409,
-      'De FAC-7 quedan pendientes 0.00: no se pueden liquidar 100.00.',
+      'De FAC-7 quedan pendientes 0,00: no se pueden liquidar 100,00.',
     ])
     expect((await done(change(pending, 'cancelled'))).entries).toEqual([])
   })

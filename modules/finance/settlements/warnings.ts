@@ -1,7 +1,6 @@
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { shownFigure } from '@cuadre/server-kit/files/shown.ts'
 import { numberOn } from '@cuadre/accounting/public.ts'
 import type { OperationHeadRow } from './queries.ts'
 
@@ -10,10 +9,5 @@ export async function warningsOf(context: Context, operation: OperationHeadRow):
   if (operation.instrument !== 'cash' || operation.state === 'cancelled') return []
   const limit = await numberOn(context, 'cashOperationLimit', operation.date)
   if (amount(operation.amountInBooks).lte(limit)) return []
-  const shown = shownFigure(limit.toFixed(2), context.language, {
-    leastDecimals: 2,
-    grouped: true,
-    negative: 'minus',
-  })
-  return [new Refusal('operation.cashLimit', { limit: shown })]
+  return [new Refusal('operation.cashLimit', { limit: limit.toFixed(2) })]
 }

@@ -54,7 +54,7 @@ describe('everything that is wrong is said at its field', () => {
       'allocations.3.itemId openItem.unknown',
     ])
     expect(answer.body.fields?.[0]?.message).toBe(
-      'De FAC-9 quedan pendientes 100.00: no se pueden liquidar 100.01.',
+      'De FAC-9 quedan pendientes 100,00: no se pueden liquidar 100,01.',
     )
     const none = await collectSale({ amount: '50.00', allocations: [{ itemId: item, amount: '0.00' }] })
     expect(refused(none)).toEqual([422, 'allocations.0.amount openItem.zero'])

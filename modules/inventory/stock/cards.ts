@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { amount, type Amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import type { Held, Movement } from './layers.ts'
+import type { Held, Movement, Position } from './layers.ts'
 
 /** Whose stock: a product in a storage. */
 export interface Place {
@@ -34,16 +34,19 @@ export async function lockPlaces({ tx, organization }: Context, places: readonly
     keyOf(one) < keyOf(other) ? -1 : 1,
   )
   if (sorted.length === 0) return
-  await tx
-    .insertInto('stock_balance')
-    .values(sorted.map(({ productId, storageId }) => ({ product_id: productId, storage_id: storageId })))
-    .onConflict((conflict) => conflict.columns(['organization_id', 'product_id', 'storage_id']).doNothing())
-    .execute()
-  await sql`
-    select from stock_balance
-     where organization_id = ${organization}
-       and (product_id, storage_id) in (${sql.join(sorted.map((place) => sql`(${place.productId}::uuid, ${place.storageId}::uuid)`))})
-     order by product_id, storage_id for update`.execute(tx)
+  // Sent together: the second finds what the first has just made.
+  await Promise.all([
+    tx
+      .insertInto('stock_balance')
+      .values(sorted.map(({ productId, storageId }) => ({ product_id: productId, storage_id: storageId })))
+      .onConflict((conflict) => conflict.columns(['organization_id', 'product_id', 'storage_id']).doNothing())
+      .execute(),
+    sql`
+      select from stock_balance
+       where organization_id = ${organization}
+         and (product_id, storage_id) in (${sql.join(sorted.map((place) => sql`(${place.productId}::uuid, ${place.storageId}::uuid)`))})
+       order by product_id, storage_id for update`.execute(tx),
+  ])
 }
 
 interface Row {
@@ -58,6 +61,8 @@ interface Row {
   sourceId: string | null
   sourceQuantity: string | null
   sourceTaken: string | null
+  quantityAfter: string
+  valueAfter: string
   accountId: string
   counterAccountId: string | null
   costCenterId: string | null
@@ -69,25 +74,33 @@ interface Row {
   lineId: string | null
 }
 
-/** The movements of a place from a day on, and what there was before them. */
+/** A movement as it stands on its card: what there was after it. */
+export interface KnownMovement extends CardMovement {
+  after: Held
+}
+
+/** The movements of a place from a position on, and what there was before them. */
 export async function cardFrom(
   { tx, organization }: Context,
   { productId, storageId }: Place,
-  day: string,
-): Promise<{ before: Held; movements: CardMovement[] }> {
+  from: Position,
+): Promise<{ before: Held; movements: KnownMovement[] }> {
+  const position = sql`(${from.day}::date, ${from.phase}::smallint, ${from.beside}::uuid, ${from._id}::uuid)`
   const [before, { rows }] = await Promise.all([
     sql<{ quantity: string; value: string }>`
       select quantity_after::text as quantity, value_after::text as value from stock_movement
-       where organization_id = ${organization} and product_id = ${productId} and storage_id = ${storageId} and day < ${day}
+       where organization_id = ${organization} and product_id = ${productId} and storage_id = ${storageId}
+         and (day, phase, beside, id) < ${position}
        order by day desc, phase desc, beside desc, id desc limit 1`.execute(tx),
     sql<Row>`
       select id, day, direction, phase, beside, quantity::text, value::text, basis, source_id as "sourceId",
-             source_quantity::text as "sourceQuantity", source_taken::text as "sourceTaken", account_id as "accountId",
-             counter_account_id as "counterAccountId", cost_center_id as "costCenterId", expense_item_id as "expenseItemId",
+             source_quantity::text as "sourceQuantity", source_taken::text as "sourceTaken", quantity_after::text as "quantityAfter",
+             value_after::text as "valueAfter", account_id as "accountId", counter_account_id as "counterAccountId", cost_center_id as "costCenterId", expense_item_id as "expenseItemId",
              partner_id as "partnerId", document_type as "documentType", document_id as "documentId",
              document_number as "documentNumber", line_id as "lineId"
         from stock_movement
-       where organization_id = ${organization} and product_id = ${productId} and storage_id = ${storageId} and day >= ${day}
+       where organization_id = ${organization} and product_id = ${productId} and storage_id = ${storageId}
+         and (day, phase, beside, id) >= ${position}
        order by day, phase, beside, id`.execute(tx),
   ])
   const [held] = before.rows
@@ -109,6 +122,7 @@ export async function cardFrom(
         row.sourceQuantity === null
           ? null
           : { of: amount(row.sourceQuantity), taken: amount(row.sourceTaken ?? '0') },
+      after: { quantity: amount(row.quantityAfter), value: amount(row.valueAfter) },
       accountId: row.accountId,
       documentType: row.documentType,
       documentId: row.documentId,

@@ -15,7 +15,7 @@ import {
   writeBalances,
   type WrittenMovement,
 } from './cards.ts'
-import { costed, inOrder, Shortage } from './layers.ts'
+import { costed, type Held, inOrder, type Position, Shortage, startOf } from './layers.ts'
 
 /** A later movement that costs something else now, so that what was posted for it has to follow. */
 export interface Correction {
@@ -51,8 +51,8 @@ export class ShortOf extends Error {
 }
 
 interface Card extends Place {
-  from: Day
-  before: { quantity: Amount; value: Amount }
+  from: Position
+  before: Held
   movements: CardMovement[]
   result: WrittenMovement[]
 }
@@ -63,7 +63,7 @@ export class Costing {
   private readonly mayBeNegative: boolean
   private readonly cards = new Map<string, Card>()
   private readonly known = new Map<string, Amount>()
-  private readonly original = new Map<string, Amount>()
+  private readonly original = new Map<string, { value: Amount; after: Held }>()
   private readonly added = new Set<string>()
   private readonly dirty = new Set<string>()
 
@@ -73,11 +73,16 @@ export class Costing {
   }
 
   async add(movements: readonly CardMovement[]): Promise<void> {
-    for (const movement of movements) {
-      this.added.add(movement._id)
-      const card = await this.open(movement, movement.day)
-      card.movements = [...card.movements, movement].toSorted(inOrder)
-    }
+    for (const { _id } of movements) this.added.add(_id)
+    const byPlace = [...Map.groupBy(movements.toSorted(inOrder), keyOf).values()]
+    await Promise.all(
+      byPlace.map(async (here) => {
+        const [first] = here
+        if (!first) return
+        const card = await this.open(first, first)
+        card.movements = [...card.movements, ...here].toSorted(inOrder)
+      }),
+    )
     const outside = movements.flatMap(({ sourceId }) =>
       sourceId && !this.added.has(sourceId) ? [sourceId] : [],
     )
@@ -85,18 +90,19 @@ export class Costing {
       if (!this.known.has(id)) this.known.set(id, value)
   }
 
-  /** The card of a place from a day on; opened earlier, it is read again from there. */
-  private async open(place: Place, from: Day): Promise<Card> {
+  /** The card of a place from a position on; opened earlier, it is read again from there. */
+  private async open(place: Place, { day, phase, beside, _id }: Position): Promise<Card> {
+    const from = { day, phase, beside, _id }
     const key = keyOf(place)
     this.dirty.add(key)
     const there = this.cards.get(key)
-    if (there && there.from <= from) return there
+    if (there && inOrder(there.from, from) <= 0) return there
     const { before, movements } = await cardFrom(this.context, place, from)
-    for (const { _id, value } of movements) {
-      this.original.set(_id, value)
-      if (!this.known.has(_id)) this.known.set(_id, value)
+    for (const { _id: id, value, after } of movements) {
+      this.original.set(id, { value, after })
+      if (!this.known.has(id)) this.known.set(id, value)
     }
-    const added = there?.movements.filter(({ _id }) => this.added.has(_id)) ?? []
+    const added = there?.movements.filter((movement) => this.added.has(movement._id)) ?? []
     const card = {
       productId: place.productId,
       storageId: place.storageId,
@@ -121,12 +127,16 @@ export class Costing {
       for (const [key, card] of this.cards)
         if (card.movements.some(({ sourceId }) => sourceId !== null && changed.includes(sourceId)))
           this.dirty.add(key)
-      const takers = await takersOf(this.context, changed)
+      // What is new is taken of by nothing but what is new, which stands on these cards.
+      const takers = await takersOf(
+        this.context,
+        changed.filter((id) => !this.added.has(id)),
+      )
       await lockPlaces(
         this.context,
         takers.filter((taker) => !this.cards.has(keyOf(taker))),
       )
-      for (const { day, ...place } of takers) await this.open(place, day)
+      for (const { day, ...place } of takers) await this.open(place, startOf(day))
     }
   }
 
@@ -164,22 +174,34 @@ export class Costing {
   async write(): Promise<void> {
     const all = [...this.cards.values()].flatMap(({ result }) => result)
     const isNew = ({ movement }: WrittenMovement) => this.added.has(movement._id)
-    // What takes its cost from another line of the document refers to it, so what leaves is written first.
-    await insertMovements(
-      this.context,
-      all.filter(isNew).toSorted((one, other) => one.movement.direction - other.movement.direction),
-    )
-    await updateMovements(
-      this.context,
-      all.filter((written) => !isNew(written)),
-    )
-    await writeBalances(
-      this.context,
-      [...this.cards.values()].map(({ productId, storageId, before, result }) => ({
-        productId,
-        storageId,
-        ...(result.at(-1)?.after ?? before),
-      })),
+    await Promise.all([
+      // What takes its cost from another line of the document refers to it, so what leaves is written first.
+      insertMovements(
+        this.context,
+        all.filter(isNew).toSorted((one, other) => one.movement.direction - other.movement.direction),
+      ),
+      updateMovements(
+        this.context,
+        all.filter((written) => !isNew(written) && this.isOther(written)),
+      ),
+      writeBalances(
+        this.context,
+        [...this.cards.values()].map(({ productId, storageId, before, result }) => ({
+          productId,
+          storageId,
+          ...(result.at(-1)?.after ?? before),
+        })),
+      ),
+    ])
+  }
+
+  /** Whether a movement costs something else than it did, or leaves something else behind. */
+  private isOther({ movement, value, after }: WrittenMovement): boolean {
+    const before = this.original.get(movement._id)
+    return !(
+      before?.value.eq(value) &&
+      before.after.quantity.eq(after.quantity) &&
+      before.after.value.eq(after.value)
     )
   }
 
@@ -187,7 +209,7 @@ export class Costing {
   recosted(): Recosted[] {
     return [...this.cards.values()].flatMap(({ result }) =>
       result.flatMap(({ movement, value }) => {
-        const before = this.original.get(movement._id)
+        const before = this.original.get(movement._id)?.value
         return before === undefined || before.eq(value) ? [] : [{ movementId: movement._id, before, value }]
       }),
     )
@@ -196,7 +218,7 @@ export class Costing {
   corrections(): Correction[] {
     return [...this.cards.values()].flatMap(({ result }) =>
       result.flatMap(({ movement, value }) => {
-        const before = this.original.get(movement._id)
+        const before = this.original.get(movement._id)?.value
         if (before === undefined || before.eq(value) || movement.counter === null) return []
         return [
           {

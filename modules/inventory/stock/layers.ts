@@ -8,15 +8,24 @@ export interface Held {
 
 export type Basis = 'given' | 'average' | 'source'
 
-export interface Movement {
-  _id: string
+/** Where a movement stands on its card. */
+export interface Position {
   day: string
-  /** 1 comes in, -1 goes out. */
-  direction: 1 | -1
   /** In its day: 0 comes in, 1 goes out or comes back of what went out. */
   phase: number
   /** What it stands beside in the day: itself, or what it comes back of. */
   beside: string
+  _id: string
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Before all that moves on a day. */
+export const startOf = (day: string): Position => ({ day, phase: 0, beside: nobody, _id: nobody })
+
+export interface Movement extends Position {
+  /** 1 comes in, -1 goes out. */
+  direction: 1 | -1
   quantity: Amount
   value: Amount
   basis: Basis
@@ -52,7 +61,7 @@ export class Shortage extends Error {
  * In the order in which they count: by day, what comes in before what goes out, then as they were written. What comes back
  * on the same day stands right after what went out.
  */
-export const inOrder = (one: Movement, other: Movement): number =>
+export const inOrder = (one: Position, other: Position): number =>
   compare(one.day, other.day) ||
   one.phase - other.phase ||
   compare(one.beside, other.beside) ||

@@ -56,8 +56,10 @@ export async function move(
   context: Context,
   { day, document, lines }: { day: Day; document: StockDocument; lines: readonly StockLine[] },
 ): Promise<Movements> {
-  await lockPlaces(context, lines)
-  const mayBeNegative = await flagOn(context, 'allowNegativeStock', day)
+  const [, mayBeNegative] = await Promise.all([
+    lockPlaces(context, lines),
+    flagOn(context, 'allowNegativeStock', day),
+  ])
   const ids = lines.map(() => uuidv7())
   const returned = await sourcesOf(
     context,
@@ -76,10 +78,13 @@ export async function move(
   const costing = new Costing(context, mayBeNegative)
   await costing.add(added)
   await costing.run()
-  await costing.write()
-  await writeRecosted(context, document, costing.recosted())
   const left = lines.filter(({ direction }) => direction === -1)
-  if (left.length > 0 && !mayBeNegative) await checkReserved(context, left)
+  // Sent together: the check sees what was written before it.
+  await Promise.all([
+    costing.write(),
+    writeRecosted(context, document, costing.recosted()),
+    left.length > 0 && !mayBeNegative ? checkReserved(context, left) : undefined,
+  ])
   return {
     moved: added.map(({ _id }, line) => ({ movementId: _id, line, value: costing.valueOf(_id) })),
     corrections: costing.corrections(),

@@ -121,10 +121,13 @@ test('areas and storages belong to a branch, are found by it and keep it from be
   }
   const elsewhere = await create({ name: 'Otra', entityId: closed._id })
   expect(elsewhere.body.fields).toMatchObject([{ path: 'entityId', code: 'entity.inactive' }])
-  const kept = await product.call<{ code: string }>('DELETE', '/private/entity/deleteEntity', {
-    id: entityId,
-  })
+  const kept = await product.call<{ code: string; message: string }>(
+    'DELETE',
+    '/private/entity/deleteEntity',
+    { id: entityId },
+  )
   expect([kept.status, kept.body.code]).toEqual([409, 'record.inUse'])
+  expect(kept.body.message).toContain('almacenes')
   const freed = { entityId: null }
   await product.call('PUT', `${base}/update`, { _id: area._id, version: area.version, ...freed })
   const { _id, version } = storage.body

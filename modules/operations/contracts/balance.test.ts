@@ -91,7 +91,7 @@ describe('what documents take of a contract of 10 000.00', () => {
       {
         code: 'contract.exceeded',
         message:
-          'El contrato B-1 se pasa en 0.01: de 10000.00 se consumieron 6500.00 y este documento toma 3500.01.',
+          'El contrato B-1 se pasa en 0,01: de 10.000,00 se consumieron 6.500,00 y este documento toma 3.500,01.',
       },
     ])
   })
@@ -162,7 +162,7 @@ test('a purchase under a supplement takes of both: of the supplement of 1 000.00
     ask(frame, '1200.00', { supplementId: supplement }),
   )
   expect(warnings.map(({ message }) => message)).toEqual([
-    'El contrato M-2 S1 se pasa en 200.00: de 1000.00 se consumieron 0.00 y este documento toma 1200.00.',
+    'El contrato M-2 S1 se pasa en 200,00: de 1.000,00 se consumieron 0,00 y este documento toma 1.200,00.',
   ])
   await buy('OC-2026-00011', ask(frame, '800.00'))
   expect(await balance(supplement)).toMatchObject({ consumed: '1200.00', remaining: '-200.00' })
@@ -197,7 +197,7 @@ test('a contract in dollars takes what a document in dollars says, and pesos at 
     ask(contract, '24000.00', { foreign: { currencyId: usd, amount: amount('60.00') } }),
   )
   const { warnings } = await buy('OC-2026-00031', ask(contract, '20000.00'))
-  expect(warnings[0]?.message).toContain('se pasa en 10.00 USD')
+  expect(warnings[0]?.message).toContain('se pasa en 10,00 USD')
   expect(await balance(contract)).toMatchObject({ consumed: '110.00', remaining: '-10.00' })
 })
 

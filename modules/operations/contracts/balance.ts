@@ -111,7 +111,8 @@ function excesses(
       limit: text(limit),
       consumed: each.consumed,
       takes: text(takes),
-      excess: `${text(excess)} ${currency}`.trimEnd(),
+      excess: text(excess),
+      currency: currency && ` ${currency}`,
     })
     return [{ code, message }]
   })

@@ -54,31 +54,32 @@ export async function createInvoice(context: Context, { sources, ...paper }: Dra
   const issuer = await issuerNow(context, paper.bankAccounts ?? (await lastBankAccounts(context)))
   const _id = uuidv7()
   const number = await nextNumber(context, 'FAC', date)
-  await context.tx
-    .insertInto('invoice')
-    .values({
-      ...columnsOf({ ...sales.delivery, ...paper }),
-      id: _id,
-      number,
-      day: date,
-      due_date: dueDate,
-      client_id: sales.client._id,
-      issuer: JSON.stringify(issuer),
-      client: JSON.stringify(sales.client),
-      payment_form: sales.paymentForm,
-      currency_id: sales.currency?._id ?? null,
-      rate: sales.rate,
-      subtotal: sales.subtotal,
-      discount: sales.discount,
-      total: sales.total,
-      amount: sales.amount,
-      tax_rate: paper.showsTax ? await taxRateOn(context, date) : null,
-      created_by: context.user._id,
-    })
-    .execute()
-  await writeLines(context, _id, sales)
+  const head = context.tx.insertInto('invoice').values({
+    ...columnsOf({ ...sales.delivery, ...paper }),
+    id: _id,
+    number,
+    day: date,
+    due_date: dueDate,
+    client_id: sales.client._id,
+    issuer: JSON.stringify(issuer),
+    client: JSON.stringify(sales.client),
+    payment_form: sales.paymentForm,
+    currency_id: sales.currency?._id ?? null,
+    rate: sales.rate,
+    subtotal: sales.subtotal,
+    discount: sales.discount,
+    total: sales.total,
+    amount: sales.amount,
+    tax_rate: paper.showsTax ? await taxRateOn(context, date) : null,
+    created_by: context.user._id,
+  })
+  // Sent together, the head first.
+  await Promise.all([
+    head.execute(),
+    writeLines(context, _id, sales),
+    writeStep(context, { type: documentType, _id, from: null, to: 'issued' }),
+  ])
   await writeSources(context, { _id, number }, sales)
-  await writeStep(context, { type: documentType, _id, from: null, to: 'issued' })
   const warnings = await underContract(context, { _id, number, date, ...sales }, paper)
   const after = await getInvoice(context, { id: _id })
   context.changed({ type: documentType, _id, after })

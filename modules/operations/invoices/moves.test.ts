@@ -53,7 +53,7 @@ describe('marking an invoice as charged', () => {
     const { status, body } = await ask('DELETE', 'deleteInvoice', { id: invoice._id })
     expect([status, body.message]).toEqual([
       409,
-      `De ${invoice.number} ya se cobró 1000.00. Cancele primero ese cobro.`,
+      `De ${invoice.number} ya se cobró 1.000,00. Cancele primero ese cobro.`,
     ])
   })
 

@@ -4,6 +4,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { containing, listed } from '@cuadre/server-kit/list.ts'
 import { currencyOf, linkTo, optionOf } from '@cuadre/server-kit/selects.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
+import { paidWord, returnedPart } from '@cuadre/finance/public.ts'
 import type * as api from './api.ts'
 
 type Answer = z.output<typeof api.Invoice>
@@ -21,7 +22,7 @@ const head = sql`
   ${optionOf('client')} as client, invoice.payment_form as "paymentForm",
   ${currencyOf('currency')} as currency,
   invoice.total, invoice.amount, ${state} as state,
-  case when invoice.cancelled then null when owed.pending = 0 then 'paid' when owed.settled = 0 then 'unpaid' else 'partial' end as paid,
+  case when invoice.cancelled then null when owed.amount is null then 'paid' else ${paidWord} end as paid,
   owed.settled, owed.pending, sold.sources, invoice.version`
 
 /** What is owed for its sales: of one that was cancelled nothing is said any more. */
@@ -37,7 +38,8 @@ const tables = (organization: string) => sql`
       from invoice_source source where source.organization_id = ${organization} and source.invoice_id = invoice.id
   ) sold
   cross join lateral (
-    select coalesce(sum(item.settled), 0)::numeric(18, 2) as settled, coalesce(sum(item.amount - item.settled), 0)::numeric(18, 2) as pending
+    select coalesce(sum(item.settled), 0)::numeric(18, 2) as settled, coalesce(sum(item.amount - item.settled), 0)::numeric(18, 2) as pending,
+           sum(item.amount) as amount, sum(${returnedPart(organization)}) as returned
       from invoice_source source
       join open_item item on item.organization_id = ${organization} and item.document_type = source.document_type
        and item.document_id = source.document_id and item.side = 'receivable' and not item.cancelled

@@ -85,10 +85,13 @@ export async function gathered(context: Context, sources: readonly SourceRef[]):
   if (twice.length > 0) throw wrongFields(twice)
   const laid: Laid[] = []
   for (const { type, _id } of sources) laid.push(await kinds[type].layOut(context, _id))
-  const named = await contractsOf(
-    context,
-    sources.map(({ _id }) => _id),
-  )
+  const [named, delivery] = await Promise.all([
+    contractsOf(
+      context,
+      sources.map(({ _id }) => _id),
+    ),
+    deliveryOf(context, sources),
+  ])
   const wrong = laid.flatMap((each, at) => unlike(laid[0]!, each, at, named))
   if (wrong.length > 0) throw wrongFields(wrong)
   const first = laid[0]!
@@ -109,7 +112,7 @@ export async function gathered(context: Context, sources: readonly SourceRef[]):
     total: added(laid, 'total'),
     amount: added(laid, 'amount'),
     contract: named.get(first.source._id) ?? null,
-    delivery: await deliveryOf(context, sources),
+    delivery,
   }
 }
 

@@ -75,7 +75,7 @@ describe('asking a client to pay a sale of 1 000.00', () => {
       {
         path: 'amount',
         code: 'paymentRequest.moreThanOpen',
-        message: `De ${sale.number} quedan por solicitar 400.00. Pida ese importe o menos.`,
+        message: `De ${sale.number} quedan por solicitar 400,00. Pida ese importe o menos.`,
       },
     ])
     const rest = await requests.create({ operationId: sale._id, amount: '400.00' })
@@ -126,7 +126,7 @@ describe('asking a client to pay a sale of 1 000.00', () => {
     expect(request.payments).toMatchObject([{ _id: first._id, amount: '400.00' }])
     const less = await requests.change(request, 'paid', paidWith(first))
     expect(less.body.fields?.map(({ message }) => message)).toEqual([
-      'Lo indicado no alcanza: faltan 250.00 por respaldar.',
+      'Lo indicado no alcanza: faltan 250,00 por respaldar.',
     ])
     const second = await collected(sale, '600.00')
     request = await requests.fine(requests.change(request, 'paid', paidWith(first, second)))
@@ -171,7 +171,7 @@ describe('one collection pays one request', () => {
     await requests.fine(requests.change(first, 'paid', paidWith(money)))
     const { body } = await requests.change(second, 'paid', paidWith(money))
     expect(body.fields?.map(({ message }) => message)).toEqual([
-      'Lo indicado no alcanza: faltan 100.00 por respaldar.',
+      'Lo indicado no alcanza: faltan 100,00 por respaldar.',
     ])
     expect((await requests.get(second._id)).payments).toMatchObject([{ amount: '200.00' }])
   })

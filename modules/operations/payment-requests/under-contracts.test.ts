@@ -64,7 +64,7 @@ describe('under a contract of 1 000.00', () => {
     })
     const { body } = await requests.write({ contractId: contract, amount: '700.01' })
     expect(body.fields?.map(({ message }) => message)).toEqual([
-      'Del contrato V-1 quedan por solicitar 700.00. Pida ese importe o menos.',
+      'Del contrato V-1 quedan por solicitar 700,00. Pida ese importe o menos.',
     ])
   })
 

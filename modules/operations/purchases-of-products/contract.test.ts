@@ -77,7 +77,7 @@ test('what exceeds the contract is said before it is confirmed, and hinders noth
     { draft: draft({ contractId }) },
   )
   expect(body.refusals).toEqual([])
-  expect(body.warnings.map(({ message }) => message)).toEqual([expect.stringContaining('se pasa en 100.00')])
+  expect(body.warnings.map(({ message }) => message)).toEqual([expect.stringContaining('se pasa en 100,00')])
   await buying.confirm(await buying.buy(draft({ contractId })))
 })
 

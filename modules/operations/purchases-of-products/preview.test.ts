@@ -144,7 +144,7 @@ describe('before anything is written', () => {
     expect(entriesIn(preview)).toEqual([['D 405.0090 1000.00', 'C 405.0020 1000.00']])
     expect(itemsIn(preview)).toEqual(['payable Molino del Sur 1000.00'])
     const wrong = await seen('buyOfProducts', { invoice: { ...invoice, total: '999.00' } })
-    expect(wrong.refusals[0]?.message).toContain('1000.00')
+    expect(wrong.refusals[0]?.message).toContain('1.000,00')
   })
 
   test('received at once, a purchase shows goods and debt in one entry', async () => {

@@ -19,9 +19,8 @@ export const originOf = ({ _id, number }: Pick<Purchase, '_id' | 'number'>) => (
 
 /** A purchase with all that hangs from it. */
 export async function getPurchase(context: Context, { id }: { id: string }): Promise<Purchase> {
-  const head = await purchaseHead(context, id)
-  if (!head) throw notFound()
-  const [lines, costs, receptions, contracts, documents, entries, steps] = await Promise.all([
+  const [head, lines, costs, receptions, contracts, documents, entries, steps] = await Promise.all([
+    purchaseHead(context, id),
     purchaseLines(context, id),
     purchaseCosts(context, id),
     receptionsOf(context, id),
@@ -30,6 +29,7 @@ export async function getPurchase(context: Context, { id }: { id: string }): Pro
     entriesOf(context, [id]),
     stepsOf(context, documentType, id),
   ])
+  if (!head) throw notFound()
   const holds = receptions.some(({ state, against }) => state === 'confirmed' && against !== 'direct')
   const allowed = Object.values(purchaseWorkflow[head.state])
     .map(({ to }) => to)

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
+import { paidWord, returnedPart } from '@cuadre/finance/public.ts'
 import { corrections } from '../documents/selects.ts'
 import type { Purchase as PurchaseShape, purchaseFilter } from './api.ts'
 
@@ -23,14 +24,14 @@ const purchases = ({ organization }: Context): Documents => ({
     purchase.total, purchase.amount, purchase.state, purchase.version, purchase.cash_account_id as "cashAccountId",
     trim_scale(purchase.rate)::text as rate, ${corrections(organization, 'purchase')},
     coalesce(owed.settled, 0)::numeric(18, 2)::text as settled, coalesce(owed.amount - owed.settled, 0)::numeric(18, 2)::text as pending,
-    case when owed.amount is null then null when owed.settled = 0 then 'unpaid' when owed.settled = owed.amount then 'paid' else 'partial' end as paid`,
+    ${paidWord} as paid`,
   tables: sql`
     purchase
     join partner provider on provider.organization_id = ${organization} and provider.id = purchase.provider_id
     join nomenclator storage on storage.organization_id = ${organization} and storage.id = purchase.storage_id
     left join currency on currency.organization_id = ${organization} and currency.id = purchase.currency_id
     left join lateral (
-      select sum(item.amount) as amount, sum(item.settled) as settled from open_item item
+      select sum(item.amount) as amount, sum(item.settled) as settled, sum(${returnedPart(organization)}) as returned from open_item item
        where item.organization_id = ${organization} and item.document_type = 'buyOfProducts' and item.document_id = purchase.id
          and item.side = 'payable' and item.partner_id = purchase.provider_id and not item.cancelled
     ) owed on true`,

@@ -63,13 +63,15 @@ export async function receiveGoods(
     against === 'direct'
       ? { type: 'buyOfProducts', _id: purchase._id, number: purchase.number }
       : { type: 'productRecession', _id: reception._id, number: reception.number }
-  const accountOf = await accountsOfGoods(
-    context,
-    lines.map(({ of: { productId } }) => ({ productId, storageId })),
-    draft.date,
-  )
+  const [accountOf, accounts] = await Promise.all([
+    accountsOfGoods(
+      context,
+      lines.map(({ of: { productId } }) => ({ productId, storageId })),
+      draft.date,
+    ),
+    accountsOf(context, purchase, against, draft.date),
+  ])
   const inventory = (productId: string) => accountOf({ productId, storageId })
-  const accounts = await accountsOf(context, purchase, against, draft.date)
   const costOf = (index: number) => sum(costs.map(({ bookShares: shares }) => shares[index] ?? zero))
   const posted = lines.map((line, index) => ({
     inventory: inventory(line.of.productId),

@@ -266,7 +266,7 @@ describe('what goes back to the provider', () => {
     const now = await buying.get(purchase._id)
     expect(now).toMatchObject({
       state: 'received',
-      paid: 'partial',
+      paid: 'unpaid',
       lines: [{ received: '10', returned: '2' }],
     })
     const tooMany = await back('9')

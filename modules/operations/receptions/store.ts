@@ -65,24 +65,21 @@ export async function insertReception(
   const { tx } = context
   const _id = uuidv7()
   const number = await nextNumber(context, kind === 'reception' ? 'IR' : 'DP', draft.date)
-  await tx
-    .insertInto('reception')
-    .values({
-      id: _id,
-      number,
-      day: draft.date,
-      purchase_id: purchase._id,
-      kind,
-      storage_id: storageId,
-      against,
-      received_by: draft.receivedBy || null,
-      delivered_by: draft.deliveredBy || null,
-      carrier: draft.carrier || null,
-      waybill: draft.waybill || null,
-      description: draft.description || null,
-      created_by: context.user._id,
-    })
-    .execute()
+  const head = tx.insertInto('reception').values({
+    id: _id,
+    number,
+    day: draft.date,
+    purchase_id: purchase._id,
+    kind,
+    storage_id: storageId,
+    against,
+    received_by: draft.receivedBy || null,
+    delivered_by: draft.deliveredBy || null,
+    carrier: draft.carrier || null,
+    waybill: draft.waybill || null,
+    description: draft.description || null,
+    created_by: context.user._id,
+  })
   const said = new Map(draft.lines.map((line) => [line.lineId, line]))
   const rows = lines.map((line, index) => ({
     id: uuidv7(),
@@ -100,7 +97,12 @@ export async function insertReception(
     rejected_value: text(line.rejectedValue),
     cost_value: text(sum(costs.map(({ bookShares }) => bookShares[index] ?? zero))),
   }))
-  await tx.insertInto('reception_line').values(rows).execute()
+  // Sent together, the head first.
+  await Promise.all([
+    head.execute(),
+    tx.insertInto('reception_line').values(rows).execute(),
+    writeStep(context, { type: receptionType, _id, from: null, to: 'confirmed' }),
+  ])
   if (costs.length > 0)
     await insertCosts(
       context,
@@ -108,7 +110,6 @@ export async function insertReception(
       costs,
       rows.map(({ id }) => id),
     )
-  await writeStep(context, { type: receptionType, _id, from: null, to: 'confirmed' })
   return { _id, number }
 }
 

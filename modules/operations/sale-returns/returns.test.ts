@@ -55,6 +55,7 @@ describe('of a sale on credit of ten sacks at 25.00 that cost 10.00', () => {
     expect(await held()).toBe('94 at 940.00')
     expect(await read(sale)).toMatchObject({
       state: 'returned',
+      paid: 'unpaid',
       pending: '150.00',
       allowed: [],
       lines: [{ returned: '4' }],
@@ -112,16 +113,28 @@ describe('the money', () => {
     ])
   })
 
+  test('is what the sale says was collected: goods that come back are nobody’s payment', async () => {
+    const sale = await sold({ lines: rice('4') })
+    const paid = async () => {
+      const { body } = await product.call<{ data: Sale[] }>('POST', '/private/saleOfProducts/filter', {
+        search: sale.number,
+      })
+      return [(await read(sale)).paid, body.data[0]?.paid]
+    }
+    await returned(sale, '1')
+    expect(await paid()).toEqual(['unpaid', 'unpaid'])
+    await collect(sale, '25.00')
+    expect(await paid()).toEqual(['partial', 'partial'])
+    await collect(sale, '50.00')
+    expect(await paid()).toEqual(['paid', 'paid'])
+    const other = await sold({ lines: rice('1') })
+    await returned(other, '1')
+    expect((await read(other)).paid).toBe(null)
+  })
+
   test('beyond what is still owed we owe the client', async () => {
     const sale = await sold({ lines: rice('4') })
-    const cash = await goods.create('/private/pendingReceivable/collectSale', {
-      clientId: ids.client,
-      date: '2026-01-24',
-      accountId: await chartOf(product).idOf('101'),
-      amount: '80.00',
-      allocations: [{ itemId: await itemOf(sale), amount: '80.00' }],
-    })
-    expect(cash).toBeTruthy()
+    await collect(sale, '80.00')
     const back = await returned(sale, '4')
     expect(await read(sale)).toMatchObject({ pending: '0.00' })
     const { rows } = await product.asOwner(
@@ -130,6 +143,17 @@ describe('the money', () => {
     expect(rows).toEqual([{ side: 'payable', amount: '80.00' }])
   })
 })
+
+async function collect(sale: Sale, amount: string): Promise<void> {
+  const collection = await goods.create('/private/pendingReceivable/collectSale', {
+    clientId: ids.client,
+    date: '2026-01-25',
+    accountId: await chartOf(product).idOf('101'),
+    amount,
+    allocations: [{ itemId: await itemOf(sale), amount }],
+  })
+  expect(collection).toBeTruthy()
+}
 
 async function itemOf({ _id }: Sale): Promise<string> {
   const { rows } = await product.asOwner(`select id from open_item where document_id = '${_id}'`)

@@ -88,7 +88,7 @@ test('before a sale exceeds its contract the preview says by how much, and it ma
     { draft },
   )
   expect(body.refusals).toEqual([])
-  expect(body.warnings.map(({ message }) => message)).toEqual([expect.stringContaining('se pasa en 100.00')])
+  expect(body.warnings.map(({ message }) => message)).toEqual([expect.stringContaining('se pasa en 100,00')])
   const { body: sale } = await write(draft)
   expect((await change(sale, 'confirmed')).status).toBe(200)
 })

@@ -22,8 +22,7 @@ import type { SaleAction } from './states.ts'
 export const effects: Record<SaleAction, (context: Context, sale: Sale, reason: string) => Promise<void>> = {
   async confirm(context, sale) {
     await consumeContract(context, sale)
-    await releaseGoods(context, sale)
-    const accounts = await accountsOf(context, sale)
+    const [accounts] = await Promise.all([accountsOf(context, sale), releaseGoods(context, sale)])
     const amounts = inBooks(
       sale.lines.map((line) => amount(line.amount)),
       sale.rate === null ? null : amount(sale.rate),

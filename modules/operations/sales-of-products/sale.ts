@@ -7,7 +7,7 @@ import { stepsOf } from '@cuadre/platform/documents/states.ts'
 import { contractsOf } from '../contracts/balance.ts'
 import { owedOf } from '../documents/paid.ts'
 import type * as api from './api.ts'
-import { saleHead, type SaleHeadRow, saleLines, saleReturns } from './queries.ts'
+import { saleHead, saleLines, saleReturns } from './queries.ts'
 import { saleWorkflow } from './states.ts'
 
 export const documentType = 'saleOfProducts'
@@ -20,16 +20,18 @@ export const originOf = ({ _id, number }: Pick<Sale, '_id' | 'number'>) => ({
 })
 
 /** A sale with all that hangs from it. */
-async function whole(context: Context, head: SaleHeadRow): Promise<Sale> {
-  const [lines, returns, documents, entries, owed, contracts, steps] = await Promise.all([
-    saleLines(context, head._id),
-    saleReturns(context, head._id),
-    mediaOfOwners(context, documentType, [head._id]),
-    entriesOf(context, [head._id]),
-    owedOf(context, head._id),
-    contractsOf(context, [head._id]),
-    stepsOf(context, documentType, head._id),
+export async function getSale(context: Context, { id }: { id: string }): Promise<Sale> {
+  const [head, lines, returns, documents, entries, owed, contracts, steps] = await Promise.all([
+    saleHead(context, id),
+    saleLines(context, id),
+    saleReturns(context, id),
+    mediaOfOwners(context, documentType, [id]),
+    entriesOf(context, [id]),
+    owedOf(context, id),
+    contractsOf(context, [id]),
+    stepsOf(context, documentType, id),
   ])
+  if (!head) throw notFound()
   const allowed = Object.values(saleWorkflow[head.state]).map(({ to }) => to)
   return {
     ...head,
@@ -42,10 +44,4 @@ async function whole(context: Context, head: SaleHeadRow): Promise<Sale> {
     allowed,
     steps,
   }
-}
-
-export async function getSale(context: Context, { id }: { id: string }): Promise<Sale> {
-  const head = await saleHead(context, id)
-  if (!head) throw notFound()
-  return whole(context, head)
 }

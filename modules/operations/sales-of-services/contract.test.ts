@@ -86,7 +86,9 @@ test('before it exceeds its contract the preview says so, and it may be confirme
     '/private/saleOfServices/preview',
     { draft: saleOf('2', contractId) },
   )
-  expect(body.warnings.map(({ message }) => message)).toEqual([expect.stringContaining('se pasa en 1000.00')])
+  expect(body.warnings.map(({ message }) => message)).toEqual([
+    expect.stringContaining('se pasa en 1.000,00'),
+  ])
 })
 
 test('a contract of somebody else is refused at its field, and so is one to sell by where one buys', async () => {

@@ -40,17 +40,22 @@ export async function moveTo<State extends string, Action extends string, Whole 
 ): Promise<Whole> {
   const { type, table, workflow } = kind
   const { organization } = context
-  await sql`select from ${sql.table(table)} where organization_id = ${organization} and id = ${_id} for update`.execute(
-    context.tx,
-  )
-  const before = await kind.get(context, _id)
+  // Sent together: what is read is read once the document is locked.
+  const [, before] = await Promise.all([
+    sql`select from ${sql.table(table)} where organization_id = ${organization} and id = ${_id} for update`.execute(
+      context.tx,
+    ),
+    kind.get(context, _id),
+  ])
   const action = actionTo(context, workflow, before.state, state)
   if (before.version !== version) throw stale(before)
   const why = kind.withReason.includes(action) ? reasonOf(context, reason) : reason
   await kind.effects[action](context, before, why ?? '')
-  await setState(context, kind, before, state)
-  await writeStep(context, { type, _id, from: before.state, to: state, reason: why })
-  const after = await kind.get(context, _id)
+  const [, , after] = await Promise.all([
+    setState(context, kind, before, state),
+    writeStep(context, { type, _id, from: before.state, to: state, reason: why }),
+    kind.get(context, _id),
+  ])
   context.changed({ type, _id, before: { state: before.state }, after: { state, reason: why } })
   return after
 }

@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import { notFound } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { takeCode } from '@cuadre/server-kit/next-code.ts'
+import { countUses } from '@cuadre/server-kit/catalogue.ts'
+import { inUse } from '@cuadre/server-kit/uses.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import type * as api from './api.ts'
 import { entityById, entityOptions, type EntityRow } from './queries.ts'
@@ -78,9 +80,16 @@ const given = <Draft extends object>(draft: Draft) =>
     [Name in keyof Draft]: Exclude<Draft[Name], undefined>
   }
 
-/** A branch that something names stays: its foreign keys say so. */
+const placesOfUse = [
+  { what: 'uses.storages', table: 'storage', column: 'entity_id' },
+  { what: 'uses.areas', table: 'work_area', column: 'entity_id' },
+]
+
+/** A branch that something names stays, and it is said what names it. */
 export async function deleteEntity(context: Context, { id }: { id: string }) {
   const before = await locked(context, id)
+  const uses = await countUses(context, id, placesOfUse)
+  if (uses.length > 0) throw inUse(uses)
   await context.tx.deleteFrom('entity').where('id', '=', id).execute()
   context.changed({ type: 'entity', _id: id, before })
   return { _id: id }

@@ -38,7 +38,7 @@ export const columnsFor = ({ partner }: SideCalls): readonly Column<AdvanceRow>[
     header: 'advances.document',
     cell: ({ document }) => document.number,
     sortable: true,
-    width: '140px',
+    width: '132px',
     card: 'detail',
   },
   {
@@ -46,7 +46,7 @@ export const columnsFor = ({ partner }: SideCalls): readonly Column<AdvanceRow>[
     header: 'advances.date',
     cell: ({ date }) => <ShownDay value={date} />,
     sortable: true,
-    width: '104px',
+    width: '100px',
     card: 'detail',
   },
   {
@@ -76,7 +76,7 @@ export const columnsFor = ({ partner }: SideCalls): readonly Column<AdvanceRow>[
     cell: ({ amount }) => <Money value={amount} />,
     align: 'right',
     sortable: true,
-    width: '130px',
+    width: '120px',
   },
   {
     id: 'used',
@@ -84,7 +84,7 @@ export const columnsFor = ({ partner }: SideCalls): readonly Column<AdvanceRow>[
     cell: ({ used }) => <Money value={used} report />,
     align: 'right',
     sortable: true,
-    width: '124px',
+    width: '110px',
   },
   {
     id: 'pending',
@@ -96,7 +96,7 @@ export const columnsFor = ({ partner }: SideCalls): readonly Column<AdvanceRow>[
     ),
     align: 'right',
     sortable: true,
-    width: '150px',
+    width: '136px',
     card: 'amount',
   },
   {

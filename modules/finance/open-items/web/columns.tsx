@@ -60,7 +60,7 @@ export const columnsFor = ({ partner }: SideCalls): readonly Column<ItemRow>[] =
     cell: ({ amount }) => <Money value={amount} />,
     align: 'right',
     sortable: true,
-    width: '130px',
+    width: '120px',
   },
   {
     id: 'settled',

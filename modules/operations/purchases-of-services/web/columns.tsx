@@ -44,6 +44,7 @@ export const columns: readonly Column<ServicePurchaseRow>[] = [
     id: 'description',
     header: 'servicePurchases.description',
     cell: ({ description }) => description ?? '–',
+    hidden: true,
   },
   {
     id: 'dueDate',
