@@ -198,7 +198,7 @@ describe('what is consumed is not cancelled', () => {
     })
     const { body } = await move('inventory', opening, 'cancelled')
     expect(body.message).toBe(
-      'Sin 00001 Arroz en el almacén Almacén de valores el 2026-01-21 quedaría valor sin cantidad: lo que salió después se costeó con esa mercancía. Anote una devolución o un ajuste.',
+      'Sin 00001 Arroz en el almacén Almacén de valores el 21/01/2026 quedaría valor sin cantidad: lo que salió después se costeó con esa mercancía. Anote una devolución o un ajuste.',
     )
     await done(move('inventory', dearer, 'cancelled'))
     expect(await goods.held(storageId, ids.rice)).toBe('10 at 100.00')
@@ -261,7 +261,7 @@ describe('what is reconciled or closed is not cancelled', () => {
           ([kind, document]) =>
             [
               `${kind} a second time`,
-              [() => move(kind, document, 'cancelled'), '409 state.already'],
+              [() => move(kind, document, 'cancelled'), '409 state.notAllowed'],
             ] as const,
         ),
       ),

@@ -32,7 +32,7 @@ describe('more than there is', () => {
       consumption: [() => move('inventory', used, 'confirmed'), '409 stock.short'],
     })
     const { body } = await move('sale', sale, 'confirmed')
-    expect(body.message).toBe('No alcanza 00001 Arroz en el almacén Depósito: faltan 1 el 2026-01-20.')
+    expect(body.message).toBe('No alcanza 00001 Arroz en el almacén Depósito: faltan 1 el 20/01/2026.')
     for (const [kind, document] of [
       ['sale', sale],
       ['transfer', transfer],
@@ -58,7 +58,7 @@ describe('more than there is', () => {
     )
     await business.refused({ sale: [() => move('sale', before, 'confirmed'), '409 stock.short'] })
     const { body } = await move('sale', before, 'confirmed')
-    expect(body.message).toBe('No alcanza 00001 Arroz en el almacén Tienda: faltan 1 el 2026-01-25.')
+    expect(body.message).toBe('No alcanza 00001 Arroz en el almacén Tienda: faltan 1 el 25/01/2026.')
     await done(move('sale', later, 'cancelled'))
   })
 })
@@ -160,7 +160,7 @@ describe('two browsers at once', () => {
         ),
       ),
     )
-    expect(answers.map(whatIsWrong).toSorted()).toEqual(['200 done', '409 state.already'])
+    expect(answers.map(whatIsWrong).toSorted()).toEqual(['200 done', '409 state.notAllowed'])
     expect(await goods.held(storageId, ids.rice)).toBe('16 at 160.00')
   })
 
