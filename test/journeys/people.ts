@@ -34,7 +34,7 @@ export async function twinOf(
     await client.query(
       `with added as (
          insert into role (organization_id, id, name)
-         select organization_id, $2, $2 from user_account where id = $1
+         select organization_id, $2::uuid, $2::text from user_account where id = $1
          returning organization_id, id
        ),
        held as (

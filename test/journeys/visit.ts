@@ -67,7 +67,8 @@ export async function openVisit(
     acceptDownloads: true,
   })
   context.setDefaultTimeout(patience)
-  const own = email === nobody ? nobody : await asSuperuser(ownerUrl, (client) => twinOf(client, email, view, more))
+  const own =
+    email === nobody ? nobody : await asSuperuser(ownerUrl, (client) => twinOf(client, email, view, more))
   if (own !== nobody) {
     const answer = await context.request.post('/api/public/session/login', { data: { email: own, password } })
     if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`)

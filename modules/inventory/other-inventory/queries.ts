@@ -107,7 +107,7 @@ export async function inventoryLines({ tx, organization }: Context, id: string):
     select line.id as "_id", line.line, line.product_id as "productId",
            json_build_object('_id', product.id, 'code', product.code, 'name', product.name) as product, unit.symbol as unit,
            line.description, trim_scale(line.quantity)::text as quantity,
-           coalesce(trim_scale(line.unit_cost), (moved.value / nullif(moved.quantity, 0))::numeric(20, 6))::text as "unitCost",
+           coalesce(trim_scale(line.unit_cost), abs(moved.value / nullif(moved.quantity, 0))::numeric(20, 6))::text as "unitCost",
            coalesce(line.value, moved.value)::text as value, trim_scale(line.book_quantity)::text as "bookQuantity",
            trim_scale(line.quantity - line.book_quantity)::text as difference
       from other_inventory_line line

@@ -13,6 +13,7 @@ import type { Filter } from '@cuadre/web-kit/list/filter.ts'
 import { Filters } from '@cuadre/web-kit/list/Filters.tsx'
 import { ListScreen } from '@cuadre/web-kit/list/ListScreen.tsx'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
+import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { EmptyState } from '@cuadre/web-kit/widgets/EmptyState.tsx'
 import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
@@ -164,7 +165,7 @@ function CardLines({ card: { data } }: { card: Card }) {
       card: 'title',
       cell: ({ document: { type, _id, number } }) => (
         <>
-          <Link to={documentAddressOf(type, _id)}>{number}</Link>
+          <RecordLink to={documentAddressOf(type, _id)}>{number}</RecordLink>
           <small>
             {t(`documents.${type}`, { defaultValue: t(`records.${type}`, { defaultValue: '' }) })}
           </small>

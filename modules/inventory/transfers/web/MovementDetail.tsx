@@ -10,7 +10,7 @@ import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { z } from 'zod'
-import { ownAddressOf } from '../../stock/web/document-addresses.ts'
+import { documentAddressOf } from '@cuadre/web-kit/document/document-addresses.ts'
 import { getMovementByIdAggregate } from '../api.ts'
 import { DocumentType, TransferStateBadge } from './looks.tsx'
 import { TransferDetail } from './TransferDetail.tsx'
@@ -32,7 +32,7 @@ export default function MovementDetail() {
 function Shown({ movement }: { movement: Movement }) {
   const t = useScreenWords()
   if (movement.transfer) return <TransferDetail transfer={movement.transfer} />
-  const own = ownAddressOf(movement.type, movement._id)
+  const own = documentAddressOf(movement.type, movement._id)
   return (
     <DetailScreen
       label={t('movements.one')}

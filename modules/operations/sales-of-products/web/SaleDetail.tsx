@@ -1,5 +1,6 @@
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
 import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
@@ -160,7 +161,9 @@ function SaleFacts({ sale }: { sale: WholeSale }) {
         <Day value={sale.date} />
       </Fact>
       <Fact label={t('sales.client')}>
-        <Link to={`/admin/providersCont/details?id=${sale.clientId}`}>{choiceText(sale.client)}</Link>
+        <RecordLink to={`/admin/providersCont/details?id=${sale.clientId}`}>
+          {choiceText(sale.client)}
+        </RecordLink>
       </Fact>
       <Fact label={t('sales.storage')}>{choiceText(sale.storage)}</Fact>
       <Fact label={t('sales.paymentForm')}>{t(`sales.paymentForms.${sale.paymentForm}`)}</Fact>
