@@ -41,14 +41,15 @@ export async function lookAndDo({ button, t }: Visit, ask: string, action: strin
   await button(new RegExp(`^${RegExp.escape(t(action))}`)).click()
 }
 
-const series = /[A-Z]{2,4}-\d{4}-\d{5}/
+const numbered = (series: string) => new RegExp(`${series}-\\d{4}-\\d{5}`)
 
-const title = ({ page }: Visit): Locator => page.getByRole('heading', { level: 1, name: series })
+const title = ({ page }: Visit, series: string): Locator =>
+  page.getByRole('heading', { level: 1, name: numbered(series) })
 
-/** The number of the document that is open, e.g. `OV-2026-00001`. */
-export const numberOf = async (visit: Visit): Promise<string> =>
-  series.exec((await title(visit).textContent()) ?? '')?.[0] ?? ''
+/** The number of the document that is open, e.g. `OV-2026-00001`, once one of that series is. */
+export const numberOf = async (visit: Visit, series: string): Promise<string> =>
+  numbered(series).exec((await title(visit, series).textContent()) ?? '')?.[0] ?? ''
 
-/** Waits until the document that is open is in a state, which stands beside its number. */
-export const isIn = (visit: Visit, state: string): Promise<void> =>
-  title(visit).locator('..').getByText(visit.t(state), { exact: true }).waitFor()
+/** Waits until a document of the series is open and in a state, which stands beside its number. */
+export const isIn = (visit: Visit, series: string, state: string): Promise<void> =>
+  title(visit, series).locator('..').getByText(visit.t(state), { exact: true }).waitFor()

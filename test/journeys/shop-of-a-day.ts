@@ -41,7 +41,7 @@ export async function openShop(accountant: Visit, storekeeper: Visit): Promise<S
   const tag = `${view.language} ${view.width}`
   const parent = await find(accountant, 'accounts/getAccountByCode', { code: '188' })
   const account = await ask<Named>(accountant, 'accounts/createAccount', {
-    code: `188.${view.width}`,
+    code: `188.${String(view.width).padStart(4, '0')}`,
     name: `Mercancías de la tienda ${tag}`,
     nature: 'debit',
     type: 'inventory',

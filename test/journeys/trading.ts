@@ -15,8 +15,8 @@ export async function buy(storekeeper: Visit, { provider, warehouse, rice }: Sho
   await reads(shown('100.000,00', storekeeper))
   await lookAndDo(storekeeper, 'document.confirm', 'purchases.confirming.action')
   await page.waitForURL(/buyOfProducts\/details/)
-  await isIn(storekeeper, 'purchases.states.confirmed')
-  return numberOf(storekeeper)
+  await isIn(storekeeper, 'OC', 'purchases.states.confirmed')
+  return numberOf(storekeeper, 'OC')
 }
 
 /** Ninety of them come; ten are still on the way. */
@@ -26,9 +26,9 @@ export async function receiveShort(storekeeper: Visit): Promise<string> {
   await write(storekeeper, 'receptions.lines.received', '90')
   await lookAndDo(storekeeper, 'receptions.confirming.ask', 'receptions.confirming.action')
   await page.waitForURL(/productRecession\/details\?id=|productRecession\?id=/)
-  const number = await numberOf(storekeeper)
+  const number = await numberOf(storekeeper, 'IR')
   await link(/^OC-\d{4}-\d{5}$/).click()
-  await isIn(storekeeper, 'purchases.states.partiallyReceived')
+  await isIn(storekeeper, 'OC', 'purchases.states.partiallyReceived')
   await reads(t('purchases.progress.of', { received: 90, quantity: 100 }))
   return number
 }
@@ -43,12 +43,12 @@ export async function transfer(storekeeper: Visit, { warehouse, store, rice }: S
   await write(storekeeper, 'transfers.lines.quantity', '40')
   await lookAndDo(storekeeper, 'transfers.actions.send', 'transfers.sending.action')
   await page.waitForURL(/movements\/details\?id=/)
-  await isIn(storekeeper, 'states.inTransit')
+  await isIn(storekeeper, 'TR', 'states.inTransit')
   await button(t('transfers.actions.receive')).click()
   await button(t('transfers.receiving.look')).click()
   await button(new RegExp(`^${t('transfers.receiving.action')}`)).click()
-  await isIn(storekeeper, 'states.confirmed')
-  return numberOf(storekeeper)
+  await isIn(storekeeper, 'TR', 'states.confirmed')
+  return numberOf(storekeeper, 'TR')
 }
 
 /** Ten to the café on credit at 1,500.00. */
@@ -62,22 +62,22 @@ export async function sell(storekeeper: Visit, { client, store, rice }: Shop): P
   await reads(shown('15.000,00', storekeeper))
   await lookAndDo(storekeeper, 'document.confirm', 'sales.confirming.action')
   await page.waitForURL(/saleOfProducts\/details/)
-  await isIn(storekeeper, 'sales.states.confirmed')
+  await isIn(storekeeper, 'OV', 'sales.states.confirmed')
   await button(t('sales.actions.deliver')).click()
-  await isIn(storekeeper, 'sales.states.delivered')
-  return numberOf(storekeeper)
+  await isIn(storekeeper, 'OV', 'sales.states.delivered')
+  return numberOf(storekeeper, 'OV')
 }
 
 /** The cashier finds the sale among those that no invoice has. */
 export async function invoice(cashier: Visit, { client }: Shop, sale: string): Promise<string> {
-  const { page, t, goTo } = cashier
+  const { page, goTo } = cashier
   await goTo('/invoice/options')
   await pick(cashier, 'invoices.client', client)
   await page.getByRole('checkbox', { name: new RegExp(sale) }).check()
   await page.keyboard.press('Control+s')
   await page.getByRole('heading', { level: 1, name: /FAC-\d{4}-\d{5}/ }).waitFor()
-  await isIn(cashier, 'invoices.states.issued')
-  return numberOf(cashier)
+  await isIn(cashier, 'FAC', 'invoices.states.issued')
+  return numberOf(cashier, 'FAC')
 }
 
 /** Looks at what would be posted, and posts it; the screen of the operation follows. */
@@ -104,7 +104,7 @@ export async function collectHalf(cashier: Visit, { client }: Shop): Promise<str
   await cell(cashier, 'money.taken').fill('7500')
   await cell(cashier, 'money.taken').press('Enter')
   await settle(cashier, 'collections')
-  return numberOf(cashier)
+  return numberOf(cashier, 'COB')
 }
 
 /** One sack comes back to the store: the café owes 1,500.00 less. */
@@ -117,7 +117,7 @@ export async function takeOneBack(storekeeper: Visit, { client }: Shop, sale: st
   await write(storekeeper, 'saleReturns.lines.quantity', '1')
   await lookAndDo(storekeeper, 'saleReturns.taking.ask', 'saleReturns.taking.action')
   await page.waitForURL(/return\/details\?id=/)
-  return numberOf(storekeeper)
+  return numberOf(storekeeper, 'DV')
 }
 
 /** The books have 31 sacks in the store; 30 are there. */
@@ -132,8 +132,8 @@ export async function count(storekeeper: Visit, { store }: Shop): Promise<string
   await lookAndDo(storekeeper, 'otherInventory.confirming.approve', 'otherInventory.confirming.approve')
   await page.waitForURL(/otherInventory\/details/)
   await lookAndDo(storekeeper, 'otherInventory.actions.confirm', 'otherInventory.confirming.action')
-  await isIn(storekeeper, 'states.confirmed')
-  return numberOf(storekeeper)
+  await isIn(storekeeper, 'IF', 'states.confirmed')
+  return numberOf(storekeeper, 'IF')
 }
 
 /** All 100,000.00 of the purchase. */
@@ -148,5 +148,5 @@ export async function pay(cashier: Visit, { provider }: Shop): Promise<string> {
     .click()
   await pick(cashier, 'operations.account', '109')
   await settle(cashier, 'payments')
-  return numberOf(cashier)
+  return numberOf(cashier, 'PAG')
 }
