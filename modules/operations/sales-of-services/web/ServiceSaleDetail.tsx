@@ -15,6 +15,7 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import type { z } from 'zod'
+import { InvoiceButton } from '../../invoices/web/InvoiceButton.tsx'
 import { ContractFact } from '../../contracts/web/ContractFact.tsx'
 import { FormButtons } from '../../documents/web/FormButtons.tsx'
 import { PaidBadge, ServiceStateBadge } from '../../documents/web/looks.tsx'
@@ -71,16 +72,19 @@ function Shown({ sale }: { sale: WholeSale }) {
             },
           ]}
           also={
-            <FormButtons
-              document={sale}
-              addresses={{
-                copy: copyAddressOf(sale._id),
-                edit: editAddressOf(sale._id),
-                correct: correctAddressOf(sale._id),
-                list: listAddress,
-              }}
-              remove={deleteServiceSale}
-            />
+            <>
+              <InvoiceButton type="saleOfServices" sale={sale} />
+              <FormButtons
+                document={sale}
+                addresses={{
+                  copy: copyAddressOf(sale._id),
+                  edit: editAddressOf(sale._id),
+                  correct: correctAddressOf(sale._id),
+                  list: listAddress,
+                }}
+                remove={deleteServiceSale}
+              />
+            </>
           }
         />
       }
