@@ -9,6 +9,7 @@ import { computeTotals } from './totals.ts'
 import type { DemoCompany, DemoEntry } from './demo/types.ts'
 import { byCode, type Ids, known, loadCatalogues } from './load-catalogues.ts'
 import { loadGoods } from './load-goods.ts'
+import { loadPapers } from './load-papers.ts'
 
 // Ids of demo records are made from what they are, so that the same company has the same ids everywhere.
 const space = '6f0e2b5c-31c4-4c0e-9d1b-6a2f3c1d7e55'
@@ -54,6 +55,9 @@ export async function loadCompany(
     }
     const calendar = await loadCalendar(books, company, today)
     await loadEntries(books, company, calendar)
+    if (company.papers) await loadPapers(books, company.papers)
+    // Without it PostgreSQL thinks that the tables are empty and sums them in the slowest way.
+    await client.query('analyze journal_entry, journal_line, accounting_period')
     await computeTotals(client, organization)
     await client.query('commit')
     await client.query('analyze')
@@ -112,17 +116,24 @@ const periodOf = (calendar: readonly LoadedPeriod[], day: Day): LoadedPeriod => 
   return period
 }
 
+/** By its key, where papers name it; else by its place. */
+const entryId = ({ idOf }: Books, { key }: DemoEntry, position: number): string =>
+  idOf('entry', key ?? String(position))
+
+const sourceIdOf = ({ idOf }: Books, { source }: DemoEntry): string | null =>
+  source?.key === undefined ? null : idOf(source.type, source.key)
+
 function sealed(books: Books, entry: DemoEntry, position: number, period: LoadedPeriod): SealedEntry {
   const author = known(books.users, entry.createdBy, 'user')
   return {
-    id: books.idOf('entry', String(position)),
+    id: entryId(books, entry, position),
     exerciseId: period.exerciseId,
     periodId: period.id,
     day: entry.day,
     type: entry.type,
     description: entry.description,
     sourceType: entry.source?.type ?? null,
-    sourceId: null,
+    sourceId: sourceIdOf(books, entry),
     sourceNumber: entry.source?.number ?? null,
     reversalOf: entry.reverses ? books.idOf('entry', String(entry.reverses.entry)) : null,
     reason: entry.reverses?.reason ?? null,
@@ -207,6 +218,7 @@ async function loadEntries(
       lines: text.lines.length,
       total: text.total,
       source_type: text.sourceType,
+      source_id: text.sourceId,
       source_number: text.sourceNumber,
       reversal_of: text.reversalOf,
       reason: text.reason,
@@ -221,7 +233,7 @@ async function loadEntries(
     )
   })
   await insertRows(books.client, 'journal_entry', entries ?? [])
-  await insertRows(books.client, 'journal_line', lines ?? [], { keepTogether: 'entry_id' })
+  await insertRows(books.client, 'journal_line', lines ?? [])
   await insertRows(books.client, 'entry_draft', drafts ?? [])
   await insertRows(books.client, 'entry_draft_line', draftLines ?? [])
   for (const [exerciseId, { number, hash }] of heads) {

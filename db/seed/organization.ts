@@ -169,7 +169,7 @@ async function createCatalogues(
       valid_to: validTo,
       note: basis,
       account_id: type === 'account' ? accounts.get(value) : null,
-      value: type === 'account' ? null : JSON.stringify(value),
+      value: type === 'account' ? null : value,
     })),
   )
 }
@@ -229,7 +229,7 @@ async function createStatements(client: Runs, organization_id: string, { stateme
   await insertRows(
     client,
     'statement_version',
-    defined.map(({ body, ...keys }) => ({ ...keys, version: 1, body: JSON.stringify(body) })),
+    defined.map(({ body, ...keys }) => ({ ...keys, version: 1, body })),
   )
   await insertRows(
     client,

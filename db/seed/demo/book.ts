@@ -1,9 +1,17 @@
 import { type Day, yearOf } from '@cuadre/kernel/day.ts'
+import type { JournalDraft } from '@cuadre/kernel/journal.ts'
 import { type Amount, amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
 import { type DemoDay, calendarDay, lastDay, workingDay } from './calendar.ts'
+import type { DatedPaper, Paper } from './papers.ts'
 import type { DemoEntry, DemoLine, EntryType } from './types.ts'
 
-type Details = Pick<DemoLine, 'description' | 'costCenter' | 'expenseItem' | 'partner' | 'foreign'>
+type NumberOf = (paper: Paper) => string
+/** What is said of something; where it names a paper, by the number that the paper has in the end. */
+type Words = string | ((numberOf: NumberOf) => string)
+
+interface Details extends Pick<DemoLine, 'costCenter' | 'expenseItem' | 'partner' | 'foreign'> {
+  description?: Words
+}
 
 export interface Line extends Details {
   account: string
@@ -25,6 +33,19 @@ export const credit = (account: string, value: Amount, details: Details = {}): L
   ...details,
 })
 
+/** The lines of a posting rule, which names accounts and partners by their codes here. */
+export const linesOf = ({ lines }: JournalDraft): Line[] =>
+  lines.map(({ accountId, costCenterId, expenseItemId, partnerId, foreign, ...line }) => ({
+    ...line,
+    account: accountId,
+    ...(costCenterId && { costCenter: costCenterId }),
+    ...(expenseItemId && { expenseItem: expenseItemId }),
+    ...(partnerId && { partner: partnerId }),
+    ...(foreign && {
+      foreign: { currency: foreign.currencyId, amount: text(foreign.amount), rate: foreign.rate.toFixed() },
+    }),
+  }))
+
 /** A foreign amount and what it is worth, to the cent. */
 export const inDollars = (dollars: Amount, rate: string) => ({
   worth: round(dollars.times(amount(rate))),
@@ -35,7 +56,7 @@ export const inDollars = (dollars: Amount, rate: string) => ({
 export interface Draft {
   on: DemoDay
   type: EntryType
-  description: string
+  description: Words
   by: string
   /** The kind of document and the letters of its series; documents of one `key` share a number. What has no series has its month. */
   source?: { type: string; series?: string; key?: string }
@@ -45,10 +66,15 @@ export interface Draft {
   /** A shop's day that it must not come before. */
   notBefore?: DemoDay
   reverses?: { draft: Draft; reason: string }
+  /** The paper that it was posted for. */
+  paper?: Paper
+  /** By which papers refer to it that settle what it opened. */
+  key?: string
 }
 
 export class Book {
   readonly drafts: Draft[] = []
+  readonly papers: Paper[] = []
   readonly #movements = new Map<string, { on: DemoDay; net: Amount }[]>()
   readonly #pastYear: number
 
@@ -66,7 +92,8 @@ export class Book {
   record(draft: Draft): Draft {
     const lines = draft.lines.filter((line) => !line.debit.eq(line.credit))
     const excess = sum(lines.map((line) => line.debit)).minus(sum(lines.map((line) => line.credit)))
-    if (!excess.eq(zero)) throw new Error(`${draft.description}: debits exceed credits by ${text(excess)}`)
+    if (!excess.eq(zero))
+      throw new Error(`${String(draft.description)}: debits exceed credits by ${text(excess)}`)
     const kept = { ...draft, lines }
     if (draft.on > lastDay || lines.length === 0) return kept
     this.drafts.push(kept)
@@ -77,6 +104,12 @@ export class Book {
       else this.#movements.set(line.account, [movement])
     }
     return kept
+  }
+
+  /** Keeps a paper, unless it falls after the second year. */
+  file(paper: Paper): Paper {
+    if (paper.on <= lastDay) this.papers.push(paper)
+    return paper
   }
 
   /** What debits exceed credits by on the accounts that begin so, from one day to another, both included. */
@@ -92,27 +125,43 @@ export class Book {
     return this.moved(account, 0, until)
   }
 
-  /** The entries as they stand on `today`. */
-  entriesUntil(today: Day): DemoEntry[] {
-    const ordered = this.drafts.toSorted((one, other) => one.on - other.on)
-    const numbers = documentNumbers(ordered)
-    const dated = ordered
-      .map((draft) => ({ draft, day: shownDay(draft, this.#pastYear) }))
-      .filter(({ day }) => day <= today)
-      .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
-    const places = new Map(dated.map(({ draft }, place) => [draft, place]))
+  /** The papers as they stand on `today`, with the numbers that they have by their days. */
+  papersUntil(today: Day): DatedPaper[] {
+    const dated = inOrder(this.papers, this.#pastYear, today)
+    const own = dated.flatMap(({ of: paper, day }) =>
+      typeof paper.series === 'string' ? [{ paper, series: `${paper.series}-${day.slice(0, 4)}` }] : [],
+    )
+    const places = consecutive(own.map(({ series }) => series))
+    const numbers = new Map(
+      own.map(({ paper, series }, at) => [paper, `${series}-${String(places[at]).padStart(5, '0')}`]),
+    )
+    return dated.map(({ of: paper, day }) => {
+      const named = typeof paper.series === 'string' ? paper : paper.series.of
+      return { paper, day, number: numbers.get(named)! }
+    })
+  }
+
+  /** The entries as they stand on `today`, posted for those papers. */
+  entriesUntil(today: Day, papers: readonly DatedPaper[] = []): DemoEntry[] {
+    const dated = inOrder(this.drafts, this.#pastYear, today)
+    const numbers = documentNumbers(this.drafts.toSorted((one, other) => one.on - other.on))
+    const paperNumbers = new Map(papers.map(({ paper, number }) => [paper, number]))
+    const numberOf: NumberOf = (paper) => paperNumbers.get(paper)!
+    const places = new Map(dated.map(({ of: draft }, place) => [draft, place]))
     const entryNumbers = consecutive(dated.map(({ day }) => day.slice(0, 4)))
-    return dated.map(({ draft, day }, place) => {
-      const { type, by, source, lines } = draft
+    return dated.map(({ of: draft, day }, place) => {
+      const { type, by, source, lines, description, paper, key } = draft
       const entry: DemoEntry = {
         day,
         type,
-        description: draft.description,
+        description: said(description, numberOf),
         state: 'confirmed',
         number: entryNumbers[place]!,
         createdBy: by,
-        lines: lines.map(shownLine),
+        lines: lines.map((line) => shownLine(line, numberOf)),
       }
+      if (key !== undefined) entry.key = key
+      if (paper) entry.source = { type: paper.type, number: numberOf(paper), key: paper.key }
       if (source) entry.source = { type: source.type, number: numbers.get(draft) ?? day.slice(0, 7) }
       if (!draft.reverses) return entry
       const reversed = places.get(draft.reverses.draft)!
@@ -127,14 +176,35 @@ export class Book {
   }
 }
 
-function shownDay({ on, anyDay, notBefore }: Draft, pastYear: number): Day {
+type Dated = Pick<Draft, 'on' | 'anyDay' | 'notBefore'>
+
+/** What has happened by `today`, by the day that it is shown with. */
+function inOrder<Each extends Dated>(all: readonly Each[], pastYear: number, today: Day) {
+  return all
+    .toSorted((one, other) => one.on - other.on)
+    .map((of) => ({ of, day: shownDay(of, pastYear) }))
+    .filter(({ day }) => day <= today)
+    .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
+}
+
+function shownDay({ on, anyDay, notBefore }: Dated, pastYear: number): Day {
   const day = calendarDay(on, pastYear)
   if (anyDay) return day
   return workingDay(day, notBefore === undefined ? undefined : calendarDay(notBefore, pastYear))
 }
 
-function shownLine({ debit: debited, credit: credited, ...line }: Line): DemoLine {
-  return debited.eq(zero) ? { ...line, credit: text(credited) } : { ...line, debit: text(debited) }
+const said = (words: Words, numberOf: NumberOf): string =>
+  typeof words === 'string' ? words : words(numberOf)
+
+function shownLine(
+  { debit: debited, credit: credited, description, ...line }: Line,
+  numberOf: NumberOf,
+): DemoLine {
+  return {
+    ...line,
+    ...(description !== undefined && { description: said(description, numberOf) }),
+    ...(debited.eq(zero) ? { credit: text(credited) } : { debit: text(debited) }),
+  }
 }
 
 /** 1, 2, 3 … within each series, in the order given. */

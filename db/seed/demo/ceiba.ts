@@ -3,17 +3,16 @@ import { readLocalization } from '../localizations/read.ts'
 import { Book } from './book.ts'
 import { keepAssets } from './ceiba/assets.ts'
 import { correct, pendingEntries } from './ceiba/corrections.ts'
-import { dealInDollars } from './ceiba/currency.ts'
+import { revalueDollars } from './ceiba/currency.ts'
 import { spend } from './ceiba/expenses.ts'
 import { goods } from './ceiba/goods/goods.ts'
 import { finance } from './ceiba/finance.ts'
-import { openBooks } from './ceiba/opening.ts'
+import { openBooks, retained } from './ceiba/opening.ts'
 import { payPeople } from './ceiba/payroll.ts'
 import { costCenters, organization, partners, roles, users } from './ceiba/people.ts'
-import { purchase } from './ceiba/purchases.ts'
-import { sellOnCredit } from './ceiba/sales.ts'
-import { keepShop } from './ceiba/shop.ts'
 import { payTaxes } from './ceiba/taxes.ts'
+import { Agenda } from './ceiba/trade/agenda.ts'
+import { trade } from './ceiba/trade/trade.ts'
 import { exercisesOf } from './company.ts'
 import { ratesUntil } from './rates.ts'
 import type { DemoCompany } from './types.ts'
@@ -25,17 +24,18 @@ import type { DemoCompany } from './types.ts'
  */
 export function demoCompany(today: Day): DemoCompany {
   const book = new Book(today)
-  openBooks(book)
-  keepShop(book)
-  sellOnCredit(book)
-  purchase(book)
-  spend(book)
+  const agenda = new Agenda()
+  openBooks(book, agenda)
+  trade(book, agenda, retained)
+  spend(book, agenda)
+  correct(book, agenda)
+  agenda.run()
   keepAssets(book)
   finance(book)
-  dealInDollars(book)
-  correct(book)
+  revalueDollars(book)
   payPeople(book)
   payTaxes(book)
+  const papers = book.papersUntil(today)
   return {
     organization,
     roles,
@@ -46,6 +46,7 @@ export function demoCompany(today: Day): DemoCompany {
     partners,
     goods,
     exercises: exercisesOf(today),
-    entries: [...book.entriesUntil(today), ...pendingEntries(today)],
+    entries: [...book.entriesUntil(today, papers), ...pendingEntries(today)],
+    papers,
   }
 }

@@ -116,9 +116,9 @@ describe.each(companies)('every entry of $name', ({ company }) => {
 })
 
 describe('Comercial La Ceiba', () => {
-  test('writes some 1,360 entries a year and leaves two pending in the month of today', () => {
-    expect(confirmed(ceiba).filter(({ day }) => day < '2026')).toHaveLength(1356)
-    expect(confirmed(ceiba)).toHaveLength(2724)
+  test('writes some 1,960 entries a year and leaves two pending in the month of today', () => {
+    expect(confirmed(ceiba).filter(({ day }) => day < '2026')).toHaveLength(1960)
+    expect(confirmed(ceiba)).toHaveLength(3955)
     const pending = ceiba.entries.filter(({ state }) => state === 'pending')
     expect(pending.map(({ day, type, number }) => [day, type, number])).toEqual([
       ['2026-12-30', 'manual', undefined],
@@ -144,24 +144,21 @@ describe('Comercial La Ceiba', () => {
 
   test('ends the past year with the same figures as ever', () => {
     const totals = balances(confirmed(ceiba).filter(({ day }) => day < '2026'))
-    const codes = '101 109 112 135.0020 189 405.0020 440.0102 630 805 814 819 822 900.0010 900.0040'.split(
-      ' ',
-    )
+    const codes = '101 109 112 135.0020 189 405.0020 440.0102 630 805 814 819 822 900.0010'.split(' ')
     expect(shown(totals, codes)).toBe(`
-101           111080.18
-109          1808466.30
-112           564860.00
-135.0020     1829456.08
-189          4255195.19
-405.0020     -544999.30
-440.0102     -451049.68
-630         -4528854.28
-805          4911537.35
-814         31507727.94
-819          5258718.57
+101           132782.80
+109          4464774.60
+112           535566.58
+135.0020     2015486.10
+189          4439497.02
+405.0020    -2278267.90
+440.0102     -456844.55
+630         -4883480.39
+805          4868298.35
+814         30184431.29
+819          4711804.26
 822          1713285.93
-900.0010   -23332299.77
-900.0040   -25878052.94
+900.0010   -48731039.92
 `)
   })
 
@@ -171,7 +168,7 @@ describe('Comercial La Ceiba', () => {
     ['2026-12', '0.15'],
   ])('owes for what it sold in %s, less what came back, %s of it', (month, rate) => {
     const totals = balances(ceiba.entries.filter(({ day }) => day.startsWith(month)))
-    const sold = sum(['900.0010', '900.0040', '800'].map((code) => totals.get(code) ?? zero)).neg()
+    const sold = sum(['900.0010', '800'].map((code) => totals.get(code) ?? zero)).neg()
     expect(text(totals.get('805')!)).toBe(text(round(sold.times(amount(rate)))))
   })
 
@@ -249,14 +246,14 @@ describe('Comercial La Ceiba', () => {
     for (const { role } of ceiba.users) expect(allowed(role).length).toBeGreaterThan(0)
   })
 
-  test('is generated well under 300 ms', () => {
+  test('is generated, documents and all, in less than a second', () => {
     const durations = [1, 2, 3, 4, 5].map(() => {
       // Of the processor's time: a busy machine makes everything later, not more.
       const start = process.cpuUsage()
       demoCompany(endOfYear)
       return process.cpuUsage(start).user / 1000
     })
-    expect(Math.min(...durations)).toBeLessThan(300)
+    expect(Math.min(...durations)).toBeLessThan(1000)
   })
 })
 
@@ -294,7 +291,7 @@ describe('the calendar moves, the figures do not', () => {
     (today) => {
       const company = demoCompany(today)
       const past = company.exercises[0]!.to
-      expect(confirmed(company).filter(({ day }) => day <= past)).toHaveLength(1356)
+      expect(confirmed(company).filter(({ day }) => day <= past)).toHaveLength(1960)
       for (const { day } of company.entries) {
         expect(isDay(day)).toBe(true)
         expect(day <= today).toBe(true)
@@ -312,8 +309,8 @@ describe('the calendar moves, the figures do not', () => {
     const { entries } = demoCompany('2030-12-31')
     const atWeekends = entries.filter(({ day }) => [0, 6].includes(weekday(day)))
     const kinds = new Set(atWeekends.map(({ source }) => source?.type))
-    expect(kinds).toContain('saleOfDay')
-    expect(kinds).not.toContain('payroll')
+    expect(kinds).toContain('saleOfProducts')
+    for (const kind of ['payroll', 'operationPay', 'buyOfServices']) expect(kinds).not.toContain(kind)
   })
 })
 

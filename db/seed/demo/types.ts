@@ -1,6 +1,7 @@
 import type { Day } from '@cuadre/kernel/day.ts'
 import type { Permission } from '@cuadre/kernel/permissions.ts'
 import type { DemoGoods } from './goods.ts'
+import type { DatedPaper } from './papers.ts'
 import type { LocalizationName, LocalizedCurrency } from '../localizations/types.ts'
 
 export type EntryType =
@@ -39,8 +40,11 @@ export interface DemoEntry {
   number?: number
   /** The e-mail of whoever wrote it. */
   createdBy: string
-  source?: { type: string; number: string }
+  /** `key` is that of its paper, where it has one. */
+  source?: { type: string; number: string; key?: string }
   lines: DemoLine[]
+  /** By which papers name it that settle what it opened. */
+  key?: string
   /** The entry that this one undoes, by its place in the list. */
   reverses?: { entry: number; reason: string }
 }
@@ -113,6 +117,8 @@ export interface DemoCompany {
   exercises: { code: string; from: Day; to: Day }[]
   /** By day; the confirmed ones of an exercise are numbered in this order. */
   entries: DemoEntry[]
+  /** The documents that entries were posted for, by day. */
+  papers?: DatedPaper[]
 }
 
 export const demoPassword = 'Cuadre-2026'

@@ -4,7 +4,8 @@ import { type Book, type Line, credit, debit } from '../book.ts'
 import { type DemoYear, demoYears, on } from '../calendar.ts'
 import type { DemoEntry } from '../types.ts'
 import { accountant, payableTo, personnel } from './people.ts'
-import { pay } from './purchases.ts'
+import type { Agenda } from './trade/agenda.ts'
+import { owedByEntry, payLater } from './trade/money.ts'
 
 interface Mistake {
   month: number
@@ -58,11 +59,16 @@ const mistakes: Mistake[] = [
 ]
 
 /** Mistakes that were made, undone and, where needed, made good. */
-export function correct(book: Book) {
-  for (const year of demoYears) for (const mistake of mistakes) undo(book, year, mistake)
+export function correct(book: Book, agenda: Agenda) {
+  for (const year of demoYears) for (const mistake of mistakes) undo(book, agenda, year, mistake)
 }
 
-function undo(book: Book, year: DemoYear, { month, day, description, reason, wrong, right }: Mistake) {
+function undo(
+  book: Book,
+  agenda: Agenda,
+  year: DemoYear,
+  { month, day, description, reason, wrong, right }: Mistake,
+) {
   const draft = book.record({
     on: on(year, month, day),
     type: 'manual',
@@ -79,8 +85,17 @@ function undo(book: Book, year: DemoYear, { month, day, description, reason, wro
     reverses: { draft, reason },
   })
   if (!right) return
-  book.record({ on: on(year, month, day + 2), type: 'manual', by: accountant, ...right })
-  pay(book, 'P011', on(year, month, day + 12), repaired)
+  const begins = on(year, month, day + 2)
+  const key = `${year} ${right.description}`
+  book.record({ on: begins, type: 'manual', by: accountant, ...right, key })
+  const owed = {
+    side: 'payable',
+    partner: 'P011',
+    account: payableTo('P011'),
+    on: begins,
+    left: repaired,
+  } as const
+  payLater(book, agenda, owedByEntry(key, owed), on(year, month, day + 12))
 }
 
 const two = (value: Amount) => value.toFixed(2)

@@ -2,24 +2,26 @@ import { type Amount, allocate, amount, round, sum } from '@cuadre/kernel/money.
 import { type Book, type Line, credit, debit } from '../book.ts'
 import { type DemoDay, type DemoMonth, everyMonth } from '../calendar.ts'
 import { chance } from '../random.ts'
-import { accountant, cashier, nameOf, payableTo } from './people.ts'
-import { pay } from './purchases.ts'
+import { accountant, cashier, nameOf } from './people.ts'
+import type { Agenda } from './trade/agenda.ts'
+import { payLater } from './trade/money.ts'
+import { buyService, type UsedService } from './trade/services.ts'
 
 type Luck = ReturnType<typeof chance>
 
 /** What a month costs whether or not anything is sold. */
-export function spend(book: Book) {
+export function spend(book: Book, agenda: Agenda) {
   const luck = chance('ceiba expenses')
   const due = { electricity: amount('61200.00'), telephone: amount('6340.00') }
   for (const each of everyMonth) {
-    payRent(book, each)
-    billAccrued(book, luck, each, 'P009', due.electricity, '40100')
-    billAccrued(book, luck, each, 'P010', due.telephone, '80054')
+    payRent(book, agenda, each)
+    billAccrued(book, agenda, luck, each, { ...electricity, accrued: due.electricity })
+    billAccrued(book, agenda, luck, each, { ...telephone, accrued: due.telephone })
     due.electricity = luck.pesos(58_000, 67_500)
     due.telephone = luck.pesos(6_100, 6_900)
     accrue(book, each, due)
     burnFuel(book, luck, each)
-    payServices(book, luck, each)
+    payServices(book, agenda, luck, each)
     usePettyCash(book, luck, each)
     shareTransport(book, luck, each)
   }
@@ -31,63 +33,80 @@ const administration = (value: Amount, expenseItem: string, description?: string
 const selling = (value: Amount, costCenter: string, expenseItem: string, description?: string) =>
   debit('819', value, { costCenter, expenseItem, description })
 
-const owe = (provider: string, total: Amount) => credit(payableTo(provider), total, { partner: provider })
+const usedIn = (line: Line, service: string, description: string): UsedService => ({
+  service,
+  description,
+  amount: line.debit,
+  account: line.account,
+  ...(line.costCenter && { costCenter: line.costCenter }),
+  ...(line.expenseItem && { expenseItem: line.expenseItem }),
+})
 
-function buyService(book: Book, provider: string, on: DemoDay, concept: string, expenses: Line[]) {
-  const total = sum(expenses.map((line) => line.debit))
-  book.record({
+function use(
+  book: Book,
+  agenda: Agenda,
+  {
     on,
-    type: 'purchase',
-    description: `${concept}, ${nameOf(provider)}`,
-    by: accountant,
-    source: { type: 'buyOfServices', series: 'CS' },
-    lines: [...expenses, owe(provider, total)],
-  })
-  pay(book, provider, on + 6, total)
+    provider,
+    lines,
+    paidAfter = 6,
+  }: { on: DemoDay; provider: string; lines: UsedService[]; paidAfter?: number },
+) {
+  payLater(book, agenda, buyService(book, { on, provider, lines }), on + paidAfter)
 }
 
-const payRent = (book: Book, { on, name }: DemoMonth) =>
-  buyService(book, 'P008', on(2), `Arrendamiento de ${name}`, [
-    selling(amount('38000.00'), '02', '80057'),
-    administration(amount('12000.00'), '80057'),
-  ])
+const payRent = (book: Book, agenda: Agenda, { on, name }: DemoMonth) =>
+  use(book, agenda, {
+    on: on(2),
+    provider: 'P008',
+    lines: [
+      usedIn(selling(amount('38000.00'), '02', '80057'), '104', `Tienda, ${name}`),
+      usedIn(administration(amount('12000.00'), '80057'), '104', `Oficina, ${name}`),
+    ],
+  })
 
-function payServices(book: Book, luck: Luck, { on, name }: DemoMonth) {
+function payServices(book: Book, agenda: Agenda, luck: Luck, { on, name }: DemoMonth) {
   const repairs: [concept: string, expense: Line][] = [
     ['Mantenimiento del camión', selling(luck.tens(7_000, 18_000), '04', '80042')],
     ['Mantenimiento de la cámara fría', selling(luck.tens(6_000, 14_000), '0302', '80043')],
     ['Mantenimiento de las computadoras', administration(luck.tens(4_500, 9_000), '80044')],
   ]
   const [concept, expense] = luck.pick(repairs)
-  buyService(book, 'P011', on(14), concept, [expense])
-  buyService(book, 'P012', on(10), `Fletes de ${name}`, [selling(luck.tens(12_000, 22_000), '0301', '80055')])
+  use(book, agenda, { on: on(14), provider: 'P011', lines: [usedIn(expense, '106', concept)] })
+  const freight = selling(luck.tens(12_000, 22_000), '0301', '80055')
+  use(book, agenda, { on: on(10), provider: 'P012', lines: [usedIn(freight, '105', `Fletes de ${name}`)] })
 }
+
+const electricity = { provider: 'P009', service: '101', expenseItem: '40100' }
+const telephone = { provider: 'P010', service: '103', expenseItem: '80054' }
 
 /** The bill of the month before arrives: what it says beyond the estimate is this month's expense, or less of it. */
 function billAccrued(
   book: Book,
+  agenda: Agenda,
   luck: Luck,
   { on, before }: DemoMonth,
-  provider: string,
-  accrued: Amount,
-  expenseItem: string,
+  { provider, service, expenseItem, accrued }: typeof electricity & { accrued: Amount },
 ) {
   const billed = round(accrued.times(luck.share(965, 1045)))
+  const description = `Factura de ${before}`
+  use(book, agenda, {
+    on: on(12),
+    provider,
+    lines: [{ service, description, amount: billed, account: '480' }],
+  })
   const excess = billed.minus(accrued)
-  const where = { costCenter: '02', expenseItem, description: 'Diferencia con lo provisionado' }
+  const where = { costCenter: '02', expenseItem }
   book.record({
     on: on(12),
-    type: 'purchase',
-    description: `Factura de ${before}, ${nameOf(provider)}`,
+    type: 'manual',
+    description: `Diferencia con lo provisionado en ${before}, ${nameOf(provider)}`,
     by: accountant,
-    source: { type: 'buyOfServices', series: 'CS' },
-    lines: [
-      debit('480', accrued),
-      excess.s > 0 ? debit('819', excess, where) : credit('819', excess.abs(), where),
-      owe(provider, billed),
-    ],
+    lines:
+      excess.s > 0
+        ? [debit('819', excess, where), credit('480', excess)]
+        : [debit('480', excess.abs()), credit('819', excess.abs(), where)],
   })
-  pay(book, provider, on(18), billed)
 }
 
 function accrue(book: Book, { on, name }: DemoMonth, due: { electricity: Amount; telephone: Amount }) {

@@ -16,6 +16,9 @@ function parameter<Type extends LocalizedParameter['type']>(key: string, type: T
   return found.value as Extract<LocalizedParameter, { type: Type }>['value']
 }
 
+/** The account that the localization names for a purpose. */
+export const accountOf = (key: string): string => parameter(`account.${key}`, 'account')
+
 const hundred = amount('100')
 const rate = (key: string, day?: Day): Amount => amount(parameter(key, 'rate', day)).div(hundred)
 

@@ -1,7 +1,9 @@
 import { amount, sum } from '@cuadre/kernel/money.ts'
 import { type Book, type Line, credit, debit, inDollars } from '../book.ts'
 import { on } from '../calendar.ts'
-import { accountant, cashier, nameOf, payableTo, receivableFrom } from './people.ts'
+import { accountant, payableTo, receivableFrom } from './people.ts'
+import type { Agenda } from './trade/agenda.ts'
+import { owedByEntry, payLater } from './trade/money.ts'
 
 /** What clients owed when the past year began, and the day of January on which they paid. */
 const owedByClients = [
@@ -17,8 +19,11 @@ const owedToProviders = [
   { provider: 'P006', owed: amount('169500.00'), paidOn: 20 },
 ]
 
-/** The balance that the past year begins with: what it does not explain is what earlier years earned. */
-export function openBooks(book: Book) {
+/** What earlier years earned; goods that were there already belong to it as well. */
+export const retained = '630'
+
+/** The balance that the past year begins with, but for the goods in the storages. */
+export function openBooks(book: Book, agenda: Agenda) {
   const dollars = inDollars(amount('3220.00'), '120.00')
   const before: Line[] = [
     debit('101', amount('45000.00')),
@@ -28,8 +33,6 @@ export function openBooks(book: Book) {
     debit('110', amount('318450.00')),
     debit('112', dollars.worth, { foreign: dollars.foreign }),
     ...owedByClients.map(({ client, owed }) => debit(receivableFrom(client), owed, { partner: client })),
-    debit('186', amount('96420.00')),
-    debit('189', amount('3984310.60')),
     debit('240.0020', amount('512000.00')),
     debit('240.0030', amount('1850000.00')),
     debit('240.0040', amount('420000.00')),
@@ -51,35 +54,45 @@ export function openBooks(book: Book) {
     credit('601', amount('3000000.00')),
     credit('645', amount('150000.00')),
   ]
-  const retained = sum(before.map((line) => line.debit.minus(line.credit)))
+  const earned = sum(before.map((line) => line.debit.minus(line.credit)))
   book.record({
     on: on(0, 1, 1),
     anyDay: true,
     type: 'opening',
     description: 'Apertura del ejercicio',
     by: accountant,
-    lines: [...before, credit('630', retained)],
+    lines: [...before, credit(retained, earned)],
+    key: 'opening',
   })
-  settleOpening(book)
+  settleOpening(book, agenda)
 }
 
-function settleOpening(book: Book) {
-  for (const { client, owed, paidOn } of owedByClients)
-    book.record({
-      on: on(0, 1, paidOn),
-      type: 'bank',
-      description: `Cobro por transferencia de ${nameOf(client)}`,
-      by: cashier,
-      source: { type: 'collection', series: 'CO' },
-      lines: [debit('109', owed), credit(receivableFrom(client), owed, { partner: client })],
-    })
-  for (const { provider, owed, paidOn } of owedToProviders)
-    book.record({
-      on: on(0, 1, paidOn),
-      type: 'bank',
-      description: `Pago por transferencia a ${nameOf(provider)}`,
-      by: accountant,
-      source: { type: 'payment', series: 'PA' },
-      lines: [debit(payableTo(provider), owed, { partner: provider }), credit('109', owed)],
-    })
+function settleOpening(book: Book, agenda: Agenda) {
+  const begins = { on: on(0, 1, 1) }
+  for (const { client, owed: left, paidOn } of owedByClients)
+    payLater(
+      book,
+      agenda,
+      owedByEntry('opening', {
+        ...begins,
+        side: 'receivable',
+        partner: client,
+        account: receivableFrom(client),
+        left,
+      }),
+      on(0, 1, paidOn),
+    )
+  for (const { provider, owed: left, paidOn } of owedToProviders)
+    payLater(
+      book,
+      agenda,
+      owedByEntry('opening', {
+        ...begins,
+        side: 'payable',
+        partner: provider,
+        account: payableTo(provider),
+        left,
+      }),
+      on(0, 1, paidOn),
+    )
 }

@@ -1,4 +1,5 @@
 import { permissionNames } from '@cuadre/kernel/permissions.ts'
+import { partnerDetails } from './goods/partner-details.ts'
 import type {
   DemoCostCenter,
   DemoOrganization,
@@ -137,6 +138,7 @@ export const partners: DemoPartner[] = [
   partner('C009', 'Casa de Fiestas Girasol', 'client', 'mipyme', '50003740092'),
   partner('C010', 'Cayo Verde Catering Ltd.', 'client', 'foreign', 'EXT-440182'),
   partner('C011', 'Coop. Flor de Bahía', 'both', 'cooperative', '40000617724'),
+  partner('C012', 'Clientes de la Tienda Calle 23', 'client', 'individual', '00000000000'),
   partner('P001', 'Alimentos del Yumurí S.R.L.', 'provider', 'mipyme', '50001033478'),
   partner('P002', 'Distribuidora Camino Real', 'provider', 'mipyme', '50002560119'),
   partner('P003', 'Importadora Bahía Azul', 'provider', 'state', '30000944120'),
@@ -171,3 +173,24 @@ export const nameOf = (code: string): string => partners.find((each) => each.cod
 /** Where what a client owes is kept: by how the client is run. */
 export const receivableFrom = (code: string): string => `135.${subaccountOf(code)}`
 export const payableTo = (code: string): string => `405.${subaccountOf(code)}`
+
+const formsAlike: readonly string[] = ['0020', '0060']
+
+/** Accounts of their own, where the kind of partner that they are does not name them. */
+export const ownAccounts = partners.flatMap(({ code, kind, managementForm }) => {
+  const isClient = kind !== 'provider'
+  const isProvider = kind !== 'client'
+  const isNamed = formsAlike.includes(subaccountOf(code))
+  return [
+    {
+      code,
+      receivable: isClient && !isNamed ? receivableFrom(code) : null,
+      payable: isProvider && !isNamed && managementForm !== 'cooperative' ? payableTo(code) : null,
+    },
+  ].filter(({ receivable, payable }) => receivable ?? payable)
+})
+
+const days = new Map(partnerDetails.map(({ code, paymentDays }) => [code, paymentDays]))
+
+/** How long after a document a partner pays it. */
+export const paymentDaysOf = (code: string): number => days.get(code) ?? 0

@@ -117,6 +117,14 @@ export const partnerDetails: DemoPartnerDetails[] = [
     bank: { name: 'Banco del Litoral', number: '0598770001517724' },
   },
   {
+    code: 'C012',
+    address: 'Calle 23 n.º 1109, entre 8 y 10',
+    municipality: 'Plaza de la Revolución',
+    province: 'La Habana',
+    phone: '+53 7 555 0109',
+    paymentDays: 0,
+  },
+  {
     code: 'P001',
     address: 'Zona Industrial Yumurí, nave 4',
     municipality: 'Matanzas',

@@ -1,0 +1,252 @@
+import { addDays } from '@cuadre/kernel/day.ts'
+import { type Amount, one, round, sum, text, zero } from '@cuadre/kernel/money.ts'
+import { postSale } from '@cuadre/operations/sales-of-products/posting.ts'
+import { postReturn } from '@cuadre/operations/sale-returns/posting.ts'
+import { portion } from '@cuadre/operations/purchases-of-products/distribution.ts'
+import { say } from '@cuadre/server-kit/words.ts'
+import { type Book, linesOf } from '../../book.ts'
+import type { DemoDay } from '../../calendar.ts'
+import { lineKey, type Paper, type PaperMove } from '../../papers.ts'
+import { accountOf } from '../law.ts'
+import { nameOf, paymentDaysOf, receivableFrom, storekeeper } from '../people.ts'
+import { open, type Owed, paperOf } from './paper.ts'
+import { heldOn, type Stock } from './stock.ts'
+
+export interface SoldLine {
+  product: string
+  quantity: Amount
+  /** In the currency of the sale. */
+  unitPrice: Amount
+  discount?: Amount
+}
+
+export interface SaleDraft {
+  key: string
+  on: DemoDay
+  client: string
+  storage: string
+  /** Where the money of a cash sale goes. */
+  cashAccount?: string
+  currency?: { code: string; rate: Amount }
+  lines: readonly SoldLine[]
+  by?: string
+  deliveredTo?: string
+}
+
+export interface Sold {
+  paper: Paper
+  draft: SaleDraft
+  /** By line, in the currency of the sale. */
+  amounts: Amount[]
+  total: Amount
+  /** In the books. */
+  amount: Amount
+  moves: PaperMove[]
+  /** Nothing where it was paid at once. */
+  owed: Owed | null
+}
+
+const afterDiscount = ({ quantity, unitPrice, discount }: SoldLine) => {
+  const whole = quantity.times(unitPrice)
+  return round(discount ? whole.times(one.minus(discount.div('100'))) : whole)
+}
+
+const cost = { account: accountOf('cogs.goods') }
+const income = accountOf('sales.goods')
+
+/** Goods leave a storage, and the client owes them or has paid. */
+export function sell(book: Book, stock: Stock, draft: SaleDraft): Sold {
+  const { key, on, client, storage, cashAccount, currency, by = storekeeper } = draft
+  const amounts = draft.lines.map(afterDiscount)
+  const total = sum(amounts)
+  const worth = currency ? round(total.times(currency.rate)) : total
+  const days = cashAccount ? 0 : paymentDaysOf(client)
+  const paper = paperOf({
+    type: 'saleOfProducts',
+    key,
+    series: 'OV',
+    on,
+    anyDay: true,
+    by,
+    steps: ['pending', 'confirmed'],
+    rows: ({ idOf, codes }, self) => [
+      {
+        table: 'sale',
+        values: {
+          id: self.id,
+          number: self.number,
+          day: self.day,
+          client_id: idOf('partner', client),
+          storage_id: idOf('storage', storage),
+          payment_form: cashAccount ? 'cash' : 'credit',
+          cash_account_id: cashAccount ? codes.account(cashAccount) : null,
+          due_date: addDays(self.day, days),
+          currency_id: currency ? codes.currency(currency.code) : null,
+          rate: currency ? text(currency.rate, 8) : null,
+          total: text(total),
+          amount: text(worth),
+          delivered_to: draft.deliveredTo ?? null,
+          state: self.state,
+          version: self.version,
+          created_by: self.author,
+        },
+      },
+      ...draft.lines.map((line, at) => ({
+        table: 'sale_line',
+        values: {
+          id: idOf('line', lineKey(paper, at + 1)),
+          sale_id: self.id,
+          line: at + 1,
+          product_id: idOf('product', line.product),
+          quantity: line.quantity.toFixed(),
+          unit_price: line.unitPrice.toFixed(),
+          discount: (line.discount ?? zero).toFixed(),
+          amount: text(amounts[at]!),
+        },
+      })),
+    ],
+  })
+  const moves = draft.lines.map(({ product, quantity }, at) =>
+    stock.take(paper, { product, storage, quantity, counter: cost, line: lineKey(paper, at + 1) }),
+  )
+  const foreign = currency && { currencyId: currency.code, amount: total, rate: currency.rate }
+  const receivable = cashAccount ?? receivableFrom(client)
+  const inBooks = shares(amounts, currency?.rate, worth)
+  const { lines } = postSale(
+    {
+      description: key,
+      clientId: client,
+      amount: worth,
+      foreign: foreign ?? null,
+      costs: moves.map(({ value }, at) => ({
+        inventory: heldOn(storage),
+        income,
+        cost: cost.account,
+        amount: inBooks[at]!,
+        value,
+      })),
+      taxRate: null,
+    },
+    { receivable, isOwed: !cashAccount, taxExpense: '', taxLiability: '' },
+  )
+  book.file(paper)
+  book.record({
+    paper,
+    on,
+    anyDay: true,
+    type: 'sale',
+    by,
+    description: (numberOf) => say('es', 'sales.entry', { number: numberOf(paper), client: nameOf(client) }),
+    lines: linesOf({ description: key, lines }),
+  })
+  const owed = cashAccount
+    ? null
+    : open(paper, {
+        kind: 'item',
+        side: 'receivable',
+        partner: client,
+        account: receivable,
+        amount: worth,
+        foreign: currency ? { currency: currency.code, amount: total, rate: currency.rate } : null,
+        days,
+      })
+  return { paper, draft, amounts, total, amount: worth, moves, owed }
+}
+
+/** The amounts of lines in the books, where the last absorbs what rounding leaves. */
+function shares(amounts: readonly Amount[], rate: Amount | undefined, worth: Amount): Amount[] {
+  const own = amounts.slice(0, -1).map((each) => (rate ? round(each.times(rate)) : each))
+  return [...own, worth.minus(sum(own))]
+}
+
+/** Some of the first line of a sale comes back, and the client owes that much less. */
+export function takeBack(
+  book: Book,
+  stock: Stock,
+  sold: Sold,
+  { on, quantity }: { on: DemoDay; quantity: Amount },
+) {
+  const { draft, paper: sale, owed } = sold
+  const { client, storage } = draft
+  const [line] = draft.lines
+  const [whole] = sold.amounts
+  const back = portion({ whole: whole!, of: line!.quantity, done: zero, taken: zero }, quantity)
+  const paper = paperOf({
+    type: 'saleReturn',
+    key: draft.key,
+    series: 'DV',
+    on,
+    anyDay: true,
+    by: storekeeper,
+    steps: ['confirmed'],
+    rows: ({ idOf, find }, self) => [
+      {
+        table: 'sale_return',
+        values: {
+          id: self.id,
+          number: self.number,
+          day: self.day,
+          sale_id: find(sale)!.id,
+          storage_id: idOf('storage', storage),
+          refund: 'credit',
+          total: text(back),
+          amount: text(back),
+          created_by: self.author,
+        },
+      },
+      {
+        table: 'sale_return_line',
+        values: {
+          id: idOf('line', lineKey(paper, 1)),
+          return_id: self.id,
+          line: 1,
+          sale_line_id: idOf('line', lineKey(sale, 1)),
+          quantity: quantity.toFixed(),
+          amount: text(back),
+          book_amount: text(back),
+          reason: 'Envase dañado',
+        },
+      },
+    ],
+  })
+  const move = stock.bring(
+    paper,
+    { product: line!.product, storage, quantity, counter: cost, line: lineKey(sale, 1) },
+    sold.moves[0]!,
+  )
+  const posted = postReturn(
+    {
+      description: draft.key,
+      clientId: client,
+      amount: back,
+      foreign: null,
+      costs: [{ inventory: heldOn(storage), cost: cost.account, value: move.value }],
+      tax: zero,
+    },
+    {
+      returns: accountOf('sales.returns'),
+      receivable: receivableFrom(client),
+      isOwed: true,
+      taxExpense: '',
+      taxLiability: '',
+    },
+  )
+  book.file(paper)
+  book.record({
+    paper,
+    on,
+    anyDay: true,
+    type: 'sale',
+    by: storekeeper,
+    description: (numberOf) =>
+      say('es', 'saleReturns.entry', {
+        number: numberOf(paper),
+        sale: numberOf(sale),
+        client: nameOf(client),
+      }),
+    lines: linesOf(posted),
+  })
+  sale.later.push({ by: paper, to: 'returned' })
+  paper.shares.push({ of: owed!.of, kind: 'item', amount: back, foreign: null, difference: zero })
+  owed!.left = owed!.left.minus(back)
+}

@@ -1,0 +1,16 @@
+import type { Book } from '../../book.ts'
+import { Agenda } from './agenda.ts'
+import { keepShop, sellToClients } from './demand.ts'
+import { Stock } from './stock.ts'
+import { openStorages, supply } from './supply.ts'
+import { keepStorages } from './upkeep.ts'
+
+/** Two years of buying, keeping and selling: every document of them, and the entries that these posted. */
+export function trade(book: Book, agenda: Agenda, openingCounter: string) {
+  const stock = new Stock()
+  openStorages(book, stock, agenda, openingCounter)
+  supply(book, stock, agenda)
+  sellToClients(book, stock, agenda)
+  keepShop(book, stock, agenda)
+  keepStorages(book, stock, agenda)
+}

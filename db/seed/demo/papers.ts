@@ -1,0 +1,99 @@
+import type { Day } from '@cuadre/kernel/day.ts'
+import type { Amount } from '@cuadre/kernel/money.ts'
+import type { Held } from '@cuadre/inventory/stock/layers.ts'
+import type { DemoDay } from './calendar.ts'
+
+/** What moves in the storages by a paper; everything it names is a code. */
+export interface PaperMove {
+  /** Its place among all movements. */
+  sequence: number
+  product: string
+  storage: string
+  direction: 1 | -1
+  quantity: Amount
+  value: Amount
+  basis: 'given' | 'average' | 'source'
+  /** The movement whose cost it takes, and of how much, where it takes a part. */
+  source: { sequence: number; of: Amount | null } | null
+  after: Held
+  account: string
+  counter: { account: string; costCenter?: string; expenseItem?: string; partner?: string } | null
+  /** The line that it is of, by `lineKey`. */
+  line: string
+}
+
+/** Money owed by a partner or to it since a paper, or in its favour. */
+export interface PaperItem {
+  kind: 'item' | 'advance'
+  side: 'receivable' | 'payable'
+  partner: string
+  account: string
+  amount: Amount
+  foreign: { currency: string; amount: Amount; rate: Amount } | null
+  /** After how many days it is due. */
+  days: number
+}
+
+/** What a paper takes of an item, or of an advance: its own, or that of an entry without paper. */
+export interface PaperShare {
+  of: { paper: Paper } | { entry: string; partner: string }
+  kind: 'item' | 'advance'
+  amount: Amount
+  foreign: Amount | null
+  difference: Amount
+}
+
+/** A document that La Ceiba wrote: a sale, a reception, a collection. */
+export interface Paper {
+  /** As origins of entries name it: `saleOfProducts`. */
+  type: string
+  /** Tells it from others of its type, in every year. */
+  key: string
+  /** The letters of its numbers; one that has none carries the number of another. */
+  series: string | { of: Paper }
+  on: DemoDay
+  /** Whether it happens at the weekend too, as a shop's sales do. */
+  anyDay?: boolean
+  by: string
+  /** The states that it went through on its day, and those that other papers brought it to later. */
+  steps: readonly string[]
+  later: { by: Paper; to: string }[]
+  moves: PaperMove[]
+  items: PaperItem[]
+  shares: PaperShare[]
+  /** Its own rows. */
+  rows: (filing: Filing, self: PaperFacts) => Row[]
+}
+
+export interface PaperFacts {
+  id: string
+  day: Day
+  number: string
+  state: string
+  version: number
+  /** Who wrote it. */
+  author: string
+}
+
+export interface DatedPaper {
+  paper: Paper
+  day: Day
+  number: string
+}
+
+export interface Row {
+  table: string
+  values: Record<string, unknown>
+}
+
+/** What a paper asks when it is written into the tables. */
+export interface Filing {
+  idOf(kind: Kind, key: string): string
+  /** The id of a paper, and the day and number that it has; nothing where it lies in the future. */
+  find(paper: Paper): PaperFacts | undefined
+  codes: Record<'account' | 'expenseItem' | 'currency', (code: string) => string>
+}
+
+type Kind = 'partner' | 'product' | 'storage' | 'service' | 'center' | 'line' | 'item' | 'file'
+
+export const lineKey = ({ type, key }: Pick<Paper, 'type' | 'key'>, line: number) => `${type} ${key}.${line}`

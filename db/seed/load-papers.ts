@@ -1,0 +1,298 @@
+import type pg from 'pg'
+import { v7 as uuidv7 } from 'uuid'
+import { addDays } from '@cuadre/kernel/day.ts'
+import { text } from '@cuadre/kernel/money.ts'
+import type { DatedPaper, Filing, Paper, PaperFacts, PaperMove, Row } from './demo/papers.ts'
+import { insertRows } from './insert-rows.ts'
+import { type Ids, known } from './load-catalogues.ts'
+
+interface Cabinet {
+  client: pg.Client
+  organization: string
+  idOf: (kind: string, key: string) => string
+  accounts: Ids
+  items: Ids
+  currencies: Ids
+  users: Ids
+}
+
+/** A table that rows refer to stands before theirs. */
+const tables = [
+  'sale',
+  'sale_line',
+  'sale_return',
+  'sale_return_line',
+  'purchase',
+  'purchase_line',
+  'reception',
+  'reception_line',
+  'stock_transfer',
+  'stock_transfer_line',
+  'other_inventory',
+  'other_inventory_line',
+  'investigation',
+  'investigation_decision',
+  'service_purchase',
+  'service_purchase_line',
+  'money_operation',
+  'invoice',
+  'invoice_line',
+  'invoice_source',
+]
+
+/** Writes the papers of a company, with everything that they moved and opened and settled. Its entries are there already. */
+export async function loadPapers(cabinet: Cabinet, papers: readonly DatedPaper[]): Promise<void> {
+  const filed = papers.map((each) => ({ ...each, facts: factsOf(cabinet, each) }))
+  const facts = new Map(filed.map((each) => [each.paper, each.facts]))
+  const find = (paper: Paper) => facts.get(paper)
+  for (const each of filed) Object.assign(each.facts, stateOf(each.paper, find))
+  const filing: Filing = {
+    idOf: cabinet.idOf,
+    find,
+    codes: {
+      account: (code) => known(cabinet.accounts, code, 'account'),
+      expenseItem: (code) => known(cabinet.items, code, 'expense item'),
+      currency: (code) => known(cabinet.currencies, code, 'currency'),
+    },
+  }
+  const rows = Map.groupBy(
+    filed.flatMap(({ paper, facts: self }) => paper.rows(filing, self)),
+    ({ table }) => table,
+  )
+  for (const table of tables) await insertAll(cabinet, table, rows.get(table) ?? [])
+  await insertAll(
+    cabinet,
+    'document_event',
+    filed.flatMap((each) => eventsOf(each, find)),
+  )
+  await insertMoves(cabinet, filing, filed)
+  await insertDebts(cabinet, filing, filed)
+  await cabinet.client.query(
+    `insert into document_series (organization_id, prefix, year, last_number)
+     select $1, given.prefix, given.year, max(given.number) from unnest($2::text[], $3::smallint[], $4::integer[]) as given (prefix, year, number)
+      group by given.prefix, given.year`,
+    [cabinet.organization, ...seriesOf(filed)],
+  )
+}
+
+interface Filed extends DatedPaper {
+  facts: PaperFacts
+}
+
+const factsOf = ({ idOf, users }: Cabinet, { paper, day, number }: DatedPaper): PaperFacts => ({
+  id: idOf(paper.type, paper.key),
+  day,
+  number,
+  state: '',
+  version: 1,
+  author: known(users, paper.by, 'user'),
+})
+
+type Find = Filing['find']
+
+/** The states that a paper has been through, each with the day and who brought it there. */
+function statesOf(paper: Paper, find: Find) {
+  const self = find(paper)!
+  const own = paper.steps.map((to) => ({ to, by: self }))
+  const later = paper.later.flatMap(({ by, to }) => {
+    const facts = find(by)
+    return facts ? [{ to, by: facts }] : []
+  })
+  return [...own, ...later]
+}
+
+function stateOf(paper: Paper, find: Find): Pick<PaperFacts, 'state' | 'version'> {
+  const states = statesOf(paper, find)
+  return { state: states.at(-1)?.to ?? '', version: Math.max(states.length, 1) }
+}
+
+const eventsOf = ({ paper, facts }: Filed, find: Find): Row[] =>
+  statesOf(paper, find).map(({ to, by }, at, all) => ({
+    table: 'document_event',
+    values: {
+      document_type: paper.type,
+      document_id: facts.id,
+      from_state: all[at - 1]?.to ?? null,
+      to_state: to,
+      user_id: by.author,
+      at: `${by.day}T14:0${at}:00Z`,
+    },
+  }))
+
+/** Rows of a table, with nothing in the columns that only others of them name. */
+async function insertAll({ client, organization }: Cabinet, table: string, rows: readonly Row[]) {
+  await insertRows(
+    client,
+    table,
+    rows.map(({ values }) => ({ organization_id: organization, ...values })),
+  )
+}
+
+/** An id that sorts by the order of the movements, so that cards stand in it. */
+const moveId = (filed: ReadonlyMap<number, string>, sequence: number) => filed.get(sequence)!
+
+async function insertMoves(cabinet: Cabinet, filing: Filing, filed: readonly Filed[]): Promise<void> {
+  const { client, organization, idOf } = cabinet
+  const { codes } = filing
+  const moves = filed.flatMap(({ paper, facts }) => paper.moves.map((move) => ({ move, paper, facts })))
+  const ids = new Map(
+    moves.map(({ move: { sequence }, facts: { day } }) => [sequence, idInOrder(sequence, day)]),
+  )
+  const counterOf = (counter: PaperMove['counter']) => ({
+    counter_account_id: counter ? codes.account(counter.account) : null,
+    cost_center_id: counter?.costCenter ? idOf('center', counter.costCenter) : null,
+    expense_item_id: counter?.expenseItem ? codes.expenseItem(counter.expenseItem) : null,
+    partner_id: counter?.partner ? idOf('partner', counter.partner) : null,
+  })
+  const rows = moves
+    .toSorted((one, other) => one.move.sequence - other.move.sequence)
+    .map(({ move, paper, facts }) => ({
+      organization_id: organization,
+      id: moveId(ids, move.sequence),
+      product_id: idOf('product', move.product),
+      storage_id: idOf('storage', move.storage),
+      day: facts.day,
+      direction: move.direction,
+      phase: move.direction === 1 ? 0 : 1,
+      beside: moveId(ids, move.sequence),
+      quantity: move.quantity.toFixed(),
+      value: text(move.value),
+      first_value: text(move.value),
+      basis: move.basis,
+      source_id: move.source && moveId(ids, move.source.sequence),
+      source_quantity: move.source?.of?.toFixed() ?? null,
+      source_taken: move.source?.of ? '0' : null,
+      quantity_after: move.after.quantity.toFixed(),
+      value_after: text(move.after.value),
+      account_id: codes.account(move.account),
+      ...counterOf(move.counter),
+      document_type: paper.type,
+      document_id: facts.id,
+      document_number: facts.number,
+      line_id: idOf('line', move.line),
+    }))
+  const last = new Map(rows.map((row) => [`${row.product_id} ${row.storage_id}`, row]))
+  await insertRows(
+    client,
+    'stock_balance',
+    [...last.values()].map((row) => ({
+      organization_id: organization,
+      product_id: row.product_id,
+      storage_id: row.storage_id,
+      quantity: row.quantity_after,
+      value: row.value_after,
+    })),
+  )
+  await insertRows(client, 'stock_movement', rows)
+}
+
+const idInOrder = (sequence: number, day: string): string =>
+  uuidv7({ msecs: Date.parse(`${day}T12:00:00Z`), seq: sequence, random: new Uint8Array(16) })
+
+/** What is owed since papers and in whose favour they left money, and what they took of that. */
+async function insertDebts(cabinet: Cabinet, filing: Filing, filed: readonly Filed[]): Promise<void> {
+  const { client, organization, idOf } = cabinet
+  const { codes, find } = filing
+  const opened = filed.flatMap(({ paper, facts }) => paper.items.map((item) => ({ item, paper, facts })))
+  const rowsOf = (kind: 'item' | 'advance') =>
+    opened
+      .filter(({ item }) => item.kind === kind)
+      .map(({ item, paper, facts }) => ({
+        organization_id: organization,
+        id: idOf('item', `${paper.type} ${paper.key}`),
+        side: item.side,
+        partner_id: idOf('partner', item.partner),
+        account_id: codes.account(item.account),
+        day: facts.day,
+        ...(kind === 'item' && { due_date: addDays(facts.day, item.days) }),
+        amount: text(item.amount),
+        currency_id: item.foreign && codes.currency(item.foreign.currency),
+        foreign_amount: item.foreign && text(item.foreign.amount),
+        rate: item.foreign && text(item.foreign.rate, 8),
+        document_type: paper.type,
+        document_id: facts.id,
+        document_number: facts.number,
+      }))
+  await insertRows(client, 'open_item', rowsOf('item'))
+  await insertRows(client, 'advance', rowsOf('advance'))
+
+  const byEntries = await itemsOfEntries(cabinet)
+  const takings = filed.flatMap(({ paper, facts }) =>
+    paper.shares.map((share, at) => {
+      const { of } = share
+      const target =
+        'paper' in of
+          ? idOf('item', `${of.paper.type} ${of.paper.key}`)
+          : known(byEntries, `${idOf('entry', of.entry)} ${idOf('partner', of.partner)}`, 'item')
+      if ('paper' in of && !find(of.paper)) throw new Error(`${facts.number} settles what is not there yet`)
+      return { share, at, target, paper, facts }
+    }),
+  )
+  const taken = (kind: 'item' | 'advance') =>
+    takings
+      .filter(({ share }) => share.kind === kind)
+      .map(({ share, at, target, paper, facts }) => ({
+        organization_id: organization,
+        id: idOf('settlement', `${paper.type} ${paper.key} ${at}`),
+        [`${kind}_id`]: target,
+        day: facts.day,
+        amount: text(share.amount),
+        foreign_amount: share.foreign && text(share.foreign),
+        difference: text(share.difference),
+        ...(kind === 'advance' && { given_back: false }),
+        document_type: paper.type,
+        document_id: facts.id,
+        document_number: facts.number,
+      }))
+  await insertRows(client, 'settlement', taken('item'))
+  await insertRows(client, 'advance_use', taken('advance'))
+  await insertRows(
+    client,
+    'money_operation_line',
+    takings
+      .filter(({ paper }) => paper.type.startsWith('operation'))
+      .map(({ share, at, target, facts }) => ({
+        organization_id: organization,
+        operation_id: facts.id,
+        line: at + 1,
+        item_id: share.kind === 'item' ? target : null,
+        advance_id: share.kind === 'advance' ? target : null,
+        amount: text(share.foreign ?? share.amount),
+      })),
+  )
+  await client.query(
+    `update open_item set settled = paid.amount, foreign_settled = paid.foreign_amount
+       from (select item_id, sum(amount) as amount, coalesce(sum(foreign_amount), 0) as foreign_amount
+               from settlement where organization_id = $1 group by item_id) paid
+      where organization_id = $1 and id = paid.item_id`,
+    [organization],
+  )
+  await client.query(
+    `update advance set used = given.amount, foreign_used = given.foreign_amount
+       from (select advance_id, sum(amount) as amount, coalesce(sum(foreign_amount), 0) as foreign_amount
+               from advance_use where organization_id = $1 group by advance_id) given
+      where organization_id = $1 and id = given.advance_id`,
+    [organization],
+  )
+}
+
+/** What entries without papers opened, by entry and partner. */
+async function itemsOfEntries({ client, organization }: Cabinet): Promise<Ids> {
+  const { rows } = await client.query<{ id: string; key: string }>(
+    `select id, document_id || ' ' || partner_id as key from open_item
+      where organization_id = $1 and document_type = 'accountingEntry'`,
+    [organization],
+  )
+  return new Map(rows.map(({ id, key }) => [key, id]))
+}
+
+function seriesOf(filed: readonly Filed[]): [string[], string[], string[]] {
+  const numbers = filed
+    .filter(({ paper }) => typeof paper.series === 'string')
+    .map(({ number }) => number.split('-') as [string, string, string])
+  return [
+    numbers.map(([prefix]) => prefix),
+    numbers.map(([, year]) => year),
+    numbers.map(([, , number]) => number),
+  ]
+}
