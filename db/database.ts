@@ -720,6 +720,7 @@ export interface InvoiceSource {
   invoice_id: string;
   organization_id: string;
   position: number;
+  returned: Generated<string>;
 }
 
 export interface JournalEntry {

@@ -36,7 +36,9 @@ const tables = (organization: string) => sql`
       from invoice_source source where source.organization_id = ${organization} and source.invoice_id = invoice.id
   ) sold
   cross join lateral (
-    select coalesce(sum(item.settled), 0)::numeric(18, 2) as settled, coalesce(sum(item.amount - item.settled), 0)::numeric(18, 2) as pending
+    select coalesce(sum((select sum(paid.amount) from settlement paid
+                          where paid.organization_id = ${organization} and paid.item_id = item.id and not paid.cancelled
+                            and paid.document_type <> 'saleReturn')), 0)::numeric(18, 2) as settled, coalesce(sum(item.amount - item.settled), 0)::numeric(18, 2) as pending
       from invoice_source source
       join open_item item on item.organization_id = ${organization} and item.document_type = source.document_type
        and item.document_id = source.document_id and item.side = 'receivable' and not item.cancelled
@@ -124,8 +126,18 @@ export async function salesToInvoice(context: Context, filters: z.output<typeof 
     select ${type}::text as type, id, number, day, client_id, payment_form, currency_id, rate, total from ${sql.table(table)}
      where organization_id = ${organization} and state = any(array['confirmed', 'delivered'])
      ${clientId ? sql`and client_id = ${clientId}` : sql``}`
+  // Of what came back in part the rest is invoiced, unless all of it was before.
+  const rest = sql`
+    select 'saleOfProducts', sale.id, sale.number, sale.day, sale.client_id, sale.payment_form, sale.currency_id, sale.rate, sale.total - back.total
+      from sale
+     cross join lateral (
+       select sum(total) as total from sale_return where sale_return.organization_id = ${organization} and sale_id = sale.id and state = 'confirmed') back
+     where sale.organization_id = ${organization} and sale.state = 'returned' ${clientId ? sql`and sale.client_id = ${clientId}` : sql``}
+       and sale.total > back.total
+       and not exists (select from invoice_source source
+             where source.organization_id = ${organization} and source.document_id = sale.id and not source.cancelled)`
   const from = sql`
-    (${of('saleOfProducts', 'sale')} union all ${of('saleOfServices', 'service_sale')}) sale
+    (${of('saleOfProducts', 'sale')} union all ${of('saleOfServices', 'service_sale')} union all ${rest}) sale
     join partner client on client.organization_id = ${organization} and client.id = sale.client_id
     left join currency on currency.organization_id = ${organization} and currency.id = sale.currency_id
     ${search ? sql`where concat_ws(' ', sale.number, client.name) ilike ${containing(search)}` : sql``}`

@@ -92,6 +92,8 @@ export const Sale = SaleHead.extend({
   replaces: DocumentLink.nullable(),
   replacedBy: DocumentLink.nullable(),
   offer: DocumentLink.nullable(),
+  /** The invoice that it is on. */
+  invoice: DocumentLink.nullable(),
   lines: z.array(SaleLine),
   returns: z.array(
     z.object({

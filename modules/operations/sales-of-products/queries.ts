@@ -19,6 +19,7 @@ export type SaleHeadRow = Omit<
   | 'steps'
   | 'paid'
   | 'contract'
+  | 'invoice'
 >
 
 const fields = (organization: string) => sql`

@@ -10,6 +10,7 @@ import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { stepsOf, writeStep } from '@cuadre/platform/documents/states.ts'
 import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
 import { contractsOf } from '../contracts/balance.ts'
+import { invoiceOf } from '../documents/by-invoice.ts'
 import { holdContract } from '../documents/contract.ts'
 import { checkCorrectable, takeOver } from '../documents/correcting.ts'
 import { deleteDocument } from '../documents/deleting.ts'
@@ -28,11 +29,12 @@ export type ServiceSaleDraft = z.output<typeof api.ServiceSaleDraft>
 export async function getServiceSale(context: Context, { id }: { id: string }): Promise<ServiceSale> {
   const row = await serviceSaleRow(context, id)
   if (!row) throw notFound()
-  const [lines, entries, paid, contracts, steps] = await Promise.all([
+  const [lines, entries, paid, contracts, invoice, steps] = await Promise.all([
     serviceSaleLines(context, id),
     entriesOf(context, [id]),
     paidOf(context, [id]),
     contractsOf(context, [id]),
+    invoiceOf(context, id),
     stepsOf(context, type, id),
   ])
   const { settled = '0.00', pending = '0.00', paid: state = null } = paid.get(id) ?? {}
@@ -45,6 +47,7 @@ export async function getServiceSale(context: Context, { id }: { id: string }): 
     pending,
     paid: state,
     contract: contracts.get(id) ?? null,
+    invoice: invoice && { _id: invoice._id, number: invoice.number },
     allowed,
     steps,
   }

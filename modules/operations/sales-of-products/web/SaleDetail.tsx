@@ -20,6 +20,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { ContractFact } from '../../contracts/web/ContractFact.tsx'
 import { changeStateSaleOfProducts, getSale, previewSale, printSaleOrder, type Sale } from '../api.ts'
+import { addressOf as invoiceAddress } from '../../invoices/web/addresses.ts'
 import { InvoiceButton } from '../../invoices/web/InvoiceButton.tsx'
 import { takeBackAddressOf } from '../../sale-returns/web/addresses.ts'
 import { SaleReturns } from '../../sale-returns/web/SaleReturns.tsx'
@@ -126,7 +127,8 @@ const sold = new Set<WholeSale['state']>(['confirmed', 'delivered', 'invoiced', 
 function AlsoWithSale({ sale }: { sale: WholeSale }) {
   const t = useScreenWords()
   const { _id, state } = sale
-  const isReturnable = sold.has(state) && sale.lines.some(({ quantity, returned }) => quantity !== returned)
+  const isLeft = sale.lines.some(({ quantity, returned }) => quantity !== returned)
+  const isReturnable = sold.has(state) && isLeft
   const ways = [
     ...(state === 'pending'
       ? [{ to: editAddressOf(_id), words: 'sales.actions.edit', icon: <IconPencil {...icon} /> }]
@@ -141,7 +143,7 @@ function AlsoWithSale({ sale }: { sale: WholeSale }) {
   ]
   return (
     <>
-      <InvoiceButton type="saleOfProducts" sale={sale} />
+      {isLeft && <InvoiceButton type="saleOfProducts" sale={sale} />}
       {ways.map((way) => (
         <Button key={way.to} component={Link} to={way.to} variant="default" leftSection={way.icon}>
           {t(way.words)}
@@ -189,6 +191,11 @@ function SaleFacts({ sale }: { sale: WholeSale }) {
             <Money value={sale.pending} />
           </Fact>
         </>
+      )}
+      {sale.invoice && (
+        <Fact label={t('sales.invoice')}>
+          <RecordLink to={invoiceAddress(sale.invoice._id)}>{sale.invoice.number}</RecordLink>
+        </Fact>
       )}
       {sale.replaces && (
         <Fact label={t('sales.replaces')}>

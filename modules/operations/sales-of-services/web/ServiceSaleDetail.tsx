@@ -15,6 +15,7 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import type { z } from 'zod'
+import { addressOf as invoiceAddress } from '../../invoices/web/addresses.ts'
 import { InvoiceButton } from '../../invoices/web/InvoiceButton.tsx'
 import { ContractFact } from '../../contracts/web/ContractFact.tsx'
 import { FormButtons } from '../../documents/web/FormButtons.tsx'
@@ -150,6 +151,11 @@ function SaleFacts({ sale }: { sale: WholeSale }) {
             <Money value={sale.pending} />
           </Fact>
         </>
+      )}
+      {sale.invoice && (
+        <Fact label={t('serviceSales.invoice')}>
+          <RecordLink to={invoiceAddress(sale.invoice._id)}>{sale.invoice.number}</RecordLink>
+        </Fact>
       )}
       <ContractFact contract={sale.contract} />
       <KinFacts of={sale} addressOf={addressOf} offerAddressOf={offerAddressOf.saleOfServices} />
