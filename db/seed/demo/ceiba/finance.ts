@@ -22,7 +22,7 @@ export function finance(book: Book) {
       by: accountant,
       source: { type: 'payment', series: 'PA' },
       lines: [
-        debit('470', instalment, { partner: bank }),
+        debit('470', instalment),
         debit('835.0010', interest),
         credit('109', instalment.plus(interest)),
       ],

@@ -46,7 +46,7 @@ export function openBooks(book: Book, agenda: Agenda) {
     credit('440.0302', amount('12048.75')),
     credit('455.0010', amount('218846.25')),
     credit('460.0010', amount('2000.00')),
-    credit('470', amount('900000.00'), { partner: 'P013' }),
+    credit('470', amount('900000.00'), { description: 'Préstamo del Banco del Litoral' }),
     credit('480', amount('61200.00'), { description: 'Electricidad de diciembre por facturar' }),
     credit('480', amount('6340.00'), { description: 'Telecomunicaciones de diciembre por facturar' }),
     credit('492', amount('96214.30')),
