@@ -1,5 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
+import type { Context } from './context.ts'
+
+type Sql = RawBuilder<unknown>
 
 export interface ListQuery {
   page: number
@@ -11,12 +14,7 @@ export interface ListQuery {
  * The order of a list in SQL: `columns` says by which expressions a client may sort. `last` makes the order total, so
  * that pages neither repeat nor skip a row.
  */
-export function orderBy(
-  sort: ListQuery['sort'],
-  columns: Record<string, RawBuilder<unknown>>,
-  standard: RawBuilder<unknown>,
-  last: RawBuilder<unknown>,
-) {
+export function orderBy(sort: ListQuery['sort'], columns: Record<string, Sql>, standard: Sql, last: Sql) {
   if (!sort || sort.length === 0) return sql`order by ${standard}, ${last}`
   const parts = sort.map(({ field, direction }, position) => {
     const column = columns[field]
@@ -38,3 +36,49 @@ export const pageOf = ({ page, limit }: ListQuery) => sql`limit ${limit} offset 
 /** Text that a person typed, as a pattern for `ilike`: what they typed stands for itself. */
 export const containing = (typed: string): string => `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 export const beginning = (typed: string): string => `${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+/** What a list is narrowed by; nothing where it was not asked for. */
+export type Condition = Sql | '' | false | null | undefined
+
+export const allOf = (conditions: readonly Condition[]): Sql =>
+  sql.join([sql`true`, ...conditions.filter((each) => !!each)], sql` and `)
+
+export const oneOf = (column: Sql, asked: string | readonly string[] | undefined): Condition =>
+  asked && sql`${column} = any(${[asked].flat()})`
+
+export const during = (
+  day: Sql,
+  { startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined },
+): Condition[] => [startDate && sql`${day} >= ${startDate}`, endDate && sql`${day} <= ${endDate}`]
+
+interface List {
+  /** What a row says, and where it is read. */
+  fields: Sql
+  tables: Sql
+  where: readonly Condition[]
+  columns: Record<string, Sql>
+  standard: Sql
+  last: Sql
+}
+
+export interface Page<Row> {
+  data: Row[]
+  total: number
+  page: number
+  limit: number
+}
+
+/** A page of a list, and how many rows it has in all. */
+export async function listed<Row>(
+  { tx }: Pick<Context, 'tx'>,
+  asked: ListQuery,
+  { fields, tables, where, columns, standard, last }: List,
+): Promise<Page<Row>> {
+  const from = sql`from ${tables} where ${allOf(where)}`
+  const order = orderBy(asked.sort, columns, standard, last)
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<Row>`select ${fields} ${from} ${order} ${pageOf(asked)}`.execute(tx),
+    sql<{ total: number }>`select count(*)::int as total ${from}`.execute(tx),
+  ])
+  return { data: rows, total: counted[0]?.total ?? 0, page: asked.page, limit: asked.limit }
+}

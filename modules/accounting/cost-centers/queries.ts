@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { beginning, containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { beginning, containing, listed } from '@cuadre/server-kit/list.ts'
 import type { Use } from '@cuadre/server-kit/uses.ts'
 import type { CostCenter, findCostCenters } from './api.ts'
 
@@ -39,14 +39,14 @@ export async function centerList({ tx, organization }: Context, filters: Filters
     responsible: sql`center.responsible collate app.spanish`,
     active: sql`center.active`,
   }
-  const order = orderBy(filters.sort, columns, byCode, sql`center.id`)
-  const [rows, count] = await Promise.all([
-    sql<CenterRow>`select ${fields(organization)} from cost_center center where ${where} ${order} ${pageOf(filters)}`.execute(
-      tx,
-    ),
-    sql<{ total: number }>`select count(*)::int as total from cost_center center where ${where}`.execute(tx),
-  ])
-  return { data: rows.rows, total: count.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
+  return listed<CenterRow>({ tx }, filters, {
+    fields: fields(organization),
+    tables: sql`cost_center center`,
+    where: [where],
+    columns,
+    standard: byCode,
+    last: sql`center.id`,
+  })
 }
 
 export async function centerById({ tx, organization }: Context, id: string): Promise<CenterRow | undefined> {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { beginning, containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { beginning, containing, listed } from '@cuadre/server-kit/list.ts'
 import type { Use } from '@cuadre/server-kit/uses.ts'
 import type { ExpenseItem, expenseItemsFilter } from './api.ts'
 
@@ -46,14 +46,14 @@ export async function itemList({ tx, organization }: Context, filters: Filters) 
     nature: sql`item.nature`,
     active: sql`item.active`,
   }
-  const order = orderBy(filters.sort, columns, byCode, sql`item.id`)
-  const [rows, count] = await Promise.all([
-    sql<ItemRow>`select ${fields(organization)} from expense_item item where ${where} ${order} ${pageOf(filters)}`.execute(
-      tx,
-    ),
-    sql<{ total: number }>`select count(*)::int as total from expense_item item where ${where}`.execute(tx),
-  ])
-  return { data: rows.rows, total: count.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
+  return listed<ItemRow>({ tx }, filters, {
+    fields: fields(organization),
+    tables: sql`expense_item item`,
+    where: [where],
+    columns,
+    standard: byCode,
+    last: sql`item.id`,
+  })
 }
 
 export async function itemsWhere(

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { today } from '@cuadre/kernel/day.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { type Condition, containing, listed, oneOf } from '@cuadre/server-kit/list.ts'
 import type { filterTaxRules, Holiday, TaxRule } from './api.ts'
 
 export type RuleRow = z.output<typeof TaxRule>
@@ -23,36 +23,13 @@ const holidays = (context: Context) => sql`
   (select id as "_id", month_day as "monthDay", ${nameIn(context.language)} as name, ${validity(context)}
      from holiday where organization_id = ${context.organization}) law`
 
-const states = ({ state }: Filters) => (typeof state === 'string' ? [state] : state)
+const narrowed = ({ search, state }: Filters, words: RawBuilder<unknown>): Condition[] => [
+  search && sql`${words} ilike ${containing(search)}`,
+  oneOf(sql`state`, state),
+]
 
-async function listed<Row>(
-  { tx }: Context,
-  filters: Filters,
-  {
-    from,
-    search,
-    columns,
-    order,
-  }: {
-    from: ReturnType<typeof rules>
-    search: ReturnType<typeof sql>
-    columns: Record<string, ReturnType<typeof sql>>
-    order: ReturnType<typeof sql>
-  },
-) {
-  const all = [
-    sql`true`,
-    ...(filters.search ? [sql`${search} ilike ${containing(filters.search)}`] : []),
-    ...(states(filters) ? [sql`state = any(${states(filters)})`] : []),
-  ]
-  const where = sql.join(all, sql` and `)
-  const by = orderBy(filters.sort, columns, order, sql`law."_id"`)
-  const [rows, count] = await Promise.all([
-    sql<Row>`select * from ${from} where ${where} ${by} ${pageOf(filters)}`.execute(tx),
-    sql<{ total: number }>`select count(*)::int as total from ${from} where ${where}`.execute(tx),
-  ])
-  return { data: rows.rows, total: count.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
-}
+const all = sql`*`
+const last = sql`law."_id"`
 
 const common = {
   name: sql`name collate app.spanish`,
@@ -61,20 +38,24 @@ const common = {
   state: sql`state`,
 }
 
-export const ruleList = (context: Context, filters: Filters) =>
-  listed<RuleRow>(context, filters, {
-    from: rules(context),
-    search: sql`concat_ws(' ', paragraph, key, "nameEs", "nameEn", note)`,
+export const ruleList = async (context: Context, asked: Filters) =>
+  listed<RuleRow>(context, asked, {
+    fields: all,
+    tables: rules(context),
+    where: narrowed(asked, sql`concat_ws(' ', paragraph, key, "nameEs", "nameEn", note)`),
     columns: { ...common, paragraph: sql`paragraph`, kind: sql`kind`, base: sql`base` },
-    order: sql`position, key, "validFrom" desc nulls last`,
+    standard: sql`position, key, "validFrom" desc nulls last`,
+    last,
   })
 
-export const holidayList = (context: Context, filters: Filters) =>
-  listed<HolidayRow>(context, filters, {
-    from: holidays(context),
-    search: sql`concat_ws(' ', "monthDay", "nameEs", "nameEn")`,
+export const holidayList = async (context: Context, asked: Filters) =>
+  listed<HolidayRow>(context, asked, {
+    fields: all,
+    tables: holidays(context),
+    where: narrowed(asked, sql`concat_ws(' ', "monthDay", "nameEs", "nameEn")`),
     columns: { ...common, monthDay: sql`"monthDay"` },
-    order: sql`"validFrom" is not null, "monthDay", "validFrom"`,
+    standard: sql`"validFrom" is not null, "monthDay", "validFrom"`,
+    last,
   })
 
 /** With the place that it has in the calendar. */

@@ -1,83 +1,56 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { containing, oneOf } from '@cuadre/server-kit/list.ts'
+import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
+import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
 import type * as api from './api.ts'
 import { kindFacts, type MovementKind } from './states.ts'
 
 type HeadRow = z.output<typeof api.getMovementsByAccount.output>['data'][number]
 type Lines = z.output<typeof api.Movement>['lines']
 
-const optionOf = (table: string): RawBuilder<unknown> => sql`
-  case when ${sql.ref(`${table}.id`)} is not null then json_build_object(
-    '_id', ${sql.ref(`${table}.id`)}, 'code', ${sql.ref(`${table}.code`)}, 'name', ${sql.ref(`${table}.name`)}) end`
-
-const from = (organization: string) => sql`
-  account_movement movement
-  join account on account.organization_id = ${organization} and account.id = movement.account_id
-  left join partner on partner.organization_id = ${organization} and partner.id = movement.partner_id
-  left join currency on currency.organization_id = ${organization} and currency.id = movement.currency_id`
-
-const head = sql`
-  movement.id as "_id", movement.kind, movement.number, movement.day as date, movement.account_id as "accountId",
-  ${optionOf('account')} as account, movement.partner_id as "partnerId", ${optionOf('partner')} as partner, movement.party,
-  movement.reference, movement.description,
-  case when currency.id is not null then json_build_object('_id', currency.id, 'code', currency.code) end as currency,
-  trim_scale(movement.rate)::text as rate, movement.total, movement.amount, movement.state, movement.version`
-
-const columns = {
-  number: sql`movement.number`,
-  date: sql`movement.day`,
-  partner: sql`partner.name`,
-  account: sql`account.code`,
-  reference: sql`movement.reference`,
-  total: sql`movement.total`,
-  state: sql`movement.state`,
-}
+const movements = ({ organization }: Context): Documents => ({
+  document: 'movement',
+  fields: sql`
+    movement.id as "_id", movement.kind, movement.number, movement.day as date, movement.account_id as "accountId",
+    ${optionOf('account')} as account, movement.partner_id as "partnerId", ${optionOf('partner')} as partner, movement.party,
+    movement.reference, movement.description, ${currencyOf('currency')} as currency,
+    trim_scale(movement.rate)::text as rate, movement.total, movement.amount, movement.state, movement.version`,
+  tables: sql`
+    account_movement movement
+    join account on account.organization_id = ${organization} and account.id = movement.account_id
+    left join partner on partner.organization_id = ${organization} and partner.id = movement.partner_id
+    left join currency on currency.organization_id = ${organization} and currency.id = movement.currency_id`,
+  words: sql`movement.number, partner.name, movement.party, movement.reference, movement.description`,
+  columns: {
+    number: sql`movement.number`,
+    date: sql`movement.day`,
+    partner: sql`partner.name`,
+    account: sql`account.code`,
+    reference: sql`movement.reference`,
+    total: sql`movement.total`,
+    state: sql`movement.state`,
+  },
+})
 
 /** Money movements of the kinds that the person may see. */
 export async function movementList(
   context: Context,
-  filters: z.output<typeof api.getMovementsByAccount.input>,
+  asked: z.output<typeof api.getMovementsByAccount.input>,
   seen: readonly MovementKind[],
 ) {
-  const { tx, organization } = context
-  const { search, accountId, kind, partnerId, startDate, endDate, state } = filters
+  const { accountId, kind, partnerId } = asked
   const kinds = kind ? seen.filter((each) => [kind].flat().includes(each)) : seen
-  const all = [
-    sql`movement.organization_id = ${organization}`,
-    sql`movement.kind = any(${[...kinds]})`,
-    ...(accountId ? [sql`movement.account_id = ${accountId}`] : []),
-    ...(partnerId ? [sql`movement.partner_id = ${partnerId}`] : []),
-    ...(startDate ? [sql`movement.day >= ${startDate}`] : []),
-    ...(endDate ? [sql`movement.day <= ${endDate}`] : []),
-    ...(state ? [sql`movement.state = any(${[state].flat()})`] : []),
-    ...(search
-      ? [
-          sql`concat_ws(' ', movement.number, partner.name, movement.party, movement.reference, movement.description) ilike ${containing(search)}`,
-        ]
-      : []),
-  ]
-  const where = sql.join(all, sql` and `)
-  const order = orderBy(filters.sort, columns, sql`movement.day desc`, sql`movement.id desc`)
-  const [{ rows }, counted] = await Promise.all([
-    sql<HeadRow>`select ${head} from ${from(organization)} where ${where} ${order} ${pageOf(filters)}`.execute(
-      tx,
-    ),
-    sql<{ total: number }>`select count(*)::int as total from ${from(organization)} where ${where}`.execute(
-      tx,
-    ),
+  return listDocuments<HeadRow>(context, movements(context), asked, [
+    oneOf(sql`movement.kind`, kinds),
+    accountId && sql`movement.account_id = ${accountId}`,
+    partnerId && sql`movement.partner_id = ${partnerId}`,
   ])
-  return { data: rows, total: counted.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
 }
 
-export async function movementHead({ tx, organization }: Context, id: string): Promise<HeadRow | undefined> {
-  const { rows } = await sql<HeadRow>`
-    select ${head} from ${from(organization)} where movement.organization_id = ${organization} and movement.id = ${id}`.execute(
-    tx,
-  )
-  return rows[0]
-}
+export const movementHead = async (context: Context, id: string): Promise<HeadRow | undefined> =>
+  documentRow(context, movements(context), id)
 
 export async function movementLines({ tx, organization }: Context, id: string): Promise<Lines> {
   const { rows } = await sql<Lines[number]>`
@@ -105,7 +78,7 @@ export async function openDocuments(
   const { rows } = await sql<OpenDocument>`
     select item.id as "_id", item.document_number as number, item.due_date as "dueDate",
            coalesce(item.foreign_amount - item.foreign_settled, item.amount - item.settled)::numeric(18, 2) as pending,
-           case when currency.id is not null then json_build_object('_id', currency.id, 'code', currency.code) end as currency
+           ${currencyOf('currency')} as currency
       from open_item item
       left join currency on currency.organization_id = ${organization} and currency.id = item.currency_id
      where item.organization_id = ${organization} and item.side = ${kindFacts[kind].side} and item.partner_id = ${partnerId}

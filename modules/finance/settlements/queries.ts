@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
+import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
 import type { filterCollects, Operation } from './api.ts'
 import type { Side } from './states.ts'
 
@@ -10,76 +11,51 @@ export type OperationHeadRow = z.output<typeof filterCollects.output>['data'][nu
 export type AllocationRow = OperationAnswer['allocations'][number]
 export type AdvanceRow = OperationAnswer['advances'][number]
 
-const fields = (organization: string) => sql`
-  operation.id as "_id", operation.side, operation.purpose, operation.number, operation.day as date, operation.partner_id as "partnerId",
-  json_build_object('_id', partner.id, 'code', partner.code, 'name', partner.name) as partner,
-  operation.money_account_id as "accountId",
-  case when account.id is not null then json_build_object('_id', account.id, 'code', account.code, 'name', account.name) end as account,
-  operation.instrument, operation.instrument_number as "instrumentNumber", operation.instrument_day as "instrumentDate",
-  case when currency.id is not null then json_build_object('_id', currency.id, 'code', currency.code) end as currency,
-  trim_scale(operation.rate)::text as rate, operation.amount, operation.commission,
-  round(operation.amount * coalesce(operation.rate, 1), 2)::numeric(18, 2) as "amountInBooks",
-  operation.description, operation.state, operation.version
-  from money_operation operation
-  join partner on partner.organization_id = ${organization} and partner.id = operation.partner_id
-  left join account on account.organization_id = ${organization} and account.id = operation.money_account_id
-  left join currency on currency.organization_id = ${organization} and currency.id = operation.currency_id`
-
-const columns: Record<string, RawBuilder<unknown>> = {
-  number: sql`operation.number`,
-  date: sql`operation.day`,
-  partner: sql`partner.name`,
-  account: sql`account.code`,
-  instrument: sql`operation.instrument`,
-  amount: sql`operation.amount`,
-  commission: sql`operation.commission`,
-  amountInBooks: sql`operation.amount * coalesce(operation.rate, 1)`,
-  state: sql`operation.state`,
-}
+const operations = ({ organization }: Context, side: Side): Documents => ({
+  document: 'operation',
+  fields: sql`
+    operation.id as "_id", operation.side, operation.purpose, operation.number, operation.day as date, operation.partner_id as "partnerId",
+    ${optionOf('partner')} as partner, operation.money_account_id as "accountId", ${optionOf('account')} as account,
+    operation.instrument, operation.instrument_number as "instrumentNumber", operation.instrument_day as "instrumentDate",
+    ${currencyOf('currency')} as currency, trim_scale(operation.rate)::text as rate, operation.amount, operation.commission,
+    round(operation.amount * coalesce(operation.rate, 1), 2)::numeric(18, 2) as "amountInBooks",
+    operation.description, operation.state, operation.version`,
+  tables: sql`
+    money_operation operation
+    join partner on partner.organization_id = ${organization} and partner.id = operation.partner_id
+    left join account on account.organization_id = ${organization} and account.id = operation.money_account_id
+    left join currency on currency.organization_id = ${organization} and currency.id = operation.currency_id`,
+  seen: sql`operation.side = ${side}`,
+  words: sql`operation.number, partner.name, operation.description, operation.instrument_number`,
+  columns: {
+    number: sql`operation.number`,
+    date: sql`operation.day`,
+    partner: sql`partner.name`,
+    account: sql`account.code`,
+    instrument: sql`operation.instrument`,
+    amount: sql`operation.amount`,
+    commission: sql`operation.commission`,
+    amountInBooks: sql`operation.amount * coalesce(operation.rate, 1)`,
+    state: sql`operation.state`,
+  },
+})
 
 type Filters = Omit<z.output<typeof filterCollects.input>, 'clientId'> & { partnerId?: string | undefined }
 
-export async function operationList({ tx, organization }: Context, side: Side, filters: Filters) {
-  const { search, startDate, endDate, partnerId, accountId, state, purpose } = filters
-  const all = [
-    sql`operation.organization_id = ${organization}`,
-    sql`operation.side = ${side}`,
-    ...(startDate ? [sql`operation.day >= ${startDate}`] : []),
-    ...(endDate ? [sql`operation.day <= ${endDate}`] : []),
-    ...(partnerId ? [sql`operation.partner_id = ${partnerId}`] : []),
-    ...(accountId ? [sql`operation.money_account_id = ${accountId}`] : []),
-    ...(purpose ? [sql`operation.purpose = ${purpose}`] : []),
-    ...(state ? [sql`operation.state = any(${Array.isArray(state) ? state : [state]})`] : []),
-    ...(search
-      ? [
-          sql`concat_ws(' ', operation.number, partner.name, operation.description, operation.instrument_number) ilike ${containing(search)}`,
-        ]
-      : []),
-  ]
-  const where = sql.join(all, sql` and `)
-  const order = orderBy(filters.sort, columns, sql`operation.day desc`, sql`operation.id desc`)
-  const [{ rows }, counted] = await Promise.all([
-    sql<OperationHeadRow>`select ${fields(organization)} where ${where} ${order} ${pageOf(filters)}`.execute(
-      tx,
-    ),
-    sql<{
-      total: number
-    }>`select count(*)::int as total from (select ${fields(organization)} where ${where}) found`.execute(tx),
+export async function operationList(context: Context, side: Side, asked: Filters) {
+  const { partnerId, accountId, purpose } = asked
+  return listDocuments<OperationHeadRow>(context, operations(context, side), asked, [
+    partnerId && sql`operation.partner_id = ${partnerId}`,
+    accountId && sql`operation.money_account_id = ${accountId}`,
+    purpose && sql`operation.purpose = ${purpose}`,
   ])
-  return { data: rows, total: counted.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
 }
 
-export async function operationHead(
-  { tx, organization }: Context,
+export const operationHead = async (
+  context: Context,
   side: Side,
   id: string,
-): Promise<OperationHeadRow | undefined> {
-  const { rows } = await sql<OperationHeadRow>`
-    select ${fields(organization)} where operation.organization_id = ${organization} and operation.side = ${side} and operation.id = ${id}`.execute(
-    tx,
-  )
-  return rows[0]
-}
+): Promise<OperationHeadRow | undefined> => documentRow(context, operations(context, side), id)
 
 /** What an operation settles, in the order in which it was written down. */
 export async function allocationsOf({ tx, organization }: Context, id: string): Promise<AllocationRow[]> {
@@ -87,7 +63,7 @@ export async function allocationsOf({ tx, organization }: Context, id: string): 
     select item.id as "itemId", item.side,
            json_build_object('type', item.document_type, '_id', item.document_id, 'number', item.document_number) as document,
            item.day as date, item.due_date as "dueDate",
-           case when currency.id is not null then json_build_object('_id', currency.id, 'code', currency.code) end as currency,
+           ${currencyOf('currency')} as currency,
            (case when item.cancelled then 0 else coalesce(item.foreign_amount - item.foreign_settled + coalesce(paid.foreign_amount, 0),
              item.amount - item.settled + coalesce(paid.amount, 0)) end)::numeric(18, 2) as open,
            line.amount, coalesce(line.value, paid.amount + case item.side when 'receivable' then paid.difference else -paid.difference end)::numeric(18, 2) as value,
@@ -107,7 +83,7 @@ export async function advancesUsedBy({ tx, organization }: Context, id: string):
     select advance.id as "advanceId", advance.side,
            json_build_object('type', advance.document_type, '_id', advance.document_id, 'number', advance.document_number) as document,
            advance.day as date, null as "dueDate",
-           case when currency.id is not null then json_build_object('_id', currency.id, 'code', currency.code) end as currency,
+           ${currencyOf('currency')} as currency,
            (case when advance.cancelled then 0 else coalesce(advance.foreign_amount - advance.foreign_used + coalesce(used.foreign_amount, 0),
              advance.amount - advance.used + coalesce(used.amount, 0)) end)::numeric(18, 2) as open,
            line.amount, coalesce(line.value, used.amount + case advance.side when 'payable' then used.difference else -used.difference end)::numeric(18, 2) as value,

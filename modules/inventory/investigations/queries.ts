@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { containing, during, listed, oneOf } from '@cuadre/server-kit/list.ts'
+import { linkTo, optionOf } from '@cuadre/server-kit/selects.ts'
 import type { File, FileOfDocument, filterFiles } from './api.ts'
 
 export type FileRow = z.output<typeof FileOfDocument>
@@ -10,7 +11,7 @@ export type DecisionRow = Omit<z.output<typeof File>['decisions'][number], 'entr
 /** A file with what its goods are worth by now: what its document moved against the account of the file. */
 const files = (organization: string) => sql`
   (select file.id as "_id", file.number, file.kind, file.day as date, file.due_day as "dueDate",
-          json_build_object('_id', account.id, 'code', account.code, 'name', account.name) as account, file.responsible,
+          ${optionOf('account')} as account, file.responsible,
           json_build_object('type', file.document_type, '_id', file.document_id, 'number', file.document_number) as document,
           file.document_id, worth.amount::numeric(18, 2) as amount, made.decided, (worth.amount - made.decided)::numeric(18, 2) as open,
           case when file.cancelled then 'cancelled' when worth.amount = made.decided then 'decided' else 'open' end as state, file.version
@@ -39,32 +40,21 @@ const columns = {
   state: sql`state`,
 }
 
-export async function fileList(context: Context, filters: z.output<typeof filterFiles.input>) {
-  const { tx, organization } = context
-  const { search, kind, state, startDate, endDate } = filters
-  const where = sql.join(
-    [
-      sql`true`,
-      ...(kind ? [sql`kind = any(${[kind].flat()})`] : []),
-      ...(state ? [sql`state = any(${[state].flat()})`] : []),
-      ...(startDate ? [sql`date >= ${startDate}`] : []),
-      ...(endDate ? [sql`date <= ${endDate}`] : []),
-      ...(search
-        ? [sql`concat_ws(' ', number, document ->> 'number', responsible) ilike ${containing(search)}`]
-        : []),
+export async function fileList(context: Context, asked: z.output<typeof filterFiles.input>) {
+  const { search, kind, state } = asked
+  return listed<FileRow>(context, asked, {
+    fields: shown,
+    tables: files(context.organization),
+    where: [
+      oneOf(sql`kind`, kind),
+      oneOf(sql`state`, state),
+      ...during(sql`date`, asked),
+      search && sql`concat_ws(' ', number, document ->> 'number', responsible) ilike ${containing(search)}`,
     ],
-    sql` and `,
-  )
-  const order = orderBy(filters.sort, columns, sql`date desc`, sql`"_id" desc`)
-  const [{ rows }, counted] = await Promise.all([
-    sql<FileRow>`select ${shown} from ${files(organization)} where ${where} ${order} ${pageOf(filters)}`.execute(
-      tx,
-    ),
-    sql<{ total: number }>`select count(*)::int as total from ${files(organization)} where ${where}`.execute(
-      tx,
-    ),
-  ])
-  return { data: rows, total: counted.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
+    columns,
+    standard: sql`date desc`,
+    last: sql`"_id" desc`,
+  })
 }
 
 /** The files that documents opened, by the document. */
@@ -88,8 +78,8 @@ export async function fileRow({ tx, organization }: Context, id: string): Promis
 export async function decisionRows({ tx, organization }: Context, file: string): Promise<DecisionRow[]> {
   const { rows } = await sql<DecisionRow>`
     select decision.id as "_id", decision.decision, decision.day as date, decision.amount,
-           json_build_object('_id', account.id, 'code', account.code, 'name', account.name) as account, decision.responsible, decision.note,
-           case when against.id is not null then json_build_object('_id', against.id, 'number', against.number) end as against,
+           ${optionOf('account')} as account, decision.responsible, decision.note,
+           ${linkTo('against')} as against,
            decision.cancelled, author.name as by
       from investigation_decision decision
       join account on account.organization_id = ${organization} and account.id = decision.account_id

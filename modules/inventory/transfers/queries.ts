@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { allOf, containing, during, listed, oneOf } from '@cuadre/server-kit/list.ts'
+import { optionOf } from '@cuadre/server-kit/selects.ts'
 import type { filterMovements, Transfer } from './api.ts'
 
 type TransferAnswer = z.output<typeof Transfer>
 export type TransferHead = Omit<TransferAnswer, 'lines' | 'entries' | 'files' | 'allowed' | 'steps'>
 type MovementHead = z.output<typeof filterMovements.output>['data'][number]
-
-const option = (name: string) =>
-  sql.raw(
-    `case when ${name}.id is not null then json_build_object('_id', ${name}.id, 'code', ${name}.code, 'name', ${name}.name) end`,
-  )
 
 const transfers = (organization: string) => sql`
   select transfer.id as "_id", transfer.number, 'transfer' as type, transfer.day as date, transfer.origin_storage_id as "originStorageId",
@@ -48,65 +44,43 @@ const columns = {
   state: sql`document.state`,
 }
 
-export async function movementList(context: Context, filters: z.output<typeof filterMovements.input>) {
-  const { tx, organization } = context
-  const { search, startDate, endDate, storageId, originStorageId, destinationStorageId, productId, state } =
-    filters
-  const types = filters.type === undefined ? [] : [filters.type].flat()
-  const byDay = [
-    ...(startDate ? [sql`day >= ${startDate}`] : []),
-    ...(endDate ? [sql`day <= ${endDate}`] : []),
-  ]
-  const narrowed = sql.join(
-    [sql`true`, ...byDay, ...(types.length > 0 ? [sql`document_type = any(${types})`] : [])],
-    sql` and `,
-  )
-  const ofTransfers = sql.join(
-    [transfers(organization), ...byDay.map((each) => sql`transfer.${each}`)],
-    sql` and `,
-  )
+export async function movementList(context: Context, asked: z.output<typeof filterMovements.input>) {
+  const { organization } = context
+  const { search, storageId, originStorageId, destinationStorageId, productId } = asked
+  const types = asked.type === undefined ? [] : [asked.type].flat()
+  const narrowed = allOf([...during(sql`day`, asked), types.length > 0 && oneOf(sql`document_type`, types)])
+  const ofTransfers = sql`${transfers(organization)} and ${allOf(during(sql`transfer.day`, asked))}`
   const parts = [
     ...(types.length === 0 || types.includes('transfer') ? [ofTransfers] : []),
     ...(types.length === 0 || types.some((type) => type !== 'transfer')
       ? [others(organization, narrowed)]
       : []),
   ]
-  const all = [
-    sql`true`,
-    ...(storageId
-      ? [sql`(document."originStorageId" = ${storageId} or document."destinationStorageId" = ${storageId})`]
-      : []),
-    ...(originStorageId ? [sql`document."originStorageId" = ${originStorageId}`] : []),
-    ...(destinationStorageId ? [sql`document."destinationStorageId" = ${destinationStorageId}`] : []),
-    ...(productId
-      ? [
-          sql`(exists (select from stock_transfer_line line where line.organization_id = ${organization} and line.transfer_id = document."_id"
-                        and line.product_id = ${productId})
-            or exists (select from stock_movement movement where movement.organization_id = ${organization}
-                        and movement.document_id = document."_id" and movement.product_id = ${productId}))`,
-        ]
-      : []),
-    ...(state ? [sql`document.state = any(${[state].flat()})`] : []),
-    ...(search
-      ? [
-          sql`concat_ws(' ', document.number, origin.name, destination.name, document.description) ilike ${containing(search)}`,
-        ]
-      : []),
-  ]
-  const from = sql`
-    (${sql.join(parts, sql` union all `)})
-      as document ("_id", number, type, date, "originStorageId", "destinationStorageId", description, value, "lineCount", state)
-    left join nomenclator origin on origin.organization_id = ${organization} and origin.id = document."originStorageId"
-    left join nomenclator destination on destination.organization_id = ${organization} and destination.id = document."destinationStorageId"
-   where ${sql.join(all, sql` and `)}`
-  const order = orderBy(filters.sort, columns, sql`document.date desc`, sql`document."_id" desc`)
-  const [{ rows }, counted] = await Promise.all([
-    sql<MovementHead>`
-      select document.*, ${option('origin')} as "originStorage", ${option('destination')} as "destinationStorage"
-        from ${from} ${order} ${pageOf(filters)}`.execute(tx),
-    sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(tx),
-  ])
-  return { data: rows, total: counted.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
+  return listed<MovementHead>(context, asked, {
+    fields: sql`document.*, ${optionOf('origin')} as "originStorage", ${optionOf('destination')} as "destinationStorage"`,
+    tables: sql`
+      (${sql.join(parts, sql` union all `)})
+        as document ("_id", number, type, date, "originStorageId", "destinationStorageId", description, value, "lineCount", state)
+      left join nomenclator origin on origin.organization_id = ${organization} and origin.id = document."originStorageId"
+      left join nomenclator destination on destination.organization_id = ${organization} and destination.id = document."destinationStorageId"`,
+    where: [
+      storageId &&
+        sql`(document."originStorageId" = ${storageId} or document."destinationStorageId" = ${storageId})`,
+      originStorageId && sql`document."originStorageId" = ${originStorageId}`,
+      destinationStorageId && sql`document."destinationStorageId" = ${destinationStorageId}`,
+      productId &&
+        sql`(exists (select from stock_transfer_line line where line.organization_id = ${organization} and line.transfer_id = document."_id"
+                      and line.product_id = ${productId})
+          or exists (select from stock_movement movement where movement.organization_id = ${organization}
+                      and movement.document_id = document."_id" and movement.product_id = ${productId}))`,
+      oneOf(sql`document.state`, asked.state),
+      search &&
+        sql`concat_ws(' ', document.number, origin.name, destination.name, document.description) ilike ${containing(search)}`,
+    ],
+    columns,
+    standard: sql`document.date desc`,
+    last: sql`document."_id" desc`,
+  })
 }
 
 export async function transferHead(
@@ -114,7 +88,7 @@ export async function transferHead(
   id: string,
 ): Promise<TransferHead | undefined> {
   const { rows } = await sql<TransferHead>`
-    select document.*, ${option('origin')} as "originStorage", ${option('destination')} as "destinationStorage",
+    select document.*, ${optionOf('origin')} as "originStorage", ${optionOf('destination')} as "destinationStorage",
            transfer.sent_by as "sentBy", transfer.carrier, transfer.vehicle, transfer.received_by as "receivedBy",
            transfer.received_on as "receivedOn", transfer.version
       from (${transfers(organization)} and transfer.id = ${id}) document
@@ -132,7 +106,7 @@ export async function transferLines(
 ): Promise<TransferAnswer['lines']> {
   const { rows } = await sql<TransferAnswer['lines'][number]>`
     select line.id as "_id", line.line, line.product_id as "productId",
-           json_build_object('_id', product.id, 'code', product.code, 'name', product.name) as product, unit.symbol as unit,
+           ${optionOf('product')} as product, unit.symbol as unit,
            line.description, trim_scale(line.quantity)::text as quantity, trim_scale(line.received)::text as received,
            sent.value as cost, (sent.value / line.quantity)::numeric(20, 6) as "unitCost",
            trim_scale(nullif(line.received - line.quantity, 0))::text as difference
@@ -156,8 +130,8 @@ export async function otherHead(
   id: string,
 ): Promise<(MovementHead & Pick<Aggregate, 'partner'>) | undefined> {
   const { rows } = await sql<MovementHead & Pick<Aggregate, 'partner'>>`
-    select document.*, ${option('origin')} as "originStorage", ${option('destination')} as "destinationStorage",
-           (select json_build_object('_id', partner.id, 'code', partner.code, 'name', partner.name)
+    select document.*, ${optionOf('origin')} as "originStorage", ${optionOf('destination')} as "destinationStorage",
+           (select ${optionOf('partner')}
               from stock_movement movement
               join partner on partner.organization_id = ${organization} and partner.id = movement.partner_id
              where movement.organization_id = ${organization} and movement.document_id = ${id} limit 1) as partner
@@ -173,9 +147,9 @@ export async function otherHead(
 /** What a document moved, in the order in which it did. */
 export async function movedBy({ tx, organization }: Context, id: string): Promise<Aggregate['moved']> {
   const { rows } = await sql<Aggregate['moved'][number]>`
-    select movement.product_id as "productId", json_build_object('_id', product.id, 'code', product.code, 'name', product.name) as product,
+    select movement.product_id as "productId", ${optionOf('product')} as product,
            unit.symbol as unit, movement.storage_id as "storageId",
-           json_build_object('_id', storage.id, 'code', storage.code, 'name', storage.name) as storage, movement.day as date,
+           ${optionOf('storage')} as storage, movement.day as date,
            case movement.direction when 1 then 'in' else 'out' end as direction, trim_scale(movement.quantity)::text as quantity,
            movement.value, (movement.value / nullif(movement.quantity, 0))::numeric(20, 6) as "unitCost"
       from stock_movement movement

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { beginning, containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { beginning, containing, listed } from '@cuadre/server-kit/list.ts'
 import type { Area, filterAreas } from './api.ts'
 
 export type AreaRow = z.output<typeof Area>
@@ -48,13 +48,14 @@ const sortable = {
 
 export async function areaList({ tx, organization }: Context, filters: Filters) {
   const where = conditions(organization, filters)
-  const order = orderBy(filters.sort, sortable, byCode, sql`area.id`)
-  const [rows, count] = await Promise.all([
-    sql<AreaRow>`
-      select ${fields} from ${tables(organization)} where ${where} ${order} ${pageOf(filters)}`.execute(tx),
-    sql<{ total: number }>`select count(*)::int as total from work_area area where ${where}`.execute(tx),
-  ])
-  return { data: rows.rows, total: count.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
+  return listed<AreaRow>({ tx }, filters, {
+    fields,
+    tables: tables(organization),
+    where: [where],
+    columns: sortable,
+    standard: byCode,
+    last: sql`area.id`,
+  })
 }
 
 export async function areaById({ tx, organization }: Context, id: string): Promise<AreaRow | undefined> {

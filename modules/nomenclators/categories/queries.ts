@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { beginning, containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { beginning, containing, listed } from '@cuadre/server-kit/list.ts'
 import type { ShopWindow } from '@cuadre/server-kit/shop-window.ts'
 import type { Category, filterCategories } from './api.ts'
 
@@ -61,15 +61,14 @@ export async function categoryList(
   columns: Record<string, RawBuilder<unknown>> = sortable,
 ) {
   const where = conditions(organization, filters)
-  const order = orderBy(filters.sort, columns, byCode, sql`category.id`)
-  const [rows, count] = await Promise.all([
-    sql<CategoryRow>`
-      select ${fields(organization)} from ${tables(organization)} where ${where} ${order} ${pageOf(filters)}`.execute(
-      tx,
-    ),
-    sql<{ total: number }>`select count(*)::int as total from category where ${where}`.execute(tx),
-  ])
-  return { data: rows.rows, total: count.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
+  return listed<CategoryRow>({ tx }, filters, {
+    fields: fields(organization),
+    tables: tables(organization),
+    where: [where],
+    columns,
+    standard: byCode,
+    last: sql`category.id`,
+  })
 }
 
 export async function categoriesWhere(

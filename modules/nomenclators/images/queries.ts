@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { containing, listed } from '@cuadre/server-kit/list.ts'
 import type { ShopWindow } from '@cuadre/server-kit/shop-window.ts'
 import type { filterImages, Picture } from './api.ts'
 
@@ -68,13 +68,12 @@ export async function pictureList(
     all.push(sql`(picture.title ilike ${containing(search)} or product.name ilike ${containing(search)})`)
   if (onlyShown) all.push(isShown)
   const where = sql.join(all, sql` and `)
-  const order = orderBy(asked.sort, columns, sql`product.code collate "C", picture.position`, sql`picture.id`)
-  const [rows, count] = await Promise.all([
-    sql<PictureRow>`
-      select ${fields} from ${tables(organization)} where ${where} ${order} ${pageOf(asked)}`.execute(tx),
-    sql<{
-      total: number
-    }>`select count(*)::int as total from ${tables(organization)} where ${where}`.execute(tx),
-  ])
-  return { data: rows.rows, total: count.rows[0]?.total ?? 0, page: asked.page, limit: asked.limit }
+  return listed<PictureRow>({ tx }, asked, {
+    fields,
+    tables: tables(organization),
+    where: [where],
+    columns,
+    standard: sql`product.code collate "C", picture.position`,
+    last: sql`picture.id`,
+  })
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { beginning, containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { beginning, containing, listed } from '@cuadre/server-kit/list.ts'
 import type { ShopWindow } from '@cuadre/server-kit/shop-window.ts'
 import type { Element, FullElement, getPCode, ListFilters } from './api.ts'
 
@@ -76,16 +76,14 @@ export async function elementList(
   filters: ListFilters & { page: number; limit: number },
 ) {
   const where = conditions(organization, filters)
-  const order = orderBy(filters.sort, sortable, sql`element.ptype, ${byCode}`, sql`element.id`)
-  const [rows, count] = await Promise.all([
-    sql<FullRow>`
-      select ${fields(organization)} from ${tables(organization)} where ${where} ${order} ${pageOf(filters)}`.execute(
-      tx,
-    ),
-    sql<{ total: number }>`
-      select count(*)::int as total from ${tables(organization)} where ${where}`.execute(tx),
-  ])
-  return { data: rows.rows, total: count.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
+  return listed<FullRow>({ tx }, filters, {
+    fields: fields(organization),
+    tables: tables(organization),
+    where: [where],
+    columns: sortable,
+    standard: sql`element.ptype, ${byCode}`,
+    last: sql`element.id`,
+  })
 }
 
 export async function elementsWhere({ tx, organization }: Reading, filters: ListFilters): Promise<FullRow[]> {

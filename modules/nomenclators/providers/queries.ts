@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { beginning, containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { beginning, containing, listed } from '@cuadre/server-kit/list.ts'
 import type {
   FullPartner,
   getProductsByProvider,
@@ -69,13 +69,14 @@ const sortable = {
 
 export async function partnerList({ tx, organization }: Context, filters: Filters) {
   const where = conditions(organization, filters)
-  const order = orderBy(filters.sort, sortable, sortable.name, sql`partner.id`)
-  const [rows, count] = await Promise.all([
-    sql<PartnerRow>`
-      select ${fields} from ${tables(organization)} where ${where} ${order} ${pageOf(filters)}`.execute(tx),
-    sql<{ total: number }>`select count(*)::int as total from partner where ${where}`.execute(tx),
-  ])
-  return { data: rows.rows, total: count.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
+  return listed<PartnerRow>({ tx }, filters, {
+    fields,
+    tables: tables(organization),
+    where: [where],
+    columns: sortable,
+    standard: sortable.name,
+    last: sql`partner.id`,
+  })
 }
 
 export async function partnersWhere(

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { beginning, containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { beginning, containing, listed } from '@cuadre/server-kit/list.ts'
 import type { getServiceToSelect, Service, serviceFilter } from './api.ts'
 
 export type ServiceRow = z.output<typeof Service>
@@ -56,13 +56,14 @@ const sortable = {
 
 export async function serviceList({ tx, organization }: Context, filters: Filters) {
   const where = conditions(organization, filters)
-  const order = orderBy(filters.sort, sortable, byCode, sql`service.id`)
-  const [rows, count] = await Promise.all([
-    sql<ServiceRow>`
-      select ${fields} from ${tables(organization)} where ${where} ${order} ${pageOf(filters)}`.execute(tx),
-    sql<{ total: number }>`select count(*)::int as total from service where ${where}`.execute(tx),
-  ])
-  return { data: rows.rows, total: count.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
+  return listed<ServiceRow>({ tx }, filters, {
+    fields,
+    tables: tables(organization),
+    where: [where],
+    columns: sortable,
+    standard: byCode,
+    last: sql`service.id`,
+  })
 }
 
 export async function serviceById(

@@ -3,6 +3,7 @@ import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { writeStep } from '@cuadre/platform/documents/states.ts'
 import { dropMedia } from '@cuadre/platform/media/attach.ts'
+import { forgetContract } from '../contracts/balance.ts'
 
 interface Pending {
   _id: string
@@ -20,7 +21,7 @@ interface Deletable<Whole extends Pending> {
 
 const onlyPending = { states: ['pending'], otherwise: 'document.deleteOnlyPending' }
 
-/** Deletes a document that came to nothing yet, with the files that it holds. What became of its number is kept in the history. */
+/** Deletes a document that came to nothing yet, with the files that it holds and what it would take of a contract. What became of its number is kept in the history. */
 export async function deleteDocument<Whole extends Pending>(
   context: Context,
   { type, table, get, deletable = onlyPending }: Deletable<Whole>,
@@ -42,6 +43,7 @@ export async function deleteDocument<Whole extends Pending>(
     .where('operation_id', '=', _id)
     .executeTakeFirst()
   if (offer) throw new Refusal('document.deleteFromOffer', { number: before.number, offer: offer.number })
+  await forgetContract(context, { _id })
   await dropMedia(context, { ownerType: type, ownerId: _id })
   await sql`delete from ${sql.table(table)} where organization_id = ${organization} and id = ${_id}`.execute(
     tx,

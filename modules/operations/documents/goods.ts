@@ -1,5 +1,6 @@
+import { v7 as uuidv7 } from 'uuid'
 import { type FieldRefusal, wrongFields } from '@cuadre/kernel/errors.ts'
-import { type Amount, amount, one, round, zero } from '@cuadre/kernel/money.ts'
+import { type Amount, amount, one, round, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { eachLine, type Refuse } from '@cuadre/platform/documents/lines.ts'
 
@@ -35,6 +36,17 @@ export function priced(line: LineDraft, price: string | null | undefined, refuse
     description: line.description || null,
   }
 }
+
+/** A line as the tables hold it, in its place among the others. */
+export const pricedColumns = (line: PricedLine, index: number) => ({
+  id: uuidv7(),
+  line: index + 1,
+  description: line.description,
+  quantity: line.quantity.toFixed(),
+  unit_price: line.unitPrice.toFixed(),
+  discount: line.discount.toFixed(),
+  amount: text(line.amount),
+})
 
 export interface GoodsDraft extends LineDraft {
   productId: string

@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { linkTo } from '@cuadre/server-kit/selects.ts'
 
-/** A record of a joined table as a screen shows it: `{_id, code, name}`, or nothing where there is none. */
-export const optionOf = (table: string) => sql`
-  case when ${sql.ref(`${table}.id`)} is not null then json_build_object(
-    '_id', ${sql.ref(`${table}.id`)}, 'code', ${sql.ref(`${table}.code`)}, 'name', ${sql.ref(`${table}.name`)}) end`
+/** The document of a table of which something is true, as a link to it: `{_id, number}`. */
+export const linkWhere = (organization: string, table: string, is: RawBuilder<unknown>) => sql`
+  (select ${linkTo('other')} from ${sql.table(table)} other where other.organization_id = ${organization} and ${is})`
 
-/** A document of a joined table as a link to it: `{_id, number}`, or nothing where there is none. */
-export const linkTo = (table: string) => sql`
-  case when ${sql.ref(`${table}.id`)} is not null
-       then json_build_object('_id', ${sql.ref(`${table}.id`)}, 'number', ${sql.ref(`${table}.number`)}) end`
+/** What a document that corrects another stands for, and what stands for it. */
+export const corrections = (organization: string, table: string, document = table) => sql`
+  ${linkWhere(organization, table, sql`other.id = ${sql.ref(`${document}.replaces_id`)}`)} as replaces,
+  ${linkWhere(organization, table, sql`other.replaces_id = ${sql.ref(`${document}.id`)}`)} as "replacedBy"`

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@cuadre/kernel/day.ts'
 import { type FieldRefusal, wrongFields } from '@cuadre/kernel/errors.ts'
-import { type Amount, amount, round, sum } from '@cuadre/kernel/money.ts'
+import { type Amount, amount, round, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { rateOn } from '@cuadre/nomenclators/exchange-rates/rate-on.ts'
 
@@ -88,6 +88,23 @@ export async function agree(
       : null,
   }
 }
+
+/** What was agreed, as the table of every priced document holds it. */
+export const agreedColumns = (
+  draft: TermsDraft & { description?: string | null | undefined },
+  { dueDate, cashAccountId, currency }: Terms,
+  total: Amount,
+) => ({
+  day: draft.date,
+  description: draft.description || null,
+  payment_form: draft.paymentForm,
+  cash_account_id: cashAccountId,
+  due_date: dueDate,
+  currency_id: currency?._id ?? null,
+  rate: currency && text(currency.rate, 8),
+  total: text(total),
+  amount: text(currency ? round(total.times(currency.rate)) : total),
+})
 
 /** Amounts of lines in the currency of the books, that add up to the document's; the last absorbs what rounding leaves. */
 export function inBooks(lines: readonly Amount[], rate: Amount | null, total: Amount): Amount[] {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
-import { linkTo, optionOf } from '../documents/selects.ts'
+import { containing, listed } from '@cuadre/server-kit/list.ts'
+import { currencyOf, linkTo, optionOf } from '@cuadre/server-kit/selects.ts'
+import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
 import type * as api from './api.ts'
 
 type Answer = z.output<typeof api.Invoice>
@@ -18,7 +19,7 @@ const state = sql`
 const head = sql`
   invoice.id as "_id", invoice.number, invoice.day as date, invoice.due_date as "dueDate", invoice.client_id as "clientId",
   ${optionOf('client')} as client, invoice.payment_form as "paymentForm",
-  case when currency.id is not null then json_build_object('_id', currency.id, 'code', currency.code) end as currency,
+  ${currencyOf('currency')} as currency,
   invoice.total, invoice.amount, ${state} as state,
   case when invoice.cancelled then null when owed.pending = 0 then 'paid' when owed.settled = 0 then 'unpaid' else 'partial' end as paid,
   owed.settled, owed.pending, sold.sources, invoice.version`
@@ -45,56 +46,46 @@ const tables = (organization: string) => sql`
      where source.organization_id = ${organization} and source.invoice_id = invoice.id and not source.cancelled
   ) owed`
 
-const columns = {
-  number: sql`invoice.number`,
-  date: sql`invoice.day`,
-  client: sql`client.name`,
-  dueDate: sql`invoice.due_date`,
-  total: sql`invoice.total`,
-  amount: sql`invoice.amount`,
-  pending: sql`owed.pending`,
+const invoices = ({ organization }: Context): Documents => ({
+  document: 'invoice',
+  fields: head,
+  tables: tables(organization),
   state,
-}
+  words: sql`invoice.number, client.name, invoice.description, sold.sources::text`,
+  last: sql`invoice.number desc`,
+  columns: {
+    number: sql`invoice.number`,
+    date: sql`invoice.day`,
+    client: sql`client.name`,
+    dueDate: sql`invoice.due_date`,
+    total: sql`invoice.total`,
+    amount: sql`invoice.amount`,
+    pending: sql`owed.pending`,
+    state,
+  },
+})
 
-export async function invoiceList(context: Context, filters: z.output<typeof api.findInvoicesFilter.input>) {
-  const { tx, organization } = context
-  const { search, startDate, endDate, clientId, number, state: states } = filters
-  const all = [
-    sql`invoice.organization_id = ${organization}`,
-    ...(startDate ? [sql`invoice.day >= ${startDate}`] : []),
-    ...(endDate ? [sql`invoice.day <= ${endDate}`] : []),
-    ...(clientId ? [sql`invoice.client_id = ${clientId}`] : []),
-    ...(number ? [sql`invoice.number ilike ${containing(number)}`] : []),
-    ...(states ? [sql`${state} = any(${Array.isArray(states) ? states : [states]})`] : []),
-    ...(search
-      ? [
-          sql`concat_ws(' ', invoice.number, client.name, invoice.description, sold.sources::text) ilike ${containing(search)}`,
-        ]
-      : []),
-  ]
-  const where = sql.join(all, sql` and `)
-  const order = orderBy(filters.sort, columns, sql`invoice.day desc`, sql`invoice.number desc`)
-  const [{ rows }, counted] = await Promise.all([
-    sql<HeadRow>`select ${head} from ${tables(organization)} where ${where} ${order} ${pageOf(filters)}`.execute(
-      tx,
-    ),
-    sql<{ total: number }>`select count(*)::int as total from ${tables(organization)} where ${where}`.execute(
-      tx,
-    ),
+export async function invoiceList(context: Context, asked: z.output<typeof api.findInvoicesFilter.input>) {
+  const { clientId, number } = asked
+  return listDocuments<HeadRow>(context, invoices(context), asked, [
+    clientId && sql`invoice.client_id = ${clientId}`,
+    number && sql`invoice.number ilike ${containing(number)}`,
   ])
-  return { data: rows, total: counted.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
 }
 
-export async function invoiceRow({ tx, organization }: Context, id: string): Promise<InvoiceRow | undefined> {
-  const { rows } = await sql<InvoiceRow>`
-    select ${head}, invoice.issuer, invoice.client as "clientDetails", invoice.subtotal, invoice.discount,
-           trim_scale(invoice.rate)::text as rate, trim_scale(invoice.tax_rate)::text as "taxRate", invoice.instrument,
-           invoice.description, invoice.terms, invoice.delivered_by as "deliveredBy", invoice.delivered_to as "deliveredTo",
-           invoice.delivered_to_id as "deliveredToId", invoice.vehicle, ${linkTo('collection')} as collection
-      from ${tables(organization)}
-     where invoice.organization_id = ${organization} and invoice.id = ${id}`.execute(tx)
-  return rows[0]
-}
+export const invoiceRow = async (context: Context, id: string): Promise<InvoiceRow | undefined> =>
+  documentRow(
+    context,
+    {
+      ...invoices(context),
+      fields: sql`
+        ${head}, invoice.issuer, invoice.client as "clientDetails", invoice.subtotal, invoice.discount,
+        trim_scale(invoice.rate)::text as rate, trim_scale(invoice.tax_rate)::text as "taxRate", invoice.instrument,
+        invoice.description, invoice.terms, invoice.delivered_by as "deliveredBy", invoice.delivered_to as "deliveredTo",
+        invoice.delivered_to_id as "deliveredToId", invoice.vehicle, ${linkTo('collection')} as collection`,
+    },
+    id,
+  )
 
 export async function invoiceLines({ tx, organization }: Context, id: string): Promise<Answer['lines']> {
   const { rows } = await sql<Answer['lines'][number]>`
@@ -119,9 +110,9 @@ export async function lastBankAccounts({
 
 type ToInvoiceRow = z.output<typeof api.salesToInvoice.output>['data'][number]
 
-export async function salesToInvoice(context: Context, filters: z.output<typeof api.salesToInvoice.input>) {
-  const { tx, organization } = context
-  const { clientId, search } = filters
+export async function salesToInvoice(context: Context, asked: z.output<typeof api.salesToInvoice.input>) {
+  const { organization } = context
+  const { clientId, search } = asked
   const of = (type: string, table: string) => sql`
     select ${type}::text as type, id, number, day, client_id, payment_form, currency_id, rate, total from ${sql.table(table)}
      where organization_id = ${organization} and state = any(array['confirmed', 'delivered'])
@@ -136,21 +127,17 @@ export async function salesToInvoice(context: Context, filters: z.output<typeof 
        and sale.total > back.total
        and not exists (select from invoice_source source
              where source.organization_id = ${organization} and source.document_id = sale.id and not source.cancelled)`
-  const from = sql`
-    (${of('saleOfProducts', 'sale')} union all ${of('saleOfServices', 'service_sale')} union all ${rest}) sale
-    join partner client on client.organization_id = ${organization} and client.id = sale.client_id
-    left join currency on currency.organization_id = ${organization} and currency.id = sale.currency_id
-    ${search ? sql`where concat_ws(' ', sale.number, client.name) ilike ${containing(search)}` : sql``}`
-  const sortable = { number: sql`sale.number`, date: sql`sale.day`, client: sql`client.name` }
-  const [{ rows }, counted] = await Promise.all([
-    sql<ToInvoiceRow>`
-      select sale.type, sale.id as "_id", sale.number, sale.day as date, sale.client_id as "clientId", ${optionOf('client')} as client,
-             sale.payment_form as "paymentForm", trim_scale(sale.rate)::text as rate, sale.total,
-             case when currency.id is not null then json_build_object('_id', currency.id, 'code', currency.code) end as currency
-        from ${from} ${orderBy(filters.sort, sortable, sql`sale.day`, sql`sale.number`)} ${pageOf(filters)}`.execute(
-      tx,
-    ),
-    sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(tx),
-  ])
-  return { data: rows, total: counted.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
+  return listed<ToInvoiceRow>(context, asked, {
+    fields: sql`
+      sale.type, sale.id as "_id", sale.number, sale.day as date, sale.client_id as "clientId", ${optionOf('client')} as client,
+      sale.payment_form as "paymentForm", trim_scale(sale.rate)::text as rate, sale.total, ${currencyOf('currency')} as currency`,
+    tables: sql`
+      (${of('saleOfProducts', 'sale')} union all ${of('saleOfServices', 'service_sale')} union all ${rest}) sale
+      join partner client on client.organization_id = ${organization} and client.id = sale.client_id
+      left join currency on currency.organization_id = ${organization} and currency.id = sale.currency_id`,
+    where: [search && sql`concat_ws(' ', sale.number, client.name) ilike ${containing(search)}`],
+    columns: { number: sql`sale.number`, date: sql`sale.day`, client: sql`client.name` },
+    standard: sql`sale.day`,
+    last: sql`sale.number`,
+  })
 }

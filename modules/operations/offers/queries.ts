@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { today } from '@cuadre/kernel/day.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
-import { optionOf } from '../documents/selects.ts'
+import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
+import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
 import type { Offer, OfferFilter } from './fields.ts'
 import type { OfferCalls } from './kinds.ts'
 
@@ -13,12 +13,6 @@ export type OfferRow = Omit<Answer, 'lines' | 'documents' | 'allowed' | 'steps'>
 const overdue = ({ timeZone }: Context) =>
   sql<boolean>`(offer.state = 'sent' and coalesce(offer.valid_until < ${today(timeZone)}, false))`
 
-const tables = (organization: string) => sql`
-  offer
-  join partner on partner.organization_id = ${organization} and partner.id = offer.partner_id
-  left join nomenclator storage on storage.organization_id = ${organization} and storage.id = offer.storage_id
-  left join currency on currency.organization_id = ${organization} and currency.id = offer.currency_id`
-
 /** The number of what an offer became, in whichever table that is. */
 const operationNumber = (organization: string) => sql`
   coalesce((select number from sale where sale.organization_id = ${organization} and sale.id = offer.operation_id),
@@ -26,93 +20,61 @@ const operationNumber = (organization: string) => sql`
            (select number from service_sale done where done.organization_id = ${organization} and done.id = offer.operation_id),
            (select number from service_purchase done where done.organization_id = ${organization} and done.id = offer.operation_id))`
 
-const fields = (context: Context) => sql`
-  offer.id as "_id", offer.number, offer.kind, offer.side, offer.day as date, offer.valid_until as "validUntil",
-  ${overdue(context)} as "isOverdue",
-  case offer.side when 'sale' then offer.partner_id end as "clientId",
-  case offer.side when 'sale' then ${optionOf('partner')} end as client,
-  case offer.side when 'purchase' then offer.partner_id end as "providerId",
-  case offer.side when 'purchase' then ${optionOf('partner')} end as provider,
-  offer.storage_id as "storageId", ${optionOf('storage')} as storage, offer.description, offer.terms,
-  case when currency.id is not null then json_build_object('_id', currency.id, 'code', currency.code) end as currency,
-  trim_scale(offer.rate)::text as rate, offer.total, offer.amount, offer.state,
-  case when offer.operation_id is not null
-       then json_build_object('type', offer.operation_type, '_id', offer.operation_id,
-                              'number', ${operationNumber(context.organization)}) end as operation,
-  offer.version`
-
-const columns = {
-  number: sql`offer.number`,
-  date: sql`offer.day`,
-  validUntil: sql`offer.valid_until`,
-  client: sql`partner.name`,
-  provider: sql`partner.name`,
-  total: sql`offer.total`,
-  amount: sql`offer.amount`,
-  state: sql`offer.state`,
-}
-
 /** Offers that these calls may see: those of services are of one side, those of goods of both. */
-const within = ({ organization }: Context, { kind, side }: OfferCalls): RawBuilder<unknown> =>
-  sql`offer.organization_id = ${organization} and offer.kind = ${kind} and ${side === null ? sql`true` : sql`offer.side = ${side}`}`
+const offers = (context: Context, { kind, side }: OfferCalls): Documents => ({
+  document: 'offer',
+  fields: sql`
+    offer.id as "_id", offer.number, offer.kind, offer.side, offer.day as date, offer.valid_until as "validUntil",
+    ${overdue(context)} as "isOverdue",
+    case offer.side when 'sale' then offer.partner_id end as "clientId",
+    case offer.side when 'sale' then ${optionOf('partner')} end as client,
+    case offer.side when 'purchase' then offer.partner_id end as "providerId",
+    case offer.side when 'purchase' then ${optionOf('partner')} end as provider,
+    offer.storage_id as "storageId", ${optionOf('storage')} as storage, offer.description, offer.terms,
+    ${currencyOf('currency')} as currency, trim_scale(offer.rate)::text as rate, offer.total, offer.amount, offer.state,
+    case when offer.operation_id is not null
+         then json_build_object('type', offer.operation_type, '_id', offer.operation_id,
+                                'number', ${operationNumber(context.organization)}) end as operation,
+    offer.version`,
+  tables: sql`
+    offer
+    join partner on partner.organization_id = ${context.organization} and partner.id = offer.partner_id
+    left join nomenclator storage on storage.organization_id = ${context.organization} and storage.id = offer.storage_id
+    left join currency on currency.organization_id = ${context.organization} and currency.id = offer.currency_id`,
+  seen: sql`offer.kind = ${kind} and ${side === null ? sql`true` : sql`offer.side = ${side}`}`,
+  words: sql`offer.number, partner.name, offer.description`,
+  columns: {
+    number: sql`offer.number`,
+    date: sql`offer.day`,
+    validUntil: sql`offer.valid_until`,
+    client: sql`partner.name`,
+    provider: sql`partner.name`,
+    total: sql`offer.total`,
+    amount: sql`offer.amount`,
+    state: sql`offer.state`,
+  },
+})
 
-function conditions(
-  context: Context,
-  calls: OfferCalls,
-  filters: z.output<typeof OfferFilter>,
-): RawBuilder<unknown> {
-  const { organization } = context
-  const { search, startDate, endDate, side, clientId, providerId, productId, serviceId, isOverdue, state } =
-    filters
+export async function offerList(context: Context, calls: OfferCalls, asked: z.output<typeof OfferFilter>) {
+  const { side, clientId, providerId, productId, serviceId, isOverdue } = asked
   const naming = (column: string, id: string) => sql`
-    exists (select from offer_line line where line.organization_id = ${organization} and line.offer_id = offer.id
+    exists (select from offer_line line where line.organization_id = ${context.organization} and line.offer_id = offer.id
               and ${sql.ref(`line.${column}`)} = ${id})`
-  return sql.join(
-    [
-      within(context, calls),
-      ...(startDate ? [sql`offer.day >= ${startDate}`] : []),
-      ...(endDate ? [sql`offer.day <= ${endDate}`] : []),
-      ...(side ? [sql`offer.side = ${side}`] : []),
-      ...(clientId ? [sql`offer.side = 'sale' and offer.partner_id = ${clientId}`] : []),
-      ...(providerId ? [sql`offer.side = 'purchase' and offer.partner_id = ${providerId}`] : []),
-      ...(productId ? [naming('product_id', productId)] : []),
-      ...(serviceId ? [naming('service_id', serviceId)] : []),
-      ...(isOverdue === undefined ? [] : [sql`${overdue(context)} = ${isOverdue}`]),
-      ...(state ? [sql`offer.state = any(${Array.isArray(state) ? state : [state]})`] : []),
-      ...(search
-        ? [sql`concat_ws(' ', offer.number, partner.name, offer.description) ilike ${containing(search)}`]
-        : []),
-    ],
-    sql` and `,
-  )
-}
-
-export async function offerList(context: Context, calls: OfferCalls, filters: z.output<typeof OfferFilter>) {
-  const { tx, organization } = context
-  const where = conditions(context, calls, filters)
-  const order = orderBy(filters.sort, columns, sql`offer.day desc`, sql`offer.id desc`)
-  const [{ rows }, counted] = await Promise.all([
-    sql<OfferRow>`
-      select ${fields(context)} from ${tables(organization)} where ${where} ${order} ${pageOf(filters)}`.execute(
-      tx,
-    ),
-    sql<{ total: number }>`
-      select count(*)::int as total from ${tables(organization)} where ${where}`.execute(tx),
+  return listDocuments<OfferRow>(context, offers(context, calls), asked, [
+    side && sql`offer.side = ${side}`,
+    clientId && sql`offer.side = 'sale' and offer.partner_id = ${clientId}`,
+    providerId && sql`offer.side = 'purchase' and offer.partner_id = ${providerId}`,
+    productId && naming('product_id', productId),
+    serviceId && naming('service_id', serviceId),
+    isOverdue !== undefined && sql`${overdue(context)} = ${isOverdue}`,
   ])
-  return { data: rows, total: counted.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
 }
 
-export async function offerRow(
+export const offerRow = async (
   context: Context,
   calls: OfferCalls,
   id: string,
-): Promise<OfferRow | undefined> {
-  const { rows } = await sql<OfferRow>`
-    select ${fields(context)} from ${tables(context.organization)} where ${within(context, calls)} and offer.id = ${id}`.execute(
-    context.tx,
-  )
-  return rows[0]
-}
+): Promise<OfferRow | undefined> => documentRow(context, offers(context, calls), id)
 
 export async function offerLines({ tx, organization }: Context, id: string): Promise<Answer['lines']> {
   const { rows } = await sql<Answer['lines'][number]>`

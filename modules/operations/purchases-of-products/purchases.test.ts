@@ -65,6 +65,8 @@ describe('a purchase on credit', () => {
     })
     const late = await update({})
     expect([late.status, late.body.code]).toEqual([409, 'record.stale'])
+    const nextYear = await update({ version: 2, date: '2027-01-04', dueDate: '2027-02-04' })
+    expect([nextYear.status, wrong(nextYear.body)]).toEqual([422, ['date']])
     purchase = body
   })
 

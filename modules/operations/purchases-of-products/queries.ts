@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
+import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
+import { corrections } from '../documents/selects.ts'
 import type { Purchase as PurchaseShape, purchaseFilter } from './api.ts'
 
 export type Purchase = z.output<typeof PurchaseShape>
@@ -10,96 +12,61 @@ export type PurchaseHeadRow = Omit<
   'lines' | 'costs' | 'receptions' | 'contract' | 'documents' | 'entries' | 'allowed' | 'steps'
 >
 
-const fields = (organization: string) => sql`
-  purchase.id as "_id", purchase.number, purchase.day as date, purchase.kind as type, purchase.provider_id as "providerId",
-  json_build_object('_id', provider.id, 'code', provider.code, 'name', provider.name) as provider,
-  purchase.storage_id as "storageId", json_build_object('_id', storage.id, 'code', storage.code, 'name', storage.name) as storage,
-  purchase.description, purchase.payment_form as "paymentForm", purchase.due_date as "dueDate",
-  case when currency.id is not null then json_build_object('_id', currency.id, 'code', currency.code) end as currency,
-  purchase.provider_invoice as "providerInvoice", purchase.provider_invoice_day as "providerInvoiceDate",
-  purchase.awaits_invoice as "awaitsInvoice", purchase.posting_mode as "postingMode",
-  purchase.total, purchase.amount, purchase.state, purchase.version, purchase.cash_account_id as "cashAccountId",
-  trim_scale(purchase.rate)::text as rate,
-  (select json_build_object('_id', other.id, 'number', other.number) from purchase other
-    where other.organization_id = ${organization} and other.id = purchase.replaces_id) as replaces,
-  (select json_build_object('_id', other.id, 'number', other.number) from purchase other
-    where other.organization_id = ${organization} and other.replaces_id = purchase.id) as "replacedBy",
-  coalesce(owed.settled, 0)::numeric(18, 2)::text as settled, coalesce(owed.amount - owed.settled, 0)::numeric(18, 2)::text as pending,
-  case when owed.amount is null then null when owed.settled = 0 then 'unpaid' when owed.settled = owed.amount then 'paid' else 'partial' end as paid
-  from purchase
-  join partner provider on provider.organization_id = ${organization} and provider.id = purchase.provider_id
-  join nomenclator storage on storage.organization_id = ${organization} and storage.id = purchase.storage_id
-  left join currency on currency.organization_id = ${organization} and currency.id = purchase.currency_id
-  left join lateral (
-    select sum(item.amount) as amount, sum(item.settled) as settled from open_item item
-     where item.organization_id = ${organization} and item.document_type = 'buyOfProducts' and item.document_id = purchase.id
-       and item.side = 'payable' and item.partner_id = purchase.provider_id and not item.cancelled
-  ) owed on true`
+const purchases = ({ organization }: Context): Documents => ({
+  document: 'purchase',
+  fields: sql`
+    purchase.id as "_id", purchase.number, purchase.day as date, purchase.kind as type, purchase.provider_id as "providerId",
+    ${optionOf('provider')} as provider, purchase.storage_id as "storageId", ${optionOf('storage')} as storage,
+    purchase.description, purchase.payment_form as "paymentForm", purchase.due_date as "dueDate", ${currencyOf('currency')} as currency,
+    purchase.provider_invoice as "providerInvoice", purchase.provider_invoice_day as "providerInvoiceDate",
+    purchase.awaits_invoice as "awaitsInvoice", purchase.posting_mode as "postingMode",
+    purchase.total, purchase.amount, purchase.state, purchase.version, purchase.cash_account_id as "cashAccountId",
+    trim_scale(purchase.rate)::text as rate, ${corrections(organization, 'purchase')},
+    coalesce(owed.settled, 0)::numeric(18, 2)::text as settled, coalesce(owed.amount - owed.settled, 0)::numeric(18, 2)::text as pending,
+    case when owed.amount is null then null when owed.settled = 0 then 'unpaid' when owed.settled = owed.amount then 'paid' else 'partial' end as paid`,
+  tables: sql`
+    purchase
+    join partner provider on provider.organization_id = ${organization} and provider.id = purchase.provider_id
+    join nomenclator storage on storage.organization_id = ${organization} and storage.id = purchase.storage_id
+    left join currency on currency.organization_id = ${organization} and currency.id = purchase.currency_id
+    left join lateral (
+      select sum(item.amount) as amount, sum(item.settled) as settled from open_item item
+       where item.organization_id = ${organization} and item.document_type = 'buyOfProducts' and item.document_id = purchase.id
+         and item.side = 'payable' and item.partner_id = purchase.provider_id and not item.cancelled
+    ) owed on true`,
+  words: sql`purchase.number, provider.name, purchase.provider_invoice, purchase.description`,
+  columns: {
+    number: sql`purchase.number`,
+    date: sql`purchase.day`,
+    provider: sql`provider.name`,
+    storage: sql`storage.name`,
+    providerInvoice: sql`purchase.provider_invoice`,
+    dueDate: sql`purchase.due_date`,
+    total: sql`purchase.total`,
+    amount: sql`purchase.amount`,
+    state: sql`purchase.state`,
+  },
+})
 
-const columns = {
-  number: sql`purchase.number`,
-  date: sql`purchase.day`,
-  provider: sql`provider.name`,
-  storage: sql`storage.name`,
-  providerInvoice: sql`purchase.provider_invoice`,
-  dueDate: sql`purchase.due_date`,
-  total: sql`purchase.total`,
-  amount: sql`purchase.amount`,
-  state: sql`purchase.state`,
-}
-
-export async function purchaseList(context: Context, filters: z.output<typeof purchaseFilter.input>) {
-  const { tx, organization } = context
-  const { search, startDate, endDate, providerId, storageId, productId, state } = filters
-  const all = [
-    sql`purchase.organization_id = ${organization}`,
-    ...(startDate ? [sql`purchase.day >= ${startDate}`] : []),
-    ...(endDate ? [sql`purchase.day <= ${endDate}`] : []),
-    ...(providerId ? [sql`purchase.provider_id = ${providerId}`] : []),
-    ...(storageId ? [sql`purchase.storage_id = ${storageId}`] : []),
-    ...(productId
-      ? [
-          sql`exists (select from purchase_line line where line.organization_id = ${organization} and line.purchase_id = purchase.id and line.product_id = ${productId})`,
-        ]
-      : []),
-    ...(state ? [sql`purchase.state = any(${Array.isArray(state) ? state : [state]})`] : []),
-    ...(search
-      ? [
-          sql`concat_ws(' ', purchase.number, provider.name, purchase.provider_invoice, purchase.description) ilike ${containing(search)}`,
-        ]
-      : []),
-  ]
-  const where = sql.join(all, sql` and `)
-  const order = orderBy(filters.sort, columns, sql`purchase.day desc`, sql`purchase.id desc`)
-  const [{ rows }, counted] = await Promise.all([
-    sql<PurchaseHeadRow>`select ${fields(organization)} where ${where} ${order} ${pageOf(filters)}`.execute(
-      tx,
-    ),
-    sql<{ total: number }>`
-      select count(*)::int as total from purchase
-        join partner provider on provider.organization_id = ${organization} and provider.id = purchase.provider_id
-       where ${where}`.execute(tx),
+export async function purchaseList(context: Context, asked: z.output<typeof purchaseFilter.input>) {
+  const { organization } = context
+  const { providerId, storageId, productId } = asked
+  return listDocuments<PurchaseHeadRow>(context, purchases(context), asked, [
+    providerId && sql`purchase.provider_id = ${providerId}`,
+    storageId && sql`purchase.storage_id = ${storageId}`,
+    productId &&
+      sql`exists (select from purchase_line line where line.organization_id = ${organization} and line.purchase_id = purchase.id and line.product_id = ${productId})`,
   ])
-  const { page, limit } = filters
-  return { data: rows, total: counted.rows[0]?.total ?? 0, page, limit }
 }
 
-export async function purchaseHead(
-  { tx, organization }: Context,
-  id: string,
-): Promise<PurchaseHeadRow | undefined> {
-  const { rows } = await sql<PurchaseHeadRow>`
-    select ${fields(organization)} where purchase.organization_id = ${organization} and purchase.id = ${id}`.execute(
-    tx,
-  )
-  return rows[0]
-}
+export const purchaseHead = async (context: Context, id: string): Promise<PurchaseHeadRow | undefined> =>
+  documentRow(context, purchases(context), id)
 
 /** Lines with what came of them. */
 export async function purchaseLines({ tx, organization }: Context, id: string): Promise<Purchase['lines']> {
   const { rows } = await sql<Purchase['lines'][number]>`
     select line.id as "_id", line.line, line.product_id as "productId",
-           json_build_object('_id', product.id, 'code', product.code, 'name', product.name) as product,
+           ${optionOf('product')} as product,
            unit.symbol as unit, unit.decimals, line.description,
            trim_scale(line.quantity)::text as quantity, trim_scale(line.unit_price)::text as "unitPrice",
            trim_scale(line.discount)::text as discount, line.amount, line.book_amount as "bookAmount",
@@ -127,10 +94,10 @@ export async function purchaseLines({ tx, organization }: Context, id: string): 
 export async function purchaseCosts({ tx, organization }: Context, id: string): Promise<Purchase['costs']> {
   const { rows } = await sql<Purchase['costs'][number]>`
     select cost.id as "_id", cost.concept, cost.provider_id as "providerId",
-           case when provider.id is not null then json_build_object('_id', provider.id, 'code', provider.code, 'name', provider.name) end as provider,
+           ${optionOf('provider')} as provider,
            cost.account_id as "accountId",
-           case when account.id is not null then json_build_object('_id', account.id, 'code', account.code, 'name', account.name) end as account,
-           cost.base, case when currency.id is not null then json_build_object('_id', currency.id, 'code', currency.code) end as currency,
+           ${optionOf('account')} as account,
+           cost.base, ${currencyOf('currency')} as currency,
            trim_scale(cost.rate)::text as rate, cost.amount, cost.book_amount as "bookAmount"
       from purchase_cost cost
       left join partner provider on provider.organization_id = ${organization} and provider.id = cost.provider_id

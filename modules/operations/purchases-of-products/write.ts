@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount, round, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { stale } from '@cuadre/server-kit/versions.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { writeStep } from '@cuadre/platform/documents/states.ts'
 import { holdContract } from '../documents/contract.ts'
 import { holdFiles } from '../documents/files.ts'
-import { checkedGoods } from '../documents/goods.ts'
-import { agree, inBooks } from '../documents/terms.ts'
+import { checkedGoods, pricedColumns } from '../documents/goods.ts'
+import { checkRewritten } from '../documents/rewriting.ts'
+import { agree, agreedColumns, inBooks } from '../documents/terms.ts'
 import type * as api from './api.ts'
 import { agreedCosts } from './costs.ts'
 import { documentType, getPurchase, type Purchase } from './purchase.ts'
@@ -42,32 +42,18 @@ async function ready(context: Context, draft: Draft) {
   if (wrong.length > 0) throw wrongFields(wrong)
   return {
     head: {
-      day: draft.date,
+      ...agreedColumns(draft, terms, total),
       provider_id: draft.providerId,
       storage_id: draft.storageId,
       kind: draft.type,
-      description: draft.description || null,
-      payment_form: draft.paymentForm,
-      cash_account_id: terms.cashAccountId,
-      due_date: terms.dueDate,
-      currency_id: terms.currency?._id ?? null,
-      rate: rate && text(rate, 8),
-      total: text(total),
-      amount: text(bookTotal),
       awaits_invoice: draft.awaitsInvoice,
       provider_invoice: draft.providerInvoice || null,
       provider_invoice_day: draft.providerInvoiceDate ?? null,
       posting_mode: draft.postingMode ?? null,
     },
     lines: lines.map((line, index) => ({
-      id: uuidv7(),
-      line: index + 1,
+      ...pricedColumns(line, index),
       product_id: line.productId,
-      description: line.description,
-      quantity: line.quantity.toFixed(),
-      unit_price: line.unitPrice.toFixed(),
-      discount: line.discount.toFixed(),
-      amount: text(line.amount),
       book_amount: text(books[index]!),
       weight: measured[index]?.weight?.toFixed() ?? null,
       volume: measured[index]?.volume?.toFixed() ?? null,
@@ -146,7 +132,7 @@ export async function updatePurchase(
       number: before.number,
       state: `@states.${before.state}`,
     })
-  if (before.version !== version) throw stale(before)
+  checkRewritten(before, { ...draft, version })
   const { head, ...parts } = await ready(context, draft)
   await tx.deleteFrom('purchase_cost').where('purchase_id', '=', _id).execute()
   await tx.deleteFrom('purchase_line').where('purchase_id', '=', _id).execute()

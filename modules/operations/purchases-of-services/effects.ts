@@ -10,7 +10,7 @@ import { postServicePurchase } from './posting.ts'
 import type { ServicePurchase } from './purchases.ts'
 import type { ServicePurchaseAction } from './states.ts'
 
-export const originOf = ({ _id, number }: Pick<ServicePurchase, '_id' | 'number'>) => ({
+const originOf = ({ _id, number }: Pick<ServicePurchase, '_id' | 'number'>) => ({
   type: 'buyOfServices',
   _id,
   number,

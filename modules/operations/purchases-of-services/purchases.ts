@@ -1,11 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
-import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
-import { type Amount, amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
+import { notFound } from '@cuadre/kernel/errors.ts'
+import { type Amount, amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { stale } from '@cuadre/server-kit/versions.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
-import { paidOf } from '@cuadre/finance/public.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { stepsOf, writeStep } from '@cuadre/platform/documents/states.ts'
 import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
@@ -13,10 +11,13 @@ import { dropMedia } from '@cuadre/platform/media/attach.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import { contractsOf } from '../contracts/balance.ts'
 import { holdContract } from '../documents/contract.ts'
-import { checkCorrectable, takeOver } from '../documents/correcting.ts'
 import { deleteDocument } from '../documents/deleting.ts'
 import { holdFiles } from '../documents/files.ts'
-import { agree, type Terms } from '../documents/terms.ts'
+import { pricedColumns } from '../documents/goods.ts'
+import { owedOf } from '../documents/paid.ts'
+import { checkRewritten, unposted } from '../documents/rewriting.ts'
+import { correctServices, previewServices, type Services } from '../documents/services.ts'
+import { agree, agreedColumns, type Terms } from '../documents/terms.ts'
 import type * as api from './api.ts'
 import { effects } from './effects.ts'
 import { type ExpenseLine, expenseLines } from './lines.ts'
@@ -31,30 +32,27 @@ export type ServicePurchaseDraft = z.output<typeof api.ServicePurchaseDraft>
 export async function getServicePurchase(context: Context, { id }: { id: string }): Promise<ServicePurchase> {
   const row = await servicePurchaseRow(context, id)
   if (!row) throw notFound()
-  const [lines, documents, entries, paid, contracts, steps] = await Promise.all([
+  const [lines, documents, entries, owed, contracts, steps] = await Promise.all([
     servicePurchaseLines(context, id),
     mediaOfOwners(context, type, [id]),
     entriesOf(context, [id]),
-    paidOf(context, [id]),
+    owedOf(context, id),
     contractsOf(context, [id]),
     stepsOf(context, type, id),
   ])
-  const { settled = '0.00', pending = '0.00', paid: state = null } = paid.get(id) ?? {}
   return {
     ...row,
     lines,
     documents,
     entries: entries.get(id) ?? [],
-    settled,
-    pending,
-    paid: state,
+    ...owed,
     contract: contracts.get(id) ?? null,
     allowed: Object.values(servicePurchaseWorkflow[row.state]).map(({ to }) => to),
     steps,
   }
 }
 
-const purchases: DocumentKind<ServicePurchaseState, ServicePurchaseAction, ServicePurchase> = {
+const kind: DocumentKind<ServicePurchaseState, ServicePurchaseAction, ServicePurchase> = {
   type,
   table: 'service_purchase',
   workflow: servicePurchaseWorkflow,
@@ -64,10 +62,10 @@ const purchases: DocumentKind<ServicePurchaseState, ServicePurchaseAction, Servi
 }
 
 export const changeState = (context: Context, asked: z.output<typeof api.changeStateServicePurchase.input>) =>
-  moveTo(context, purchases, asked)
+  moveTo(context, kind, asked)
 
 export const deleteServicePurchase = (context: Context, { id }: { id: string }) =>
-  deleteDocument(context, purchases, id)
+  deleteDocument(context, kind, id)
 
 interface Ready {
   terms: Terms
@@ -87,23 +85,12 @@ async function checked(context: Context, draft: ServicePurchaseDraft): Promise<R
   return { terms, lines, total, withholding: await withholdingRate(context, draft) }
 }
 
-const columnsOf = (
-  draft: ServicePurchaseDraft,
-  { terms: { dueDate, cashAccountId, currency }, total, withholding }: Ready,
-) => ({
-  day: draft.date,
+const columnsOf = (draft: ServicePurchaseDraft, { terms, total, withholding }: Ready) => ({
+  ...agreedColumns(draft, terms, total),
   provider_id: draft.providerId,
   provider_document: draft.providerDocument || null,
-  description: draft.description || null,
-  payment_form: draft.paymentForm,
-  cash_account_id: cashAccountId,
-  due_date: dueDate,
-  currency_id: currency?._id ?? null,
-  rate: currency && text(currency.rate, 8),
-  total: text(total),
-  amount: text(currency ? round(total.times(currency.rate)) : total),
   withholding_rate: text(withholding, 4),
-  withheld: text(withheldOf(total, withholding, currency)),
+  withheld: text(withheldOf(total, withholding, terms.currency)),
 })
 
 async function writeLines({ tx }: Context, purchaseId: string, lines: readonly ExpenseLine[]): Promise<void> {
@@ -111,15 +98,9 @@ async function writeLines({ tx }: Context, purchaseId: string, lines: readonly E
     .insertInto('service_purchase_line')
     .values(
       lines.map((line, index) => ({
-        id: uuidv7(),
+        ...pricedColumns(line, index),
         purchase_id: purchaseId,
-        line: index + 1,
         service_id: line.serviceId,
-        description: line.description,
-        quantity: line.quantity.toFixed(),
-        unit_price: line.unitPrice.toFixed(),
-        discount: line.discount.toFixed(),
-        amount: text(line.amount),
         account_id: line.accountId,
         cost_center_id: line.costCenterId,
         expense_item_id: line.expenseItemId,
@@ -166,36 +147,7 @@ export async function createServicePurchase(
   return after
 }
 
-/** Cancels a confirmed purchase and confirms another in its place, which takes its files and its offer. */
-export async function correctServicePurchase(
-  context: Context,
-  { _id, version, reason, ...draft }: z.output<typeof api.correctServicePurchase.input>,
-): Promise<ServicePurchase> {
-  checkCorrectable(await getServicePurchase(context, { id: _id }))
-  await changeState(context, { _id, version, reason, state: 'cancelled' })
-  const right = await createServicePurchase(context, draft, _id)
-  await takeOver(context, type, _id, right._id)
-  return confirmServicePurchase(context, right)
-}
-
-/** Approves and confirms a purchase that is still pending. */
-export async function confirmServicePurchase(
-  context: Context,
-  { _id, version }: Pick<ServicePurchase, '_id' | 'version'>,
-): Promise<ServicePurchase> {
-  const approved = await changeState(context, { _id, version, state: 'approved' })
-  return changeState(context, { _id, version: approved.version, state: 'confirmed' })
-}
-
-/** Locked, and refused where it was posted. */
-async function unposted(context: Context, _id: string): Promise<ServicePurchase> {
-  await context.tx.selectFrom('service_purchase').select('id').where('id', '=', _id).forUpdate().execute()
-  const purchase = await getServicePurchase(context, { id: _id })
-  const { number, state } = purchase
-  if (state !== 'pending' && state !== 'approved')
-    throw new Refusal('document.posted', { number, state: `@states.${state}` })
-  return purchase
-}
+const rewritable = ['pending', 'approved']
 
 /** Writes a purchase anew that is not posted yet. What was approved has to be approved again. */
 export async function updateServicePurchase(
@@ -203,11 +155,9 @@ export async function updateServicePurchase(
   { _id, version, documentIds, ...draft }: z.output<typeof api.updateServicePurchase.input>,
 ): Promise<ServicePurchase> {
   const { tx } = context
-  const before = await unposted(context, _id)
-  if (before.version !== version) throw stale(before)
+  const before = await unposted(context, kind, _id, rewritable)
+  checkRewritten(before, { ...draft, version })
   const ready = await checked(context, draft)
-  if (draft.date.slice(0, 4) !== before.date.slice(0, 4))
-    throw wrongFields([{ path: 'date', code: 'document.otherYear', parameters: { number: before.number } }])
   await tx
     .updateTable('service_purchase')
     .set({ ...columnsOf(draft, ready), state: 'pending', version: version + 1 })
@@ -222,12 +172,29 @@ export async function updateServicePurchase(
   return after
 }
 
+const purchases: Services<ServicePurchaseDraft, ServicePurchase> = {
+  ...kind,
+  create: createServicePurchase,
+  update: updateServicePurchase,
+  changeState,
+}
+
+export const correctServicePurchase = (
+  context: Context,
+  draft: z.output<typeof api.correctServicePurchase.input>,
+) => correctServices(context, purchases, draft)
+
+export const previewServicePurchase = (
+  context: Context,
+  asked: z.output<typeof api.previewServicePurchase.input>,
+) => previewServices(context, purchases, asked)
+
 /** Takes a supporting file away. What supports an entry stays with it. */
 export async function deleteSupport(
   context: Context,
   { _id, documentId }: z.output<typeof api.deleteDocumentServicesBuy.input>,
 ): Promise<ServicePurchase> {
-  const { documents } = await unposted(context, _id)
+  const { documents } = await unposted(context, kind, _id, rewritable)
   if (!documents.some((document) => document._id === documentId)) throw notFound('media.unknown')
   const keep = documents.map((document) => document._id).filter((id) => id !== documentId)
   await dropMedia(context, { ownerType: type, ownerId: _id }, { keep })

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
-import { paidOf } from '@cuadre/finance/public.ts'
-import { linkTo, optionOf } from '../documents/selects.ts'
+import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
+import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
+import { withPaid } from '../documents/paid.ts'
+import { corrections, linkWhere } from '../documents/selects.ts'
 import type { ServicePurchase, servicePurchaseFilter } from './api.ts'
 
 type Answer = z.output<typeof ServicePurchase>
@@ -12,89 +13,52 @@ export type ServicePurchaseRow = Omit<
   'lines' | 'documents' | 'entries' | 'settled' | 'pending' | 'allowed' | 'steps' | 'paid' | 'contract'
 >
 
-const fields = (organization: string) => sql`
-  purchase.id as "_id", purchase.number, purchase.day as date, purchase.provider_id as "providerId",
-  ${optionOf('provider')} as provider, purchase.provider_document as "providerDocument", purchase.description,
-  purchase.payment_form as "paymentForm", purchase.due_date as "dueDate",
-  case when currency.id is not null then json_build_object('_id', currency.id, 'code', currency.code) end as currency,
-  purchase.total, purchase.amount, purchase.withheld, purchase.state, purchase.version,
-  purchase.cash_account_id as "cashAccountId", trim_scale(purchase.rate)::text as rate,
-  trim_scale(purchase.withholding_rate)::text as "withholdingRate", ${linkTo('offer')} as offer,
-  ${linkTo('replaced')} as replaces, ${linkTo('replacing')} as "replacedBy"
-  from service_purchase purchase
-  join partner provider on provider.organization_id = ${organization} and provider.id = purchase.provider_id
-  left join currency on currency.organization_id = ${organization} and currency.id = purchase.currency_id
-  left join offer on offer.organization_id = ${organization} and offer.operation_id = purchase.id
-  left join service_purchase replaced on replaced.organization_id = ${organization} and replaced.id = purchase.replaces_id
-  left join service_purchase replacing on replacing.organization_id = ${organization} and replacing.replaces_id = purchase.id`
-
-const columns = {
-  number: sql`purchase.number`,
-  date: sql`purchase.day`,
-  provider: sql`provider.name`,
-  dueDate: sql`purchase.due_date`,
-  total: sql`purchase.total`,
-  amount: sql`purchase.amount`,
-  withheld: sql`purchase.withheld`,
-  state: sql`purchase.state`,
-}
+const purchases = ({ organization }: Context): Documents => ({
+  document: 'purchase',
+  fields: sql`
+    purchase.id as "_id", purchase.number, purchase.day as date, purchase.provider_id as "providerId",
+    ${optionOf('provider')} as provider, purchase.provider_document as "providerDocument", purchase.description,
+    purchase.payment_form as "paymentForm", purchase.due_date as "dueDate", ${currencyOf('currency')} as currency,
+    purchase.total, purchase.amount, purchase.withheld, purchase.state, purchase.version,
+    purchase.cash_account_id as "cashAccountId", trim_scale(purchase.rate)::text as rate,
+    trim_scale(purchase.withholding_rate)::text as "withholdingRate",
+    ${linkWhere(organization, 'offer', sql`other.operation_id = purchase.id`)} as offer,
+    ${corrections(organization, 'service_purchase', 'purchase')}`,
+  tables: sql`
+    service_purchase purchase
+    join partner provider on provider.organization_id = ${organization} and provider.id = purchase.provider_id
+    left join currency on currency.organization_id = ${organization} and currency.id = purchase.currency_id`,
+  words: sql`purchase.number, provider.name, purchase.provider_document, purchase.description`,
+  columns: {
+    number: sql`purchase.number`,
+    date: sql`purchase.day`,
+    provider: sql`provider.name`,
+    dueDate: sql`purchase.due_date`,
+    total: sql`purchase.total`,
+    amount: sql`purchase.amount`,
+    withheld: sql`purchase.withheld`,
+    state: sql`purchase.state`,
+  },
+})
 
 export async function servicePurchaseList(
   context: Context,
-  filters: z.output<typeof servicePurchaseFilter.input>,
+  asked: z.output<typeof servicePurchaseFilter.input>,
 ) {
-  const { tx, organization } = context
-  const { search, startDate, endDate, providerId, serviceId, state } = filters
-  const all = [
-    sql`purchase.organization_id = ${organization}`,
-    ...(startDate ? [sql`purchase.day >= ${startDate}`] : []),
-    ...(endDate ? [sql`purchase.day <= ${endDate}`] : []),
-    ...(providerId ? [sql`purchase.provider_id = ${providerId}`] : []),
-    ...(serviceId
-      ? [
-          sql`exists (select from service_purchase_line line where line.organization_id = ${organization} and line.purchase_id = purchase.id and line.service_id = ${serviceId})`,
-        ]
-      : []),
-    ...(state ? [sql`purchase.state = any(${Array.isArray(state) ? state : [state]})`] : []),
-    ...(search
-      ? [
-          sql`concat_ws(' ', purchase.number, provider.name, purchase.provider_document, purchase.description) ilike ${containing(search)}`,
-        ]
-      : []),
-  ]
-  const where = sql.join(all, sql` and `)
-  const order = orderBy(filters.sort, columns, sql`purchase.day desc`, sql`purchase.id desc`)
-  const [{ rows }, counted] = await Promise.all([
-    sql<ServicePurchaseRow>`select ${fields(organization)} where ${where} ${order} ${pageOf(filters)}`.execute(
-      tx,
-    ),
-    sql<{ total: number }>`
-      select count(*)::int as total from service_purchase purchase
-        join partner provider on provider.organization_id = ${organization} and provider.id = purchase.provider_id
-       where ${where}`.execute(tx),
+  const { organization } = context
+  const { providerId, serviceId } = asked
+  const page = await listDocuments<ServicePurchaseRow>(context, purchases(context), asked, [
+    providerId && sql`purchase.provider_id = ${providerId}`,
+    serviceId &&
+      sql`exists (select from service_purchase_line line where line.organization_id = ${organization} and line.purchase_id = purchase.id and line.service_id = ${serviceId})`,
   ])
-  const paid = await paidOf(
-    context,
-    rows.map(({ _id }) => _id),
-  )
-  return {
-    data: rows.map((row) => ({ ...row, paid: paid.get(row._id)?.paid ?? null })),
-    total: counted.rows[0]?.total ?? 0,
-    page: filters.page,
-    limit: filters.limit,
-  }
+  return withPaid(context, page)
 }
 
-export async function servicePurchaseRow(
-  { tx, organization }: Context,
+export const servicePurchaseRow = async (
+  context: Context,
   id: string,
-): Promise<ServicePurchaseRow | undefined> {
-  const { rows } = await sql<ServicePurchaseRow>`
-    select ${fields(organization)} where purchase.organization_id = ${organization} and purchase.id = ${id}`.execute(
-    tx,
-  )
-  return rows[0]
-}
+): Promise<ServicePurchaseRow | undefined> => documentRow(context, purchases(context), id)
 
 export async function servicePurchaseLines(
   { tx, organization }: Context,

@@ -1,7 +1,6 @@
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { printPurchaseOrder } from './print.ts'
-import { previewServicePurchase } from './preview.ts'
 import {
   changeState,
   correctServicePurchase,
@@ -9,6 +8,7 @@ import {
   deleteSupport,
   deleteServicePurchase,
   getServicePurchase,
+  previewServicePurchase,
   updateServicePurchase,
 } from './purchases.ts'
 import { servicePurchaseList } from './queries.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
 import { stepsOf } from '@cuadre/platform/documents/states.ts'
 import { notFound } from '@cuadre/kernel/errors.ts'
@@ -18,8 +19,8 @@ const headsWhere = async (
   const { rows } = await sql<HeadRow>`
     select reception.id as "_id", reception.number, reception.day as date, reception.kind, reception.purchase_id as "buyId",
            json_build_object('_id', purchase.id, 'number', purchase.number, 'providerInvoice', purchase.provider_invoice) as purchase,
-           purchase.provider_id as "providerId", json_build_object('_id', provider.id, 'code', provider.code, 'name', provider.name) as provider,
-           reception.storage_id as "storageId", json_build_object('_id', storage.id, 'code', storage.code, 'name', storage.name) as storage,
+           purchase.provider_id as "providerId", ${optionOf('provider')} as provider,
+           reception.storage_id as "storageId", ${optionOf('storage')} as storage,
            reception.against, reception.received_by as "receivedBy", reception.delivered_by as "deliveredBy", reception.carrier,
            reception.waybill, reception.description, reception.state, reception.version
       from reception
@@ -37,7 +38,7 @@ type CostRow = Reception['costs'][number] & { receptionId: string }
 async function linesOf({ tx, organization }: Context, ids: readonly string[]): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select part.id as "_id", part.reception_id as "receptionId", part.line, part.purchase_line_id as "lineId",
-           bought.product_id as "productId", json_build_object('_id', product.id, 'code', product.code, 'name', product.name) as product,
+           bought.product_id as "productId", ${optionOf('product')} as product,
            unit.symbol as unit, trim_scale(bought.quantity)::text as ordered, trim_scale(part.quantity + part.surplus)::text as quantity,
            trim_scale(part.surplus)::text as surplus, trim_scale(part.rejected)::text as rejected, part.reason, part.lot,
            part.expires_on as "expiryDate", (part.value + part.surplus_value)::numeric(18, 2) as value,
@@ -66,10 +67,10 @@ async function linesOf({ tx, organization }: Context, ids: readonly string[]): P
 async function costsOf({ tx, organization }: Context, ids: readonly string[]): Promise<CostRow[]> {
   const { rows } = await sql<CostRow>`
     select cost.id as "_id", cost.reception_id as "receptionId", cost.concept, cost.provider_id as "providerId",
-           case when provider.id is not null then json_build_object('_id', provider.id, 'code', provider.code, 'name', provider.name) end as provider,
+           ${optionOf('provider')} as provider,
            cost.account_id as "accountId",
-           case when account.id is not null then json_build_object('_id', account.id, 'code', account.code, 'name', account.name) end as account,
-           cost.base, case when currency.id is not null then json_build_object('_id', currency.id, 'code', currency.code) end as currency,
+           ${optionOf('account')} as account,
+           cost.base, ${currencyOf('currency')} as currency,
            trim_scale(cost.rate)::text as rate, coalesce(cost.foreign_amount, cost.amount) as amount, cost.amount as "bookAmount"
       from reception_cost cost
       left join partner provider on provider.organization_id = ${organization} and provider.id = cost.provider_id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { optionOf } from '../documents/selects.ts'
+import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import type { SaleReturn } from './api.ts'
 
 export const returnType = 'saleReturn'
@@ -15,7 +15,7 @@ export async function returnHead({ tx, organization }: Context, id: string): Pro
            json_build_object('_id', sale.id, 'number', sale.number) as sale, sale.client_id as "clientId", ${optionOf('client')} as client,
            back.storage_id as "storageId", ${optionOf('storage')} as storage, back.refund, ${optionOf('cash_account')} as "cashAccount",
            back.returned_by as "returnedBy", back.description, trim_scale(sale.rate)::text as rate,
-           case when currency.id is not null then json_build_object('_id', currency.id, 'code', currency.code) end as currency,
+           ${currencyOf('currency')} as currency,
            back.total, back.amount, back.state, back.version
       from sale_return back
       join sale on sale.organization_id = ${organization} and sale.id = back.sale_id

@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import { notFound } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
-import { paidOf } from '@cuadre/finance/public.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import { stepsOf } from '@cuadre/platform/documents/states.ts'
 import { contractsOf } from '../contracts/balance.ts'
 import { invoiceOf } from '../documents/by-invoice.ts'
+import { owedOf } from '../documents/paid.ts'
 import type * as api from './api.ts'
 import { saleHead, type SaleHeadRow, saleLines, saleReturns } from './queries.ts'
 import { saleWorkflow } from './states.ts'
@@ -22,17 +22,16 @@ export const originOf = ({ _id, number }: Pick<Sale, '_id' | 'number'>) => ({
 
 /** A sale with all that hangs from it. */
 async function whole(context: Context, head: SaleHeadRow): Promise<Sale> {
-  const [lines, returns, documents, entries, paid, contracts, invoice, steps] = await Promise.all([
+  const [lines, returns, documents, entries, owed, contracts, invoice, steps] = await Promise.all([
     saleLines(context, head._id),
     saleReturns(context, head._id),
     mediaOfOwners(context, documentType, [head._id]),
     entriesOf(context, [head._id]),
-    paidOf(context, [head._id]),
+    owedOf(context, head._id),
     contractsOf(context, [head._id]),
     invoiceOf(context, head._id),
     stepsOf(context, documentType, head._id),
   ])
-  const { settled = '0.00', pending = '0.00', paid: state = null } = paid.get(head._id) ?? {}
   const allowed = Object.values(saleWorkflow[head.state]).map(({ to }) => to)
   return {
     ...head,
@@ -40,9 +39,7 @@ async function whole(context: Context, head: SaleHeadRow): Promise<Sale> {
     returns,
     documents,
     entries: entries.get(head._id) ?? [],
-    settled,
-    pending,
-    paid: state,
+    ...owed,
     contract: contracts.get(head._id) ?? null,
     invoice: invoice && { _id: invoice._id, number: invoice.number },
     allowed,

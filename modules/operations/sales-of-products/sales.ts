@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { releaseGoods } from '@cuadre/inventory/public.ts'
 import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
-import { forgetContract } from '../contracts/balance.ts'
 import { checkCorrectable, takeOver } from '../documents/correcting.ts'
 import { holdFiles } from '../documents/files.ts'
 import { deleteDocument } from '../documents/deleting.ts'
@@ -37,10 +36,9 @@ export async function correctSale(
   return changeState(context, { _id: right._id, version: right.version, state: 'confirmed' })
 }
 
-/** Deletes a pending sale, with what it was to take and what was kept for it. */
+/** Deletes a pending sale, with what was kept for it. */
 export async function deleteSale(context: Context, { id }: { id: string }): Promise<{ _id: string }> {
   const deleted = await deleteDocument(context, sales, id)
   await releaseGoods(context, deleted)
-  await forgetContract(context, deleted)
   return deleted
 }

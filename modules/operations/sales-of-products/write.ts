@@ -1,18 +1,16 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
-import { yearOf } from '@cuadre/kernel/day.ts'
-import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
-import { amount, round, sum, text } from '@cuadre/kernel/money.ts'
+import { amount, sum } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { stale } from '@cuadre/server-kit/versions.ts'
 import { flagOn } from '@cuadre/accounting/public.ts'
 import { releaseGoods, reserveGoods } from '@cuadre/inventory/public.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { writeStep } from '@cuadre/platform/documents/states.ts'
 import { holdContract } from '../documents/contract.ts'
 import { holdFiles } from '../documents/files.ts'
-import { checkedGoods } from '../documents/goods.ts'
-import { agree } from '../documents/terms.ts'
+import { checkedGoods, pricedColumns } from '../documents/goods.ts'
+import { checkRewritten, unposted } from '../documents/rewriting.ts'
+import { agree, agreedColumns } from '../documents/terms.ts'
 import type * as api from './api.ts'
 import { documentType, getSale, originOf, type Sale } from './sale.ts'
 
@@ -22,35 +20,21 @@ export type Draft = z.output<typeof api.createSale.input>
 async function ready(context: Context, draft: Draft) {
   const { ready: lines, wrong } = await checkedGoods(context, draft.lines, 'sale_price')
   const client = { party: 'client', _id: draft.clientId } as const
-  const { dueDate, cashAccountId, currency } = await agree(context, draft, client, wrong)
+  const terms = await agree(context, draft, client, wrong)
   const total = sum(lines.map((line) => line.amount))
   return {
     head: {
-      day: draft.date,
+      ...agreedColumns(draft, terms, total),
       client_id: draft.clientId,
       storage_id: draft.storageId,
-      description: draft.description || null,
-      payment_form: draft.paymentForm,
-      cash_account_id: cashAccountId,
-      due_date: dueDate,
-      currency_id: currency?._id ?? null,
-      rate: currency && text(currency.rate, 8),
-      total: text(total),
-      amount: text(currency ? round(total.times(currency.rate)) : total),
       delivered_to: draft.deliveredTo || null,
       delivered_to_id: draft.deliveredToId || null,
       vehicle: draft.vehicle || null,
       reserves: draft.reserves ?? (await flagOn(context, 'reserveStock', draft.date)),
     },
     lines: lines.map((line, index) => ({
-      id: uuidv7(),
-      line: index + 1,
+      ...pricedColumns(line, index),
       product_id: line.productId,
-      description: line.description,
-      quantity: line.quantity.toFixed(),
-      unit_price: line.unitPrice.toFixed(),
-      discount: line.discount.toFixed(),
-      amount: text(line.amount),
     })),
   }
 }
@@ -106,14 +90,13 @@ export async function updateSale(
   { _id, version, ...draft }: z.output<typeof api.updateSale.input>,
 ): Promise<Sale> {
   const { tx } = context
-  await tx.selectFrom('sale').select('id').where('id', '=', _id).forUpdate().execute()
-  const before = await getSale(context, { id: _id })
-  const { number, state } = before
-  if (state !== 'pending') throw new Refusal('document.posted', { number, state: `@states.${state}` })
-  if (before.version !== version) throw stale(before)
+  const before = await unposted(
+    context,
+    { table: 'sale', get: async (_, id) => getSale(context, { id }) },
+    _id,
+  )
+  checkRewritten(before, { ...draft, version })
   const written = await ready(context, draft)
-  if (yearOf(draft.date) !== yearOf(before.date))
-    throw wrongFields([{ path: 'date', code: 'document.otherYear', parameters: { number } }])
   await tx.deleteFrom('sale_line').where('sale_id', '=', _id).execute()
   await tx
     .updateTable('sale')

@@ -72,6 +72,13 @@ test('what is written anew without a contract takes of none', async () => {
   expect(await taken(contractId)).toEqual(['0.00', '0.00'])
 })
 
+test('deleted while it is pending, it takes nothing any more', async () => {
+  const contractId = await agreed(ids.client, 'sale')
+  const { _id: id } = await sales.create(saleOf('1', contractId))
+  await sales.ok(sales.call('DELETE', 'delete', { id }))
+  expect(await taken(contractId)).toEqual(['0.00', '0.00'])
+})
+
 test('before it exceeds its contract the preview says so, and it may be confirmed all the same', async () => {
   const contractId = await agreed(ids.client, 'sale')
   const { body } = await product.call<{ warnings: { message: string }[] }>(

@@ -11,7 +11,7 @@ import { incomeAccounts } from './queries.ts'
 import type { ServiceSale } from './sales.ts'
 import type { ServiceSaleAction } from './states.ts'
 
-export const originOf = ({ _id, number }: Pick<ServiceSale, '_id' | 'number'>) => ({
+const originOf = ({ _id, number }: Pick<ServiceSale, '_id' | 'number'>) => ({
   type: 'saleOfServices',
   _id,
   number,

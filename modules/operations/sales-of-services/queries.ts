@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
-import { paidOf } from '@cuadre/finance/public.ts'
-import { linkTo, optionOf } from '../documents/selects.ts'
+import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
+import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
+import { withPaid } from '../documents/paid.ts'
+import { corrections, linkWhere } from '../documents/selects.ts'
 import type { ServiceSale, serviceSaleFilter } from './api.ts'
 
 type Answer = z.output<typeof ServiceSale>
@@ -12,82 +13,43 @@ export type ServiceSaleRow = Omit<
   'lines' | 'entries' | 'settled' | 'pending' | 'allowed' | 'steps' | 'paid' | 'contract'
 >
 
-const fields = (organization: string) => sql`
-  sale.id as "_id", sale.number, sale.day as date, sale.client_id as "clientId",
-  ${optionOf('client')} as client,
-  sale.description, sale.payment_form as "paymentForm", sale.due_date as "dueDate",
-  case when currency.id is not null then json_build_object('_id', currency.id, 'code', currency.code) end as currency,
-  sale.total, sale.amount, sale.state, sale.version, sale.cash_account_id as "cashAccountId",
-  trim_scale(sale.rate)::text as rate, ${linkTo('offer')} as offer, ${linkTo('replaced')} as replaces,
-  ${linkTo('replacing')} as "replacedBy"
-  from service_sale sale
-  join partner client on client.organization_id = ${organization} and client.id = sale.client_id
-  left join currency on currency.organization_id = ${organization} and currency.id = sale.currency_id
-  left join offer on offer.organization_id = ${organization} and offer.operation_id = sale.id
-  left join service_sale replaced on replaced.organization_id = ${organization} and replaced.id = sale.replaces_id
-  left join service_sale replacing on replacing.organization_id = ${organization} and replacing.replaces_id = sale.id`
+const sales = ({ organization }: Context): Documents => ({
+  document: 'sale',
+  fields: sql`
+    sale.id as "_id", sale.number, sale.day as date, sale.client_id as "clientId", ${optionOf('client')} as client,
+    sale.description, sale.payment_form as "paymentForm", sale.due_date as "dueDate", ${currencyOf('currency')} as currency,
+    sale.total, sale.amount, sale.state, sale.version, sale.cash_account_id as "cashAccountId",
+    trim_scale(sale.rate)::text as rate, ${linkWhere(organization, 'offer', sql`other.operation_id = sale.id`)} as offer,
+    ${corrections(organization, 'service_sale', 'sale')}`,
+  tables: sql`
+    service_sale sale
+    join partner client on client.organization_id = ${organization} and client.id = sale.client_id
+    left join currency on currency.organization_id = ${organization} and currency.id = sale.currency_id`,
+  words: sql`sale.number, client.name, sale.description`,
+  columns: {
+    number: sql`sale.number`,
+    date: sql`sale.day`,
+    client: sql`client.name`,
+    dueDate: sql`sale.due_date`,
+    total: sql`sale.total`,
+    amount: sql`sale.amount`,
+    state: sql`sale.state`,
+  },
+})
 
-const columns = {
-  number: sql`sale.number`,
-  date: sql`sale.day`,
-  client: sql`client.name`,
-  dueDate: sql`sale.due_date`,
-  total: sql`sale.total`,
-  amount: sql`sale.amount`,
-  state: sql`sale.state`,
-}
-
-export async function serviceSaleList(context: Context, filters: z.output<typeof serviceSaleFilter.input>) {
-  const { tx, organization } = context
-  const { search, startDate, endDate, clientId, serviceId, state } = filters
-  const all = [
-    sql`sale.organization_id = ${organization}`,
-    ...(startDate ? [sql`sale.day >= ${startDate}`] : []),
-    ...(endDate ? [sql`sale.day <= ${endDate}`] : []),
-    ...(clientId ? [sql`sale.client_id = ${clientId}`] : []),
-    ...(serviceId
-      ? [
-          sql`exists (select from service_sale_line line where line.organization_id = ${organization} and line.sale_id = sale.id and line.service_id = ${serviceId})`,
-        ]
-      : []),
-    ...(state ? [sql`sale.state = any(${Array.isArray(state) ? state : [state]})`] : []),
-    ...(search
-      ? [sql`concat_ws(' ', sale.number, client.name, sale.description) ilike ${containing(search)}`]
-      : []),
-  ]
-  const where = sql.join(all, sql` and `)
-  const order = orderBy(filters.sort, columns, sql`sale.day desc`, sql`sale.id desc`)
-  const [{ rows }, counted] = await Promise.all([
-    sql<ServiceSaleRow>`select ${fields(organization)} where ${where} ${order} ${pageOf(filters)}`.execute(
-      tx,
-    ),
-    sql<{ total: number }>`
-      select count(*)::int as total from service_sale sale
-        join partner client on client.organization_id = ${organization} and client.id = sale.client_id
-       where ${where}`.execute(tx),
+export async function serviceSaleList(context: Context, asked: z.output<typeof serviceSaleFilter.input>) {
+  const { organization } = context
+  const { clientId, serviceId } = asked
+  const page = await listDocuments<ServiceSaleRow>(context, sales(context), asked, [
+    clientId && sql`sale.client_id = ${clientId}`,
+    serviceId &&
+      sql`exists (select from service_sale_line line where line.organization_id = ${organization} and line.sale_id = sale.id and line.service_id = ${serviceId})`,
   ])
-  const paid = await paidOf(
-    context,
-    rows.map(({ _id }) => _id),
-  )
-  return {
-    data: rows.map((row) => ({ ...row, paid: paid.get(row._id)?.paid ?? null })),
-    total: counted.rows[0]?.total ?? 0,
-    page: filters.page,
-    limit: filters.limit,
-  }
+  return withPaid(context, page)
 }
 
-export async function serviceSaleRow(
-  { tx, organization }: Context,
-  id: string,
-): Promise<ServiceSaleRow | undefined> {
-  const { rows } = await sql<ServiceSaleRow>`
-    select ${fields(organization)} where sale.organization_id = ${organization} and sale.id = ${id}`.execute(
-    tx,
-  )
-  return rows[0]
-}
+export const serviceSaleRow = async (context: Context, id: string): Promise<ServiceSaleRow | undefined> =>
+  documentRow(context, sales(context), id)
 
 export async function serviceSaleLines({ tx, organization }: Context, id: string): Promise<Answer['lines']> {
   const { rows } = await sql<Answer['lines'][number]>`

@@ -1,7 +1,6 @@
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { printServiceOrder } from './print.ts'
-import { previewServiceSale } from './preview.ts'
 import { serviceSaleList } from './queries.ts'
 import {
   changeState,
@@ -10,6 +9,7 @@ import {
   deleteServiceSale,
   getServiceSale,
   getServiceToInvoice,
+  previewServiceSale,
   updateServiceSale,
 } from './sales.ts'
 

@@ -1,21 +1,22 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
-import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
-import { type Amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
+import { notFound, Refusal } from '@cuadre/kernel/errors.ts'
+import { type Amount, sum, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { stale } from '@cuadre/server-kit/versions.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
-import { paidOf } from '@cuadre/finance/public.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { stepsOf, writeStep } from '@cuadre/platform/documents/states.ts'
 import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
 import { contractsOf } from '../contracts/balance.ts'
 import { invoiceOf } from '../documents/by-invoice.ts'
 import { holdContract } from '../documents/contract.ts'
-import { checkCorrectable, takeOver } from '../documents/correcting.ts'
 import { deleteDocument } from '../documents/deleting.ts'
+import { pricedColumns } from '../documents/goods.ts'
+import { owedOf } from '../documents/paid.ts'
+import { checkRewritten, unposted } from '../documents/rewriting.ts'
 import { type PricedService, pricedServices } from '../documents/service-lines.ts'
-import { agree, type Terms } from '../documents/terms.ts'
+import { correctServices, previewServices, type Services } from '../documents/services.ts'
+import { agree, agreedColumns, type Terms } from '../documents/terms.ts'
 import { laidOut } from '../documents/to-invoice.ts'
 import type * as api from './api.ts'
 import { effects } from './effects.ts'
@@ -29,23 +30,20 @@ export type ServiceSaleDraft = z.output<typeof api.ServiceSaleDraft>
 export async function getServiceSale(context: Context, { id }: { id: string }): Promise<ServiceSale> {
   const row = await serviceSaleRow(context, id)
   if (!row) throw notFound()
-  const [lines, entries, paid, contracts, invoice, steps] = await Promise.all([
+  const [lines, entries, owed, contracts, invoice, steps] = await Promise.all([
     serviceSaleLines(context, id),
     entriesOf(context, [id]),
-    paidOf(context, [id]),
+    owedOf(context, id),
     contractsOf(context, [id]),
     invoiceOf(context, id),
     stepsOf(context, type, id),
   ])
-  const { settled = '0.00', pending = '0.00', paid: state = null } = paid.get(id) ?? {}
   const allowed = Object.values(serviceSaleWorkflow[row.state]).map(({ to }) => to)
   return {
     ...row,
     lines,
     entries: entries.get(id) ?? [],
-    settled,
-    pending,
-    paid: state,
+    ...owed,
     contract: contracts.get(id) ?? null,
     invoice: invoice && { _id: invoice._id, number: invoice.number },
     allowed,
@@ -53,7 +51,7 @@ export async function getServiceSale(context: Context, { id }: { id: string }): 
   }
 }
 
-const sales: DocumentKind<ServiceSaleState, ServiceSaleAction, ServiceSale> = {
+const kind: DocumentKind<ServiceSaleState, ServiceSaleAction, ServiceSale> = {
   type,
   table: 'service_sale',
   workflow: serviceSaleWorkflow,
@@ -63,10 +61,10 @@ const sales: DocumentKind<ServiceSaleState, ServiceSaleAction, ServiceSale> = {
 }
 
 export const changeState = (context: Context, asked: z.output<typeof api.changeStateServiceSale.input>) =>
-  moveTo(context, sales, asked)
+  moveTo(context, kind, asked)
 
 export const deleteServiceSale = (context: Context, { id }: { id: string }) =>
-  deleteDocument(context, sales, id)
+  deleteDocument(context, kind, id)
 
 interface Ready {
   terms: Terms
@@ -88,20 +86,9 @@ async function checked(context: Context, draft: ServiceSaleDraft): Promise<Ready
   return { terms, lines, total }
 }
 
-const columnsOf = (
-  draft: ServiceSaleDraft,
-  { terms: { dueDate, cashAccountId, currency }, total }: Ready,
-) => ({
-  day: draft.date,
+const columnsOf = (draft: ServiceSaleDraft, { terms, total }: Ready) => ({
+  ...agreedColumns(draft, terms, total),
   client_id: draft.clientId,
-  description: draft.description || null,
-  payment_form: draft.paymentForm,
-  cash_account_id: cashAccountId,
-  due_date: dueDate,
-  currency_id: currency?._id ?? null,
-  rate: currency && text(currency.rate, 8),
-  total: text(total),
-  amount: text(currency ? round(total.times(currency.rate)) : total),
 })
 
 async function writeLines({ tx }: Context, saleId: string, lines: readonly PricedService[]): Promise<void> {
@@ -109,15 +96,9 @@ async function writeLines({ tx }: Context, saleId: string, lines: readonly Price
     .insertInto('service_sale_line')
     .values(
       lines.map((line, index) => ({
-        id: uuidv7(),
+        ...pricedColumns(line, index),
         sale_id: saleId,
-        line: index + 1,
         service_id: line.serviceId,
-        description: line.description,
-        quantity: line.quantity.toFixed(),
-        unit_price: line.unitPrice.toFixed(),
-        discount: line.discount.toFixed(),
-        amount: text(line.amount),
       })),
     )
     .execute()
@@ -160,41 +141,15 @@ export async function createServiceSale(
   return after
 }
 
-/** Cancels a confirmed sale and confirms another in its place, which takes its files and its offer. */
-export async function correctServiceSale(
-  context: Context,
-  { _id, version, reason, ...draft }: z.output<typeof api.correctServiceSale.input>,
-): Promise<ServiceSale> {
-  checkCorrectable(await getServiceSale(context, { id: _id }))
-  await changeState(context, { _id, version, reason, state: 'cancelled' })
-  const right = await createServiceSale(context, draft, _id)
-  await takeOver(context, type, _id, right._id)
-  return confirmServiceSale(context, right)
-}
-
-/** Approves and confirms a sale that is still pending. */
-export async function confirmServiceSale(
-  context: Context,
-  { _id, version }: Pick<ServiceSale, '_id' | 'version'>,
-): Promise<ServiceSale> {
-  const approved = await changeState(context, { _id, version, state: 'approved' })
-  return changeState(context, { _id, version: approved.version, state: 'confirmed' })
-}
-
 /** Writes a sale anew that is not posted yet. What was approved has to be approved again. */
 export async function updateServiceSale(
   context: Context,
   { _id, version, ...draft }: z.output<typeof api.updateServiceSale.input>,
 ): Promise<ServiceSale> {
   const { tx } = context
-  await tx.selectFrom('service_sale').select('id').where('id', '=', _id).forUpdate().execute()
-  const before = await getServiceSale(context, { id: _id })
-  if (before.state !== 'pending' && before.state !== 'approved')
-    throw new Refusal('document.posted', { number: before.number, state: `@states.${before.state}` })
-  if (before.version !== version) throw stale(before)
+  const before = await unposted(context, kind, _id, ['pending', 'approved'])
+  checkRewritten(before, { ...draft, version })
   const ready = await checked(context, draft)
-  if (draft.date.slice(0, 4) !== before.date.slice(0, 4))
-    throw wrongFields([{ path: 'date', code: 'document.otherYear', parameters: { number: before.number } }])
   await tx
     .updateTable('service_sale')
     .set({ ...columnsOf(draft, ready), state: 'pending', version: version + 1 })
@@ -207,6 +162,19 @@ export async function updateServiceSale(
   context.changed({ type, _id, before, after })
   return after
 }
+
+const sales: Services<ServiceSaleDraft, ServiceSale, 'invoiced'> = {
+  ...kind,
+  create: createServiceSale,
+  update: updateServiceSale,
+  changeState,
+}
+
+export const correctServiceSale = (context: Context, draft: z.output<typeof api.correctServiceSale.input>) =>
+  correctServices(context, sales, draft)
+
+export const previewServiceSale = (context: Context, asked: z.output<typeof api.previewServiceSale.input>) =>
+  previewServices(context, sales, asked)
 
 /** A confirmed sale as its invoice lays it out. */
 export async function getServiceToInvoice(context: Context, { id }: { id: string }) {

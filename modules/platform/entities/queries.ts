@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { containing, listed } from '@cuadre/server-kit/list.ts'
 import type { Entity, getEntities } from './api.ts'
 
 export type EntityRow = z.output<typeof Entity>
@@ -26,12 +26,14 @@ export async function entityPage({ tx, organization }: Context, filters: z.outpu
   if (filters.search) all.push(matching(filters.search))
   if (filters.active !== undefined) all.push(sql`active = ${filters.active}`)
   const where = sql.join(all, sql` and `)
-  const order = orderBy(filters.sort, columns, sql`code`, sql`id`)
-  const [rows, count] = await Promise.all([
-    sql<EntityRow>`select ${fields} from entity where ${where} ${order} ${pageOf(filters)}`.execute(tx),
-    sql<{ total: number }>`select count(*)::int as total from entity where ${where}`.execute(tx),
-  ])
-  return { data: rows.rows, total: count.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
+  return listed<EntityRow>({ tx }, filters, {
+    fields,
+    tables: sql`entity`,
+    where: [where],
+    columns,
+    standard: sql`code`,
+    last: sql`id`,
+  })
 }
 
 export async function entityById({ tx, organization }: Context, id: string): Promise<EntityRow | undefined> {

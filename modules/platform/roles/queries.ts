@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { containing, listed } from '@cuadre/server-kit/list.ts'
 import type { Role, roleFilter } from './api.ts'
 
 export type RoleRow = z.output<typeof Role>
@@ -31,14 +31,14 @@ export async function roleList({ tx, organization }: Context, filters: Filters) 
       and granted.role_id = role.id and granted.permission = ${filters.permission})`)
   const where = sql.join(all, sql` and `)
   const columns = { name: byName, description: sql`role.description`, users: holders(organization) }
-  const order = orderBy(filters.sort, columns, byName, sql`role.id`)
-  const [rows, count] = await Promise.all([
-    sql<RoleRow>`select ${fields(organization)} from role where ${where} ${order} ${pageOf(filters)}`.execute(
-      tx,
-    ),
-    sql<{ total: number }>`select count(*)::int as total from role where ${where}`.execute(tx),
-  ])
-  return { data: rows.rows, total: count.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
+  return listed<RoleRow>({ tx }, filters, {
+    fields: fields(organization),
+    tables: sql`role`,
+    where: [where],
+    columns,
+    standard: byName,
+    last: sql`role.id`,
+  })
 }
 
 export async function allRoles({
