@@ -4,6 +4,7 @@ import { type Day, today } from '@cuadre/kernel/day.ts'
 import { notFound } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { beginning, containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { pictureOf } from '@cuadre/nomenclators/products/selects.ts'
 import type * as api from './api.ts'
 
 const dayOf = ({ timeZone }: Context, given: Day | undefined): Day => given ?? today(timeZone)
@@ -68,9 +69,7 @@ export async function stockList(
   const storage = sql`storage.id, storage.code, storage.name`
   const rows = sql`
     (select product.id as "productId", product.code, product.name, unit.symbol as unit, category.name as category,
-            (select picture.media_id from product_image picture
-              where picture.organization_id = ${organization} and picture.product_id = product.id
-              order by picture.highlighted desc, picture.position limit 1) as "imageId",
+            ${pictureOf(organization)} as "imageId",
             ${byStorage ? sql`storage.id` : sql`null::uuid`} as "storageId",
             ${
               byStorage

@@ -12,6 +12,7 @@ import {
   Option,
   Version,
 } from '@cuadre/kernel/fields.ts'
+import { LineProduct } from '@cuadre/nomenclators/products/line-product.ts'
 import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
 import { NamedContract, underContract } from '../contracts/fields.ts'
 import { Media } from '@cuadre/platform/media/api.ts'
@@ -66,7 +67,7 @@ const SaleLine = z.object({
   _id: Id,
   line: z.int(),
   productId: Id,
-  product: Option,
+  product: LineProduct,
   unit: z.string(),
   description: z.string().nullable(),
   quantity: z.string(),

@@ -1,3 +1,4 @@
+import { ProductName } from '@cuadre/nomenclators/products/web/ProductName.tsx'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
 import { DetailScreen, Fact, Facts, Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
@@ -87,9 +88,11 @@ function Moved({ movement }: { movement: Movement }) {
       header: t('movements.product'),
       card: 'title',
       cell: ({ product, productId }) => (
-        <Link to="/inventory/byProduct" search={{ productId } as never}>
-          {choiceText(product)}
-        </Link>
+        <ProductName product={product}>
+          <Link to="/inventory/byProduct" search={{ productId } as never}>
+            {choiceText(product)}
+          </Link>
+        </ProductName>
       ),
     },
     { id: 'storage', header: t('movements.storage'), cell: ({ storage }) => choiceText(storage) },

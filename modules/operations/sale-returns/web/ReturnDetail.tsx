@@ -1,3 +1,4 @@
+import { ProductName } from '@cuadre/nomenclators/products/web/ProductName.tsx'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
@@ -145,12 +146,7 @@ function Lines({ lines }: { lines: Back['lines'] }) {
           id: 'product',
           header: header('product'),
           card: 'title',
-          cell: ({ product, reason }) => (
-            <>
-              {product.name}
-              {reason !== null && <small>{reason}</small>}
-            </>
-          ),
+          cell: ({ product, reason }) => <ProductName product={product} note={reason} />,
         },
         { id: 'unit', header: header('unit'), cell: ({ unit }) => unit },
         {
