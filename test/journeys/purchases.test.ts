@@ -50,7 +50,7 @@ journey('buy, receive short, receive the rest, return one', [desktop, phone], as
   const lines = 'purchases.lines.title'
   await reads('Arroz grano largo 1 kg')
   await write(visit, lines, 'purchases.lines.quantity', '10')
-  await write(visit, lines, 'purchases.lines.unitPrice', '12.50')
+  await write(visit, lines, 'purchases.lines.unitPrice', '300')
   await doIt(visit, 'document.confirm', 'purchases.confirming.action')
   await page.waitForURL(/buyOfProducts\/details/)
   await reads(t('purchases.progress.of', { received: 0, quantity: 10 }))
@@ -77,6 +77,6 @@ journey('buy, receive short, receive the rest, return one', [desktop, phone], as
   await doIt(visit, 'receptions.confirming.askReturn', 'receptions.confirming.actionReturn')
   await toPurchase(visit)
   await reads(t('purchases.progress.returned', { quantity: 1 }))
-  // Of 125.00 one went back that cost 12.50.
-  await reads(shown('112,50', visit))
+  // Of 3,000.00 one went back that was charged at 300.00.
+  await reads(shown('2.700,00', visit))
 })
