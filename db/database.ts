@@ -539,6 +539,14 @@ export interface Invariant15Invoices {
   record_id: string | null;
 }
 
+export interface Invariant15PaymentRequests {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant15Purchases {
   expected: string | null;
   found: string | null;
@@ -1068,6 +1076,40 @@ export interface PartnerProduct {
   price: string | null;
   product_id: string;
   reference: string | null;
+}
+
+export interface PaymentRequest {
+  amount: string;
+  area_id: string | null;
+  asked_at: Generated<string>;
+  contract_id: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  currency_id: string | null;
+  day: string;
+  description: string | null;
+  due_date: string;
+  id: string;
+  instrument: string | null;
+  number: string;
+  operation_id: string | null;
+  operation_number: string | null;
+  operation_type: string | null;
+  organization_id: string;
+  partner_id: string;
+  side: string;
+  state: Generated<string>;
+  supplement_id: string | null;
+  version: Generated<number>;
+}
+
+export interface PaymentRequestProof {
+  advance_id: string | null;
+  amount: string;
+  line: number;
+  organization_id: string;
+  request_id: string;
+  settlement_id: string | null;
 }
 
 export interface PeriodActivity {
@@ -1783,6 +1825,7 @@ export interface DB {
   invariant_15: Invariant15;
   invariant_15_inventory: Invariant15Inventory;
   invariant_15_invoices: Invariant15Invoices;
+  invariant_15_payment_requests: Invariant15PaymentRequests;
   invariant_15_purchases: Invariant15Purchases;
   invariant_15_sale_returns: Invariant15SaleReturns;
   invariant_15_services: Invariant15Services;
@@ -1822,6 +1865,8 @@ export interface DB {
   partner_bank_account: PartnerBankAccount;
   partner_contact: PartnerContact;
   partner_product: PartnerProduct;
+  payment_request: PaymentRequest;
+  payment_request_proof: PaymentRequestProof;
   period_activity: PeriodActivity;
   permission: Permission;
   posted_with_partner: PostedWithPartner;

@@ -20,6 +20,8 @@ interface Reference {
     | 'entity'
   /** For elements: of which type it has to be. */
   ptype?: string
+  /** For accounts: of which types it may be, and what is said of any other. */
+  types?: { allowed: readonly string[]; otherwise: string }
 }
 
 /** What is wrong with the records that a request names: they have to exist, be active and, for accounts, take movements. */
@@ -33,16 +35,18 @@ export async function wrongReferences(
 
 async function problemOf(
   { tx, organization }: Context,
-  { path, id, words, table, ptype }: Reference & { id: string },
+  { path, id, words, table, ptype, types }: Reference & { id: string },
 ): Promise<FieldRefusal[]> {
   const postable = table === 'account' ? sql`allows_movements` : sql`true`
   const ofType = ptype === undefined ? sql`true` : sql`ptype = ${ptype}`
-  const { rows } = await sql<{ code: string; active: boolean; postable: boolean }>`
-    select code, active, ${postable} as postable from ${sql.table(table)}
+  const type = types ? sql`type` : sql`''`
+  const { rows } = await sql<{ code: string; active: boolean; postable: boolean; type: string }>`
+    select code, active, ${postable} as postable, ${type} as type from ${sql.table(table)}
      where organization_id = ${organization} and id = ${id} and ${ofType}`.execute(tx)
   const [found] = rows
   if (!found) return [{ path, code: `${words}.unknown` }]
   const parameters = { code: found.code }
   if (!found.active) return [{ path, code: `${words}.inactive`, parameters }]
-  return found.postable ? [] : [{ path, code: `${words}.notPostable`, parameters }]
+  if (!found.postable) return [{ path, code: `${words}.notPostable`, parameters }]
+  return types && !types.allowed.includes(found.type) ? [{ path, code: types.otherwise, parameters }] : []
 }

@@ -19,7 +19,12 @@ export async function recordsOfEveryKind(product: Product, as: string): Promise<
 
   const unitId = await create('nomenclator/create', { ptype: 'UM', code: 'SAC', name: 'Saco' })
   const storageId = await create('nomenclator/create', { ptype: 'AA', code: '01', name: 'Almacén central' })
-  await create('products', { name: 'Harina de trigo', unitId, salePrice: '250.00' })
+  await create('products', {
+    name: 'Harina de trigo',
+    unitId,
+    salePrice: '250.00',
+    purchasePrice: '200.00',
+  })
   await create('services/createService', { name: 'Molienda' })
   await create('categories', { name: 'Granos' })
   await create('area/create', { name: 'Economía' })

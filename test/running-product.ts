@@ -9,6 +9,8 @@ import { isAlive } from '@cuadre/server-kit/embedded/processes.ts'
 const program = join(import.meta.dirname, '../apps/server/start.ts')
 
 export interface RunningProduct {
+  /** Where it is reached, without a slash at the end. */
+  address: string
   /** Makes a call as whoever the token is of; undefined where the connection broke before an answer came. */
   call<Body>(
     method: string,
@@ -29,7 +31,10 @@ export interface RunningProduct {
 }
 
 /** Starts the product as `npm start` does, as a process of its own on any free port. */
-export async function startProduct(dataDir: string): Promise<RunningProduct> {
+export async function startProduct(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<RunningProduct> {
   const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
@@ -38,12 +43,14 @@ export async function startProduct(dataDir: string): Promise<RunningProduct> {
       DEMO: '0',
       LOG_LEVEL: 'fatal',
       CUADRE_FAULT_POINTS: '1',
+      ...settings,
     },
     stdio: 'pipe',
   })
   const output = collected(child)
   const [, address = ''] = await output.match(/Cuadre · (http:\S+)/)
   return {
+    address,
     call: (method, path, input, headers) => call(address, method, path, input, headers),
     stopAt: async (faultPoint) => {
       child.stdin.write(`${faultPoint}\n`)

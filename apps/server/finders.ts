@@ -10,6 +10,7 @@ import { partnerFinder } from '@cuadre/nomenclators/providers/search.ts'
 import { serviceFinder } from '@cuadre/nomenclators/services/search.ts'
 import { invoiceFinder } from '@cuadre/operations/invoices/search.ts'
 import { offerFinders } from '@cuadre/operations/offers/search.ts'
+import { paymentRequestFinder } from '@cuadre/operations/payment-requests/search.ts'
 import { purchaseFinder } from '@cuadre/operations/purchases-of-products/search.ts'
 import { servicePurchaseFinder } from '@cuadre/operations/purchases-of-services/search.ts'
 import { saleFinder } from '@cuadre/operations/sales-of-products/search.ts'
@@ -26,6 +27,7 @@ export const finders: readonly Finder[] = [
   serviceSaleFinder,
   servicePurchaseFinder,
   ...offerFinders,
+  paymentRequestFinder,
   entryFinder,
   accountFinder,
   productFinder,

@@ -42,6 +42,7 @@ import { roleRoutes } from '@cuadre/platform/roles/routes.ts'
 import { contractRoutes } from '@cuadre/operations/contracts/routes.ts'
 import { invoiceRoutes } from '@cuadre/operations/invoices/routes.ts'
 import { offerRoutes } from '@cuadre/operations/offers/routes.ts'
+import { paymentRequestRoutes } from '@cuadre/operations/payment-requests/routes.ts'
 import { servicePurchaseRoutes } from '@cuadre/operations/purchases-of-services/routes.ts'
 import { purchaseRoutes } from '@cuadre/operations/purchases-of-products/routes.ts'
 import { receptionRoutes } from '@cuadre/operations/receptions/routes.ts'
@@ -131,4 +132,5 @@ export const handlers: readonly Handler[] = [
   ...partnerBalanceRoutes,
   ...statementOfAccountRoutes,
   ...partnerTurnoverRoutes,
+  ...paymentRequestRoutes,
 ]

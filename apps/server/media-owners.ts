@@ -25,9 +25,9 @@ export const mediaOwners: MediaOwners = {
     detach: (context, { ownerId }) => forgetFlag(context, ownerId),
   },
   contract: { see: ['adminContract'], change: ['adminContract'] },
-  otherInventory: { see: ['adminOtherInventory'], change: ['adminOtherInventory'] },
-  investigation: { see: ['adminOtherInventory'], change: ['adminOtherInventory'] },
   // What supports a document is taken away by the document's own call alone, which asks whether it is posted.
+  otherInventory: { see: ['adminOtherInventory'], change: [] },
+  investigation: { see: ['adminOtherInventory'], change: [] },
   buyOfProducts: { see: ['adminMovements'], change: [] },
   saleOfProducts: { see: ['adminMovements'], change: [] },
   buyOfServices: { see: ['adminBuyOfServices'], change: [] },

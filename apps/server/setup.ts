@@ -3,8 +3,8 @@ import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { z } from 'zod'
-import { permissionNames } from '@cuadre/kernel/permissions.ts'
 import { createOrganization } from '@cuadre/db/seed/organization.ts'
+import { shippedRoles } from '@cuadre/platform/roles/shipped.ts'
 import { configuration } from '@cuadre/server-kit/configuration.ts'
 import { codeOf, StartRefusal, type Sentence } from '@cuadre/server-kit/start-refusal.ts'
 import { openDatabases } from './databases.ts'
@@ -109,6 +109,7 @@ async function hasCaretaker(client: pg.Client): Promise<boolean> {
 
 async function create(ownerUrl: string, { password, ...said }: Answers): Promise<void> {
   const client = new pg.Client(ownerUrl)
+  const roles = shippedRoles(said.localization === 'cu' ? 'es' : 'en')
   await client.connect()
   try {
     await client.query('begin')
@@ -118,17 +119,12 @@ async function create(ownerUrl: string, { password, ...said }: Answers): Promise
         localization: said.localization === 'cu' ? 'cu' : 'international',
         timeZone: said.localization === 'cu' ? 'America/Havana' : 'UTC',
       },
-      roles: [
-        {
-          name: said.localization === 'cu' ? 'Administrador' : 'Administrator',
-          permissions: permissionNames,
-        },
-      ],
+      roles,
       users: [
         {
           email: said.email,
           name: said.name,
-          role: said.localization === 'cu' ? 'Administrador' : 'Administrator',
+          role: roles[0]!.name,
           // Whoever sets up the first organization looks after the installation.
           isOfInstallation: !(await hasCaretaker(client)),
         },

@@ -254,6 +254,12 @@ export const menu: readonly MenuGroup[] = [
         entries: [
           { to: '/contract', permission: 'adminContract', es: 'Contratos', en: 'Contracts' },
           { to: '/invoice', permission: 'adminInvoice', es: 'Facturas', en: 'Invoices' },
+          {
+            to: '/paymentRequest',
+            permission: 'adminPaymentRequest',
+            es: 'Solicitudes de pago',
+            en: 'Payment requests',
+          },
         ],
       },
     ],
@@ -345,6 +351,12 @@ export const menu: readonly MenuGroup[] = [
             permission: 'adminOperationCollect',
             es: 'Operaciones de cobro',
             en: 'Collection operations',
+          },
+          {
+            to: '/finance/charge/paymentRequest',
+            permission: 'adminPaymentRequest',
+            es: 'Solicitudes de pago a clientes',
+            en: 'Client payment requests',
           },
         ],
       },

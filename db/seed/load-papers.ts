@@ -1,9 +1,10 @@
 import type pg from 'pg'
-import { v7 as uuidv7 } from 'uuid'
-import { addDays } from '@cuadre/kernel/day.ts'
+import { type Day, addDays } from '@cuadre/kernel/day.ts'
 import { text } from '@cuadre/kernel/money.ts'
 import type { DatedPaper, Filing, Paper, PaperFacts, PaperMove, Row } from './demo/papers.ts'
+import { idInOrder } from './ids-in-order.ts'
 import { insertRows } from './insert-rows.ts'
+import { lifeOf, type Stage, stateAfter } from './paper-life.ts'
 import { type Ids, known } from './load-catalogues.ts'
 
 interface Cabinet {
@@ -14,6 +15,7 @@ interface Cabinet {
   items: Ids
   currencies: Ids
   users: Ids
+  today: Day
 }
 
 /** A table that rows refer to stands before theirs. */
@@ -34,6 +36,14 @@ const tables = [
   'investigation_decision',
   'service_purchase',
   'service_purchase_line',
+  'service_sale',
+  'service_sale_line',
+  'offer',
+  'offer_line',
+  'contract',
+  'contract_representative',
+  'contract_bank_account',
+  'contract_use',
   'money_operation',
   'invoice',
   'invoice_line',
@@ -45,7 +55,9 @@ export async function loadPapers(cabinet: Cabinet, papers: readonly DatedPaper[]
   const filed = papers.map((each) => ({ ...each, facts: factsOf(cabinet, each) }))
   const facts = new Map(filed.map((each) => [each.paper, each.facts]))
   const find = (paper: Paper) => facts.get(paper)
-  for (const each of filed) Object.assign(each.facts, stateOf(each.paper, find))
+  const lives = new Map(filed.map(({ paper }) => [paper, lifeOf(paper, find, cabinet.today)]))
+  for (const { paper, facts: self } of filed) Object.assign(self, stateAfter(lives.get(paper)!))
+  const kinds = await contractKinds(cabinet)
   const filing: Filing = {
     idOf: cabinet.idOf,
     find,
@@ -53,6 +65,7 @@ export async function loadPapers(cabinet: Cabinet, papers: readonly DatedPaper[]
       account: (code) => known(cabinet.accounts, code, 'account'),
       expenseItem: (code) => known(cabinet.items, code, 'expense item'),
       currency: (code) => known(cabinet.currencies, code, 'currency'),
+      contractKind: (code) => known(kinds, code, 'kind of contract'),
     },
   }
   const rows = Map.groupBy(
@@ -63,7 +76,7 @@ export async function loadPapers(cabinet: Cabinet, papers: readonly DatedPaper[]
   await insertAll(
     cabinet,
     'document_event',
-    filed.flatMap((each) => eventsOf(each, find)),
+    filed.flatMap((each) => eventsOf(each, lives.get(each.paper)!)),
   )
   await insertMoves(cabinet, filing, filed)
   await insertDebts(cabinet, filing, filed)
@@ -88,36 +101,27 @@ const factsOf = ({ idOf, users }: Cabinet, { paper, day, number }: DatedPaper): 
   author: known(users, paper.by, 'user'),
 })
 
-type Find = Filing['find']
-
-/** The states that a paper has been through, each with the day and who brought it there. */
-function statesOf(paper: Paper, find: Find) {
-  const self = find(paper)!
-  const own = paper.steps.map((to) => ({ to, by: self }))
-  const later = paper.later.flatMap(({ by, to }) => {
-    const facts = find(by)
-    return facts ? [{ to, by: facts }] : []
-  })
-  return [...own, ...later]
-}
-
-function stateOf(paper: Paper, find: Find): Pick<PaperFacts, 'state' | 'version'> {
-  const states = statesOf(paper, find)
-  return { state: states.at(-1)?.to ?? '', version: Math.max(states.length, 1) }
-}
-
-const eventsOf = ({ paper, facts }: Filed, find: Find): Row[] =>
-  statesOf(paper, find).map(({ to, by }, at, all) => ({
+const eventsOf = ({ paper, facts }: Filed, life: readonly Stage[]): Row[] =>
+  life.map(({ to, day, author, reason }, at) => ({
     table: 'document_event',
     values: {
       document_type: paper.type,
       document_id: facts.id,
-      from_state: all[at - 1]?.to ?? null,
+      from_state: life[at - 1]?.to ?? null,
       to_state: to,
-      user_id: by.author,
-      at: `${by.day}T14:0${at}:00Z`,
+      reason,
+      user_id: author,
+      at: `${day}T14:0${at}:00Z`,
     },
   }))
+
+async function contractKinds({ client, organization }: Cabinet): Promise<Ids> {
+  const { rows } = await client.query<{ code: string; id: string }>(
+    `select code, id from nomenclator where organization_id = $1 and ptype = 'TC'`,
+    [organization],
+  )
+  return new Map(rows.map(({ code, id }) => [code, id]))
+}
 
 /** Rows of a table, with nothing in the columns that only others of them name. */
 async function insertAll({ client, organization }: Cabinet, table: string, rows: readonly Row[]) {
@@ -185,9 +189,6 @@ async function insertMoves(cabinet: Cabinet, filing: Filing, filed: readonly Fil
   )
   await insertRows(client, 'stock_movement', rows)
 }
-
-const idInOrder = (sequence: number, day: string): string =>
-  uuidv7({ msecs: Date.parse(`${day}T12:00:00Z`), seq: sequence, random: new Uint8Array(16) })
 
 /** What is owed since papers and in whose favour they left money, and what they took of that. */
 async function insertDebts(cabinet: Cabinet, filing: Filing, filed: readonly Filed[]): Promise<void> {

@@ -4,6 +4,7 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import { chained, digestOf, firstHash, type SealedEntry } from '@cuadre/accounting/entries/entry-text.ts'
 import { createOrganization } from './organization.ts'
+import { idsOfPapers } from './ids-in-order.ts'
 import { insertRows } from './insert-rows.ts'
 import { computeTotals } from './totals.ts'
 import type { DemoCompany, DemoEntry } from './demo/types.ts'
@@ -11,7 +12,7 @@ import { byCode, type Ids, known, loadCatalogues } from './load-catalogues.ts'
 import { loadGoods } from './load-goods.ts'
 import { loadPapers } from './load-papers.ts'
 
-// Ids of demo records are made from what they are, so that the same company has the same ids everywhere.
+// Ids of demo records, but for papers, are made from what they are, so that the same company has the same ids everywhere.
 const space = '6f0e2b5c-31c4-4c0e-9d1b-6a2f3c1d7e55'
 
 interface Books {
@@ -39,7 +40,9 @@ export async function loadCompany(
     await client.query('begin')
     const organization = await createOrganization(client, { ...company, password })
     await client.query(`set local app.organization_id = '${organization}'`)
-    const idOf = (kind: string, key: string) => uuidv5(`${company.organization.name}/${kind}/${key}`, space)
+    const papers = idsOfPapers(company.papers ?? [])
+    const idOf = (kind: string, key: string) =>
+      papers.get(`${kind} ${key}`) ?? uuidv5(`${company.organization.name}/${kind}/${key}`, space)
     await loadCatalogues(client, organization, company, idOf)
     if (company.goods) await loadGoods(client, organization, company.goods, idOf)
     const books: Books = {
@@ -55,7 +58,7 @@ export async function loadCompany(
     }
     const calendar = await loadCalendar(books, company, today)
     await loadEntries(books, company, calendar)
-    if (company.papers) await loadPapers(books, company.papers)
+    if (company.papers) await loadPapers({ ...books, today }, company.papers)
     // Without it PostgreSQL thinks that the tables are empty and sums them in the slowest way.
     await client.query('analyze journal_entry, journal_line, accounting_period')
     await computeTotals(client, organization)

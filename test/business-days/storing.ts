@@ -65,7 +65,6 @@ export function counting(): Operation[] {
         write(world, world.random.pick(['shortage', 'surplus']), (productId) => ({
           productId,
           quantity: `${world.random.whole(1, 3)}`,
-          unitCost: '130.25',
         })),
     },
     { weight: 3, run: (world) => moveOn(world, path, documents, ['approved', 'confirmed']) },

@@ -1,3 +1,4 @@
+import { currencyOf } from './currency.ts'
 import { moveOn } from './moving.ts'
 import type { Operation, World, Written } from './world.ts'
 
@@ -8,6 +9,10 @@ const goodsLines = (world: World) =>
     quantity: `${world.random.whole(1, 12)}`,
     ...(world.random.onceIn(3) && { discount: `${world.random.whole(1, 15)}.5` }),
   }))
+/** The same with prices of their own, which documents in another currency have to say. */
+const pricedLines = (world: World) => goodsLines(world).map((line) => ({ ...line, unitPrice: price(world) }))
+
+const saleStates = '/private/saleOfProducts/changeStateSaleOfProducts'
 
 /** Goods are sold, delivered, and now and then nothing comes of it. */
 export function selling(): Operation[] {
@@ -22,20 +27,65 @@ export function selling(): Operation[] {
           clientId: random.pick(world.clients),
           storageId: random.pick(world.storages),
           paymentForm: random.onceIn(4) ? 'cash' : 'credit',
-          lines: goodsLines(world),
+          ...linesIn(world),
         })
         if (sale) sales.push(sale)
       },
     },
+    { weight: 8, run: (world) => moveOn(world, saleStates, sales, ['confirmed', 'delivered']) },
+    { weight: 1, run: (world) => moveOn(world, saleStates, sales, ['cancelled']) },
+    { weight: 3, run: (world) => correct(world, sales) },
+    ...takingBack(sales),
+  ]
+}
+
+/** Lines at the prices of the catalogue, or of their own in another currency. */
+function linesIn(world: World) {
+  const currency = currencyOf(world)
+  return currency.currencyId ? { ...currency, lines: pricedLines(world) } : { lines: goodsLines(world) }
+}
+
+/** Another sale takes the place of one that was confirmed. */
+async function correct(world: World, sales: Written[]): Promise<void> {
+  const at = sales.findLastIndex(({ state }) => state === 'confirmed')
+  const read = sales[at]
+  const wrong = read && (await world.attempt('GET', `/private/saleOfProducts/${read._id}`, {}))
+  if (!wrong) return
+  sales[at] = wrong
+  const right = await world.attempt('PUT', '/private/saleOfProducts/correct', {
+    _id: wrong._id,
+    version: wrong.version,
+    reason: 'Eran otras cantidades',
+    date: world.today,
+    clientId: world.random.pick(world.clients),
+    storageId: world.random.pick(world.storages),
+    lines: [{ productId: world.random.pick(world.products), quantity: '1' }],
+  })
+  if (right) sales[at] = right
+}
+
+/** Clients bring goods back, and now and then take them along again. */
+function takingBack(sales: Written[]): Operation[] {
+  const returns: Written[] = []
+  return [
     {
-      weight: 8,
-      run: (world) =>
-        moveOn(world, '/private/saleOfProducts/changeStateSaleOfProducts', sales, ['confirmed', 'delivered']),
+      weight: 2,
+      async run(world) {
+        const { random } = world
+        const sold = sales.filter(({ state }) => state === 'confirmed' || state === 'delivered')
+        if (sold.length === 0) return
+        const sale = random.pick(sold)
+        const back = await world.attempt('POST', '/private/saleReturns/create', {
+          saleId: sale._id,
+          date: world.today,
+          lines: [{ lineId: random.pick(sale.lines)._id, quantity: `${random.whole(1, 4)}` }],
+        })
+        if (back) returns.push(back)
+      },
     },
     {
       weight: 1,
-      run: (world) =>
-        moveOn(world, '/private/saleOfProducts/changeStateSaleOfProducts', sales, ['cancelled']),
+      run: (world) => moveOn(world, '/private/saleReturns/changeState', returns, ['cancelled']),
     },
   ]
 }
@@ -58,7 +108,9 @@ export function buying(): Operation[] {
           date: world.day(),
           providerId: random.pick(world.providers),
           storageId: random.pick(world.storages),
-          lines: goodsLines(world).map((line) => ({ ...line, unitPrice: price(world) })),
+          lines: pricedLines(world),
+          ...currencyOf(world),
+          ...(random.onceIn(4) && { awaitsInvoice: true }),
         })
         if (purchase) purchases.push(purchase)
       },
@@ -100,6 +152,7 @@ export function buying(): Operation[] {
                 accountId: world.bank,
                 amount: price(world),
                 base: random.pick(['value', 'quantity']),
+                ...(random.onceIn(4) && { currencyId: world.dollars.currencyId }),
               },
             ],
           }),
@@ -112,13 +165,16 @@ export function buying(): Operation[] {
       weight: 2,
       async run(world) {
         const { random } = world
-        if (purchases.length === 0) return
-        const purchase = random.pick(purchases)
+        const came = purchases.filter(({ state }) => state === 'received' || state === 'partiallyReceived')
+        if (came.length === 0) return
+        const purchase = random.pick(came)
         const line = random.pick(purchase.lines)
         await world.attempt('POST', '/private/productRecession/createProductReturn', {
           buyId: purchase._id,
           date: world.day(),
           lines: [{ lineId: line._id, quantity: `${random.whole(1, 3)}` }],
+          costCenterId: world.costCenterId,
+          expenseItemId: world.expenseItemId,
         })
         await refresh(world, purchase)
       },

@@ -4,9 +4,10 @@ interface Named {
   _id: string
 }
 
-/** What clients owe and what is owed to providers by entries that a person writes, as when books are opened. */
-export function debtsIn({ context }: Visit) {
-  const ask = async <Answer>(method: 'GET' | 'POST', path: string, input: object): Promise<Answer> => {
+/** Asks the server as this person, without the screens. */
+export const askIn =
+  ({ context }: Visit) =>
+  async <Answer>(method: 'GET' | 'POST' | 'PUT', path: string, input: object): Promise<Answer> => {
     const answer = await context.request.fetch(`/api/private/${path}`, {
       method,
       // As the application itself asks: the session is in the cookie, and no other site can send this header.
@@ -16,6 +17,10 @@ export function debtsIn({ context }: Visit) {
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
     return (await answer.json()) as Answer
   }
+
+/** What clients owe and what is owed to providers by entries that a person writes, as when books are opened. */
+export function debtsIn(visit: Visit) {
+  const ask = askIn(visit)
   const account = async (code: string) => (await ask<Named>('GET', 'accounts/getAccountByCode', { code }))._id
 
   return {

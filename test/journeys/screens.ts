@@ -54,6 +54,8 @@ export const otherScreens = [
   '/admin/generalParameters/options',
   '/invoice',
   '/invoice/options',
+  '/finance/charge/paymentRequest/options',
+  '/paymentRequest/options',
   '/finance/charge/transferReceive',
   '/finance/charge/transferReceive/options',
   '/finance/payments/transferEmit',

@@ -6,6 +6,8 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { ApiError } from '../api.ts'
 import { momentOf } from '../form/moment-text.ts'
 import { useKitWords, useLanguage, useScreenWords } from '../words/use-words.ts'
+import { leadToUnread } from '../form/settling.ts'
+import { useEscape } from '../form/use-escape.ts'
 import classes from './DocumentForm.module.css'
 import { DocumentScreen } from './DocumentScreen.tsx'
 import type { KeptDraft } from './kept-draft.ts'
@@ -50,18 +52,22 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   const { preview, isSaving } = form
-  const save = () => form.submit({ confirmed: false })
+  const save = () => {
+    if (!leadToUnread(fields.current)) form.submit({ confirmed: false })
+  }
   const look = () => {
-    if (!preview.isOpen) preview.open()
+    if (!preview.isOpen && !leadToUnread(fields.current)) preview.open()
   }
   useHotkeys(
     [
       ['mod+S', form.isAtOnce ? look : save],
       ['mod+Enter', confirming ? look : save],
-      ['Escape', () => !preview.isOpen && void navigate({ to: back })],
     ],
     [],
   )
+  useEscape(() => {
+    if (!preview.isOpen) void navigate({ to: back })
+  })
   return (
     <DocumentScreen
       {...screen}
@@ -84,7 +90,7 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
           )}
           {confirming && !preview.isOpen && (
             <Button
-              onClick={preview.open}
+              onClick={look}
               rightSection={
                 <Kbd size="xs" visibleFrom="sm">
                   Ctrl ↵

@@ -12,6 +12,8 @@ const screens: Readonly<Record<string, string>> = {
   otherInventory: '/inventory/otherInventory/details',
   operationCollect: '/finance/charge/operations/details',
   operationPay: '/finance/payments/operations/details',
+  paymentRequest: '/paymentRequest/details',
+  contract: '/contract/details',
 }
 
 /** The screen of a document, where its kind has one. */

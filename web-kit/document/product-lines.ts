@@ -53,11 +53,17 @@ export function goodsTotals(lines: readonly GoodsLine[]): GoodsTotals {
   return { subtotal: text(gross), discount: text(total.minus(gross)), total: text(total) }
 }
 
-/** A line that got another product takes its price, unless somebody wrote one of their own. */
-export function withPrice(before: GoodsLine | undefined, line: GoodsLine): GoodsLine {
+/** A choice as a document in another currency sees it: the prices of the catalogue are in that of the books. */
+export const unpriced = (choice: GoodsChoice): GoodsChoice => ({ ...choice, price: null })
+
+/**
+ * A line that got another product takes its price, unless somebody wrote one of their own or the document is in another
+ * currency than the catalogue.
+ */
+export function withPrice(before: GoodsLine | undefined, line: GoodsLine, isForeign = false): GoodsLine {
   if (line.product === null || line.product._id === before?.product?._id) return line
   const isProposed = line.price === '' || line.price === (before?.product?.price ?? '')
-  return isProposed ? { ...line, price: line.product.price ?? '' } : line
+  return isProposed ? { ...line, price: isForeign ? '' : (line.product.price ?? '') } : line
 }
 
 /** The lines with one more of what was scanned: the line that has it counts it, otherwise it gets one of its own. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Day } from '@cuadre/kernel/day.ts'
 import { useKitWords } from '../words/use-words.ts'
 import { readDay, showDay } from './day-text.ts'
+import { sends, unreadMark } from './settling.ts'
 
 interface DayInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** `YYYY-MM-DD`, or nothing. */
@@ -35,9 +36,10 @@ export function DayInput({ value, onChange, error, ...props }: DayInputProps) {
       value={typed ?? showDay(value)}
       error={problem ?? error}
       onChange={(event) => setTyped(event.currentTarget.value)}
+      {...unreadMark(problem !== undefined)}
       onBlur={settle}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') settle()
+        if (sends(event)) settle()
       }}
     />
   )

@@ -4,6 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { ApiError } from '../api.ts'
 import { useKitWords, useScreenWords } from '../words/use-words.ts'
+import { leadToUnread } from './settling.ts'
+import { useEscape } from './use-escape.ts'
 import classes from './FormScreen.module.css'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { fieldName, type AnyRecordForm } from './use-record-form.ts'
@@ -38,16 +40,16 @@ export function FormScreen(props: FormScreenProps) {
   }, [form.error])
   const leave = () => void navigate({ to: back })
   const submit = () => {
-    if (maySave) form.submit()
+    if (maySave && !leadToUnread(fields.current)) form.submit()
   }
   useHotkeys(
     [
       ['mod+S', submit],
       ['mod+Enter', submit],
-      ['Escape', leave],
     ],
     [],
   )
+  useEscape(leave)
   return (
     <form
       ref={fields}

@@ -2,6 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { useKitWords, useLanguage } from '../words/use-words.ts'
 import { readAmount, showAmount, showRate } from './amount-text.ts'
+import { sends, unreadMark } from './settling.ts'
 
 interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** Decimal text, `1234.50`, or nothing. */
@@ -34,9 +35,10 @@ export function MoneyInput({ value, onChange, decimals = 2, error, ...props }: M
       value={typed ?? (decimals > 2 && value !== '' ? showRate : showAmount)(value, language)}
       error={problem ?? error}
       onChange={(event) => setTyped(event.currentTarget.value)}
+      {...unreadMark(problem !== undefined)}
       onBlur={settle}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') settle()
+        if (sends(event)) settle()
       }}
     />
   )

@@ -13,6 +13,8 @@ const CropDialog = lazy(() => import('./CropDialog.tsx'))
 
 interface ImageFieldProps {
   label: string
+  /** Where the section around it has the same title. */
+  labelHidden?: boolean
   description?: string
   /** The id of the image that is there. */
   value: string | null
@@ -26,7 +28,16 @@ interface ImageFieldProps {
 
 /** A picture that a record has: shown small, replaced by one from the computer, or taken away. */
 export function ImageField(props: ImageFieldProps) {
-  const { label, description, value, busy = false, portrait = false, error, onChange } = props
+  const {
+    label,
+    labelHidden = false,
+    description,
+    value,
+    busy = false,
+    portrait = false,
+    error,
+    onChange,
+  } = props
   const t = useKitWords()
   const [toCut, setToCut] = useState<{ name: string; address: string }>()
   const uploads = useUploads(([image]) => onChange(image?._id ?? null), { imagesOnly: true })
@@ -38,7 +49,7 @@ export function ImageField(props: ImageFieldProps) {
   }
   return (
     <fieldset className={classes['field']} aria-label={label}>
-      <span className={classes['label']}>{label}</span>
+      {!labelHidden && <span className={classes['label']}>{label}</span>}
       {description !== undefined && <span className={classes['description']}>{description}</span>}
       <div className={classes['row']}>
         <span className={classes['frame']} data-portrait={portrait || undefined}>

@@ -20,6 +20,20 @@ const brand: MantineColorsTuple = [
   '#6B2806',
 ]
 
+/** What Mantine takes for text, lines and grounds in the dark, of our own blues. */
+const dark: MantineColorsTuple = [
+  '#e9eaf4',
+  '#b0b4d0',
+  '#8e93b4',
+  '#70759b',
+  '#373b5e',
+  '#282b47',
+  '#1f2239',
+  '#15172b',
+  '#11132a',
+  '#0d0f1e',
+]
+
 const controls = { defaultProps: { size: 'xs' } }
 /** Orange is for what is done next; what is ticked is blue. */
 const ticks = { defaultProps: { size: 'xs', color: 'var(--blue)', iconColor: 'var(--surface)' } }
@@ -41,7 +55,7 @@ const variantColors: VariantColorsResolver = (input) => {
 export const theme: MantineThemeOverride = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 6, dark: 4 },
-  colors: { brand },
+  colors: { brand, dark },
   autoContrast: true,
   variantColorResolver: variantColors,
   defaultRadius: 6,

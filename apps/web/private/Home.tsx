@@ -13,6 +13,9 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { menu } from '../menu.ts'
 import { screenExists } from '../routes.tsx'
 import classes from './Home.module.css'
+import { areBehind } from './steps-behind.ts'
+
+const FirstSteps = lazy(() => import('./FirstSteps.tsx'))
 
 /** Fetched with its words only for who sees it. */
 const AgeingTiles = lazy(async () => {
@@ -26,7 +29,7 @@ const AgeingTiles = lazy(async () => {
 /** Where everybody arrives: the period and the exercise they work in, and the screens that they may open. */
 export default function Home() {
   const t = useScreenWords()
-  const { name, organizationName, permissions } = useSession()
+  const { name, organizationId, organizationName, permissions } = useSession()
   const groups = visibleMenu(menu, { held: permissions, exists: screenExists }).filter(({ entry }) => !entry)
   return (
     <>
@@ -38,6 +41,11 @@ export default function Home() {
         <PeriodFact />
         <ExerciseFact />
       </div>
+      {permissions.includes('adminOrganization') && !areBehind(organizationId) && (
+        <Suspense>
+          <FirstSteps />
+        </Suspense>
+      )}
       <Can do="seeStats">
         <Suspense fallback={<Skeleton height={298} mb={8} radius="sm" />}>
           <AgeingTiles />
@@ -85,12 +93,14 @@ function PeriodFact() {
   const t = useScreenWords()
   const language = useLanguage()
   const { period, isPending } = useActivePeriods()
+  // Without an exercise there are no months to open, and the fact beside says how to begin one.
+  const hasExercise = useActiveExercise() !== null
   if (!period && !isPending)
     return (
       <Fact
         label={t('home.workingIn')}
         value="—"
-        way="/contabilidad/balanceSheet/options"
+        {...(hasExercise && { way: '/contabilidad/balanceSheet/options' })}
         wayName={t('home.openPeriod')}
       >
         {t('home.noPeriod')}

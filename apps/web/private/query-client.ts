@@ -5,12 +5,18 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 const isTemporary = (error: Error) =>
   error instanceof ApiError && (error.status === 0 || error.status === 503)
 
-/** What the browser remembers of the server's answers. A query with `tellsError` tells its failure in a toast. */
+const statusOf = (error: Error) => (error instanceof ApiError ? error.status : undefined)
+
+/**
+ * What the browser remembers of the server's answers. A query with `tellsError` tells its failure in a toast; with
+ * `unlessMissing` not that there is nothing.
+ */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { meta }) => {
-      if (meta?.['tellsError'] === true && !(error instanceof ApiError && error.status === 401))
-        toast.error(error.message)
+      const tells = meta?.['tellsError']
+      const isKnown = statusOf(error) === 401 || (tells === 'unlessMissing' && statusOf(error) === 404)
+      if (tells !== undefined && !isKnown) toast.error(error.message)
     },
   }),
   defaultOptions: {

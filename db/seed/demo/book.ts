@@ -136,8 +136,9 @@ export class Book {
       own.map(({ paper, series }, at) => [paper, `${series}-${String(places[at]).padStart(5, '0')}`]),
     )
     return dated.map(({ of: paper, day }) => {
-      const named = typeof paper.series === 'string' ? paper : paper.series.of
-      return { paper, day, number: numbers.get(named)! }
+      const { series } = paper
+      if (typeof series === 'object' && 'number' in series) return { paper, day, number: series.number }
+      return { paper, day, number: numbers.get(typeof series === 'string' ? paper : series.of)! }
     })
   }
 

@@ -1,4 +1,4 @@
-import { type Day, addDays, dayOf, startOfMonth } from '@cuadre/kernel/day.ts'
+import { type Day, addDays, dayOf, monthOf, startOfMonth } from '@cuadre/kernel/day.ts'
 
 /**
  * A day of the demo, counted from 1 January of its past year: 0 to 729. Both years have 365 days here, so that figures
@@ -23,13 +23,23 @@ export const on = (year: DemoYear, month: number, day: number): DemoDay =>
 
 export const lastDay: DemoDay = on(1, 12, 31)
 
+/** The day of the current year that is shown as `today`; 29 February is the day before. */
+export const todayOf = (today: Day): DemoDay => on(1, monthOf(today), Number(today.slice(8)))
+
+/** The first day of its month. */
+export const monthStart = (day: DemoDay): DemoDay => day - placeOf(day).rest
+
 /** The day it is shown as when the first demo year is `pastYear`. */
 export function calendarDay(day: DemoDay, pastYear: number): Day {
-  const year = Math.floor(day / 365)
+  const { year, month, rest } = placeOf(day)
+  return dayOf(pastYear + year, month, rest + 1)
+}
+
+function placeOf(day: DemoDay) {
   let rest = day % 365
   let month = 1
   while (rest >= monthLength(month)) rest -= monthLength(month++)
-  return dayOf(pastYear + year, month, rest + 1)
+  return { year: Math.floor(day / 365), month, rest }
 }
 
 /**

@@ -26,7 +26,7 @@ export function demoCompany(today: Day): DemoCompany {
   const book = new Book(today)
   const agenda = new Agenda()
   openBooks(book, agenda)
-  trade(book, agenda, retained)
+  trade(book, agenda, retained, today)
   spend(book, agenda)
   correct(book, agenda)
   agenda.run()

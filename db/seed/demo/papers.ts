@@ -49,20 +49,28 @@ export interface Paper {
   type: string
   /** Tells it from others of its type, in every year. */
   key: string
-  /** The letters of its numbers; one that has none carries the number of another. */
-  series: string | { of: Paper }
+  /** The letters of its numbers; one that has none carries the number of another, or one that somebody gave it. */
+  series: string | { of: Paper } | { number: string }
   on: DemoDay
   /** Whether it happens at the weekend too, as a shop's sales do. */
   anyDay?: boolean
   by: string
-  /** The states that it went through on its day, and those that other papers brought it to later. */
+  /** The states that it went through on its day, what was answered days later, and where other papers brought it in the end. */
   steps: readonly string[]
+  answers?: readonly Answer[]
   later: { by: Paper; to: string }[]
   moves: PaperMove[]
   items: PaperItem[]
   shares: PaperShare[]
   /** Its own rows. */
   rows: (filing: Filing, self: PaperFacts) => Row[]
+}
+
+/** What somebody said to a paper some days after it was written. */
+export interface Answer {
+  to: string
+  days: number
+  reason?: string
 }
 
 export interface PaperFacts {
@@ -91,7 +99,7 @@ export interface Filing {
   idOf(kind: Kind, key: string): string
   /** The id of a paper, and the day and number that it has; nothing where it lies in the future. */
   find(paper: Paper): PaperFacts | undefined
-  codes: Record<'account' | 'expenseItem' | 'currency', (code: string) => string>
+  codes: Record<'account' | 'expenseItem' | 'currency' | 'contractKind', (code: string) => string>
 }
 
 type Kind = 'partner' | 'product' | 'storage' | 'service' | 'center' | 'line' | 'item' | 'file'

@@ -55,7 +55,7 @@ export const createExercise = changes('POST', '/private/accountingExercise/creat
     code: Code.optional(),
     /** Whether a thirteenth period on the last day takes the adjustments. */
     thirteenth: z.boolean().default(false),
-    activate: z.enum(['first', 'all', 'none']).default('first'),
+    activate: z.enum(['first', 'untilToday', 'all', 'none']).default('first'),
   }),
   output: Exercise,
 })

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
-import { type Day, yearOf } from '@cuadre/kernel/day.ts'
+import { type Day, today, yearOf } from '@cuadre/kernel/day.ts'
 import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { firstHash } from '../entries/entry-text.ts'
@@ -77,7 +77,11 @@ export async function createExercise(context: Context, draft: Draft): Promise<Ex
       })),
     )
     .execute()
-  const toActivate = { none: 0, first: 1, all: periods.length }[draft.activate]
+  const now = today(context.timeZone)
+  const begun = periods.filter((period) => period.startDate <= now).length
+  const toActivate = { none: 0, first: 1, untilToday: Math.max(begun, 1), all: periods.length }[
+    draft.activate
+  ]
   // One after the other: each takes over what the one before it holds.
   for (const period of periods.slice(0, toActivate)) await activatePeriod(context, period)
   const after = await existing(context, id)

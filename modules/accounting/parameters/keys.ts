@@ -97,6 +97,7 @@ export const shippedKeys = {
   'investigation.days': { topic: 'inventory', type: 'number' },
   allowNegativeStock: { topic: 'inventory', type: 'flag' },
   reserveStock: { topic: 'sales', type: 'flag' },
+  'contract.soonDays': { topic: 'sales', type: 'number' },
   'account.cash.main': { topic: 'cashAndBank', type: 'account' },
   'account.petty': { topic: 'cashAndBank', type: 'account' },
   'account.cash.toDeposit': { topic: 'cashAndBank', type: 'account' },

@@ -48,13 +48,13 @@ export async function printStatement(
       ],
     ],
     columns: [
-      { header: words('date'), width: 46 },
+      { header: words('date'), width: 54 },
       { header: words('document'), width: 70 },
       { header: words('description') },
-      { header: words('dueDate'), width: 46 },
-      { header: words('debit'), figures: true, width: 56 },
-      { header: words('credit'), figures: true, width: 56 },
-      { header: words('balance'), figures: true, width: 58 },
+      { header: words('dueDate'), width: 54 },
+      { header: words('debit'), figures: true, width: 62 },
+      { header: words('credit'), figures: true, width: 62 },
+      { header: words('balance'), figures: true, width: 62 },
     ],
     rows: [
       [shownDay(startDate), '', words('opening'), '', '', '', figure(opening, context)],

@@ -90,6 +90,8 @@ export const InventoryLine = z.object({
   /** Of a count: what the books say, and what was counted beyond it. */
   bookQuantity: z.string().nullable(),
   difference: z.string().nullable(),
+  /** What there was in the storage once it had moved. */
+  stockAfter: z.string().nullable(),
 })
 
 export const InventoryDocument = InventoryHead.extend({

@@ -88,7 +88,10 @@ const asDraft = ({ type, lines, ...document }: Inventory): Draft => ({
 async function linesOf(context: Context, draft: Draft): Promise<DraftLine[]> {
   if (draft.lines && draft.lines.length > 0) return draft.lines
   if (draft.type !== 'count') throw wrongFields([{ path: 'lines', code: 'document.noLines' }])
-  const wrong = await wrongStorage(context, draft.storageId, 'storageId')
+  const wrong = [
+    ...(await wrongStorage(context, draft.storageId, 'storageId')),
+    ...(await wrongCategory(context, draft)),
+  ]
   if (wrong.length > 0) throw wrongFields(wrong)
   const products = await productsToCount(context, {
     storageId: draft.storageId,
@@ -99,6 +102,9 @@ async function linesOf(context: Context, draft: Draft): Promise<DraftLine[]> {
   if (products.length > 1000) throw wrongFields([{ path: 'categoryId', code: 'inventory.tooMuchToCount' }])
   return products.map((productId) => ({ productId, quantity: null }))
 }
+
+const wrongCategory = (context: Context, { categoryId }: Draft) =>
+  wrongReferences(context, [{ path: 'categoryId', id: categoryId, words: 'category', table: 'category' }])
 
 const columnsOf = (draft: Draft) => ({
   day: draft.date,
@@ -151,6 +157,7 @@ async function attach(context: Context, _id: string, { documentIds }: Draft): Pr
 async function check(context: Context, draft: Draft & { lines: readonly DraftLine[] }): Promise<void> {
   const wrong = [
     ...(await wrongStorage(context, draft.storageId, 'storageId')),
+    ...(await wrongCategory(context, draft)),
     ...(await wrongReferences(context, [
       { path: 'accountId', id: draft.accountId, words: 'account', table: 'account' },
       { path: 'wearAccountId', id: draft.wearAccountId, words: 'account', table: 'account' },

@@ -75,7 +75,12 @@ function columnsOf(context: Context, { type, state }: Inventory): PrintedColumn[
     figures('amount', 74, (line) => money(line.value)),
   ]
   if (type === 'adjustment') return [figures('amount', 84, (line) => money(line.value))]
-  if (type !== 'count') return [figures('quantity', 60, (line) => quantity(line.quantity)), ...worth]
+  if (type !== 'count')
+    return [
+      figures('quantity', 56, (line) => quantity(line.quantity)),
+      ...worth,
+      figures('held', 56, (line) => quantity(line.stockAfter)),
+    ]
   if (state === 'pending')
     return [figures('counted', 90, () => ''), { header: words('remarks'), width: 120, cell: () => '' }]
   return [

@@ -84,15 +84,16 @@ export async function inventoryLines({ tx, organization }: Context, id: string):
     select line.id as "_id", line.line, line.product_id as "productId",
            ${lineProductOf(organization)} as product, unit.symbol as unit,
            line.description, trim_scale(line.quantity)::text as quantity,
-           coalesce(trim_scale(line.unit_cost), abs(moved.value / nullif(moved.quantity, 0))::numeric(20, 6))::text as "unitCost",
+           coalesce(trim_scale(line.unit_cost), (abs(moved.value) / nullif(moved.quantity, 0))::numeric(20, 6))::text as "unitCost",
            coalesce(line.value, moved.value)::text as value, trim_scale(line.book_quantity)::text as "bookQuantity",
-           trim_scale(line.quantity - line.book_quantity)::text as difference
+           trim_scale(line.quantity - line.book_quantity)::text as difference, trim_scale(moved.after)::text as "stockAfter"
       from other_inventory_line line
       join other_inventory document on document.organization_id = ${organization} and document.id = line.other_inventory_id
       join product on product.organization_id = ${organization} and product.id = line.product_id
       join unit_of_measure unit on unit.organization_id = ${organization} and unit.id = product.unit_id
       left join lateral (
-        select sum(case when document.type = 'count' then own.direction else 1 end * own.value) as value, sum(own.quantity) as quantity
+        select sum(case when document.type = 'count' then own.direction else 1 end * own.value) as value, sum(own.quantity) as quantity,
+               (array_agg(own.quantity_after order by own.id desc))[1] as after
           from (${ownMovements(organization)}) own where own.line_id = line.id) moved on true
      where line.organization_id = ${organization} and line.other_inventory_id = ${id}
      order by line.line`.execute(tx)

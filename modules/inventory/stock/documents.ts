@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '@cuadre/kernel/day.ts'
+import { Refusal } from '@cuadre/kernel/errors.ts'
 import { balanced, credit, debit, type JournalLine, type Origin } from '@cuadre/kernel/journal.ts'
 import { amount, type Amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
@@ -15,7 +16,7 @@ interface Goods {
 
 /**
  * The account that goods are held on, by product and storage: the product's own, its category's, the storage's, or the
- * parameter's. A category without one takes its parent's.
+ * parameter's. A category without one takes its parent's. Refused where that account takes no movements.
  */
 export async function accountsOfGoods(
   context: Context,
@@ -48,8 +49,32 @@ export async function accountsOfGoods(
   ])
   const ofProduct = new Map(products.map(({ id, accountId }) => [id, accountId]))
   const ofStorage = new Map(storages.map(({ id, account_id }) => [id, account_id]))
-  return ({ productId, storageId }) =>
+  const accountOf = ({ productId, storageId }: Goods) =>
     ofProduct.get(productId) ?? ofStorage.get(storageId) ?? standard['account.inventory.goods']._id
+  await checkPostable(context, goods, accountOf)
+  return accountOf
+}
+
+/** Refused by the product's name where nothing can be posted on the account that it is held on. */
+async function checkPostable(
+  { tx }: Context,
+  goods: readonly Goods[],
+  accountOf: (goods: Goods) => string,
+): Promise<void> {
+  const closed = await tx
+    .selectFrom('account')
+    .select(['id', 'code'])
+    .where('id', 'in', [...new Set(goods.map(accountOf))])
+    .where((where) => where.or([where('active', '=', false), where('allows_movements', '=', false)]))
+    .executeTakeFirst()
+  if (!closed) return
+  const held = goods.find((each) => accountOf(each) === closed.id)
+  const product = await tx
+    .selectFrom('product')
+    .select(['code', 'name'])
+    .where('id', '=', held?.productId ?? '')
+    .executeTakeFirstOrThrow()
+  throw new Refusal('stock.account', { product: `${product.code} ${product.name}`, account: closed.code })
 }
 
 /** What is beside an account on the other side of a movement. */

@@ -31,21 +31,21 @@ interface GoodsLine {
   quantity?: string | null | undefined
 }
 
-/** Tells `refuse` what is wrong with the product and the quantity of a line. */
+/** Tells `refuse` what is wrong with the product and the quantity of a line, which the line calls `field`. */
 export function checkGoods(
   { productId, quantity }: GoodsLine,
   known: ReadonlyMap<string, KnownProduct>,
   refuse: Refuse,
-  { mayBeZero = false } = {},
+  { mayBeZero = false, field = 'quantity' } = {},
 ): void {
   const product = known.get(productId)
   if (!product) refuse('productId', 'product.unknown')
   else if (!product.active && !mayBeZero) refuse('productId', 'product.inactive', { code: product.code })
   if (quantity === null || quantity === undefined) return
   const given = amount(quantity)
-  if (given.lte(zero) && !mayBeZero) refuse('quantity', 'document.quantityZero')
+  if (given.lte(zero) && !mayBeZero) refuse(field, 'document.quantityZero')
   if (product && !round(given, product.decimals).eq(given))
-    refuse('quantity', 'document.quantityDecimals', { code: product.code, decimals: product.decimals })
+    refuse(field, 'document.quantityDecimals', { code: product.code, decimals: product.decimals })
 }
 
 /** Lines that name a product which an earlier line names already. */

@@ -235,7 +235,8 @@ async function arrivedOf(context: Context, transfer: Transfer, { lines = [] }: S
     if (!line) refuse('lineId', 'transfer.lineUnknown')
     else {
       if (named.has(lineId)) refuse('lineId', 'transfer.lineTwice')
-      checkGoods({ productId: line.productId, quantity: received }, known, refuse, { mayBeZero: true })
+      const arrived = { productId: line.productId, quantity: received }
+      checkGoods(arrived, known, refuse, { mayBeZero: true, field: 'received' })
     }
     named.add(lineId)
     return [lineId, amount(received)] as const

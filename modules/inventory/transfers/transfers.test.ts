@@ -275,7 +275,7 @@ test('what arrives is checked line by line, and no day is before the sending', a
       { lineId: sent.lines[0]?._id, received: '1.00001' },
     ],
   })
-  expect(wrong.body.fields?.map(({ path: field }) => field)).toEqual(['lines.0.lineId', 'lines.1.quantity'])
+  expect(wrong.body.fields?.map(({ path: field }) => field)).toEqual(['lines.0.lineId', 'lines.1.received'])
   const early = await change(sent, 'confirmed', { date: '2026-01-23' })
   expect(early.body.fields?.map(({ path: field }) => field)).toEqual(['date'])
   const [one, other] = await Promise.all([change(sent, 'confirmed'), change(sent, 'confirmed')])

@@ -6,6 +6,7 @@ import { takeCode } from '@cuadre/server-kit/next-code.ts'
 import { wrongReferences } from '@cuadre/server-kit/references.ts'
 import type { ShopWindow } from '@cuadre/server-kit/shop-window.ts'
 import { subtree } from '@cuadre/server-kit/tree.ts'
+import { ofInventory } from '../inventory-accounts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { createCategory as createCall, updateCategory as updateCall } from './api.ts'
 import {
@@ -36,7 +37,13 @@ type Changes = z.output<typeof updateCall.input>
 const wrongIn = (context: Context, { parentId, inventoryAccountId }: Partial<Draft>) =>
   wrongReferences(context, [
     { path: 'parentId', id: parentId, words: 'category', table: 'category' },
-    { path: 'inventoryAccountId', id: inventoryAccountId, words: 'account', table: 'account' },
+    {
+      path: 'inventoryAccountId',
+      id: inventoryAccountId,
+      words: 'account',
+      table: 'account',
+      types: ofInventory,
+    },
   ])
 
 export async function createCategory(

@@ -9,6 +9,7 @@ import { codesOf, takeCode } from '@cuadre/server-kit/next-code.ts'
 import { wrongReferences } from '@cuadre/server-kit/references.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { holdFirst } from '../images/images.ts'
+import { ofInventory } from '../inventory-accounts.ts'
 import type * as api from './api.ts'
 import { newPrice } from './price-change.ts'
 import { productById, type ProductRow } from './queries.ts'
@@ -79,6 +80,7 @@ async function wrongIn(context: Context, details: Details, before?: ProductRow):
         id: changed(inventoryAccountId, before?.inventoryAccountId),
         words: 'account',
         table: 'account',
+        types: ofInventory,
       },
     ])),
     ...wrongLimits(details, before),

@@ -34,6 +34,7 @@ export const partnerPlaces: readonly PartnerPlace[] = [
   { table: 'contract', column: 'partner_id', what: 'uses.contracts', merging: 'moves' },
   { table: 'money_operation', column: 'partner_id', what: 'uses.moneyOperations', merging: 'whilePending' },
   { table: 'account_movement', column: 'partner_id', what: 'uses.moneyMovements', merging: 'whilePending' },
+  { table: 'payment_request', column: 'partner_id', what: 'uses.paymentRequest', merging: 'moves' },
   { table: 'invoice', column: 'client_id', what: 'uses.invoices', merging: 'stays' },
   { table: 'advance', column: 'partner_id', what: 'uses.advances', merging: 'stays' },
   { table: 'partner', column: 'merged_into', what: 'uses.merged', merging: 'moves' },

@@ -1,6 +1,7 @@
 import type { FieldRefusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { wrongReferences } from '@cuadre/server-kit/references.ts'
+import { ofInventory } from '../inventory-accounts.ts'
 import { accountByParameter } from '../parameter-accounts.ts'
 import { accountParameter, type StorageKind } from './kinds.ts'
 
@@ -21,7 +22,7 @@ export function wrongStorage(
   const changed = (name: 'accountId' | 'entityId') =>
     details[name] === before?.[name] ? undefined : details[name]
   return wrongReferences(context, [
-    { path: 'accountId', id: changed('accountId'), words: 'account', table: 'account' },
+    { path: 'accountId', id: changed('accountId'), words: 'account', table: 'account', types: ofInventory },
     { path: 'entityId', id: changed('entityId'), words: 'entity', table: 'entity' },
   ])
 }

@@ -15,6 +15,7 @@ import {
   SignedMoney,
   Version,
 } from '@cuadre/kernel/fields.ts'
+import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { DocumentCurrency, Step } from '@cuadre/platform/documents/fields.ts'
 import { contractStates, heldStates } from './states.ts'
 
@@ -239,6 +240,13 @@ export const getContractById = reads('GET', '/private/contract/getContractById',
   summary: 'One contract with its parties, files and what was done under it.',
   input: ById,
   output: Contract,
+})
+
+export const printContract = reads('GET', '/private/contract/print', {
+  permission,
+  summary: 'A contract or a supplement with its parties, terms and supplements, as a PDF.',
+  input: ById,
+  output: AFile,
 })
 
 /** What a document's form shows of a contract. */

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { today } from '@cuadre/kernel/day.ts'
 import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { catalogue } from '@cuadre/server-kit/catalogue.ts'
+import { catalogue, countUses } from '@cuadre/server-kit/catalogue.ts'
 import { inUse, type Use } from '@cuadre/server-kit/uses.ts'
 import { actionTo, stepsOf, writeStep } from '@cuadre/platform/documents/states.ts'
 import { attachMedia, dropMedia } from '@cuadre/platform/media/attach.ts'
@@ -40,11 +40,14 @@ async function whole(context: Context, id: string): Promise<Contract | undefined
 const heldStateOf = ({ state }: Pick<Contract, 'state'>): HeldState =>
   state === 'expired' ? 'active' : state
 
-const contracts = catalogue({ table: 'contract', type: documentType, byId: whole, usesOf: noUses })
+const contracts = catalogue({ table: 'contract', type: documentType, byId: whole, usesOf: requestsFor })
 
-/** What is used is refused in `deleteContract`, which names the documents. */
-function noUses(): Promise<Use[]> {
-  return Promise.resolve([])
+/** Documents made under it are refused in `deleteContract`, which names them. */
+function requestsFor(context: Context, id: string): Promise<Use[]> {
+  return countUses(context, id, [
+    { what: 'uses.paymentRequest', table: 'payment_request', column: 'contract_id' },
+    { what: 'uses.paymentRequest', table: 'payment_request', column: 'supplement_id' },
+  ])
 }
 
 export const getContract = contracts.one

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { addDays, type Day, today } from '@cuadre/kernel/day.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { numberOn } from '@cuadre/accounting/public.ts'
 import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
 import type * as api from './api.ts'
-import { soonDays } from './states.ts'
 
 export type ContractRow = z.output<typeof api.ContractRow>
 export type ContractHead = ContractRow & Pick<z.output<typeof api.Contract>, 'penalties' | 'renewal'>
@@ -18,9 +18,23 @@ const option = (table: string) => sql`
 const stateOn = (day: Day) =>
   sql`case when contract.state = 'active' and contract.end_date < ${day} then 'expired' else contract.state end`
 
-const expiryOn = (day: Day) => sql`
+/** A day, and until when a contract is said to end soon on it. */
+interface Outlook {
+  day: Day
+  soon: Day
+}
+
+/** No contract is given notice of more than ten years before. */
+const longestNotice = 3660
+
+async function outlookOn(context: Context, day: Day = today(context.timeZone)): Promise<Outlook> {
+  const notice = await numberOn(context, 'contract.soonDays', today(context.timeZone))
+  return { day, soon: addDays(day, Math.min(Number(notice.toFixed(0)), longestNotice)) }
+}
+
+const expiryOn = ({ day, soon }: Outlook) => sql`
   case when contract.end_date is null then 'open' when contract.end_date < ${day} then 'expired'
-       when contract.end_date <= ${addDays(day, soonDays)} then 'soon' else 'running' end`
+       when contract.end_date <= ${soon} then 'soon' else 'running' end`
 
 const fullNumber = sql`concat_ws(' ', parent.number, contract.number)`
 
@@ -43,7 +57,7 @@ const tables = (organization: string) => sql`
   left join contract parent on parent.organization_id = ${organization} and parent.id = contract.parent_id
   left join currency on currency.organization_id = ${organization} and currency.id = contract.currency_id`
 
-const fields = (organization: string, day: Day) => sql`
+const fields = (organization: string, outlook: Outlook) => sql`
   contract.id as "_id", contract.type, contract.number, ${fullNumber} as "fullNumber", contract.parent_id as "parentId",
   case when parent.id is not null then json_build_object('_id', parent.id, 'code', parent.number, 'name', parent.object) end as parent,
   contract.nature, contract.kind_id as "kindId", ${option('kind')} as kind, contract.partner_id as "partnerId",
@@ -51,15 +65,15 @@ const fields = (organization: string, day: Day) => sql`
   case when currency.id is not null then json_build_object('_id', currency.id, 'code', currency.code) end as currency,
   taken.consumed, taken.planned,
   case when contract.amount > 0 then contract.amount - taken.consumed end as remaining, contract.signed_on as "signedOn",
-  contract.start_date as "startDate", contract.end_date as "endDate", ${expiryOn(day)} as expiry,
-  contract.end_date - ${day}::date as "daysLeft", contract.payment_days as "paymentDays", contract.instrument,
+  contract.start_date as "startDate", contract.end_date as "endDate", ${expiryOn(outlook)} as expiry,
+  contract.end_date - ${outlook.day}::date as "daysLeft", contract.payment_days as "paymentDays", contract.instrument,
   (select count(*)::int from contract supplement
     where supplement.organization_id = ${organization} and supplement.parent_id = contract.id) as supplements,
-  ${stateOn(day)} as state, contract.version, contract.penalties, contract.renewal`
+  ${stateOn(outlook.day)} as state, contract.version, contract.penalties, contract.renewal`
 
 const listed = <Value>(value: Value | Value[]): Value[] => (Array.isArray(value) ? value : [value])
 
-function conditions(organization: string, day: Day, filters: Partial<Filters>): RawBuilder<unknown> {
+function conditions(organization: string, outlook: Outlook, filters: Partial<Filters>): RawBuilder<unknown> {
   const { search, partnerId, type, nature, kindId, parentId, state, expiry, startDate, endDate } = filters
   const all = [sql`contract.organization_id = ${organization}`]
   if (partnerId) all.push(sql`contract.partner_id = ${partnerId}`)
@@ -67,10 +81,10 @@ function conditions(organization: string, day: Day, filters: Partial<Filters>): 
   if (nature) all.push(sql`contract.nature = ${nature}`)
   if (kindId) all.push(sql`contract.kind_id = ${kindId}`)
   if (parentId) all.push(sql`contract.parent_id = ${parentId}`)
-  if (state) all.push(sql`${stateOn(day)} = any(${listed(state)})`)
+  if (state) all.push(sql`${stateOn(outlook.day)} = any(${listed(state)})`)
   // What is over for another reason does not expire any more.
   if (expiry)
-    all.push(sql`${expiryOn(day)} = any(${listed(expiry)}) and contract.state in ('draft', 'active')`)
+    all.push(sql`${expiryOn(outlook)} = any(${listed(expiry)}) and contract.state in ('draft', 'active')`)
   if (startDate) all.push(sql`contract.end_date >= ${startDate}`)
   if (endDate) all.push(sql`contract.end_date <= ${endDate}`)
   if (search)
@@ -93,13 +107,19 @@ const sortable = (day: Day) => ({
   state: stateOn(day),
 })
 
-export async function contractList({ tx, organization, timeZone }: Context, filters: Filters) {
-  const day = today(timeZone)
-  const where = conditions(organization, day, filters)
-  const order = orderBy(filters.sort, sortable(day), sql`contract.start_date desc`, sql`contract.id desc`)
+export async function contractList(context: Context, filters: Filters) {
+  const { tx, organization } = context
+  const outlook = await outlookOn(context)
+  const where = conditions(organization, outlook, filters)
+  const order = orderBy(
+    filters.sort,
+    sortable(outlook.day),
+    sql`contract.start_date desc`,
+    sql`contract.id desc`,
+  )
   const [rows, count] = await Promise.all([
     sql<ContractRow>`
-      select ${fields(organization, day)} from ${tables(organization)} left join ${taken(organization)}
+      select ${fields(organization, outlook)} from ${tables(organization)} left join ${taken(organization)}
        where ${where} ${order} ${pageOf(filters)}`.execute(tx),
     sql<{ total: number }>`
       select count(*)::int as total from ${tables(organization)} where ${where}`.execute(tx),
@@ -109,19 +129,23 @@ export async function contractList({ tx, organization, timeZone }: Context, filt
 
 /** A contract as it stands on a day, which is today unless it is asked for a document's. */
 export async function contractHead(
-  { tx, organization, timeZone }: Context,
+  context: Context,
   id: string,
-  day: Day = today(timeZone),
+  day?: Day,
 ): Promise<ContractHead | undefined> {
+  const { tx, organization } = context
+  const outlook = await outlookOn(context, day)
   const { rows } = await sql<ContractHead>`
-    select ${fields(organization, day)} from ${tables(organization)} left join ${taken(organization)}
+    select ${fields(organization, outlook)} from ${tables(organization)} left join ${taken(organization)}
      where contract.organization_id = ${organization} and contract.id = ${id}`.execute(tx)
   return rows[0]
 }
 
-export async function supplementsOf({ tx, organization, timeZone }: Context, { id }: { id: string }) {
+export async function supplementsOf(context: Context, { id }: { id: string }) {
+  const { tx, organization } = context
+  const outlook = await outlookOn(context)
   const { rows } = await sql<ContractRow>`
-    select ${fields(organization, today(timeZone))} from ${tables(organization)} left join ${taken(organization)}
+    select ${fields(organization, outlook)} from ${tables(organization)} left join ${taken(organization)}
      where contract.organization_id = ${organization} and contract.parent_id = ${id}
      order by contract.start_date, contract.number`.execute(tx)
   return { data: rows }
@@ -129,15 +153,17 @@ export async function supplementsOf({ tx, organization, timeZone }: Context, { i
 
 /** Contracts in force on a day, with the supplements in force. */
 export async function contractOptions(
-  { tx, organization, timeZone }: Context,
+  context: Context,
   asked: z.output<typeof api.getContractsByType.input>,
 ) {
-  const day = asked.date ?? today(timeZone)
+  const { tx, organization } = context
+  const outlook = await outlookOn(context, asked.date)
+  const { day } = outlook
   const inForce = (table: string) => sql`
     ${sql.ref(`${table}.state`)} = 'active' and ${sql.ref(`${table}.start_date`)} <= ${day}
     and coalesce(${sql.ref(`${table}.end_date`)} >= ${day}, true)`
   const { type, nature, partnerId, search } = asked
-  const where = conditions(organization, day, {
+  const where = conditions(organization, outlook, {
     ...(nature && { nature }),
     ...(partnerId && { partnerId }),
     ...(search && { search }),

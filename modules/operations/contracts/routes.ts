@@ -2,6 +2,7 @@ import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { createContract, deleteContract, getContract, updateContract } from './contracts.ts'
 import { lastContract } from './numbers.ts'
+import { printContract } from './print.ts'
 import { contractList, contractOptions, supplementsOf } from './queries.ts'
 
 export const contractRoutes = [
@@ -15,4 +16,5 @@ export const contractRoutes = [
   handle(api.getContractsByTypeAndOrganization, contractOptions),
   handle(api.getSupplementByContractMarco, supplementsOf),
   handle(api.getLastContract, lastContract),
+  handle(api.printContract, printContract),
 ]

@@ -21,6 +21,3 @@ export const contractWorkflow: Workflow<HeldState, ContractAction> = {
   rescinded: {},
   finished: {},
 }
-
-/** How many days before its last one a contract is said to end soon. */
-export const soonDays = 30

@@ -57,40 +57,59 @@ type Goods<Draft> = PricedLine & { productId: string; draft: Draft }
 
 /** Lines of goods with their price, and everything that is wrong with them. */
 export async function checkedGoods<Draft extends GoodsDraft>(
-  { tx }: Context,
-  lines: readonly Draft[],
+  context: Context,
+  { lines, currencyId }: { lines: readonly Draft[]; currencyId?: string | null | undefined },
   price: Price,
 ): Promise<{ ready: Goods<Draft>[]; wrong: FieldRefusal[] }> {
-  const products = await tx
-    .selectFrom('product')
-    .innerJoin('unit_of_measure', 'unit_of_measure.id', 'product.unit_id')
-    .select(['product.id', 'product.code', 'product.active', `product.${price} as price`, 'decimals'])
-    .where('product.id', 'in', [...new Set(lines.map(({ productId }) => productId))])
-    .execute()
+  const [products, isForeign] = await Promise.all([
+    context.tx
+      .selectFrom('product')
+      .innerJoin('unit_of_measure', 'unit_of_measure.id', 'product.unit_id')
+      .select(['product.id', 'product.code', 'product.active', `product.${price} as price`, 'decimals'])
+      .where('product.id', 'in', [...new Set(lines.map(({ productId }) => productId))])
+      .execute(),
+    isForeignCurrency(context, currencyId),
+  ])
   const known = new Map(products.map((product) => [product.id, product]))
   return eachLine(lines, (draft, refuse) => {
     const product = known.get(draft.productId)
-    const line = priced(draft, product?.price, refuse)
+    // The catalogue's price is in the currency of the books; in another one it has to be written.
+    const catalogued = isForeign ? null : product?.price
+    const line = priced(draft, catalogued, refuse)
     if (!product) refuse('productId', 'product.unknown')
     else {
       const { code, decimals } = product
       if (!product.active) refuse('productId', 'product.inactive', { code })
       if (!round(line.quantity, decimals).eq(line.quantity))
         refuse('quantity', 'document.quantityDecimals', { code, decimals })
-      if (draft.unitPrice === undefined && product.price === null)
+      if (draft.unitPrice === undefined && catalogued === null)
         refuse('unitPrice', 'document.noPrice', { code })
     }
     return { ...line, productId: draft.productId, draft }
   })
 }
 
+/** Whether a document is in another currency than the books. */
+export async function isForeignCurrency(
+  { tx }: Context,
+  currencyId: string | null | undefined,
+): Promise<boolean> {
+  if (!currencyId) return false
+  const currency = await tx
+    .selectFrom('currency')
+    .select('is_functional')
+    .where('id', '=', currencyId)
+    .executeTakeFirst()
+  return currency?.is_functional === false
+}
+
 /** The same for whoever has nothing else to refuse: throws what is wrong. */
 export async function pricedGoods<Draft extends GoodsDraft>(
   context: Context,
-  lines: readonly Draft[],
+  draft: { lines: readonly Draft[]; currencyId?: string | null | undefined },
   price: Price,
 ): Promise<Goods<Draft>[]> {
-  const { ready, wrong } = await checkedGoods(context, lines, price)
+  const { ready, wrong } = await checkedGoods(context, draft, price)
   if (wrong.length > 0) throw wrongFields(wrong)
   return ready
 }

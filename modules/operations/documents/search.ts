@@ -5,7 +5,7 @@ import { fewest, type Finder, type Found, saysAll } from '@cuadre/server-kit/sea
 
 interface Documents {
   kind: string
-  table: 'sale' | 'purchase' | 'invoice' | 'service_sale' | 'service_purchase' | 'offer'
+  table: 'sale' | 'purchase' | 'invoice' | 'service_sale' | 'service_purchase' | 'offer' | 'payment_request'
   /** The column that says with whom. */
   partner: 'client_id' | 'provider_id' | 'partner_id'
   permission: Permission

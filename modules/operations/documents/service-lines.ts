@@ -3,7 +3,7 @@ import type { FieldRefusal } from '@cuadre/kernel/errors.ts'
 import { round } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { eachLine, type Refuse } from '@cuadre/platform/documents/lines.ts'
-import { type LineDraft, priced, type PricedLine } from './goods.ts'
+import { isForeignCurrency, type LineDraft, priced, type PricedLine } from './goods.ts'
 import type { Party } from './terms.ts'
 
 export interface ServiceDraft extends LineDraft {
@@ -91,14 +91,4 @@ async function factsOf(
       left join unit_of_measure unit on unit.organization_id = ${organization} and unit.id = service.unit_id
      where service.organization_id = ${organization} and service.id = any(${[...new Set(ids)]})`.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-async function isForeignCurrency({ tx }: Context, currencyId: string | null | undefined): Promise<boolean> {
-  if (!currencyId) return false
-  const currency = await tx
-    .selectFrom('currency')
-    .select('is_functional')
-    .where('id', '=', currencyId)
-    .executeTakeFirst()
-  return currency?.is_functional === false
 }

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@cuadre/kernel/day.ts'
 import { type FieldRefusal, wrongFields } from '@cuadre/kernel/errors.ts'
-import { type Amount, amount, round, sum, text } from '@cuadre/kernel/money.ts'
+import { type Amount, amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { rateOn } from '@cuadre/nomenclators/exchange-rates/rate-on.ts'
 
@@ -73,6 +73,7 @@ export async function agree(
   if (draft.currencyId && !currency) refuse('currencyId', 'currency.unknown')
   if (draft.cashAccountId && cash?.type !== 'cash' && cash?.type !== 'bank')
     refuse('cashAccountId', 'document.notCash')
+  if (draft.rate && amount(draft.rate).lte(zero)) refuse('rate', 'document.rateZero')
   if (draft.dueDate && draft.dueDate < draft.date) refuse('dueDate', 'document.dueBefore')
   if (wrong.length > 0 || !found) throw wrongFields(wrong)
   const { date, paymentForm, currencyId } = draft

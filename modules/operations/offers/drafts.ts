@@ -86,8 +86,13 @@ async function linesOf(
 /** Goods, whose wrong fields are said together with those of the offer itself. */
 async function goodsLines(context: Context, draft: OfferDraft, party: Party) {
   try {
-    const goods = draft.lines.filter((line) => 'productId' in line)
-    const ready = await pricedGoods(context, goods, party === 'client' ? 'sale_price' : 'purchase_price')
+    const { currencyId } = draft
+    const lines = draft.lines.filter((line) => 'productId' in line)
+    const ready = await pricedGoods(
+      context,
+      { lines, currencyId },
+      party === 'client' ? 'sale_price' : 'purchase_price',
+    )
     return {
       lines: ready.map(({ draft: _draft, ...line }) => ({ ...line, serviceId: null })),
       wrong: [],

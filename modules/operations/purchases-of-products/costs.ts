@@ -38,6 +38,7 @@ export async function agreedCosts(
     checkWhom(cost, facts, refuse)
     const currency = cost.currencyId ? facts.currencies.get(cost.currencyId) : undefined
     if (cost.currencyId && !currency) refuse('currencyId', 'currency.unknown')
+    if (cost.rate && amount(cost.rate).lte(zero)) refuse('rate', 'document.rateZero')
     const line = unmeasured(lines, cost.base)
     if (line !== undefined) refuse('base', `distribution.none.${cost.base}`, { line: line + 1 })
     const rate =

@@ -356,7 +356,7 @@ describe('what is wrong with a purchase is said at its field', () => {
       date: '2026-01-12',
       lines: [{ lineId: purchase.lines[0]?._id, quantity: '1' }],
     })
-    expect([status, body.code]).toEqual([409, 'reception.goodsAccount'])
+    expect([status, body.code]).toEqual([409, 'stock.account'])
     await product.asOwner(`update account set active = true where code = '187.0010'`)
   })
 })

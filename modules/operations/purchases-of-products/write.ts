@@ -20,7 +20,7 @@ export type Draft = z.output<typeof api.createPurchase.input>
 /** A draft that is right, as it is written into the tables, or everything that is wrong with it. */
 async function ready(context: Context, draft: Draft) {
   const [{ ready: lines, wrong: wrongLines }, weights] = await Promise.all([
-    checkedGoods(context, draft.lines, 'purchase_price'),
+    checkedGoods(context, draft, 'purchase_price'),
     weighed(context, draft.lines),
   ])
   const terms = await agree(context, draft, { party: 'provider', _id: draft.providerId }, wrongLines)

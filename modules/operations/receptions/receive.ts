@@ -5,13 +5,18 @@ import { type Amount, sum, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { say } from '@cuadre/server-kit/words.ts'
 import { accountsFor, postDocument } from '@cuadre/accounting/public.ts'
-import { move, postCorrections, sayingShortages, type StockLine } from '@cuadre/inventory/public.ts'
+import {
+  accountsOfGoods,
+  move,
+  postCorrections,
+  sayingShortages,
+  type StockLine,
+} from '@cuadre/inventory/public.ts'
 import { creditorOf } from '../purchases-of-products/accounts.ts'
 import type { CostDraft } from '../purchases-of-products/cost-fields.ts'
 import type { Creditor } from '../purchases-of-products/posting.ts'
 import type { Purchase } from '../purchases-of-products/queries.ts'
 import { costsOf } from './costs.ts'
-import { goodsAccounts } from './goods-accounts.ts'
 import { checkedLines, type ReceptionLineDraft } from './lines.ts'
 import { costCreditors, openItems } from './owed.ts'
 import { postReception } from './posting.ts'
@@ -58,11 +63,12 @@ export async function receiveGoods(
     against === 'direct'
       ? { type: 'buyOfProducts', _id: purchase._id, number: purchase.number }
       : { type: 'productRecession', _id: reception._id, number: reception.number }
-  const inventory = await goodsAccounts(
+  const accountOf = await accountsOfGoods(
     context,
-    lines.map(({ of: { productId, product } }) => ({ productId, product, storageId })),
+    lines.map(({ of: { productId } }) => ({ productId, storageId })),
     draft.date,
   )
+  const inventory = (productId: string) => accountOf({ productId, storageId })
   const accounts = await accountsOf(context, purchase, against, draft.date)
   const costOf = (index: number) => sum(costs.map(({ bookShares: shares }) => shares[index] ?? zero))
   const posted = lines.map((line, index) => ({

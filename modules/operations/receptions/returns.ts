@@ -5,14 +5,13 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { say } from '@cuadre/server-kit/words.ts'
 import { accountsFor, postDocument } from '@cuadre/accounting/public.ts'
 import { creditItems, openItem } from '@cuadre/finance/public.ts'
-import { move, postCorrections, sayingShortages } from '@cuadre/inventory/public.ts'
+import { accountsOfGoods, move, postCorrections, sayingShortages } from '@cuadre/inventory/public.ts'
 import { eachLine } from '@cuadre/platform/documents/lines.ts'
 import { creditorOf } from '../purchases-of-products/accounts.ts'
 import { portion } from '../purchases-of-products/distribution.ts'
 import type { Creditor } from '../purchases-of-products/posting.ts'
 import { originOf, type Purchase } from '../purchases-of-products/purchase.ts'
 import type { createProductReturn } from './api.ts'
-import { goodsAccounts } from './goods-accounts.ts'
 import { postReturn } from './posting.ts'
 import { type LineProgress, progressOf } from './progress.ts'
 import { insertReception, receptionType } from './store.ts'
@@ -81,11 +80,12 @@ export async function returnGoods(context: Context, purchase: Purchase, draft: D
     })),
   })
   const origin = { type: receptionType, ...reception }
-  const inventory = await goodsAccounts(
+  const accountOf = await accountsOfGoods(
     context,
-    lines.map(({ of: { productId, product } }) => ({ productId, product, storageId })),
+    lines.map(({ of: { productId } }) => ({ productId, storageId })),
     draft.date,
   )
+  const inventory = (productId: string) => accountOf({ productId, storageId })
   const accounts = await accountsOf(context, purchase, draft)
   const { moved, corrections } = await sayingShortages(context, () =>
     move(context, {

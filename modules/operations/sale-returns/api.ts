@@ -64,6 +64,8 @@ export const SaleReturn = z.object({
       reason: z.string().nullable(),
       /** What the goods came back at. */
       cost: Money,
+      /** What there was in the storage after it. */
+      stockAfter: z.string().nullable(),
     }),
   ),
   entries: z.array(DocumentEntry),

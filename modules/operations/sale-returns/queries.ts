@@ -33,13 +33,17 @@ export async function returnLines({ tx, organization }: Context, id: string): Pr
     select part.id as "_id", part.line, part.sale_line_id as "lineId", sold.product_id as "productId", ${lineProductOf(organization)} as product,
            unit.symbol as unit, trim_scale(sold.quantity)::text as sold, trim_scale(part.quantity)::text as quantity,
            trim_scale(sold.unit_price)::text as "unitPrice", trim_scale(sold.discount)::text as discount, part.amount, part.reason,
-           coalesce((select sum(movement.value) from stock_movement movement
-             where movement.organization_id = ${organization} and movement.document_type = ${returnType}
-               and movement.document_id = part.return_id and movement.line_id = sold.id and movement.direction = 1), 0)::numeric(18, 2) as cost
+           coalesce(moved.value, 0)::numeric(18, 2) as cost, trim_scale(moved.after)::text as "stockAfter"
       from sale_return_line part
       join sale_line sold on sold.organization_id = ${organization} and sold.id = part.sale_line_id
       join product on product.organization_id = ${organization} and product.id = sold.product_id
       join unit_of_measure unit on unit.organization_id = ${organization} and unit.id = product.unit_id
+      left join lateral (
+        select sum(movement.value) as value, (array_agg(movement.quantity_after order by movement.id desc))[1] as after
+          from stock_movement movement
+         where movement.organization_id = ${organization} and movement.document_type = ${returnType}
+           and movement.document_id = part.return_id and movement.line_id = sold.id and movement.direction = 1
+      ) moved on true
      where part.organization_id = ${organization} and part.return_id = ${id}
      order by part.line`.execute(tx)
   return rows

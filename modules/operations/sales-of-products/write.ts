@@ -18,7 +18,7 @@ export type Draft = z.output<typeof api.createSale.input>
 
 /** A draft that is right, as it is written into the tables, or everything that is wrong with it. */
 async function ready(context: Context, draft: Draft) {
-  const { ready: lines, wrong } = await checkedGoods(context, draft.lines, 'sale_price')
+  const { ready: lines, wrong } = await checkedGoods(context, draft, 'sale_price')
   const client = { party: 'client', _id: draft.clientId } as const
   const terms = await agree(context, draft, client, wrong)
   const total = sum(lines.map((line) => line.amount))

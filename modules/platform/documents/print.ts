@@ -17,7 +17,7 @@ export interface PrintedDocument extends Pick<
 }
 
 /** States that a paper must not be mistaken for a document in. */
-const marked = new Set(['pending', 'cancelled'])
+const marked = new Set(['draft', 'pending', 'rejected', 'cancelled'])
 
 /** The official paper of a document: whose it is, its facts, lines and sums, the amount in letters, who answers for it. */
 export async function printDocument(

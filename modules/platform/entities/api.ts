@@ -60,8 +60,8 @@ export const getEntities = reads('POST', '/private/entity/getEntities', {
 
 export const createEntity = changes('POST', '/private/entity/createEntity', {
   permission: 'createEntity',
-  summary: 'Create a branch.',
-  input: z.strictObject({ code: Code, name: Name, ...details }),
+  summary: 'Create a branch; without a code it gets the next.',
+  input: z.strictObject({ code: Code.optional(), name: Name, ...details }),
   output: Entity,
 })
 

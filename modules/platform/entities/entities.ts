@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
 import { notFound } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { takeCode } from '@cuadre/server-kit/next-code.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import type * as api from './api.ts'
 import { entityById, entityOptions, type EntityRow } from './queries.ts'
@@ -29,7 +30,7 @@ export async function createEntity(context: Context, draft: Draft): Promise<Enti
     .insertInto('entity')
     .values({
       id,
-      code: draft.code,
+      code: draft.code ?? (await takeCode(context, { table: 'entity', digits: 2 })),
       name: draft.name,
       address: draft.address || null,
       phone: draft.phone || null,

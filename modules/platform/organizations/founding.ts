@@ -1,8 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
-import { permissionNames } from '@cuadre/kernel/permissions.ts'
 import type { Context, ContextElsewhere } from '@cuadre/server-kit/context.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { shippedRoles } from '../roles/shipped.ts'
 import { createUser } from '../users/users.ts'
 import type * as api from './api.ts'
 import type { Establishing } from './establishing.ts'
@@ -10,7 +9,7 @@ import { organizationRow } from './queries.ts'
 
 type Draft = z.output<typeof api.createOrganization.input>
 
-/** Founds an organization: its record, its catalogues, its first role and whoever holds it, all or nothing. */
+/** Founds an organization: its record, its catalogues, its roles and its administrator, all or nothing. */
 export const foundOrganization =
   ({ localized, establish }: Establishing) =>
   (context: Context, draft: Draft): Promise<z.input<typeof api.createOrganization.output>> => {
@@ -21,7 +20,7 @@ export const foundOrganization =
     return context.elsewhere.found(record, async (there) => {
       await describe(there, draft)
       await establish(there, { localization, language })
-      const role = await administratorRole(there, language)
+      const role = await createRoles(there, language)
       const password = draft.administrator && (await administrator(context, there, draft.administrator, role))
       const after = await organizationRow(there, context.organization)
       there.changed({ type: 'organization', _id: after._id, after })
@@ -42,17 +41,20 @@ const describe = ({ tx }: ContextElsewhere, draft: Draft) =>
     })
     .execute()
 
-async function administratorRole({ tx }: ContextElsewhere, language: 'es' | 'en'): Promise<string> {
-  const id = uuidv7()
+/** The roles that every organization begins with. Returns the administrator's. */
+async function createRoles({ tx }: ContextElsewhere, language: 'es' | 'en'): Promise<string> {
+  const roles = shippedRoles(language).map((role) => ({ ...role, id: uuidv7() }))
   await tx
     .insertInto('role')
-    .values({ id, name: say(language, 'organizations.administratorRole') })
+    .values(roles.map(({ id, name }) => ({ id, name })))
     .execute()
   await tx
     .insertInto('role_permission')
-    .values(permissionNames.map((permission) => ({ role_id: id, permission })))
+    .values(
+      roles.flatMap(({ id, permissions }) => permissions.map((permission) => ({ role_id: id, permission }))),
+    )
     .execute()
-  return id
+  return roles[0]!.id
 }
 
 /** Holds every right of the new organization, also those that its founder doesn't hold at home. */

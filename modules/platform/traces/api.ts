@@ -27,7 +27,8 @@ export const Trace = z.object({
   recordId: Id.nullable(),
   /** Its code and name when it happened. */
   recordName: z.string().nullable(),
-  changes: z.array(Difference),
+  /** Each with what the field is called in the language of the caller. */
+  changes: z.array(Difference.extend({ name: z.string() })),
   /** The changes in one line, for lists and files. */
   summary: z.string(),
 })

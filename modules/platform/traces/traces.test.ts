@@ -50,6 +50,7 @@ test('the latest comes first, with who did it and what it was before and after',
   ])
   expect(body.data[0]?.changes).toContainEqual({
     field: 'name',
+    name: 'Nombre',
     before: 'Taller de la Vega',
     after: 'Taller de La Vega Baja',
   })
@@ -147,6 +148,6 @@ test('the trail is downloaded as a file, whose cells are text and no formulas', 
   expect(status).toBe(200)
   expect(String(headers['content-disposition'])).toContain('Trazas')
   const text = body.toString()
-  expect(text).toContain('name: Taller de la Vega → Taller de La Vega Baja')
+  expect(text).toContain('Nombre: Taller de la Vega → Taller de La Vega Baja')
   expect(text).not.toMatch(/(^|[;,"])=HYPERLINK/m)
 })

@@ -3,6 +3,7 @@ import type { Context, Language } from '@cuadre/server-kit/context.ts'
 import { withoutSecrets } from '@cuadre/server-kit/traces.ts'
 import type * as api from './api.ts'
 import { differences, summaryOf } from './differences.ts'
+import { named } from './named-differences.ts'
 import { namedInTrail, presentRecord, traceList, type TraceRow } from './queries.ts'
 import { groupOf, recordTypeName, tables } from './record-types.ts'
 
@@ -22,13 +23,13 @@ function recordName({ before, after }: TraceRow): string | null {
 }
 
 function traceOf({ before, after, ...row }: TraceRow, language: Language): Trace {
-  const changes = differences(before, after)
+  const changes = named(differences(before, after), language)
   return {
     ...row,
     recordTypeName: recordTypeName(row.recordType, language),
     recordName: recordName({ before, after, ...row }),
     changes,
-    summary: summaryOf(changes),
+    summary: summaryOf(changes.map(({ name, ...values }) => ({ ...values, field: name }))),
   }
 }
 

@@ -20,6 +20,7 @@ import { maximumLines } from '../entry-types.ts'
 import { isWithin } from './entry-day.ts'
 import { blankLine, sides } from './form-lines.ts'
 import { EntryStateBadge } from './looks.tsx'
+import { useEscape } from '@cuadre/web-kit/form/use-escape.ts'
 import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
 import { useEntryForm, type EntryEditorProps } from './use-entry-form.ts'
 
@@ -38,11 +39,11 @@ export function EntryEditor(props: EntryEditorProps) {
     [
       ['mod+S', () => form.submit({ confirm: false })],
       ['mod+Enter', () => form.submit({ confirm: true })],
-      // What was written stays in this browser and is offered again.
-      ['Escape', () => void navigate({ to: listAddress })],
     ],
     [],
   )
+  // What was written stays in this browser and is offered again.
+  useEscape(() => void navigate({ to: listAddress }))
   return (
     <section ref={screen} className={classes['screen']} aria-label={t('entries.new')}>
       <header className={classes['head']}>

@@ -41,13 +41,15 @@ function NewExercise() {
     )
   if (!last.data) return <Spinner label={t('exercises.title')} />
   const end = last.data.data[0]?.endDate
-  return <Fields startDate={end === undefined ? `${thisYear}-01-01` : addDays(end, 1)} />
+  const startDate = end === undefined ? `${thisYear}-01-01` : addDays(end, 1)
+  // Who begins in the middle of a year works in today's month at once.
+  return <Fields startDate={startDate} activate={last.data.total === 0 ? 'untilToday' : 'first'} />
 }
 
-const activations = ['first', 'all', 'none'] as const
+const activations = ['first', 'untilToday', 'all', 'none'] as const
 type Activation = (typeof activations)[number]
 
-function Fields({ startDate }: { startDate: string }) {
+function Fields({ startDate, activate }: { startDate: string; activate: Activation }) {
   const t = useScreenWords()
   const language = useLanguage()
   const navigate = useNavigate()
@@ -57,7 +59,7 @@ function Fields({ startDate }: { startDate: string }) {
       endDate: addDays(addMonths(startDate, 12), -1),
       code: '',
       thirteenth: false,
-      activate: 'first' as Activation | null,
+      activate: activate as Activation | null,
     },
     save: createExercise,
     inputOf: ({ code, activate, ...rest }) => ({

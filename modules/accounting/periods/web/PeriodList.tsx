@@ -9,9 +9,10 @@ import { useColumns } from '@cuadre/web-kit/list/use-columns.ts'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button } from '@mantine/core'
-import { IconLockOpen } from '@tabler/icons-react'
+import { IconLockOpen, IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { formAddress as newExercise } from '../../exercises/web/addresses.ts'
 import { getBalancesSheetFilter } from '../api.ts'
 import { addressOf, formAddress } from './addresses.ts'
 import { columns, filters, filterShape } from './columns.tsx'
@@ -32,6 +33,11 @@ export default function PeriodList() {
       leftSection={<IconLockOpen size={16} stroke={1.8} aria-hidden />}
     >
       {t('periods.open')}
+    </Button>
+  )
+  const begin = (
+    <Button component={Link} to={newExercise} leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}>
+      {t('exercises.new')}
     </Button>
   )
   return (
@@ -62,7 +68,7 @@ export default function PeriodList() {
         onSearch={setSearch}
         open={({ _id }) => addressOf(_id)}
         menu={menuOf}
-        empty={{ title: t('periods.none'), words: t('periods.noneWords'), action: open }}
+        empty={{ title: t('periods.none'), words: t('periods.noneWords'), action: begin }}
       />
     </ListScreen>
   )

@@ -17,9 +17,18 @@ const Periods = createContext<ActivePeriods | undefined>(undefined)
 
 /** Loaded after sign-in, for the frame and every screen that begins with a period. */
 export function ActivePeriodsProvider({ children }: { children: ReactNode }) {
-  const shared = { staleTime: 60_000, meta: { tellsError: true } }
-  const active = useQuery({ ...query(findActivePeriod, {}), ...shared })
-  const several = useQuery({ ...query(getMultiplesPeriodsActives, {}), ...shared })
+  const staleTime = 60_000
+  // That none is active is no failure: the frame says it, with the way to open one.
+  const active = useQuery({
+    ...query(findActivePeriod, {}),
+    staleTime,
+    meta: { tellsError: 'unlessMissing' },
+  })
+  const several = useQuery({
+    ...query(getMultiplesPeriodsActives, {}),
+    staleTime,
+    meta: { tellsError: true },
+  })
   const [chosen, setChosen] = useState<string>()
 
   const periods = several.data?.data ?? (active.data ? [active.data] : [])

@@ -90,6 +90,7 @@ export function RateFields({ editing, like, currencies, types }: RateFieldsProps
           searchable
           disabled={isUsed}
           data={options.filter(({ value }) => value !== books?._id)}
+          openOnFocus={false}
           data-autofocus={!like || undefined}
         />
         <Select

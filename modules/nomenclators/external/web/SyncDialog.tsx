@@ -1,8 +1,11 @@
 import { call as ask, useChange, type ApiError } from '@cuadre/web-kit/api.ts'
+import { addressOf } from '@cuadre/platform/organizations/web/addresses.ts'
+import { useCan, useSession } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button, Group, Modal, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { SyncAnswer } from '../sync-shapes.ts'
 import type { SyncCall } from './SyncButton.tsx'
 import { SyncedRecords } from './SyncedRecords.tsx'
@@ -10,6 +13,8 @@ import { SyncedRecords } from './SyncedRecords.tsx'
 /** What taking over would change, asked for anew each time; then all of it, or nothing. */
 export function SyncDialog({ call, onClose }: { call: SyncCall; onClose(): void }) {
   const t = useScreenWords()
+  const { organizationId } = useSession()
+  const mayConfigure = useCan('adminOrganization')
   const tried = useQuery<SyncAnswer, ApiError>({
     queryKey: ['sync', call.path],
     queryFn: ({ signal }) => ask(call, { dryRun: true }, { signal }),
@@ -30,7 +35,7 @@ export function SyncDialog({ call, onClose }: { call: SyncCall; onClose(): void 
     <Modal
       opened
       onClose={onClose}
-      size="lg"
+      size="xl"
       title={t('sync.title')}
       closeButtonProps={{ 'aria-label': t('catalogue.close') }}
     >
@@ -46,6 +51,11 @@ export function SyncDialog({ call, onClose }: { call: SyncCall; onClose(): void 
           <Button variant="default" onClick={onClose}>
             {t(isNothing ? 'catalogue.close' : 'catalogue.cancel')}
           </Button>
+          {tried.error?.code === 'externalSystem.notConfigured' && mayConfigure && (
+            <Button variant="default" component={Link} to={addressOf(organizationId)}>
+              {t('sync.configure')}
+            </Button>
+          )}
           {tried.error && (
             <Button loading={tried.isFetching} onClick={() => void tried.refetch()}>
               {t('sync.again')}

@@ -5,8 +5,12 @@ import { Alert } from '@mantine/core'
 import type { SyncAnswer } from '../sync-shapes.ts'
 import classes from './Sync.module.css'
 
-const shown = (value: unknown) =>
-  value === null || value === undefined || value === '' ? '–' : String(value as string | number | boolean)
+type Shown = string | number | boolean | null | undefined
+
+function shown(value: unknown, t: (key: string) => string): string {
+  if (typeof value === 'boolean') return t(value ? 'catalogue.yes' : 'catalogue.no')
+  return String((value as Shown) || '–')
+}
 
 /** What the other system has that is new here or differs. */
 export function SyncedRecords({ found }: { found: SyncAnswer }) {
@@ -45,8 +49,8 @@ export function SyncedRecords({ found }: { found: SyncAnswer }) {
                   {outcome === 'changed' &&
                     changes.map(({ field, before, after }) => (
                       <div key={field}>
-                        {t(`sync.fields.${field}`, { defaultValue: field })}: <del>{shown(before)}</del> →{' '}
-                        <ins>{shown(after)}</ins>
+                        {t(`sync.fields.${field}`, { defaultValue: field })}: <del>{shown(before, t)}</del> →{' '}
+                        <ins>{shown(after, t)}</ins>
                       </div>
                     ))}
                 </td>

@@ -14,6 +14,7 @@ import { ContractDialogs } from './ContractDialogs.tsx'
 import { ContractPanels } from './ContractPanels.tsx'
 import classes from './ContractDetail.module.css'
 import { BalanceBar, ContractBadge, EndDay } from './looks.tsx'
+import { RequestButton } from '../../payment-requests/web/RequestsOf.tsx'
 import { SupplementTimeline } from './SupplementTimeline.tsx'
 import { useContractActions } from './use-contract-actions.tsx'
 import type { WholeContract } from './use-contract-form.ts'
@@ -59,6 +60,7 @@ function Actions({ contract }: { contract: WholeContract }) {
   const [first, ...others] = contract.state === 'draft' ? items : [undefined, ...items]
   return (
     <>
+      {contract.state === 'active' && <RequestButton of={contract} />}
       {first && (
         <Button leftSection={first.icon} onClick={first.onClick}>
           {first.label}

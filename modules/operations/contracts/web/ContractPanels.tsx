@@ -1,3 +1,5 @@
+import { DocumentLink } from '@cuadre/web-kit/document/DocumentLink.tsx'
+import { RequestTable, useRequestsOf } from '../../payment-requests/web/RequestsOf.tsx'
 import { Panel, PlainTable, right } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
 import { FileLinks } from '@cuadre/web-kit/media/FileLink.tsx'
@@ -12,12 +14,18 @@ import type { WholeContract } from './use-contract-form.ts'
 export function ContractPanels({ contract }: { contract: WholeContract }) {
   const t = useScreenWords()
   const language = useLanguage()
+  const requests = useRequestsOf(contract._id)
   const { uses, representatives, bankAccounts, documents, steps } = contract
   return (
     <>
       <Panel title={t('contracts.doneUnder')}>
         {uses.length === 0 ? <p>{t('contracts.nothingDone')}</p> : <Uses contract={contract} />}
       </Panel>
+      {requests !== undefined && requests.length > 0 && (
+        <Panel title={t('paymentRequests.ofDocument')}>
+          <RequestTable rows={requests} />
+        </Panel>
+      )}
       {representatives.length > 0 && (
         <Panel title={t('contracts.representatives')}>
           <PlainTable label={t('contracts.representatives')}>
@@ -90,7 +98,9 @@ function Uses({ contract: { uses } }: { contract: WholeContract }) {
               <Day value={date} />
             </td>
             <td>{t(`titles.${type}`)}</td>
-            <td>{number}</td>
+            <td>
+              <DocumentLink document={{ type, _id, number }} />
+            </td>
             <td>{supplement ?? '–'}</td>
             <td>
               <UseBadge state={state} />

@@ -1,4 +1,5 @@
 import { useChange, type ApiError } from '@cuadre/web-kit/api.ts'
+import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -8,12 +9,13 @@ import {
   IconEdit,
   IconFilePlus,
   IconPencilBolt,
+  IconPrinter,
   IconSignature,
   IconTrash,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { deleteContract, updateContractByWidget } from '../api.ts'
+import { deleteContract, printContract, updateContractByWidget } from '../api.ts'
 import { contractWorkflow, type ContractAction, type HeldState } from '../states.ts'
 import { editAddressOf, supplementAddress } from './addresses.ts'
 import type { Row } from './looks.tsx'
@@ -82,6 +84,11 @@ export function useContractActions({ onDeleted }: { onDeleted?: () => void } = {
             onClick: () => void navigate({ to: editAddressOf(row) }),
           },
         ]),
+    {
+      label: t('contracts.print.action'),
+      icon: <IconPrinter {...icon} />,
+      onClick: () => void printDocument(printContract, { id: row._id }),
+    },
     ...(row.type === 'framework' && !isOver(row)
       ? [
           {

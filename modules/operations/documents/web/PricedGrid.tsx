@@ -1,6 +1,7 @@
 import { CodeEntry } from '@cuadre/web-kit/document/CodeEntry.tsx'
 import { DocumentFoot } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import {
+  unpriced,
   withPrice,
   withScanned,
   type GoodsChoice,
@@ -34,7 +35,9 @@ interface PricedGridProps<Line extends GoodsLine> {
 export function PricedGrid<Line extends GoodsLine>(props: PricedGridProps<Line>) {
   const { form, columns, source, rate, blank, take = (_before, line) => line, minWidth = '760px' } = props
   const t = useScreenWords()
-  const taken = (before: Line | undefined, line: Line) => take(before, withPrice(before, line) as Line)
+  const isForeign = Boolean(form.values.currency)
+  const taken = (before: Line | undefined, line: Line) =>
+    take(before, withPrice(before, line, isForeign) as Line)
   const changed = (next: (lines: readonly Line[]) => Line[]) =>
     form.changeLines((before) => {
       const byKey = new Map(before.map((line) => [line.key, line]))
@@ -56,9 +59,11 @@ export function PricedGrid<Line extends GoodsLine>(props: PricedGridProps<Line>)
             source={source}
             onFound={(choice) =>
               changed((lines) =>
-                withScanned(lines, choice as GoodsChoice, columns as readonly GridColumn<GoodsLine>[]).map(
-                  (line) => ({ ...blank(), ...line }),
-                ),
+                withScanned(
+                  lines,
+                  isForeign ? unpriced(choice as GoodsChoice) : (choice as GoodsChoice),
+                  columns as readonly GridColumn<GoodsLine>[],
+                ).map((line) => ({ ...blank(), ...line })),
               )
             }
           />

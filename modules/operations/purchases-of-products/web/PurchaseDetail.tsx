@@ -10,6 +10,7 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { changeStateBuyOfProducts, getPurchase, previewPurchase, printPurchase } from '../api.ts'
+import { RequestButton, useRequestsTab } from '../../payment-requests/web/RequestsOf.tsx'
 import { CostTable } from './CostTable.tsx'
 import type { WholePurchase } from './form-values.ts'
 import { InvoicePanel } from './InvoicePanel.tsx'
@@ -55,7 +56,12 @@ function Shown({ purchase }: { purchase: WholePurchase }) {
               onPrint: () => void printDocument(printPurchase, { id: purchase._id }),
             },
           ]}
-          also={<PurchaseSteps purchase={purchase} onInvoice={invoicing.open} />}
+          also={
+            <>
+              <RequestButton of={purchase} />
+              <PurchaseSteps purchase={purchase} onInvoice={invoicing.open} />
+            </>
+          }
         />
       }
       way={{
@@ -83,6 +89,7 @@ function Shown({ purchase }: { purchase: WholePurchase }) {
 function Tabs({ purchase }: { purchase: WholePurchase }) {
   const t = useScreenWords()
   const { lines, costs, receptions, entries, steps } = purchase
+  const requests = useRequestsTab(purchase._id)
   return (
     <DocumentTabs
       tabs={[
@@ -114,6 +121,7 @@ function Tabs({ purchase }: { purchase: WholePurchase }) {
           count: entries.length,
           content: <DocumentEntries entries={entries} />,
         },
+        ...requests,
         {
           id: 'history',
           label: t('purchases.history'),

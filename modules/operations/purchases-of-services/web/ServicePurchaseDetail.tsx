@@ -22,6 +22,7 @@ import { PaidBadge, ServiceStateBadge } from '../../documents/web/looks.tsx'
 import { PricedLines } from '../../documents/web/PricedLines.tsx'
 import { useServiceActions } from '../../documents/web/service-actions.tsx'
 import { KinFacts, TotalFacts } from '../../documents/web/TermsFacts.tsx'
+import { RequestButton, useRequestsTab } from '../../payment-requests/web/RequestsOf.tsx'
 import { offerAddressOf } from '../../offers/web/addresses.ts'
 import {
   changeStateServicePurchase,
@@ -56,6 +57,7 @@ function Shown({ purchase }: { purchase: WholePurchase }) {
     preview: previewServicePurchase,
   })
   const all = useServiceActions(purchase, { permission: 'adminBuyOfServices', words: 'servicePurchases' })
+  const requests = useRequestsTab(purchase._id)
   return (
     <DocumentScreen
       label={t('servicePurchases.one')}
@@ -72,16 +74,19 @@ function Shown({ purchase }: { purchase: WholePurchase }) {
             },
           ]}
           also={
-            <FormButtons
-              document={purchase}
-              addresses={{
-                copy: copyAddressOf(purchase._id),
-                edit: editAddressOf(purchase._id),
-                correct: correctAddressOf(purchase._id),
-                list: listAddress,
-              }}
-              remove={deleteServicePurchase}
-            />
+            <>
+              <RequestButton of={purchase} />
+              <FormButtons
+                document={purchase}
+                addresses={{
+                  copy: copyAddressOf(purchase._id),
+                  edit: editAddressOf(purchase._id),
+                  correct: correctAddressOf(purchase._id),
+                  list: listAddress,
+                }}
+                remove={deleteServicePurchase}
+              />
+            </>
           }
         />
       }
@@ -138,6 +143,7 @@ function Shown({ purchase }: { purchase: WholePurchase }) {
             count: purchase.entries.length,
             content: <DocumentEntries entries={purchase.entries} />,
           },
+          ...requests,
           {
             id: 'history',
             label: t('terms.history'),

@@ -22,6 +22,7 @@ import { ContractFact } from '../../contracts/web/ContractFact.tsx'
 import { changeStateSaleOfProducts, getSale, previewSale, printSaleOrder, type Sale } from '../api.ts'
 import { addressOf as invoiceAddress } from '../../invoices/web/addresses.ts'
 import { InvoiceButton } from '../../invoices/web/InvoiceButton.tsx'
+import { RequestButton, useRequestsTab } from '../../payment-requests/web/RequestsOf.tsx'
 import { takeBackAddressOf } from '../../sale-returns/web/addresses.ts'
 import { SaleReturns } from '../../sale-returns/web/SaleReturns.tsx'
 import { addressOf, copyAddressOf, correctAddressOf, editAddressOf } from './addresses.ts'
@@ -49,6 +50,7 @@ function Shown({ sale }: { sale: WholeSale }) {
   const t = useScreenWords()
   const actions = useDocumentActions(sale, { changeState: changeStateSaleOfProducts, preview: previewSale })
   const all = useSaleActions(sale)
+  const requests = useRequestsTab(sale._id)
   return (
     <DocumentScreen
       label={t('sales.one')}
@@ -101,6 +103,7 @@ function Shown({ sale }: { sale: WholeSale }) {
             count: sale.returns.length,
             content: <SaleReturns returns={sale.returns} />,
           },
+          ...requests,
           {
             id: 'files',
             label: t('sales.files'),
@@ -144,6 +147,7 @@ function AlsoWithSale({ sale }: { sale: WholeSale }) {
   return (
     <>
       {isLeft && <InvoiceButton type="saleOfProducts" sale={sale} />}
+      <RequestButton of={sale} />
       {ways.map((way) => (
         <Button key={way.to} component={Link} to={way.to} variant="default" leftSection={way.icon}>
           {t(way.words)}

@@ -13,6 +13,7 @@ import {
   blankGoods,
   goodsColumnOf,
   goodsColumns,
+  unpriced,
   withPrice,
   withScanned,
   writtenGoods,
@@ -216,14 +217,20 @@ export function SaleEditor({ start, writing, draft }: SaleEditorProps) {
         onChange={(next) =>
           form.changeLines((before) => {
             const byKey = new Map(before.map((line) => [line.key, line]))
-            return next(before).map((line) => withPrice(byKey.get(line.key), line))
+            return next(before).map((line) => withPrice(byKey.get(line.key), line, values.currency !== null))
           })
         }
         beside={
           <CodeEntry
             source={source}
             onFound={(choice) =>
-              form.changeLines((lines) => withScanned(lines, choice as GoodsChoice, columns))
+              form.changeLines((lines) =>
+                withScanned(
+                  lines,
+                  values.currency === null ? (choice as GoodsChoice) : unpriced(choice as GoodsChoice),
+                  columns,
+                ),
+              )
             }
           />
         }

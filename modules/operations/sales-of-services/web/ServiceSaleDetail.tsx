@@ -23,6 +23,7 @@ import { PaidBadge, ServiceStateBadge } from '../../documents/web/looks.tsx'
 import { PricedLines } from '../../documents/web/PricedLines.tsx'
 import { useServiceActions } from '../../documents/web/service-actions.tsx'
 import { KinFacts, TotalFacts } from '../../documents/web/TermsFacts.tsx'
+import { RequestButton, useRequestsTab } from '../../payment-requests/web/RequestsOf.tsx'
 import { offerAddressOf } from '../../offers/web/addresses.ts'
 import {
   changeStateServiceSale,
@@ -57,6 +58,7 @@ function Shown({ sale }: { sale: WholeSale }) {
     preview: previewServiceSale,
   })
   const all = useServiceActions(sale, { permission: 'adminSaleOfServices', words: 'serviceSales' })
+  const requests = useRequestsTab(sale._id)
   return (
     <DocumentScreen
       label={t('serviceSales.one')}
@@ -75,6 +77,7 @@ function Shown({ sale }: { sale: WholeSale }) {
           also={
             <>
               <InvoiceButton type="saleOfServices" sale={sale} />
+              <RequestButton of={sale} />
               <FormButtons
                 document={sale}
                 addresses={{
@@ -112,6 +115,7 @@ function Shown({ sale }: { sale: WholeSale }) {
             count: sale.entries.length,
             content: <DocumentEntries entries={sale.entries} />,
           },
+          ...requests,
           {
             id: 'history',
             label: t('terms.history'),

@@ -52,8 +52,9 @@ function Fields({ editing }: { editing: EntityRow | undefined }) {
       active: editing?.active ?? true,
     },
     save,
-    inputOf: ({ email, ...values }) => ({
+    inputOf: ({ code, email, ...values }) => ({
       ...(editing && { _id: editing._id, version: editing.version }),
+      ...((editing !== undefined || code.trim() !== '') && { code }),
       ...values,
       email: email.trim() || null,
     }),
@@ -74,12 +75,17 @@ function Fields({ editing }: { editing: EntityRow | undefined }) {
         <TextInput
           {...form.text('code')}
           label={t('entities.code')}
-          description={t('entities.codeHelp')}
-          required
+          description={t(editing ? 'entities.codeHelp' : 'entities.codeFree')}
+          required={editing !== undefined}
           maxLength={30}
+        />
+        <TextInput
+          {...form.text('name')}
+          label={t('entities.name')}
+          required
+          maxLength={200}
           data-autofocus
         />
-        <TextInput {...form.text('name')} label={t('entities.name')} required maxLength={200} />
         <TextInput
           {...form.text('manager')}
           label={t('entities.manager')}

@@ -7,8 +7,11 @@ import { ListScreen } from '@cuadre/web-kit/list/ListScreen.tsx'
 import { useColumns } from '@cuadre/web-kit/list/use-columns.ts'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert, Text } from '@mantine/core'
+import { useCan, useSession } from '@cuadre/web-kit/session.tsx'
+import { Alert, Button, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { addressOf as organizationAddress } from '../../organizations/web/addresses.ts'
 import { mailFilter, mailStatus } from '../api.ts'
 import { columns, filters, filterShape } from './columns.tsx'
 import { MailDialogs } from './MailDialogs.tsx'
@@ -48,6 +51,8 @@ export default function MailList() {
 /** Through whose server mails leave, and what to do where there is none. */
 function Through() {
   const t = useScreenWords()
+  const { organizationId } = useSession()
+  const mayConfigure = useCan('adminOrganization')
   const status = useQuery(query(mailStatus, {}))
   if (!status.data) return null
   const { through } = status.data
@@ -55,6 +60,18 @@ function Through() {
     return (
       <Alert color="yellow" title={t('mail.nowhere')}>
         {t('mail.nowhereWords')}
+        {mayConfigure && (
+          <Button
+            component={Link}
+            to={organizationAddress(organizationId)}
+            variant="default"
+            size="xs"
+            mt={8}
+            display="table"
+          >
+            {t('mail.configure')}
+          </Button>
+        )}
       </Alert>
     )
   return (

@@ -24,6 +24,7 @@ export function Logo({ logoId }: { logoId: string | null }) {
         <Wide>
           <ImageField
             label={t('media.logo')}
+            labelHidden
             description={t('media.logoHelp', { megabytes: mediaMegabytes })}
             value={shown}
             busy={save.isPending}

@@ -21,8 +21,8 @@ export const columns: readonly Column<RoleRow>[] = [
     header: 'roles.permissions',
     cell: ({ permissions }) => <Held count={permissions.length} />,
     align: 'right',
-    width: '130px',
-    card: 'state',
+    width: '170px',
+    card: 'detail',
   },
   {
     id: 'users',
@@ -31,11 +31,10 @@ export const columns: readonly Column<RoleRow>[] = [
     sortable: true,
     align: 'right',
     width: '110px',
-    card: 'amount',
   },
 ]
 
 function Held({ count }: { count: number }) {
   const t = useScreenWords()
-  return <>{t('roles.held', { count, total: permissionNames.length })}</>
+  return <>{t('roles.heldOf', { count, total: permissionNames.length })}</>
 }

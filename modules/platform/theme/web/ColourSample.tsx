@@ -1,5 +1,6 @@
+import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
 import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
-import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button } from '@mantine/core'
 import classes from './Colours.module.css'
 
@@ -8,6 +9,7 @@ const bars = [82, 64, 51, 40, 28, 17]
 /** A little of everything that wears a colour of the organization. */
 export function ColourSample() {
   const t = useScreenWords()
+  const language = useLanguage()
   return (
     <div className={classes['sample']}>
       <div className={classes['menu']} aria-hidden>
@@ -23,8 +25,12 @@ export function ColourSample() {
         </div>
         <div className={classes['figures']}>
           <span className={classes['link']}>{t('theme.sample.link')}</span>
-          <span className={classes['income']}>{t('theme.sample.income')} 48.200,00</span>
-          <span className={classes['expense']}>{t('theme.sample.expense')} 31.940,50</span>
+          <span className={classes['income']}>
+            {t('theme.sample.income')} {showAmount('48200', language)}
+          </span>
+          <span className={classes['expense']}>
+            {t('theme.sample.expense')} {showAmount('31940.50', language)}
+          </span>
         </div>
         <div className={classes['bars']} aria-hidden>
           {bars.map((height, at) => (

@@ -86,10 +86,10 @@ function Differences({ trace: { changes } }: { trace: TraceRow }) {
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ field, before, after }) => (
+        {changes.map(({ field, name, before, after }) => (
           <tr key={field}>
-            <th scope="row" className={classes['code']}>
-              {field}
+            <th scope="row" className={classes['field']} title={field}>
+              {name}
             </th>
             <td className={classes['before']}>{before ?? '–'}</td>
             <td className={classes['after']}>{after ?? '–'}</td>
@@ -125,7 +125,9 @@ function RecordTrail({ recordType, recordId }: { recordType: string; recordId: s
         <dl className={classes['present']}>
           {Object.entries(record.data.record).map(([name, value]) => (
             <div key={name}>
-              <dt className={classes['code']}>{name}</dt>
+              <dt className={classes['code']} title={name}>
+                {t(`trail.fields.${inOneWord(name)}`, { defaultValue: name })}
+              </dt>
               <dd>{textOf(value)}</dd>
             </div>
           ))}
@@ -134,6 +136,10 @@ function RecordTrail({ recordType, recordId }: { recordType: string; recordId: s
     </>
   )
 }
+
+/** `start_date` of the database is `startDate` of the trail. */
+const inOneWord = (column: string) =>
+  column.replaceAll(/_(\w)/g, (_all, letter: string) => letter.toUpperCase())
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'

@@ -9,10 +9,11 @@ import { updateImageDelete, updateUserImage } from '../api.ts'
 
 interface PortraitProps {
   user: { _id: string; imageId: string | null }
+  labelHidden?: boolean
 }
 
 /** The picture of a person, kept as soon as it is chosen. */
-export function Portrait({ user: { _id, imageId } }: PortraitProps) {
+export function Portrait({ user: { _id, imageId }, labelHidden = false }: PortraitProps) {
   const t = useScreenWords()
   const own = useSession()._id
   const known = useQueryClient()
@@ -29,6 +30,7 @@ export function Portrait({ user: { _id, imageId } }: PortraitProps) {
     <ImageField
       portrait
       label={t('portrait.label')}
+      labelHidden={labelHidden}
       description={t('portrait.help')}
       value={imageId}
       busy={save.isPending || remove.isPending}

@@ -74,7 +74,7 @@ function Shown({ user }: { user: Detail }) {
         </Fact>
       </Facts>
       <Panel title={t('portrait.label')}>
-        <Portrait user={user} />
+        <Portrait user={user} labelHidden />
       </Panel>
       <UserAccess user={user} />
       <Can do="adminTraces">

@@ -11,7 +11,7 @@ export const partnerDetails: DemoPartnerDetails[] = [
     phone: '+53 7 555 0131',
     email: 'compras@framboyanes.test',
     paymentDays: 30,
-    creditLimit: '400000.00',
+    creditLimit: '850000.00',
     contact: { name: 'Idalmis Torres Vega', role: 'Jefa de compras' },
   },
   {
@@ -22,7 +22,7 @@ export const partnerDetails: DemoPartnerDetails[] = [
     phone: '+53 7 555 0132',
     email: 'pedidos@maradentro.test',
     paymentDays: 15,
-    creditLimit: '150000.00',
+    creditLimit: '780000.00',
     contact: { name: 'Alain Cabrera Mola', role: 'Administrador' },
   },
   {
@@ -32,7 +32,7 @@ export const partnerDetails: DemoPartnerDetails[] = [
     province: 'La Habana',
     phone: '+53 7 555 0133',
     paymentDays: 15,
-    creditLimit: '60000.00',
+    creditLimit: '300000.00',
   },
   {
     code: 'C004',
@@ -41,7 +41,7 @@ export const partnerDetails: DemoPartnerDetails[] = [
     province: 'La Habana',
     phone: '+53 7 555 0134',
     paymentDays: 15,
-    creditLimit: '90000.00',
+    creditLimit: '660000.00',
     contact: { name: 'Yudith Cano Ríos', role: 'Dueña' },
   },
   {
@@ -51,7 +51,7 @@ export const partnerDetails: DemoPartnerDetails[] = [
     province: 'La Habana',
     phone: '+53 7 555 0135',
     paymentDays: 7,
-    creditLimit: '40000.00',
+    creditLimit: '600000.00',
     contact: { name: 'Amparo Suárez Gil', role: 'Dueña' },
   },
   {
@@ -62,7 +62,7 @@ export const partnerDetails: DemoPartnerDetails[] = [
     phone: '+53 7 555 0136',
     email: 'hostal@balcon.test',
     paymentDays: 15,
-    creditLimit: '30000.00',
+    creditLimit: '520000.00',
   },
   {
     code: 'C007',
@@ -71,7 +71,7 @@ export const partnerDetails: DemoPartnerDetails[] = [
     province: 'La Habana',
     phone: '+53 7 555 0137',
     paymentDays: 15,
-    creditLimit: '80000.00',
+    creditLimit: '720000.00',
     contact: { name: 'Rolando Pino Acosta', role: 'Chef' },
   },
   {
@@ -81,7 +81,7 @@ export const partnerDetails: DemoPartnerDetails[] = [
     province: 'La Habana',
     phone: '+53 7 555 0138',
     paymentDays: 7,
-    creditLimit: '25000.00',
+    creditLimit: '500000.00',
   },
   {
     code: 'C009',
@@ -91,7 +91,7 @@ export const partnerDetails: DemoPartnerDetails[] = [
     phone: '+53 7 555 0139',
     email: 'eventos@girasol.test',
     paymentDays: 15,
-    creditLimit: '70000.00',
+    creditLimit: '580000.00',
   },
   {
     code: 'C010',
@@ -112,7 +112,7 @@ export const partnerDetails: DemoPartnerDetails[] = [
     province: 'Artemisa',
     phone: '+53 47 555 015',
     paymentDays: 30,
-    creditLimit: '120000.00',
+    creditLimit: '770000.00',
     contact: { name: 'Neisy Prado Luna', role: 'Presidenta' },
     bank: { name: 'Banco del Litoral', number: '0598770001517724' },
   },

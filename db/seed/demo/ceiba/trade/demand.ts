@@ -9,6 +9,7 @@ import type { Agenda } from './agenda.ts'
 import { invoice } from './invoices.ts'
 import { basket, dry, type Ware, wares } from './market.ts'
 import { operate, settle } from './money.ts'
+import { offerBefore } from './offers.ts'
 import { atLeastOne, atMost, dollarPrice } from './quantities.ts'
 import { sell, type Sold, type SoldLine, takeBack } from './sales.ts'
 import { clientsShare, shopShare } from './shares.ts'
@@ -22,7 +23,7 @@ const regulars = ['C001', 'C002', 'C003', 'C004', 'C001', 'C005', 'C006', 'C007'
 const noDiscount = ['0', '0', '0', '2', '3'] as const
 
 /** Lines that come to about a total, of what the storage has. */
-function linesFor(
+export function linesFor(
   stock: Stock,
   luck: Luck,
   storage: string,
@@ -119,6 +120,7 @@ function sellAgainstAdvance(book: Book, stock: Stock, agenda: Agenda, luck: Luck
         lines,
       })
       const owed = sold.owed!
+      offerBefore(book, sold)
       invoice(book, sold)
       agenda.at(delivered + 1, 'pay', () => {
         const part = atMost(paid, owed.left)

@@ -1,23 +1,61 @@
 import { addDays } from '@cuadre/kernel/day.ts'
-import { round, sum, text, zero } from '@cuadre/kernel/money.ts'
+import { type Amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Book } from '../../book.ts'
+import type { Paper } from '../../papers.ts'
+import { type Driver, fetchedBy } from '../goods/drivers.ts'
 import { partnerDetails } from '../goods/partner-details.ts'
 import { products } from '../goods/products.ts'
 import { cashier, organization, partners, paymentDaysOf } from '../people.ts'
 import { paperOf } from './paper.ts'
 import type { Sold } from './sales.ts'
 
+interface Billed {
+  /** The sale. */
+  paper: Paper
+  client: string
+  currency?: { code: string; rate: Amount } | undefined
+  lines: readonly {
+    code: string
+    name: string
+    unit: string
+    quantity: Amount
+    unitPrice: Amount
+    discount?: Amount
+    amount: Amount
+  }[]
+  fetched?: Driver | undefined
+  /** In the currency of the sale, and in the books. */
+  total: Amount
+  amount: Amount
+}
+
+/** The paper that a client gets for a sale of goods. */
+export const invoice = (book: Book, { paper, draft, amounts, total, amount }: Sold) =>
+  bill(book, {
+    paper,
+    client: draft.client,
+    currency: draft.currency,
+    lines: draft.lines.map(({ product, ...line }, at) => ({
+      ...line,
+      code: product,
+      name: named(product).name,
+      unit: named(product).unit,
+      amount: amounts[at]!,
+    })),
+    fetched: fetchedBy(draft.client),
+    total,
+    amount,
+  })
+
 /** The paper that a client gets for a sale, with what is known of both on that day. */
-export function invoice(book: Book, { paper: sale, draft, amounts, total, amount }: Sold) {
-  const { client, lines } = draft
-  const wholes = lines.map(({ quantity, unitPrice }) => round(quantity.times(unitPrice)))
-  const subtotal = sum(wholes)
+export function bill(book: Book, { paper: sale, client, currency, lines, fetched, total, amount }: Billed) {
+  const subtotal = sum(lines.map(({ quantity, unitPrice }) => round(quantity.times(unitPrice))))
   const paper = paperOf({
     type: 'invoice',
-    key: draft.key,
+    key: sale.key,
     series: 'FAC',
-    on: draft.on,
-    anyDay: true,
+    on: sale.on,
+    anyDay: sale.anyDay ?? false,
     by: cashier,
     steps: ['issued'],
     rows: ({ idOf, codes, find }, self) => [
@@ -32,27 +70,30 @@ export function invoice(book: Book, { paper: sale, draft, amounts, total, amount
           issuer,
           client: { _id: idOf('partner', client), ...billed(client) },
           payment_form: 'credit',
-          currency_id: draft.currency ? codes.currency(draft.currency.code) : null,
-          rate: draft.currency ? text(draft.currency.rate, 8) : null,
+          currency_id: currency ? codes.currency(currency.code) : null,
+          rate: currency ? text(currency.rate, 8) : null,
           subtotal: text(subtotal),
           discount: text(subtotal.minus(total)),
           total: text(total),
           amount: text(amount),
+          delivered_to: fetched?.name ?? null,
+          delivered_to_id: fetched?.identity ?? null,
+          vehicle: fetched?.vehicle ?? null,
           created_by: self.author,
         },
       },
-      ...lines.map(({ product, quantity, unitPrice, discount = zero }, at) => ({
+      ...lines.map(({ code, name, unit, quantity, unitPrice, discount = zero, amount: worth }, at) => ({
         table: 'invoice_line',
         values: {
           invoice_id: self.id,
           line: at + 1,
-          code: product,
-          description: named(product).name,
-          unit: named(product).unit.toLowerCase(),
+          code,
+          description: name,
+          unit: unit.toLowerCase(),
           quantity: quantity.toFixed(),
           unit_price: unitPrice.toFixed(),
           discount: discount.toFixed(),
-          amount: text(amounts[at]!),
+          amount: text(worth),
         },
       })),
       {

@@ -8,6 +8,7 @@ import { accountOf } from '../law.ts'
 import { accountant, cashier, nameOf } from '../people.ts'
 import type { Agenda } from './agenda.ts'
 import { open, type Owed, paperOf } from './paper.ts'
+import { transferOf } from './references.ts'
 
 interface Operation {
   key: string
@@ -56,6 +57,8 @@ export function operate(book: Book, operation: Operation): Owed | undefined {
           partner_id: idOf('partner', partner),
           money_account_id: account ? codes.account(account) : null,
           instrument: account ? 'transfer' : null,
+          instrument_number: account ? transferOf(key) : null,
+          instrument_day: account ? self.day : null,
           currency_id: currency ? codes.currency(currency.code) : null,
           rate: currency ? text(currency.rate, 8) : null,
           amount: text(operation.amount),

@@ -2,7 +2,7 @@ import type { Amount } from '@cuadre/kernel/money.ts'
 import type { DemoDay } from '../../calendar.ts'
 import type { Paper, PaperItem, PaperShare } from '../../papers.ts'
 
-interface Head extends Pick<Paper, 'type' | 'series' | 'by' | 'steps' | 'rows'> {
+interface Head extends Pick<Paper, 'type' | 'series' | 'by' | 'steps' | 'answers' | 'rows'> {
   key: string
   on: DemoDay
   anyDay?: boolean

@@ -10,6 +10,7 @@ import { lineKey, type Paper } from '../../papers.ts'
 import { accountOf } from '../law.ts'
 import { nameOf, payableTo, paymentDaysOf, storekeeper } from '../people.ts'
 import { open, type Owed, paperOf } from './paper.ts'
+import { invoiceOf } from './references.ts'
 import { heldOn, type Stock } from './stock.ts'
 
 interface BoughtLine {
@@ -46,8 +47,8 @@ export interface Bought {
 
 const transit = accountOf('goodsInTransit')
 
-/** Goods are bought: they are on their way, and the provider is owed them or was paid. */
-export function buy(book: Book, draft: PurchaseDraft): Bought {
+/** The paper of a purchase, which posts nothing by itself. */
+export function purchasePaper(draft: PurchaseDraft, steps: readonly string[]) {
   const { key, on, provider, storage, cashAccount, currency, discount } = draft
   const kept = one.minus(discount.div('100'))
   const amounts = draft.lines.map(({ quantity, unitPrice }) => round(quantity.times(unitPrice).times(kept)))
@@ -56,6 +57,7 @@ export function buy(book: Book, draft: PurchaseDraft): Bought {
   const own = amounts.slice(0, -1).map((each) => (currency ? round(each.times(currency.rate)) : each))
   const worths = [...own, worth.minus(sum(own))]
   const days = cashAccount ? 0 : paymentDaysOf(provider)
+  const isPending = steps.length === 1
   const paper = paperOf({
     type: 'buyOfProducts',
     key,
@@ -63,7 +65,7 @@ export function buy(book: Book, draft: PurchaseDraft): Bought {
     on,
     anyDay: true,
     by: storekeeper,
-    steps: ['pending', 'confirmed'],
+    steps,
     rows: ({ idOf, codes }, self) => [
       {
         table: 'purchase',
@@ -81,7 +83,9 @@ export function buy(book: Book, draft: PurchaseDraft): Bought {
           rate: currency ? text(currency.rate, 8) : null,
           total: text(total),
           amount: text(worth),
-          posting_mode: 'inTransit',
+          provider_invoice: isPending ? null : invoiceOf(provider, on),
+          provider_invoice_day: isPending ? null : self.day,
+          posting_mode: isPending ? null : 'inTransit',
           state: self.state,
           version: self.version,
           created_by: self.author,
@@ -103,6 +107,13 @@ export function buy(book: Book, draft: PurchaseDraft): Bought {
       })),
     ],
   })
+  return { paper, total, worth, worths, days }
+}
+
+/** Goods are bought: they are on their way, and the provider is owed them or was paid. */
+export function buy(book: Book, draft: PurchaseDraft): Bought {
+  const { key, on, provider, cashAccount, currency } = draft
+  const { paper, total, worth, worths, days } = purchasePaper(draft, ['pending', 'confirmed'])
   const account = cashAccount ?? payableTo(provider)
   const { lines } = postPurchase(
     { description: key, providerId: provider, amount: worth },

@@ -8,6 +8,7 @@ import { type Book, linesOf } from '../../book.ts'
 import type { DemoDay } from '../../calendar.ts'
 import { lineKey, type Paper, type PaperMove } from '../../papers.ts'
 import { accountOf } from '../law.ts'
+import { fetchedBy } from '../goods/drivers.ts'
 import { nameOf, paymentDaysOf, receivableFrom, storekeeper } from '../people.ts'
 import { open, type Owed, paperOf } from './paper.ts'
 import { heldOn, type Stock } from './stock.ts'
@@ -30,7 +31,6 @@ export interface SaleDraft {
   currency?: { code: string; rate: Amount }
   lines: readonly SoldLine[]
   by?: string
-  deliveredTo?: string
 }
 
 export interface Sold {
@@ -54,13 +54,14 @@ const afterDiscount = ({ quantity, unitPrice, discount }: SoldLine) => {
 const cost = { account: accountOf('cogs.goods') }
 const income = accountOf('sales.goods')
 
-/** Goods leave a storage, and the client owes them or has paid. */
-export function sell(book: Book, stock: Stock, draft: SaleDraft): Sold {
+/** The paper of a sale, which moves and posts nothing by itself. */
+export function salePaper(draft: SaleDraft, steps: readonly string[]) {
   const { key, on, client, storage, cashAccount, currency, by = storekeeper } = draft
   const amounts = draft.lines.map(afterDiscount)
   const total = sum(amounts)
   const worth = currency ? round(total.times(currency.rate)) : total
   const days = cashAccount ? 0 : paymentDaysOf(client)
+  const fetched = cashAccount ? undefined : fetchedBy(client)
   const paper = paperOf({
     type: 'saleOfProducts',
     key,
@@ -68,7 +69,7 @@ export function sell(book: Book, stock: Stock, draft: SaleDraft): Sold {
     on,
     anyDay: true,
     by,
-    steps: ['pending', 'confirmed'],
+    steps,
     rows: ({ idOf, codes }, self) => [
       {
         table: 'sale',
@@ -85,7 +86,9 @@ export function sell(book: Book, stock: Stock, draft: SaleDraft): Sold {
           rate: currency ? text(currency.rate, 8) : null,
           total: text(total),
           amount: text(worth),
-          delivered_to: draft.deliveredTo ?? null,
+          delivered_to: fetched?.name ?? null,
+          delivered_to_id: fetched?.identity ?? null,
+          vehicle: fetched?.vehicle ?? null,
           state: self.state,
           version: self.version,
           created_by: self.author,
@@ -106,6 +109,13 @@ export function sell(book: Book, stock: Stock, draft: SaleDraft): Sold {
       })),
     ],
   })
+  return { paper, amounts, total, worth, days }
+}
+
+/** Goods leave a storage, and the client owes them or has paid. */
+export function sell(book: Book, stock: Stock, draft: SaleDraft): Sold {
+  const { key, on, client, storage, cashAccount, currency, by = storekeeper } = draft
+  const { paper, amounts, total, worth, days } = salePaper(draft, ['pending', 'confirmed'])
   const moves = draft.lines.map(({ product, quantity }, at) =>
     stock.take(paper, { product, storage, quantity, counter: cost, line: lineKey(paper, at + 1) }),
   )

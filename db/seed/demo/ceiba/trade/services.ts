@@ -7,6 +7,7 @@ import type { DemoDay } from '../../calendar.ts'
 import { lineKey } from '../../papers.ts'
 import { accountant, nameOf, payableTo, paymentDaysOf } from '../people.ts'
 import { open, type Owed, paperOf } from './paper.ts'
+import { invoiceOf } from './references.ts'
 
 export interface UsedService {
   service: string
@@ -39,6 +40,7 @@ export function buyService(
           number: self.number,
           day: self.day,
           provider_id: idOf('partner', provider),
+          provider_document: invoiceOf(provider, on),
           due_date: addDays(self.day, days),
           total: text(total),
           amount: text(total),

@@ -16,15 +16,16 @@ const accounts = new Map(storages.map(({ code, account }) => [code, account]))
 
 export const heldOn = (storage: string): string => accounts.get(storage)!
 
-const keyOf = ({ product, storage }: Place) => `${product} ${storage}`
+const nothing: Held = { quantity: zero, value: zero }
 
 /** What the storages hold. Papers move it in the order in which they are asked to, and the product's own rule costs it. */
 export class Stock {
-  readonly #held = new Map<string, Held>()
+  /** By storage and product. */
+  readonly #held = new Map(storages.map(({ code }) => [code, new Map<string, Held>()]))
   #sequence = 0
 
-  held(place: Place): Held {
-    return this.#held.get(keyOf(place)) ?? { quantity: zero, value: zero }
+  held({ product, storage }: Place): Held {
+    return this.#held.get(storage)!.get(product) ?? nothing
   }
 
   /** Goods come in at the value that their paper says. */
@@ -72,7 +73,7 @@ export class Stock {
     const place = { product, storage }
     const [result] = costed(this.held(place), [movement], () => taken?.whole)
     const { value, after } = result!
-    this.#held.set(keyOf(place), after)
+    this.#held.get(storage)!.set(product, after)
     const move = {
       ...rule,
       ...place,

@@ -1,3 +1,4 @@
+import { useEscape } from '@cuadre/web-kit/form/use-escape.ts'
 import { LeaveGuard } from '@cuadre/web-kit/form/LeaveGuard.tsx'
 import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
 import type { Place } from '@cuadre/web-kit/grid/moves.ts'
@@ -37,9 +38,6 @@ interface DefinitionEditorProps {
   showsVersions: boolean
 }
 
-const isOver = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('[role=dialog], [role=menu]') !== null
-
 /** A statement as it is written: rows as in a spreadsheet, each with its figure beside it. */
 export function DefinitionEditor({ editing, start, copied, calendar, showsVersions }: DefinitionEditorProps) {
   const t = useScreenWords()
@@ -54,14 +52,8 @@ export function DefinitionEditor({ editing, start, copied, calendar, showsVersio
   const [file, setFile] = useState<File | null>(null)
   const [goTo, setGoTo] = useState<Place>()
   const insertion = useInsertion(draft, change)
-  useHotkeys(
-    [
-      ['mod+S', editor.submit],
-      // What lies over the screen closes first.
-      ['Escape', ({ target }) => isOver(target) || void navigate({ to: listAddress })],
-    ],
-    [],
-  )
+  useHotkeys([['mod+S', editor.submit]], [])
+  useEscape(() => void navigate({ to: listAddress }))
   const cells = [...editor.refused.cells, ...preview.cells]
   const columns = rowColumns({ t, language, preview })
   const show = ({ grid, key, column }: Pick<CellProblem, 'grid' | 'key' | 'column'>) => {

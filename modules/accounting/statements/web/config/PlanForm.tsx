@@ -1,3 +1,4 @@
+import { useEscape } from '@cuadre/web-kit/form/use-escape.ts'
 import { query, useChange } from '@cuadre/web-kit/api.ts'
 import { LeaveGuard } from '@cuadre/web-kit/form/LeaveGuard.tsx'
 import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
@@ -91,13 +92,8 @@ function PlanEditor({ definition, plan, exercise }: PlanEditorProps) {
     if (save.isPending || changed.length === 0 || isClosed || hasUnread(lines)) return
     save.mutate({ _id, exerciseId: exercise._id, cells: changed })
   }
-  useHotkeys(
-    [
-      ['mod+S', submit],
-      ['Escape', () => void navigate({ to: addressOf(_id) })],
-    ],
-    [],
-  )
+  useHotkeys([['mod+S', submit]], [])
+  useEscape(() => void navigate({ to: addressOf(_id) }))
   return (
     <section className={classes['screen']} aria-label={t('statements.config.planTitle')}>
       <header className={classes['head']}>

@@ -1,0 +1,66 @@
+import { allows } from '@cuadre/kernel/permissions.ts'
+import { useSession } from '@cuadre/web-kit/session.tsx'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Button } from '@mantine/core'
+import { IconArrowRight, IconCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { firstSteps } from './first-steps.ts'
+import classes from './FirstSteps.module.css'
+import { areBehind, putBehind } from './steps-behind.ts'
+
+/** What is left to do until a new organization can be worked in. Gone for good once it is done, or hidden. */
+export default function FirstSteps() {
+  const t = useScreenWords()
+  const { organizationId, permissions } = useSession()
+  const [isHidden, setHidden] = useState(areBehind(organizationId))
+  const steps = firstSteps.filter(({ permission }) => allows([permission], permissions))
+  const states = useQuery({
+    queryKey: ['first steps'],
+    queryFn: async () => {
+      const done = await Promise.all(steps.map(({ isDone }) => isDone()))
+      if (steps.every(({ isOptional }, at) => isOptional || done[at])) putBehind(organizationId)
+      return done
+    },
+    enabled: !isHidden,
+    staleTime: 0,
+  })
+  const done = states.data
+  if (isHidden || !done || steps.every(({ isOptional }, at) => isOptional || done[at])) return null
+  const next = steps.findIndex(({ isOptional }, at) => !isOptional && !done[at])
+  return (
+    <section className={classes['panel']} aria-labelledby="first-steps">
+      <header className={classes['head']}>
+        <h2 id="first-steps">{t('home.firstSteps')}</h2>
+        <span>{t('home.firstStepsWords', { done: done.filter(Boolean).length, total: steps.length })}</span>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => {
+            putBehind(organizationId)
+            setHidden(true)
+          }}
+        >
+          {t('home.hideSteps')}
+        </Button>
+      </header>
+      <ol>
+        {steps.map(({ id, to, isOptional }, at) => (
+          <li key={id} data-done={done[at] || undefined} data-next={at === next || undefined}>
+            <span className={classes['mark']} aria-hidden>
+              {done[at] ? <IconCheck size={15} stroke={2} /> : at + 1}
+            </span>
+            <div>
+              <Link to={to(organizationId)}>{t(`home.steps.${id}.name`)}</Link>
+              {done[at] && <span className={classes['hidden']}> · {t('home.stepDone')}</span>}
+              {isOptional && !done[at] && <em> · {t('home.optional')}</em>}
+              <p>{t(`home.steps.${id}.words`)}</p>
+            </div>
+            <IconArrowRight size={16} stroke={1.6} aria-hidden />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { accountingEntriesFilter } from '@cuadre/accounting/entries/api.ts'
+import { findActiveExercise } from '@cuadre/accounting/exercises/api.ts'
+import type { Permission } from '@cuadre/kernel/permissions.ts'
+import { filterStorages } from '@cuadre/nomenclators/nomenclators/api.ts'
+import { listProducts } from '@cuadre/nomenclators/products/api.ts'
+import { providerFiltersCont } from '@cuadre/nomenclators/providers/api.ts'
+import { serviceFilter } from '@cuadre/nomenclators/services/api.ts'
+import { getOrganizationById, getSystemByOrganization } from '@cuadre/platform/organizations/api.ts'
+import { findOneConfigurationTheme } from '@cuadre/platform/theme/api.ts'
+import { usersFilter } from '@cuadre/platform/users/api.ts'
+import { call } from '@cuadre/web-kit/api.ts'
+
+interface FirstStep {
+  id: string
+  permission: Permission
+  /** Where it is done; the organization is the own. */
+  to(organization: string): string
+  isDone(): Promise<boolean>
+  isOptional?: true
+}
+
+const one = { limit: 1 }
+const any = ({ total }: { total: number }) => total > 0
+
+/** What makes a new organization one that can be worked in, in the order in which it is easiest. */
+export const firstSteps: readonly FirstStep[] = [
+  {
+    id: 'organization',
+    permission: 'adminOrganization',
+    to: (organization) => `/admin/organizations/options?id=${organization}`,
+    isDone: async () => {
+      const { nit, address } = await call(getOrganizationById, {})
+      return nit !== null || address !== null
+    },
+  },
+  {
+    id: 'colours',
+    permission: 'adminOrganization',
+    to: () => '/admin/organizations/colors',
+    isDone: async () => Object.keys((await call(findOneConfigurationTheme, {})).data.colors).length > 0,
+    isOptional: true,
+  },
+  {
+    id: 'mail',
+    permission: 'adminOrganization',
+    to: (organization) => `/admin/organizations/options?id=${organization}`,
+    isDone: async () =>
+      (await call(getSystemByOrganization, {})).data.some(
+        ({ system, enabled }) => system === 'mail' && enabled,
+      ),
+    isOptional: true,
+  },
+  {
+    id: 'users',
+    permission: 'adminUsers',
+    to: () => '/admin/users/options',
+    isDone: async () => (await call(usersFilter, one)).total > 1,
+  },
+  {
+    id: 'exercise',
+    permission: 'adminAccountingExercise',
+    to: () => '/contabilidad/accountingExercise/options',
+    isDone: async () => (await call(findActiveExercise, {})).data !== null,
+  },
+  {
+    id: 'storages',
+    permission: 'adminStorage',
+    to: () => '/nomenclator/nomenclators/options?ptype=AA',
+    isDone: async () => any(await call(filterStorages, one)),
+  },
+  {
+    id: 'products',
+    permission: 'adminProduct',
+    to: () => '/nomenclator/products',
+    // Who sells services alone needs no products.
+    isDone: async () => any(await call(listProducts, one)) || any(await call(serviceFilter, one)),
+  },
+  {
+    id: 'partners',
+    permission: 'adminProvider',
+    to: () => '/admin/providersCont/options',
+    isDone: async () => any(await call(providerFiltersCont, one)),
+  },
+  {
+    id: 'entry',
+    permission: 'adminAccountingEntries',
+    to: () => '/contabilidad/accountingEntries/options',
+    isDone: async () => any(await call(accountingEntriesFilter, one)),
+  },
+]

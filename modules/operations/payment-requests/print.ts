@@ -1,0 +1,106 @@
+import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import type { FormBox } from '@cuadre/server-kit/files/form.ts'
+import { shownDay, shownInstant } from '@cuadre/server-kit/files/shown.ts'
+import { fileWords } from '@cuadre/server-kit/files/words.ts'
+import { say } from '@cuadre/server-kit/words.ts'
+import {
+  booksCurrency,
+  printDocument,
+  printedAmount,
+  type PrintedDocument,
+} from '@cuadre/platform/documents/print.ts'
+import { printedPartner } from '../documents/printed-partner.ts'
+import { getRequest, type PaymentRequestAnswer } from './requests.ts'
+
+export const printRequest = async (context: Context, asked: { id: string }): Promise<FileAnswer> =>
+  printDocument(context, await requestPaper(context, asked))
+
+/** A request on paper: who is to pay whom how much for what until when, and who asked and approved it. */
+export async function requestPaper(context: Context, { id }: { id: string }): Promise<PrintedDocument> {
+  const request = await getRequest(context, id)
+  const functional = await booksCurrency(context)
+  const words = (key: string) => say(context.language, `paymentRequests.${key}`)
+  const { subject, currency, amount, description, paidBy } = request
+  const shown = `${printedAmount(context, amount)} ${currency?.code ?? functional}`
+  const { authorizedBy, receivedBy } = fileWords[context.language]
+  const approval = request.steps.findLast(({ to }) => to === 'approved')
+  return {
+    title: words('one'),
+    number: request.number,
+    state: request.state,
+    boxes: await boxesOf(context, request, shown),
+    columns: [
+      { header: words('print.toPay'), width: 130 },
+      { header: words('subject') },
+      { header: words('dueDate'), width: 70 },
+      { header: words('amount'), figures: true, width: 110 },
+    ],
+    rows: [
+      [
+        words(`types.${subject.type}`),
+        [subject.number, subject.supplement?.number].filter(Boolean).join(' · '),
+        shownDay(request.dueDate),
+        shown,
+      ],
+    ],
+    sums: [{ label: words('print.total'), value: printedAmount(context, amount) }],
+    inLetters: { value: amount, currency: currency?.code },
+    remarks: [
+      ...(description === null ? [] : [description]),
+      ...paidBy
+        .filter(({ cancelled }) => !cancelled)
+        .map((payment) =>
+          say(context.language, 'paymentRequests.print.paidBy', {
+            number: payment.number,
+            day: shownDay(payment.date),
+            amount: printedAmount(context, payment.amount),
+          }),
+        ),
+    ],
+    signatures: [
+      { label: words('requester'), name: request.requester, day: shownDay(request.date) },
+      {
+        label: authorizedBy,
+        ...(isApproved(request) &&
+          approval && { name: approval.by, day: shownInstant(approval.at, context.timeZone) }),
+      },
+      { label: receivedBy },
+    ],
+  }
+}
+
+const isApproved = ({ state }: PaymentRequestAnswer) => state === 'approved' || state === 'paid'
+
+async function boxesOf(context: Context, request: PaymentRequestAnswer, shown: string): Promise<FormBox[][]> {
+  const words = (key: string) => say(context.language, `paymentRequests.${key}`)
+  const { nit, reeup } = fileWords[context.language]
+  const partner = await printedPartner(context, request.partnerId)
+  const { area, instrument } = request
+  return [
+    [
+      {
+        label: words(`print.parties.${request.side}`),
+        value: `${partner.code} ${partner.name}`,
+        share: 2,
+      },
+      { label: nit, value: partner.nit ?? '' },
+      { label: reeup, value: partner.reeup ?? '' },
+    ],
+    [{ label: words('print.address'), value: partner.address ?? '' }],
+    [
+      { label: words('date'), value: shownDay(request.date) },
+      { label: words('dueDate'), value: shownDay(request.dueDate) },
+      { label: words('amount'), value: shown, share: 2 },
+      { label: words('state'), value: words(`states.${request.state}`) },
+    ],
+    [
+      { label: words('requester'), value: request.requester, share: 2 },
+      { label: words('area'), value: area ? `${area.code ?? ''} ${area.name}`.trim() : '', share: 2 },
+      {
+        label: words('instrument'),
+        value: instrument ? say(context.language, `operations.instruments.${instrument}`) : '',
+      },
+    ],
+  ]
+}

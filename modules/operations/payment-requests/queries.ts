@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { today } from '@cuadre/kernel/day.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { allOf, type Condition, containing, during, oneOf } from '@cuadre/server-kit/list.ts'
+import { currencyOf, linkTo, optionOf } from '@cuadre/server-kit/selects.ts'
+import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
+import type * as api from './api.ts'
+import { stateOf } from './asked.ts'
+import type { RequestState } from './states.ts'
+
+export type RequestRow = z.output<typeof api.PaymentRequestHead>
+type Asked = z.output<typeof api.filterRequests.input>
+
+const isOverdue = ({ organization, timeZone }: Context) => sql<boolean>`
+  (request.due_date < ${today(timeZone)} and ${stateOf(organization)} in ('pending', 'requested', 'approved'))`
+
+const type = sql`coalesce(request.operation_type, 'contract')`
+const subjectNumber = sql`coalesce(request.operation_number, contract.number)`
+
+const requests = (context: Context): Documents => ({
+  document: 'request',
+  state: stateOf(context.organization),
+  fields: sql`
+    request.id as "_id", request.number, request.day as date, request.side, request.partner_id as "partnerId",
+    ${optionOf('partner')} as partner,
+    json_build_object('type', ${type}, '_id', coalesce(request.operation_id, contract.id), 'number', ${subjectNumber},
+                      'supplement', ${linkTo('supplement')}) as subject,
+    request.area_id as "areaId", ${optionOf('area')} as area, person.name as requester, request.amount,
+    ${currencyOf('currency')} as currency, request.instrument, request.due_date as "dueDate",
+    ${isOverdue(context)} as "isOverdue", request.description, ${stateOf(context.organization)} as state, request.version`,
+  tables: sql`
+    payment_request request
+    join partner on partner.organization_id = ${context.organization} and partner.id = request.partner_id
+    join user_account person on person.organization_id = ${context.organization} and person.id = request.created_by
+    left join contract on contract.organization_id = ${context.organization} and contract.id = request.contract_id
+    left join contract supplement on supplement.organization_id = ${context.organization} and supplement.id = request.supplement_id
+    left join work_area area on area.organization_id = ${context.organization} and area.id = request.area_id
+    left join currency on currency.organization_id = ${context.organization} and currency.id = request.currency_id`,
+  words: sql`request.number, partner.code, partner.name, request.operation_number, contract.number, request.description`,
+  columns: {
+    number: sql`request.number`,
+    date: sql`request.day`,
+    side: sql`request.side`,
+    partner: sql`partner.name collate app.spanish`,
+    'subject.number': subjectNumber,
+    area: sql`area.name collate app.spanish`,
+    requester: sql`person.name collate app.spanish`,
+    dueDate: sql`request.due_date`,
+    amount: sql`request.amount`,
+    state: stateOf(context.organization),
+  },
+})
+
+/** What only requests are asked, besides days, words and states. */
+const narrowed = (context: Context, asked: Asked): Condition[] => [
+  oneOf(sql`request.side`, asked.side),
+  oneOf(sql`request.partner_id`, asked.partnerId),
+  oneOf(sql`request.area_id`, asked.areaId),
+  oneOf(type, asked.type),
+  asked.subjectId &&
+    sql`${asked.subjectId} in (request.operation_id, request.contract_id, request.supplement_id)`,
+  ...during(sql`request.due_date`, { startDate: asked.dueFrom, endDate: asked.dueUntil }),
+  asked.isOverdue !== undefined && sql`${isOverdue(context)} = ${asked.isOverdue}`,
+]
+
+export async function requestList(context: Context, asked: Asked) {
+  const [page, counts] = await Promise.all([
+    listDocuments<RequestRow>(context, requests(context), asked, narrowed(context, asked)),
+    countsOf(context, asked),
+  ])
+  return { ...page, counts }
+}
+
+/** How many there are in each state of those that everything else finds. */
+async function countsOf(context: Context, asked: Asked) {
+  const { tx, organization } = context
+  const { tables, words } = requests(context)
+  const where = allOf([
+    sql`request.organization_id = ${organization}`,
+    ...during(sql`request.day`, asked),
+    asked.search && sql`concat_ws(' ', ${words}) ilike ${containing(asked.search)}`,
+    ...narrowed(context, asked),
+  ])
+  const { rows } = await sql<{ state: RequestState; count: number }>`
+    select ${stateOf(organization)} as state, count(*)::int as count from ${tables} where ${where} group by 1`.execute(
+    tx,
+  )
+  return rows
+}
+
+export const requestRow = (context: Context, id: string): Promise<RequestRow | undefined> =>
+  documentRow(context, requests(context), id)

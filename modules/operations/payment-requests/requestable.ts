@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { amount, text, zero } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { containing } from '@cuadre/server-kit/list.ts'
+import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
+import { contractOptions } from '../contracts/queries.ts'
+import type * as api from './api.ts'
+import { askedFor } from './asked.ts'
+import { itemOfOperation, operations, pendingOfItem } from './operations.ts'
+
+type Asked = z.output<typeof api.getRequestable.input>
+type Requestable = z.output<typeof api.Requestable>
+
+/** How many of each are offered; who looks for another one types. */
+const most = 30
+
+/** What payment can be requested for: operations that are owed, those due first before the others, then contracts in force. */
+export async function requestable(context: Context, asked: Asked): Promise<{ data: Requestable[] }> {
+  const [owed, agreed] = await Promise.all([owedOperations(context, asked), contracts(context, asked)])
+  return { data: [...owed, ...agreed] }
+}
+
+async function owedOperations(context: Context, { side, search, id }: Asked): Promise<Requestable[]> {
+  const { tx, organization } = context
+  const { rows } = await sql<Requestable & { available: string }>`
+    select operation.type, operation.id as "_id", null as "contractId", operation.number, partner.name, operation.side,
+           ${optionOf('partner')} as partner, min(item.due_date) as "dueDate", sum(${pendingOfItem})::numeric(18, 2)::text as available,
+           ${currencyOf('currency')} as currency
+      from open_item item
+      join ${operations(organization)} operation on ${itemOfOperation(organization)}
+      join partner on partner.organization_id = ${organization} and partner.id = operation.partner_id
+      left join currency on currency.organization_id = ${organization} and currency.id = operation.currency_id
+     where item.organization_id = ${organization} and item.settled < item.amount
+       ${side ? sql`and item.side = ${side}` : sql``} ${id ? sql`and operation.id = ${id}` : sql``}
+       ${search ? sql`and concat_ws(' ', operation.number, partner.code, partner.name) ilike ${containing(search)}` : sql``}
+     group by operation.type, operation.id, operation.number, operation.side, partner.id, partner.code, partner.name, currency.id, currency.code
+     order by min(item.due_date), operation.number limit ${most}`.execute(tx)
+  const others = await askedFor(
+    context,
+    'operation_id',
+    rows.map(({ _id }) => _id),
+  )
+  return rows.flatMap((row) => {
+    const available = amount(row.available).minus(others.get(row._id) ?? zero)
+    return available.gt(zero) ? [{ ...row, available: text(available) }] : []
+  })
+}
+
+async function contracts(context: Context, { side, search, date, id }: Asked): Promise<Requestable[]> {
+  const { data } = await contractOptions(context, {
+    ...(side && { nature: side === 'receivable' ? ('sale' as const) : ('purchase' as const) }),
+    ...(search && { search }),
+    ...(date && { date }),
+  })
+  const found = data
+    .flatMap(({ supplements, ...contract }) => [
+      { ...contract, contractId: null, number: contract.code ?? '' },
+      ...supplements.map(({ object, number, ...supplement }) => ({
+        ...contract,
+        ...supplement,
+        name: object,
+        contractId: contract._id,
+        number: `${contract.code} ${number}`,
+      })),
+    ])
+    .filter(({ _id }) => id === undefined || _id === id)
+    .slice(0, most)
+  const [byContract, bySupplement] = await Promise.all([
+    askedFor(
+      context,
+      'contract_id',
+      found.flatMap(({ _id, contractId }) => (contractId === null ? [_id] : [])),
+    ),
+    askedFor(
+      context,
+      'supplement_id',
+      found.flatMap(({ _id, contractId }) => (contractId === null ? [] : [_id])),
+    ),
+  ])
+  return found.flatMap(
+    ({ _id, contractId, number, name, nature, partner, partnerId, remaining, currency }) => {
+      const others = (contractId === null ? byContract : bySupplement).get(_id) ?? zero
+      const available = remaining === null ? null : amount(remaining).minus(others)
+      if (available?.lte(zero)) return []
+      return [
+        {
+          type: 'contract' as const,
+          _id,
+          contractId,
+          number,
+          name,
+          side: nature === 'sale' ? ('receivable' as const) : ('payable' as const),
+          partner: { _id: partnerId, name: partner },
+          dueDate: null,
+          available: available && text(available),
+          currency,
+        },
+      ]
+    },
+  )
+}

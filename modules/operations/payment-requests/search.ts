@@ -1,0 +1,10 @@
+import { documentFinder } from '../documents/search.ts'
+import { stateOf } from './asked.ts'
+
+export const paymentRequestFinder = documentFinder({
+  kind: 'paymentRequest',
+  table: 'payment_request',
+  partner: 'partner_id',
+  permission: 'adminPaymentRequest',
+  state: (organization) => stateOf(organization, 'd'),
+})

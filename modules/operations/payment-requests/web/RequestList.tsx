@@ -1,0 +1,45 @@
+import { DocumentList } from '@cuadre/web-kit/document/DocumentList.tsx'
+import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
+import { amount, sum, text } from '@cuadre/kernel/money.ts'
+import { useMemo } from 'react'
+import { filterRequests } from '../api.ts'
+import { addressOf, formAddress, useView } from './addresses.ts'
+import { columnsOf, filterShape, filtersOf, type RequestRow } from './columns.tsx'
+import { RequestDialogs } from './RequestDialogs.tsx'
+import { RequestTabs } from './RequestTabs.tsx'
+import { useRequestMenu } from './use-request-menu.tsx'
+
+/** Payment requests, the newest first: those to clients, or all of them. */
+export default function RequestList() {
+  const view = useView()
+  const [columns, filters] = useMemo(() => [columnsOf(view), filtersOf(view)], [view])
+  const menu = useRequestMenu(view)
+  return (
+    <>
+      <DocumentList
+        key={view.list}
+        name={view.words}
+        call={filterRequests}
+        columns={columns}
+        filters={filters}
+        filterShape={filterShape}
+        {...(view.side && { fixed: { side: view.side } })}
+        formAddress={formAddress(view)}
+        addressOf={(id) => addressOf(id, view)}
+        menu={menu.of}
+        selectionTotal={(rows) => <Total rows={rows} />}
+        tabs={<RequestTabs view={view} />}
+      />
+      <RequestDialogs menu={menu} />
+    </>
+  )
+}
+
+/** What the chosen ones come to, currency by currency. */
+const Total = ({ rows }: { rows: readonly RequestRow[] }) =>
+  [...Map.groupBy(rows, ({ currency }) => currency?.code ?? '')].map(([code, same], at) => (
+    <span key={code}>
+      {at > 0 && ' · '}
+      <Money value={text(sum(same.map((each) => amount(each.amount))))} /> {code}
+    </span>
+  ))

@@ -1,0 +1,34 @@
+import type { DocumentAction } from '@cuadre/web-kit/document/use-document-actions.ts'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { IconArrowBackUp, IconBan, IconSend, IconThumbDown, IconThumbUp } from '@tabler/icons-react'
+import type { RequestState } from '../states.ts'
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+const permission = 'adminPaymentRequest'
+
+/** The buttons of a request besides that of its payment; the server says which of them it allows now. */
+export function useRequestActions(): DocumentAction<RequestState>[] {
+  const t = useScreenWords()
+  const label = (action: string) => t(`paymentRequests.actions.${action}`)
+  return [
+    { to: 'requested', label: label('request'), icon: <IconSend {...icon} />, permission, primary: true },
+    { to: 'approved', label: label('approve'), icon: <IconThumbUp {...icon} />, permission, primary: true },
+    { to: 'pending', label: label('reopen'), icon: <IconArrowBackUp {...icon} />, permission },
+    {
+      to: 'rejected',
+      label: label('reject'),
+      icon: <IconThumbDown {...icon} />,
+      permission,
+      reason: 'required',
+      danger: true,
+    },
+    {
+      to: 'cancelled',
+      label: label('cancel'),
+      icon: <IconBan {...icon} />,
+      permission,
+      reason: 'required',
+      danger: true,
+    },
+  ]
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import type { Language } from '@cuadre/server-kit/context.ts'
+import { hasWords, say } from '@cuadre/server-kit/words.ts'
+import type { Difference } from './api.ts'
+
+type Plain = z.output<typeof Difference>
+
+const sayIf = (key: string, language: Language) => (hasWords(language, key) ? say(language, key) : undefined)
+
+const yesOrNo = new Set(['true', 'false'])
+
+/** Fields whose values are words of the program; elsewhere `open` is what somebody wrote. */
+const ofWords = new Set(['state', 'kind', 'type', 'origin', 'nature', 'locale', 'language', 'colorScheme'])
+
+/** `body.name.es` is called «Contenido · Nombre · español»; a part without words stays as it is. */
+const nameOf = (field: string, language: Language) =>
+  field
+    .split('.')
+    .map((part) => sayIf(`trail.fields.${part}`, language) ?? part)
+    .join(' · ')
+
+function valueOf(value: string | null, field: string, language: Language): string | null {
+  const leaf = field.split('.').at(-1) ?? field
+  if (value === null || !/^\w+$/.test(value) || !(yesOrNo.has(value) || ofWords.has(leaf))) return value
+  return sayIf(`trail.values.${value}`, language) ?? value
+}
+
+/** What differs, as whoever reads the trail calls it. */
+export const named = (changes: readonly Plain[], language: Language): (Plain & { name: string })[] =>
+  changes.map(({ field, before, after }) => ({
+    field,
+    name: nameOf(field, language),
+    before: valueOf(before, field, language),
+    after: valueOf(after, field, language),
+  }))

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { mediaOwners } from '@cuadre/server/media-owners.ts'
+import { businessOf, type Written } from './business.ts'
+import { openProduct } from './ceiba.ts'
+import { hire } from './people.ts'
+import { upload } from './uploads.ts'
+
+const product = openProduct()
+const business = businessOf(product)
+business.begin()
+const { write, move, done } = business
+
+type Attached = Written & { documents: { _id: string; name: string }[] }
+
+async function handIn(name: string, as = 'admin@ceiba.test'): Promise<string> {
+  const { status, body } = await upload<{ data: { _id: string }[] }>(
+    product,
+    '/private/media',
+    { name, content: `Contenido de ${name}` },
+    { as },
+  )
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.data[0]?._id ?? ''
+}
+const download = (id: string, as = 'admin@ceiba.test') =>
+  product.call<Buffer>('GET', '/private/media/file', { id }, { as })
+const listed = async (ownerType: string, ownerId: string, as = 'admin@ceiba.test') => {
+  const { body } = await product.call<{ data: { name: string }[] }>(
+    'POST',
+    '/private/media/docsAggregate',
+    { ownerType, ownerIds: [ownerId] },
+    { as },
+  )
+  return body.data.map(({ name }) => name)
+}
+
+/** Each kind of document that holds files, by the name that its files know it by. */
+const kinds: Record<string, (more: object) => Promise<Attached>> = {
+  saleOfProducts: async (more) => (await done(write.sale(more))) as Attached,
+  buyOfProducts: async (more) => (await done(write.purchase(more))) as Attached,
+  buyOfServices: async (more) => (await done(write.boughtService(more))) as Attached,
+  otherInventory: async (more) => (await done(write.inventory('loss', more))) as Attached,
+}
+
+beforeAll(async () => {
+  await hire(product, { email: 'ventas@ceiba.test', name: 'Olga Prieto', permissions: ['adminMovements'] })
+  await hire(product, {
+    email: 'servicios@ceiba.test',
+    name: 'Raúl Díaz',
+    permissions: ['adminBuyOfServices'],
+  })
+  await hire(product, { email: 'conteos@ceiba.test', name: 'Ana Gil', permissions: ['adminOtherInventory'] })
+})
+
+/** Who may see the files of a kind, and who may not. */
+const readers: Record<string, readonly [string, string]> = {
+  saleOfProducts: ['ventas@ceiba.test', 'servicios@ceiba.test'],
+  buyOfProducts: ['ventas@ceiba.test', 'conteos@ceiba.test'],
+  buyOfServices: ['servicios@ceiba.test', 'ventas@ceiba.test'],
+  otherInventory: ['conteos@ceiba.test', 'servicios@ceiba.test'],
+}
+
+describe.each(Object.keys(kinds))('the files of a document of %s', (kind) => {
+  test('are shown with it, downloaded by who may see it, and unknown to everybody else', async () => {
+    const [one, other] = [await handIn('pedido.txt'), await handIn('acta firmada.txt')]
+    const document = await kinds[kind]!({ documentIds: [one, other] })
+    expect(document.documents.map(({ name }) => name).toSorted()).toEqual(['acta firmada.txt', 'pedido.txt'])
+    expect((await listed(kind, document._id)).toSorted()).toEqual(['acta firmada.txt', 'pedido.txt'])
+
+    const [mayRead, mayNot] = readers[kind]!
+    const read = await download(one, mayRead)
+    expect([read.status, read.body.toString()]).toEqual([200, 'Contenido de pedido.txt'])
+    expect(String(read.headers['content-disposition'])).toContain('pedido.txt')
+    for (const stranger of [mayNot, 'nadie@ceiba.test', 'admin@almendro.test']) {
+      expect((await download(one, stranger)).status, stranger).toBe(404)
+      expect(await listed(kind, document._id, stranger), stranger).toEqual([])
+      const taken = await product.call(
+        'POST',
+        '/private/media/deleteDocument',
+        { _id: one },
+        { as: stranger },
+      )
+      expect(taken.status, stranger).toBe(404)
+    }
+    expect((await product.app().inject(`/api/private/media/file?id=${one}`)).statusCode).toBe(401)
+  })
+
+  test('are its own: another takes none of them, nor one of somebody else, nor of another company', async () => {
+    const own = await handIn('contrato.txt')
+    await kinds[kind]!({ documentIds: [own] })
+    const strangers = [
+      own,
+      await handIn('ajeno.txt', 'admin@almendro.test'),
+      await handIn('de otra.txt', 'ventas@ceiba.test'),
+    ]
+    for (const id of strangers) {
+      const refused = await {
+        saleOfProducts: write.sale,
+        buyOfProducts: write.purchase,
+        buyOfServices: write.boughtService,
+        otherInventory: (more: object) => write.inventory('loss', more),
+      }[kind]!({ documentIds: [id] })
+      expect([refused.status, refused.body.fields?.map(({ path, code }) => `${path} ${code}`)]).toEqual([
+        422,
+        ['documentIds.0 media.unknown'],
+      ])
+    }
+    expect((await download(own)).status).toBe(200)
+  })
+})
+
+test('whatever document holds files is tried here', () => {
+  // Nobody takes them away past the document.
+  const ofDocuments = Object.entries(mediaOwners).filter(([, { change }]) => change.length === 0)
+  expect(ofDocuments.map(([name]) => name).toSorted()).toEqual(
+    [...Object.keys(readers), 'buyOfServicesOffert', 'investigation'].toSorted(),
+  )
+})
+
+test('a file stays with what was posted, whichever call takes files away', async () => {
+  const id = await handIn('vale firmado.txt')
+  const loss = await kinds['otherInventory']!({ documentIds: [id] })
+  const approved = await done(move('inventory', loss, 'approved'))
+  await done(move('inventory', approved, 'confirmed'))
+  const taken = await product.call<{ code: string }>('POST', '/private/otherInventory/deleteDocument', {
+    _id: loss._id,
+    documentId: id,
+  })
+  expect([taken.status, taken.body.code]).toEqual([409, 'inventory.papersStay'])
+  const around = await product.call<{ code: string }>('POST', '/private/media/deleteDocument', { _id: id })
+  expect([around.status, around.body.code]).toEqual([403, 'media.notYours'])
+  expect((await download(id)).status).toBe(200)
+})

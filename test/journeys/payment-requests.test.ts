@@ -1,0 +1,95 @@
+import { today } from '@cuadre/kernel/day.ts'
+import { desktop, journey, phone } from './browser.ts'
+import { askIn } from './debts.ts'
+import type { Visit } from './visit.ts'
+
+interface Written {
+  _id: string
+  number: string
+  version: number
+}
+
+/** A sale of services of 500.00 to a client of its own, confirmed today. */
+async function soldTo(visit: Visit, client: string): Promise<Written> {
+  const ask = askIn(visit)
+  const { _id: clientId } = await ask<Written>('POST', 'providersCont/createProviderCont', {
+    name: client,
+    kind: 'client',
+  })
+  const service = await ask<Written>('POST', 'services/createService', {
+    name: `Transporte para ${client}`,
+    kind: 'sold',
+  })
+  let sale = await ask<Written>('POST', 'saleOfServices/create', {
+    date: today('America/Havana'),
+    clientId,
+    lines: [{ serviceId: service._id, quantity: '2', unitPrice: '250.00' }],
+  })
+  for (const state of ['approved', 'confirmed'])
+    sale = await ask<Written>('PUT', 'saleOfServices/changeState', {
+      _id: sale._id,
+      version: sale.version,
+      state,
+    })
+  return sale
+}
+
+journey(
+  'a client is asked to pay a sale, and the request is paid once the money is there',
+  [desktop, phone],
+  async ({ openAs }, { language }) => {
+    const visit = await openAs('admin@ceiba.test')
+    const { page, t, goTo, button, link, field, reads } = visit
+    const client = `Panadería La Espiga ${language}`
+    const sale = await soldTo(visit, client)
+
+    await goTo(`/operations/saleOfServices/details?id=${sale._id}`)
+    await link(t('paymentRequests.actions.ofOperation')).click()
+    // What is open of the sale is proposed, in its list and as the amount.
+    await reads(t('paymentRequests.types.saleOfServices'))
+    await field(t('paymentRequests.description')).fill('Transporte de la semana')
+    await page.keyboard.press('Control+s')
+    await page.getByRole('heading', { level: 1, name: /SP-\d{4}-\d{5}/ }).waitFor()
+    const request = page.url()
+    const number = /SP-\d{4}-\d{5}/.exec(
+      (await page.getByRole('heading', { level: 1 }).textContent()) ?? '',
+    )![0]
+    await button(t('paymentRequests.actions.request')).click()
+    await button(t('paymentRequests.actions.approve')).click()
+
+    // Nobody can say that it is paid before it is.
+    await button(t('paymentRequests.actions.pay')).click()
+    await reads(t('paymentRequests.paying.none'))
+    await link(t('paymentRequests.paying.register.receivable')).click()
+    const account = page.getByRole('combobox', { name: t('operations.account') })
+    await account.click()
+    await account.fill('109')
+    await page.getByRole('option', { name: /109/ }).first().click()
+    await page.keyboard.press('Control+Enter')
+    const post = button(new RegExp(`^${t('collections.confirming.action')}`))
+    await post.and(page.locator(':enabled')).click()
+    await page.waitForURL(/operations\/details\?id=/)
+
+    await goTo(request)
+    await button(t('paymentRequests.actions.pay')).click()
+    await reads(t('paymentRequests.paying.enough'))
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('paymentRequests.paying.run'), exact: true })
+      .click()
+    await page
+      .getByRole('tabpanel')
+      .getByText(/COB-\d{4}-\d{5}/)
+      .waitFor()
+
+    // Both ways lead to it, and the sale does.
+    for (const list of ['/finance/charge/paymentRequest', '/paymentRequest']) {
+      await goTo(`${list}?search=${encodeURIComponent(client)}`)
+      await page.getByRole('main').getByText(number).first().waitFor()
+    }
+    await goTo(`/operations/saleOfServices/details?id=${sale._id}`)
+    await page.getByRole('tab', { name: new RegExp(t('paymentRequests.ofDocument')) }).click()
+    await page.getByRole('tabpanel').getByRole('link', { name: number }).click()
+    await page.getByRole('heading', { level: 1, name: new RegExp(number) }).waitFor()
+  },
+)

@@ -1,0 +1,111 @@
+import { expect } from 'vitest'
+import { entryForm } from './entry-form.ts'
+import type { Visit } from './visit.ts'
+
+/** What there is to choose among in a list that one types in. */
+export async function choose({ page }: Visit, name: string, text: string): Promise<void> {
+  const field = page.getByRole('combobox', { name }).or(page.getByRole('textbox', { name })).first()
+  await field.click()
+  if (await field.isEditable()) await field.fill(text)
+  await page
+    .getByRole('option', { name: new RegExp(RegExp.escape(text)) })
+    .first()
+    .click()
+}
+
+/** Sends the form with the keys and waits until the product says that it is kept. */
+export async function save({ page, reads }: Visit, said: string): Promise<void> {
+  await page.keyboard.press('Control+s')
+  await reads(said)
+}
+
+export async function signIn(
+  { page, t, field, button }: Visit,
+  email: string,
+  password: string,
+): Promise<void> {
+  await page.goto('/login')
+  await field(t('login.email')).fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await button(t('login.submit')).click()
+}
+
+/** Whoever got a temporary password chooses another before seeing anything. */
+export async function enterFirstTime(
+  visit: Visit,
+  person: { email: string; temporary: string; chosen: string },
+): Promise<void> {
+  const { page, t, button } = visit
+  await signIn(visit, person.email, person.temporary)
+  await page.waitForURL('**/changePassword**')
+  await page.locator('input[name=newPassword]').fill(person.chosen)
+  await page.locator('input[name=repeated]').fill(person.chosen)
+  await button(t('login.newPassword.save')).click()
+  await page.waitForURL((url) => url.pathname === '/')
+}
+
+/** Creates a person with a role and returns the temporary password that is shown this one time. */
+export async function invite(
+  visit: Visit,
+  person: { name: string; email: string; role: string },
+): Promise<string> {
+  const { page, t, goTo, field, button } = visit
+  await goTo('/admin/users/options')
+  await field(t('users.name')).fill(person.name)
+  await field(t('users.email')).fill(person.email)
+  await choose(visit, t('users.roleIds'), person.role)
+  // Closes the list, and not the form.
+  await page.keyboard.press('Escape')
+  await button(new RegExp(`^${t('form.accept')}`)).click()
+  const dialog = page.getByRole('dialog', { name: t('users.passwordOf', { name: person.name }) })
+  const temporary = (await dialog.locator('code').innerText()).trim()
+  await dialog.getByRole('button', { name: t('users.handedOver') }).click()
+  await page.waitForURL('**/admin/users/details?id=*')
+  return temporary
+}
+
+/** Money comes in: two lines, written with the keyboard and confirmed. */
+export async function firstEntry(visit: Visit, [debit, credit]: [string, string]): Promise<void> {
+  const { page, t, field, link } = visit
+  await link(t('home.newEntry')).click()
+  await field(t('entries.description')).fill('Aporte inicial')
+  const entry = entryForm(visit)
+  await entry.cell('entries.account', 1).focus()
+  await entry.choose(debit)
+  await entry.cell('entries.form.debit', 1).fill('5000')
+  await entry.cell('entries.account', 2).focus()
+  await entry.choose(credit)
+  await entry.cell('entries.form.credit', 2).fill('5000')
+  await entry.cell('entries.form.credit', 2).press('Tab')
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('heading', { level: 1, name: /000001/ }).waitFor()
+}
+
+/** Twenty of the product are bought and received. */
+export async function firstPurchase(
+  visit: Visit,
+  { provider, storage, product }: { provider: string; storage: string; product: string },
+): Promise<void> {
+  const { page, t, goTo, link, button, reads } = visit
+  await goTo('/operations/buyOfProducts')
+  await link(t('purchases.new')).first().click()
+  await choose(visit, t('purchases.provider'), provider)
+  await choose(visit, t('purchases.storage'), storage)
+  await page.getByLabel(t('document.scan')).fill('00001')
+  await page.getByLabel(t('document.scan')).press('Enter')
+  await reads(product)
+  const cell = (column: string) =>
+    page.getByLabel(`${t(column)}, ${t('grid.line', { line: 1 })}`, { exact: true })
+  await cell('purchases.lines.quantity').fill('20')
+  await cell('purchases.lines.quantity').press('Tab')
+  await cell('purchases.lines.unitPrice').fill('95')
+  await cell('purchases.lines.unitPrice').press('Tab')
+  await button(t('document.confirm')).click()
+  await button(new RegExp(`^${RegExp.escape(t('purchases.confirming.action'))}`)).click()
+  await page.waitForURL(/buyOfProducts\/details/)
+  await link(t('purchases.actions.receive')).click()
+  await expect.poll(() => cell('receptions.lines.received').inputValue()).toBe('20')
+  await button(t('receptions.confirming.ask')).click()
+  await button(new RegExp(`^${RegExp.escape(t('receptions.confirming.action'))}`)).click()
+  await page.waitForURL(/productRecession\?id=/)
+}
