@@ -731,6 +731,7 @@ export interface InvoiceSource {
   invoice_id: string;
   organization_id: string;
   position: number;
+  returned: Generated<string>;
 }
 
 export interface JournalEntry {

@@ -14,6 +14,8 @@ export interface Screen {
   component: () => Loaded
   /** Domains beside its own whose words it shows. */
   words?: readonly string[]
+  /** Where in the menu it lies, when its own path says another place. */
+  under?: `/${string}`
   /** Light, since it is loaded with the application; most screens read their search themselves. */
   validateSearch?: (search: Record<string, unknown>) => Record<string, unknown>
 }

@@ -9,9 +9,12 @@ import { productFinder } from '@cuadre/nomenclators/products/search.ts'
 import { partnerFinder } from '@cuadre/nomenclators/providers/search.ts'
 import { serviceFinder } from '@cuadre/nomenclators/services/search.ts'
 import { invoiceFinder } from '@cuadre/operations/invoices/search.ts'
+import { offerFinders } from '@cuadre/operations/offers/search.ts'
 import { paymentRequestFinder } from '@cuadre/operations/payment-requests/search.ts'
 import { purchaseFinder } from '@cuadre/operations/purchases-of-products/search.ts'
+import { servicePurchaseFinder } from '@cuadre/operations/purchases-of-services/search.ts'
 import { saleFinder } from '@cuadre/operations/sales-of-products/search.ts'
+import { serviceSaleFinder } from '@cuadre/operations/sales-of-services/search.ts'
 import { userFinder } from '@cuadre/platform/users/search.ts'
 import type { Finder } from '@cuadre/server-kit/search.ts'
 
@@ -21,6 +24,9 @@ export const finders: readonly Finder[] = [
   saleFinder,
   invoiceFinder,
   purchaseFinder,
+  serviceSaleFinder,
+  servicePurchaseFinder,
+  ...offerFinders,
   paymentRequestFinder,
   entryFinder,
   accountFinder,

@@ -39,6 +39,7 @@ function routeOf({ screen, domain }: Placed) {
     getParentRoute: () => root,
     path,
     component: Object.assign(Component, { preload: Screen.preload }),
+    staticData: { ...(permission !== undefined && { permission }) },
     loader: () => loadWords([domain, ...words]),
     ...(validateSearch && { validateSearch }),
   })

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Permission } from '@cuadre/kernel/permissions.ts'
 import { asSuperuser } from '../cluster.ts'
 import { brokenInvariants } from '../invariants.ts'
 import { openVisit, type View, type Visit } from './visit.ts'
@@ -16,7 +17,8 @@ export const everyView: readonly View[] = [
 ]
 
 export interface Journey {
-  openAs(email: string): Promise<Visit>
+  /** Signed in as a person of the demo company, who may also do `more` than their roles say. */
+  openAs(email: string, more?: readonly Permission[]): Promise<Visit>
 }
 
 const failures = join(import.meta.dirname, 'failures')
@@ -40,8 +42,8 @@ export function journey(
   test.for(views)(`${name} ($width px, $language)`, async (view) => {
     const visits: Visit[] = []
     const where = { origin: inject('origin'), ownerUrl: inject('ownerUrl') }
-    const openAs = async (email: string) => {
-      const visit = await openVisit(where, browser, { email, view })
+    const openAs: Journey['openAs'] = async (email, more) => {
+      const visit = await openVisit(where, browser, { email, view, ...(more && { more }) })
       visits.push(visit)
       return visit
     }

@@ -1,6 +1,7 @@
 import { today } from '@cuadre/kernel/day.ts'
 import { expect } from 'vitest'
 import { desktop, journey, phone } from './browser.ts'
+import { shown } from './by-hand.ts'
 import { debtsIn } from './debts.ts'
 import { isPhone, type Visit } from './visit.ts'
 
@@ -8,10 +9,6 @@ const receivables = '/finance/charge/pendingReceivable'
 const payables = '/finance/payments/outstanding'
 const newAdvance = '/finance/charge/anticipateReceivable/options'
 const now = today('America/Havana')
-
-/** The amount as this person reads it, from how it is written in Spanish. */
-const shown = (spanish: string, { view }: Visit) =>
-  view.language === 'es' ? spanish : spanish.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
 
 /** Chooses a record by its code or name. */
 async function pick({ page, t }: Visit, label: string, text: string): Promise<void> {

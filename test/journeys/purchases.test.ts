@@ -1,12 +1,9 @@
 import { expect } from 'vitest'
 import { desktop, journey, phone } from './browser.ts'
+import { shown } from './by-hand.ts'
 import type { Visit } from './visit.ts'
 
 const list = '/operations/buyOfProducts'
-
-/** The amount as this person reads it, from how it is written in Spanish. */
-const shown = (spanish: string, { view }: Visit) =>
-  view.language === 'es' ? spanish : spanish.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
 
 async function choose({ page }: Visit, name: string, text: string): Promise<void> {
   const field = page.getByRole('combobox', { name }).or(page.getByRole('textbox', { name })).first()

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import type { Permission } from '@cuadre/kernel/permissions.ts'
 import { asSuperuser } from '../cluster.ts'
 import { twinOf } from './people.ts'
 import { said, type Language } from './words.ts'
@@ -53,7 +54,7 @@ const patience = 20_000
 export async function openVisit(
   { origin, ownerUrl }: Where,
   browser: Browser,
-  { email, view }: { email: string; view: View },
+  { email, view, more }: { email: string; view: View; more?: readonly Permission[] },
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -66,7 +67,8 @@ export async function openVisit(
     acceptDownloads: true,
   })
   context.setDefaultTimeout(patience)
-  const own = email === nobody ? nobody : await asSuperuser(ownerUrl, (client) => twinOf(client, email, view))
+  const own =
+    email === nobody ? nobody : await asSuperuser(ownerUrl, (client) => twinOf(client, email, view, more))
   if (own !== nobody) {
     const answer = await context.request.post('/api/public/session/login', { data: { email: own, password } })
     if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`)

@@ -1,6 +1,6 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { RecordLink } from '../RecordLink.tsx'
 import { useKitWords } from '../words/use-words.ts'
-import { documentScreens } from './document-screens.ts'
+import { documentAddressOf } from './document-addresses.ts'
 
 interface LinkedDocument {
   type: string
@@ -15,16 +15,11 @@ export function useDocumentName(): (document: Pick<LinkedDocument, 'type' | 'num
     type === 'accountingEntry' ? `${t('document.entry')} ${number}` : (number ?? '–')
 }
 
-/** The number of a document, leading to it where it has a screen. */
+/** The number of a document, leading to it where it has a screen that this person may open. */
 export function DocumentLink({ document }: { document: LinkedDocument }) {
-  const { routesByPath } = useRouter()
   const nameOf = useDocumentName()
   const { type, _id } = document
-  const screen = documentScreens[type]
+  const address = _id === null ? undefined : documentAddressOf(type, _id)
   const shown = nameOf(document)
-  return screen !== undefined && _id !== null && screen in routesByPath ? (
-    <Link to={`${screen}?id=${_id}`}>{shown}</Link>
-  ) : (
-    <>{shown}</>
-  )
+  return address === undefined ? <>{shown}</> : <RecordLink to={address}>{shown}</RecordLink>
 }

@@ -30,6 +30,8 @@ interface DocumentListProps<Row extends DocumentRow, Input extends z.ZodType> {
   columns: readonly Column<Row>[]
   filters: readonly Filter[]
   filterShape: z.ZodRawShape
+  /** What the call is asked by the filters, where it names one of them otherwise. */
+  asked?(filters: Readonly<Record<string, unknown>>): object
   /** What is always asked, beside what the address says. */
   fixed?: object
   formAddress?: string
@@ -52,7 +54,7 @@ export function DocumentList<Row extends DocumentRow, Input extends z.ZodType>(
   const navigate = useNavigate()
   const { search, setSearch, input } = useListSearch(filterShape)
   const { chosen, choose } = useColumns(name, search, setSearch)
-  const wanted = { ...input, ...fixed } as z.input<Input>
+  const wanted = { ...(props.asked?.({ ...input }) ?? input), ...fixed } as z.input<Input>
   const list = useQuery({ ...query(call, wanted), placeholderData: keepPreviousData })
   useHotkeys(formAddress === undefined ? [] : [['n', () => void navigate({ to: formAddress })]])
   const create = formAddress !== undefined && (

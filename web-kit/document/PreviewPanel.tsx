@@ -2,7 +2,8 @@ import { ActionIcon, Button, Drawer, Kbd, Skeleton } from '@mantine/core'
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { closeNews } from '../toasts/toast.ts'
 import { useKitWords } from '../words/use-words.ts'
 import { PreviewedEntries } from './PreviewedEntries.tsx'
 import { PreviewedItems } from './PreviewedItems.tsx'
@@ -37,6 +38,8 @@ export interface PreviewPanelProps {
 
 /** What an action of a document will write, before it is written: beside the document, over it on a narrow window. */
 export function PreviewPanel(props: PreviewPanelProps) {
+  // News would lie on the button that does it.
+  useEffect(closeNews, [])
   const narrow = useMediaQuery('(max-width: 992px)', undefined, { getInitialValueInEffect: false })
   if (narrow)
     return (
@@ -96,7 +99,7 @@ function Inside(props: PreviewPanelProps) {
       </header>
       <div className={classes['body']} aria-busy={preview.isFetching} aria-live="polite">
         {preview.error && <Refusals refusals={[preview.error]} words={words} />}
-        {!data && !preview.error && <Skeleton height={180} m={16} />}
+        {!data && !preview.error && <Skeleton height={180} mx={16} my={8} w="auto" />}
         {data && !preview.error && (
           <>
             <Refusals refusals={data.refusals} words={words} />

@@ -1,6 +1,6 @@
 import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
 import { amount, zero } from '@cuadre/kernel/money.ts'
-import { showTrimmed } from '../form/amount-text.ts'
+import { showRate, showTrimmed } from '../form/amount-text.ts'
 import { Money } from '../widgets/Money.tsx'
 import { useKitWords, useLanguage } from '../words/use-words.ts'
 import classes from './PreviewPanel.module.css'
@@ -46,7 +46,7 @@ export function PreviewedStock({ stock }: { stock: PreviewAnswer['stock'] }) {
                   {shown(row.after)}
                 </td>
                 <td className={`${classes['right']} ${classes['muted']}`}>
-                  {row.unitCost !== null && <Money value={row.unitCost} decimals={6} />}
+                  {row.unitCost !== null && showRate(row.unitCost, language)}
                 </td>
                 <td className={classes['right']}>
                   <Money value={row.value} />

@@ -54,11 +54,14 @@ export function stopsOf({
 export function StateStepper({ notes = {}, words = 'states', ...props }: StateStepperProps) {
   const t = useScreenWords()
   const language = useLanguage()
+  const stops = stopsOf(props)
+  // Where there are many, who brought it along is left to the history: the last one must be in sight.
+  const isLong = stops.length > 4
   return (
     // On a phone it is wider than the window; whoever has no mouse scrolls it with the arrow keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ol className={classes['stepper']} tabIndex={0}>
-      {stopsOf(props).map(({ state, look, step }, index) => (
+      {stops.map(({ state, look, step }, index) => (
         <li key={state} data-look={look} aria-current={look === 'current' ? 'step' : undefined}>
           <span className={classes['mark']} aria-hidden>
             {look === 'done' ? <IconCheck size={13} stroke={2.2} /> : look === 'ended' ? '×' : index + 1}
@@ -66,7 +69,9 @@ export function StateStepper({ notes = {}, words = 'states', ...props }: StateSt
           <span className={classes['words']}>
             <strong>{t(`${words}.${state}`)}</strong>
             <small title={step?.reason ?? undefined}>
-              {step ? `${momentOf(step.at, language)}, ${step.by}` : notes[state]}
+              {step
+                ? [momentOf(step.at, language), ...(isLong && look === 'done' ? [] : [step.by])].join(', ')
+                : notes[state]}
             </small>
           </span>
         </li>

@@ -28,6 +28,9 @@ export function onToasts(listener: () => void): () => void {
 
 export const closeToast = (id: number): void => change(toasts.filter((each) => each.id !== id))
 
+/** Good news gives way to what somebody looks at now; errors stay. */
+export const closeNews = (): void => change(toasts.filter(({ kind }) => kind === 'error'))
+
 /** The same news twice is shown once, and starts again. */
 const tell =
   (kind: ToastKind) =>

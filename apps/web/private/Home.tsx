@@ -3,9 +3,10 @@ import { periodName } from '@cuadre/accounting/periods/web/period-name.ts'
 import { exerciseYears, useActiveExercise } from '@cuadre/accounting/exercises/web/use-active-exercise.ts'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { linkOf, visibleMenu, type MenuGroup } from '@cuadre/web-kit/layout/menu.ts'
-import { useCan, useSession } from '@cuadre/web-kit/session.tsx'
+import { Can, useCan, useSession } from '@cuadre/web-kit/session.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Button } from '@mantine/core'
+import { loadWords } from '@cuadre/web-kit/words/words.ts'
+import { Button, Skeleton } from '@mantine/core'
 import { IconArrowUpRight, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
@@ -15,6 +16,15 @@ import classes from './Home.module.css'
 import { areBehind } from './steps-behind.ts'
 
 const FirstSteps = lazy(() => import('./FirstSteps.tsx'))
+
+/** Fetched with its words only for who sees it. */
+const AgeingTiles = lazy(async () => {
+  const [tiles] = await Promise.all([
+    import('@cuadre/finance/open-items/web/AgeingTiles.tsx'),
+    loadWords(['finance']),
+  ])
+  return tiles
+})
 
 /** Where everybody arrives: the period and the exercise they work in, and the screens that they may open. */
 export default function Home() {
@@ -36,6 +46,11 @@ export default function Home() {
           <FirstSteps />
         </Suspense>
       )}
+      <Can do="seeStats">
+        <Suspense fallback={<Skeleton height={298} mb={8} radius="sm" />}>
+          <AgeingTiles />
+        </Suspense>
+      </Can>
       {groups.length > 0 ? (
         <section aria-label={t('home.screens')} className={classes['groups']}>
           {groups.map((group) => (

@@ -11,7 +11,7 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { menu } from '../menu.ts'
-import { screenExists } from '../routes.tsx'
+import { screenAt, screenExists } from '../routes.tsx'
 import { PaletteDoor } from './palette/PaletteDoor.tsx'
 import { PeriodSelector } from './PeriodSelector.tsx'
 import { chooseSidebar } from './preferences.ts'
@@ -28,7 +28,7 @@ export function Shell() {
   const isMoving = useRouterState({ select: ({ isLoading }) => isLoading })
   const mine = useMemo(() => visibleMenu(menu, { held: permissions, exists: screenExists }), [permissions])
   const everyEntry = useMemo(() => visibleMenu(menu, { held: permissionNames, exists: screenExists }), [])
-  const place = placeOf(mine, pathname, searchStr)
+  const place = placeOf(mine, screenAt(pathname)?.under ?? pathname, searchStr)
   const [isSearching, setSearching] = useState(false)
   const actions = useFrameActions(() => setSearching(true))
   useOrganizationTheme(pathname)

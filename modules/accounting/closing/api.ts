@@ -23,7 +23,7 @@ const Obstacle = z.object({
   name: z.string(),
   amount: SignedMoney.nullable(),
   /** What the record is named for, where the check alone doesn't say it. */
-  note: z.enum(['noRate', 'difference', 'unbacked']).nullable(),
+  note: z.enum(['noRate', 'difference', 'unbacked', 'notAccrued']).nullable(),
 })
 
 const Check = z.object({

@@ -22,7 +22,7 @@ async function differences(context: Context, period: PeriodRow): Promise<Check['
         kind: 'account',
         name: `${paragraph} ${name}`,
         amount: missing,
-        note: 'difference' as const,
+        note: 'notAccrued' as const,
       }))
   } catch (error) {
     // A parameter without a value says so here, and does not hide the other checks.

@@ -15,6 +15,7 @@ import {
   SignedMoney,
   Version,
 } from '@cuadre/kernel/fields.ts'
+import { LineProduct } from '@cuadre/nomenclators/products/line-product.ts'
 import { DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
 import { Media } from '@cuadre/platform/media/api.ts'
 import { FileOfDocument } from '../investigations/api.ts'
@@ -79,7 +80,7 @@ export const InventoryLine = z.object({
   _id: Id,
   line: z.int(),
   productId: Id,
-  product: Option,
+  product: LineProduct,
   unit: z.string(),
   description: z.string().nullable(),
   quantity: z.string().nullable(),

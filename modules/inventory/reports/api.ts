@@ -56,6 +56,11 @@ export const byProduct = reads('POST', '/private/reports/byProduct', {
     opening: Held,
     data: z.array(CardLine),
     closing: Held,
+    /** What of it is kept now for documents that are not confirmed yet. */
+    reserved: z.object({
+      quantity: z.string(),
+      documents: z.array(z.object({ type: z.string(), _id: Id, number: z.string() })),
+    }),
     totals: z.object({ quantityIn: z.string(), valueIn: Money, quantityOut: z.string(), valueOut: Money }),
     total: z.int(),
     page: z.int(),
@@ -77,6 +82,9 @@ const StockRow = z.object({
   storageId: Id.nullable(),
   storage: Option.nullable(),
   quantity: z.string(),
+  /** Kept for documents that are not confirmed yet, and what is left; null on days that are past. */
+  reserved: z.string().nullable(),
+  available: z.string().nullable(),
   value: z.string(),
   unitCost: z.string().nullable(),
   salePrice: z.string().nullable(),
@@ -92,6 +100,8 @@ export const stockColumns: readonly ListColumn[] = [
   { id: 'storage', header: 'stockList.storage', type: 'text' },
   { id: 'unit', header: 'stockList.unit', type: 'text' },
   { id: 'quantity', header: 'stockList.quantity', type: 'quantity' },
+  { id: 'reserved', header: 'stockList.reserved', type: 'quantity' },
+  { id: 'available', header: 'stockList.available', type: 'quantity' },
   { id: 'unitCost', header: 'stockList.unitCost', type: 'quantity' },
   { id: 'value', header: 'stockList.value', type: 'money' },
   { id: 'salePrice', header: 'stockList.salePrice', type: 'money' },

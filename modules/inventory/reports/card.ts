@@ -7,7 +7,8 @@ import type * as api from './api.ts'
 import { requireProduct } from './queries.ts'
 
 type Asked = z.output<typeof api.byProduct.input>
-type Line = z.output<typeof api.byProduct.output>['data'][number]
+type Card = z.output<typeof api.byProduct.output>
+type Line = Card['data'][number]
 
 /** The movements of a product, in one storage or in all of them. */
 const moved = (
@@ -85,11 +86,29 @@ export async function cardOf(context: Context, asked: Asked) {
     opening,
     data: rows.map((line) => ({ ...line, entries: entries.get(line.document._id) ?? [] })),
     closing: last[0] ?? opening,
+    reserved: await reservedOf(context, asked),
     totals,
     total,
     page: asked.page,
     limit: asked.limit,
   }
+}
+
+/** What is kept of a product, or of it in one storage, and for which documents. */
+async function reservedOf(
+  { tx, organization }: Context,
+  { productId, storageId }: Pick<Asked, 'productId' | 'storageId'>,
+): Promise<Card['reserved']> {
+  const { rows } = await sql<Card['reserved']>`
+    select trim_scale(coalesce(sum(quantity), 0))::text as quantity,
+           coalesce(json_agg(json_build_object('type', document_type, '_id', document_id, 'number', document_number)
+             order by created_at, document_number), '[]') as documents
+      from (select document_type, document_id, document_number, min(created_at) as created_at, sum(quantity) as quantity
+              from stock_reservation
+             where organization_id = ${organization} and product_id = ${productId}
+             ${storageId ? sql`and storage_id = ${storageId}` : sql``}
+             group by document_type, document_id, document_number) kept`.execute(tx)
+  return rows[0] ?? { quantity: '0', documents: [] }
 }
 
 /** How much there was at the end of each day that changed it, and on the day before the first of them. */

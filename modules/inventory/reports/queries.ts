@@ -4,6 +4,7 @@ import { type Day, today } from '@cuadre/kernel/day.ts'
 import { notFound } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { beginning, containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { pictureOf } from '@cuadre/nomenclators/products/selects.ts'
 import type * as api from './api.ts'
 
 const dayOf = ({ timeZone }: Context, given: Day | undefined): Day => given ?? today(timeZone)
@@ -24,6 +25,8 @@ const sortable = {
   name: sql`name collate app.spanish`,
   storage: sql`"storageName" collate app.spanish`,
   quantity: sql`found.held`,
+  reserved: sql`found.reserved`,
+  available: sql`found.held - found.reserved`,
   value: sql`found.worth`,
 }
 
@@ -36,6 +39,14 @@ export async function stockList(
   const { tx, organization } = context
   const { search, storageId, productId, categoryId, withNone, isLow } = asked
   const byStorage = asked.by === 'storage'
+  const day = dayOf(context, asked.date)
+  // What is kept is kept now: nobody knows what was on a day that is past.
+  const reserved =
+    day < today(context.timeZone)
+      ? sql`null::numeric`
+      : sql`coalesce((select sum(kept.quantity) from stock_reservation kept
+          where kept.organization_id = ${organization} and kept.product_id = product.id
+          ${byStorage ? sql`and kept.storage_id = storage.id` : sql``} ${storageId ? sql`and kept.storage_id = ${storageId}` : sql``}), 0)`
   const all = [
     sql`product.organization_id = ${organization}`,
     ...(productId ? [sql`product.id = ${productId}`] : []),
@@ -58,21 +69,19 @@ export async function stockList(
   const storage = sql`storage.id, storage.code, storage.name`
   const rows = sql`
     (select product.id as "productId", product.code, product.name, unit.symbol as unit, category.name as category,
-            (select picture.media_id from product_image picture
-              where picture.organization_id = ${organization} and picture.product_id = product.id
-              order by picture.highlighted desc, picture.position limit 1) as "imageId",
+            ${pictureOf(organization)} as "imageId",
             ${byStorage ? sql`storage.id` : sql`null::uuid`} as "storageId",
             ${
               byStorage
                 ? sql`case when storage.id is not null then json_build_object('_id', storage.id, 'code', storage.code, 'name', storage.name) end`
                 : sql`null::json`
             } as storage, ${byStorage ? sql`storage.name` : sql`null::text`} as "storageName",
-            coalesce(sum(held.quantity), 0) as held, coalesce(sum(held.value), 0)::numeric(18, 2) as worth,
+            coalesce(sum(held.quantity), 0) as held, ${reserved} as reserved, coalesce(sum(held.value), 0)::numeric(18, 2) as worth,
             product.sale_price as "salePrice", product.minimum_stock as least, product.active
        from product
        join unit_of_measure unit on unit.organization_id = ${organization} and unit.id = product.unit_id
        left join category on category.organization_id = ${organization} and category.id = product.category_id
-       left join ${heldOn(organization, dayOf(context, asked.date))} on held.product_id = product.id
+       left join ${heldOn(organization, day)} on held.product_id = product.id
         ${storageId ? sql`and held.storage_id = ${storageId}` : sql``}
        left join nomenclator storage on storage.organization_id = ${organization} and storage.id = held.storage_id
       where ${sql.join(all, sql` and `)}
@@ -83,6 +92,7 @@ export async function stockList(
   const [page, counted] = await Promise.all([
     sql<StockList['data'][number]>`
       select "productId", code, name, unit, category, "imageId", "storageId", storage, trim_scale(held)::text as quantity,
+             trim_scale(reserved)::text as reserved, trim_scale(held - reserved)::text as available,
              worth::text as value, (worth / nullif(held, 0))::numeric(20, 6)::text as "unitCost", "salePrice",
              trim_scale(least)::text as "minimumStock", coalesce(held < least, false) as "isLow"
         from ${rows} ${order} ${pageOf(asked)}`.execute(tx),

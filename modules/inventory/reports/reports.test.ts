@@ -231,6 +231,48 @@ describe('what storages hold', () => {
   })
 })
 
+test('what is kept for documents stands beside what there is, today and not on days that are past', async () => {
+  const { body: kept } = await product.call<{ number: string }>('POST', '/private/saleOfProducts/create', {
+    date: '2026-02-10',
+    clientId: ids.client,
+    storageId: ids.depot,
+    reserves: true,
+    lines: [{ productId: ids.rice, quantity: '30' }],
+  })
+  const rice = async (more: object) => {
+    const { body } = await product.call<{
+      data: {
+        storage: { name: string } | null
+        quantity: string
+        reserved: string | null
+        available: string | null
+      }[]
+    }>('POST', '/private/reports/stock', { productId: ids.rice, ...more })
+    return body.data.map(
+      ({ storage, quantity, reserved, available }) =>
+        `${storage?.name ?? 'all'} ${quantity} ${reserved} ${available}`,
+    )
+  }
+  expect(await rice({})).toEqual(['all 110 30 80'])
+  expect(await rice({ by: 'storage', sort: [{ field: 'available', direction: 'asc' }] })).toEqual([
+    'Tienda de la esquina 10 0 10',
+    'Almacén central 100 30 70',
+  ])
+  expect(await rice({ storageId: ids.shop })).toEqual(['all 10 0 10'])
+  expect(await rice({ date: '2026-02-28' })).toEqual(['all 110 null null'])
+
+  const reserved = async (more: object) => {
+    const { body } = await product.call<{ reserved: { quantity: string; documents: { number: string }[] } }>(
+      'POST',
+      '/private/reports/byProduct',
+      { productId: ids.rice, ...more },
+    )
+    return [body.reserved.quantity, ...body.reserved.documents.map(({ number }) => number)]
+  }
+  expect(await reserved({ storageId: ids.depot })).toEqual(['30', kept.number])
+  expect(await reserved({ storageId: ids.shop })).toEqual(['0'])
+})
+
 test('stock that was changed behind the books is found by the laws, by its name and place', async () => {
   const tamper = (more: string) =>
     product.asOwner(

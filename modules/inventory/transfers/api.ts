@@ -16,6 +16,7 @@ import {
   Rate,
   Version,
 } from '@cuadre/kernel/fields.ts'
+import { LineProduct } from '@cuadre/nomenclators/products/line-product.ts'
 import { DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
 import { Media } from '@cuadre/platform/media/api.ts'
 import { FileOfDocument } from '../investigations/api.ts'
@@ -47,7 +48,7 @@ export const TransferLine = z.object({
   _id: Id,
   line: z.int(),
   productId: Id,
-  product: Option,
+  product: LineProduct,
   unit: z.string(),
   description: z.string().nullable(),
   quantity: z.string(),
@@ -167,7 +168,7 @@ export const getMovementsById = reads('GET', '/private/movements/getMovementsByI
 /** What any document moved, line by line. */
 const MovedGoods = z.object({
   productId: Id,
-  product: Option,
+  product: LineProduct,
   unit: z.string(),
   storageId: Id,
   storage: Option,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { lineProductOf } from '@cuadre/nomenclators/products/selects.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { allOf, containing, during, listed, oneOf } from '@cuadre/server-kit/list.ts'
 import { optionOf } from '@cuadre/server-kit/selects.ts'
@@ -106,7 +107,7 @@ export async function transferLines(
 ): Promise<TransferAnswer['lines']> {
   const { rows } = await sql<TransferAnswer['lines'][number]>`
     select line.id as "_id", line.line, line.product_id as "productId",
-           ${optionOf('product')} as product, unit.symbol as unit,
+           ${lineProductOf(organization)} as product, unit.symbol as unit,
            line.description, trim_scale(line.quantity)::text as quantity, trim_scale(line.received)::text as received,
            sent.value as cost, (sent.value / line.quantity)::numeric(20, 6) as "unitCost",
            trim_scale(nullif(line.received - line.quantity, 0))::text as difference
@@ -147,7 +148,7 @@ export async function otherHead(
 /** What a document moved, in the order in which it did. */
 export async function movedBy({ tx, organization }: Context, id: string): Promise<Aggregate['moved']> {
   const { rows } = await sql<Aggregate['moved'][number]>`
-    select movement.product_id as "productId", ${optionOf('product')} as product,
+    select movement.product_id as "productId", ${lineProductOf(organization)} as product,
            unit.symbol as unit, movement.storage_id as "storageId",
            ${optionOf('storage')} as storage, movement.day as date,
            case movement.direction when 1 then 'in' else 'out' end as direction, trim_scale(movement.quantity)::text as quantity,

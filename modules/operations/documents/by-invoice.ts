@@ -5,14 +5,35 @@ import { notAllowed, writeStep } from '@cuadre/platform/documents/states.ts'
 
 // What the invoice of a sale does to it. Nothing is posted: the client owes since the sale was confirmed.
 
+export interface SalesInvoice {
+  _id: string
+  number: string
+  /** What of the sale had come back when it was invoiced, in the currency of the books. */
+  returned: string
+}
+
 interface Kind {
   type: string
   table: 'sale' | 'service_sale'
 }
 
+/** The invoice that a sale is on, if it is on one. */
+export async function invoiceOf({ tx }: Context, saleId: string): Promise<SalesInvoice | null> {
+  const found = await tx
+    .selectFrom('invoice_source')
+    .innerJoin('invoice', 'invoice.id', 'invoice_source.invoice_id')
+    .select(['invoice.id as _id', 'invoice.number', 'invoice_source.returned'])
+    .where('invoice_source.document_id', '=', saleId)
+    .where('invoice_source.cancelled', '=', false)
+    .executeTakeFirst()
+  return found ?? null
+}
+
 interface Move<State extends string> {
   from: readonly State[]
   to: State
+  /** States which it does not leave for that. */
+  stays?: readonly State[]
   /** The number of the invoice. */
   invoice: string
 }
@@ -22,7 +43,7 @@ export async function moveByInvoice<State extends string>(
   context: Context,
   { type, table }: Kind,
   _id: string,
-  { from, to, invoice }: Move<State>,
+  { from, to, stays = [], invoice }: Move<State>,
 ): Promise<State> {
   const { tx, organization } = context
   const { rows } = await sql<{ state: State }>`
@@ -32,6 +53,7 @@ export async function moveByInvoice<State extends string>(
   const [before] = rows
   if (!before) throw notFound()
   const { state } = before
+  if (stays.includes(state)) return state
   if (!from.includes(state)) throw notAllowed(context, state, to, [])
   await sql`
     update ${sql.table(table)} set state = ${to}, version = version + 1

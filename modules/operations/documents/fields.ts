@@ -92,6 +92,8 @@ export const ToInvoice = z.object({
       amount: Money,
     }),
   ),
+  /** What of the sale came back and is not invoiced, in the currency of the books. */
+  returned: Money,
   /** Before and after the discounts of the lines, in the currency of the document. */
   subtotal: Money,
   discount: Money,

@@ -5,25 +5,27 @@ import { fewest, type Finder, type Found, saysAll } from '@cuadre/server-kit/sea
 
 interface Documents {
   kind: string
-  table: 'sale' | 'purchase' | 'invoice' | 'payment_request'
+  table: 'sale' | 'purchase' | 'invoice' | 'service_sale' | 'service_purchase' | 'offer' | 'payment_request'
   /** The column that says with whom. */
   partner: 'client_id' | 'provider_id' | 'partner_id'
   permission: Permission
   /** Its state in SQL, where no column has it; `d` is the document. */
   state?(organization: string): RawBuilder<string>
+  /** Which documents of the table are meant, where not all are. */
+  only?: RawBuilder<unknown>
 }
 
 /** How many of those whom a word names are looked through. */
 const parties = 20
 
 /** Finds documents by their number, by amount, and the last ones with whom the words name. */
-export const documentFinder = ({ kind, table, partner, permission, state }: Documents): Finder => ({
+export const documentFinder = ({ kind, table, partner, permission, state, only }: Documents): Finder => ({
   permissions: [permission],
   async find({ tx, organization }, asked) {
     const { number, amount, by } = asked
     const document = sql`
       select d.id, d.number, d.day, d.amount, ${state?.(organization) ?? sql`d.state`} as state, d.${sql.ref(partner)} as partner_id from ${sql.table(table)} d
-       where d.organization_id = ${organization}`
+       where d.organization_id = ${organization} ${only ? sql`and ${only}` : sql``}`
     const last = sql`order by d.day desc, d.id desc limit ${fewest}`
     const ways = [
       ...(by === 'anything'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { type Amount, amount, round, sum, text } from '@cuadre/kernel/money.ts'
+import { type Amount, amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { ToInvoice } from './fields.ts'
 
@@ -18,11 +18,15 @@ interface Line {
   amount: string
 }
 
-interface Source extends Omit<Laid, 'source' | 'client' | 'lines' | 'subtotal' | 'discount' | 'currency'> {
+interface Source extends Omit<
+  Laid,
+  'source' | 'client' | 'lines' | 'returned' | 'subtotal' | 'discount' | 'currency'
+> {
   _id: string
   number: string
   currency: { _id: string; code: string } | null
   lines: readonly Line[]
+  returned?: string
 }
 
 /** A document of sale, as an invoice or a pro forma lays it out. */
@@ -55,6 +59,7 @@ export async function laidOut(context: Context, type: string, document: Source):
       discount: line.discount,
       amount: line.amount,
     })),
+    returned: document.returned ?? '0.00',
     subtotal: text(subtotal),
     discount: text(subtotal.minus(amount(total))),
     total,
@@ -62,7 +67,9 @@ export async function laidOut(context: Context, type: string, document: Source):
   }
 }
 
-const whole = ({ quantity, unitPrice }: Line): Amount => round(amount(quantity).times(amount(unitPrice)))
+/** What a line comes to without its discount. */
+const whole = ({ quantity, unitPrice, discount, amount: after }: Line): Amount =>
+  amount(discount).eq(zero) ? amount(after) : round(amount(quantity).times(amount(unitPrice)))
 
 async function clientToInvoice({ tx, organization }: Context, id: string): Promise<Laid['client']> {
   const { rows } = await sql<Laid['client']>`

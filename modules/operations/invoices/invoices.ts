@@ -11,7 +11,7 @@ import { stepsOf, writeStep } from '@cuadre/platform/documents/states.ts'
 import { consumeContract, type ContractWarning, contractsOf, nameContract } from '../contracts/balance.ts'
 import type * as api from './api.ts'
 import { invoiceLines, invoiceRow, lastBankAccounts } from './queries.ts'
-import { gathered, putOn, type SalesToInvoice } from './sources.ts'
+import { checkReturned, gathered, putOn, type SalesToInvoice } from './sources.ts'
 import { invoiceWorkflow } from './states.ts'
 
 export const documentType = 'invoice'
@@ -148,9 +148,10 @@ async function writeSources(
   { _id, number }: { _id: string; number: string },
   { laid }: SalesToInvoice,
 ): Promise<void> {
-  for (const [at, { source }] of laid.entries()) {
+  for (const [at, { source, returned }] of laid.entries()) {
     const type = source.type === 'saleOfServices' ? 'saleOfServices' : 'saleOfProducts'
     const former = await putOn(context, { type, _id: source._id }, number)
+    await checkReturned(context, { ...source, type, returned })
     await context.tx
       .insertInto('invoice_source')
       .values({
@@ -160,6 +161,7 @@ async function writeSources(
         document_id: source._id,
         document_number: source.number,
         former_state: former,
+        returned,
       })
       .execute()
   }

@@ -10,7 +10,7 @@ import { actionTo, writeStep } from '@cuadre/platform/documents/states.ts'
 import { releaseContract } from '../contracts/balance.ts'
 import type * as api from './api.ts'
 import { documentType, getInvoice, type Invoice, lockInvoice, underContract } from './invoices.ts'
-import { putOn, takeOff } from './sources.ts'
+import { checkReturned, putOn, takeOff } from './sources.ts'
 import { type InvoiceState, invoiceWorkflow } from './states.ts'
 
 type Charging = z.output<typeof api.activeCharged.input>
@@ -103,6 +103,7 @@ export async function restoreInvoice(context: Context, { id }: { id: string }): 
   await refuseReinvoiced(context, before)
   for (const source of await sourcesOf(context, id)) {
     const former = await putOn(context, source, before.number)
+    await checkReturned(context, source)
     await setSources(context, id, { cancelled: false, former_state: former }, source._id)
   }
   await setColumns(context, before, { cancelled: false })
@@ -134,7 +135,13 @@ async function refuseReinvoiced({ tx }: Context, { number, sources }: Invoice): 
 const sourcesOf = ({ tx }: Context, id: string) =>
   tx
     .selectFrom('invoice_source')
-    .select(['document_type as type', 'document_id as _id', 'former_state as former'])
+    .select([
+      'document_type as type',
+      'document_id as _id',
+      'document_number as number',
+      'former_state as former',
+      'returned',
+    ])
     .where('invoice_id', '=', id)
     .orderBy('position')
     .$narrowType<{ type: Invoice['sources'][number]['type'] }>()

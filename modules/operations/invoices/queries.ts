@@ -23,7 +23,7 @@ const head = sql`
   ${currencyOf('currency')} as currency,
   invoice.total, invoice.amount, ${state} as state,
   case when invoice.cancelled then null when owed.amount is null then 'paid' else ${paidWord} end as paid,
-  owed.settled, owed.pending, sold.sources, invoice.version`
+  (owed.settled - coalesce(owed.returned, 0))::numeric(18, 2) as settled, owed.pending, sold.sources, invoice.version`
 
 /** What is owed for its sales: of one that was cancelled nothing is said any more. */
 const tables = (organization: string) => sql`
@@ -118,12 +118,22 @@ export async function salesToInvoice(context: Context, asked: z.output<typeof ap
     select ${type}::text as type, id, number, day, client_id, payment_form, currency_id, rate, total from ${sql.table(table)}
      where organization_id = ${organization} and state = any(array['confirmed', 'delivered'])
      ${clientId ? sql`and client_id = ${clientId}` : sql``}`
+  // Of what came back in part the rest is invoiced, unless all of it was before.
+  const rest = sql`
+    select 'saleOfProducts', sale.id, sale.number, sale.day, sale.client_id, sale.payment_form, sale.currency_id, sale.rate, sale.total - back.total
+      from sale
+     cross join lateral (
+       select sum(total) as total from sale_return where sale_return.organization_id = ${organization} and sale_id = sale.id and state = 'confirmed') back
+     where sale.organization_id = ${organization} and sale.state = 'returned' ${clientId ? sql`and sale.client_id = ${clientId}` : sql``}
+       and sale.total > back.total
+       and not exists (select from invoice_source source
+             where source.organization_id = ${organization} and source.document_id = sale.id and not source.cancelled)`
   return listed<ToInvoiceRow>(context, asked, {
     fields: sql`
       sale.type, sale.id as "_id", sale.number, sale.day as date, sale.client_id as "clientId", ${optionOf('client')} as client,
       sale.payment_form as "paymentForm", trim_scale(sale.rate)::text as rate, sale.total, ${currencyOf('currency')} as currency`,
     tables: sql`
-      (${of('saleOfProducts', 'sale')} union all ${of('saleOfServices', 'service_sale')}) sale
+      (${of('saleOfProducts', 'sale')} union all ${of('saleOfServices', 'service_sale')} union all ${rest}) sale
       join partner client on client.organization_id = ${organization} and client.id = sale.client_id
       left join currency on currency.organization_id = ${organization} and currency.id = sale.currency_id`,
     where: [search && sql`concat_ws(' ', sale.number, client.name) ilike ${containing(search)}`],

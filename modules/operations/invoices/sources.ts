@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { type Day } from '@cuadre/kernel/day.ts'
-import { type FieldRefusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { type FieldRefusal, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { contractsOf, type NamedContract } from '../contracts/balance.ts'
 import type { ToInvoice } from '../documents/fields.ts'
-import { getSaleToInvoice, invoiceSale, releaseSale } from '../sales-of-products/invoicing.ts'
+import { getSaleToInvoice, invoiceSale, releaseSale, returnedAmount } from '../sales-of-products/invoicing.ts'
 import { getSale, type Sale } from '../sales-of-products/sale.ts'
 import { saleStates } from '../sales-of-products/states.ts'
 import { invoiceServiceSale, releaseServiceSale } from '../sales-of-services/invoicing.ts'
@@ -26,11 +26,13 @@ const kinds = {
     invoice: invoiceSale,
     release: (context: Context, _id: string, invoice: string, former: string) =>
       releaseSale(context, _id, invoice, saleStates.find((state) => state === former) ?? 'confirmed'),
+    returned: returnedAmount,
   },
   saleOfServices: {
     layOut: (context: Context, id: string) => getServiceToInvoice(context, { id }),
     invoice: invoiceServiceSale,
     release: releaseServiceSale,
+    returned: () => Promise.resolve('0.00'),
   },
 } as const satisfies Record<SourceType, object>
 
@@ -44,6 +46,15 @@ export const takeOff = (
   { type, _id, former }: SourceRef & { former: string },
   invoice: string,
 ): Promise<string> => kinds[type].release(context, _id, invoice, former)
+
+/** Refused where more or less of a sale came back than the invoice says: by now nobody can change that meanwhile. */
+export async function checkReturned(
+  context: Context,
+  { type, _id, number, returned }: SourceRef & { number: string; returned: string },
+): Promise<void> {
+  if ((await kinds[type].returned(context, _id)) !== returned)
+    throw new Refusal('invoice.saleChanged', { sale: number })
+}
 
 export interface SalesToInvoice {
   laid: readonly Laid[]

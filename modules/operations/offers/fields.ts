@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ListColumn } from '@cuadre/kernel/endpoint.ts'
 import { Day, Id, Line, listInput, listOf, Money, Option, Rate, Version } from '@cuadre/kernel/fields.ts'
+import { LineProduct } from '@cuadre/nomenclators/products/line-product.ts'
 import { DocumentCurrency, moving, Step } from '@cuadre/platform/documents/fields.ts'
 import { Media } from '@cuadre/platform/media/api.ts'
 import { GoodsLine, ServiceLine } from '../documents/fields.ts'
@@ -105,7 +106,7 @@ export const Offer = OfferHead.extend({
       _id: Id,
       line: z.int(),
       productId: Id.nullable(),
-      product: Option.nullable(),
+      product: LineProduct.nullable(),
       serviceId: Id.nullable(),
       service: Option.nullable(),
       unit: z.string().nullable(),

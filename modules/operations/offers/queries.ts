@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { today } from '@cuadre/kernel/day.ts'
+import { lineProductOf } from '@cuadre/nomenclators/products/selects.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
@@ -78,7 +79,7 @@ export const offerRow = async (
 
 export async function offerLines({ tx, organization }: Context, id: string): Promise<Answer['lines']> {
   const { rows } = await sql<Answer['lines'][number]>`
-    select line.id as "_id", line.line, line.product_id as "productId", ${optionOf('product')} as product,
+    select line.id as "_id", line.line, line.product_id as "productId", ${lineProductOf(organization)} as product,
            line.service_id as "serviceId", ${optionOf('service')} as service, unit.symbol as unit, line.description,
            trim_scale(line.quantity)::text as quantity, trim_scale(line.unit_price)::text as "unitPrice",
            trim_scale(line.discount)::text as discount, line.amount

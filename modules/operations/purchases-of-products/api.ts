@@ -14,6 +14,7 @@ import {
   Rate,
   Version,
 } from '@cuadre/kernel/fields.ts'
+import { LineProduct } from '@cuadre/nomenclators/products/line-product.ts'
 import { Media } from '@cuadre/platform/media/api.ts'
 import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
 import { NamedContract, underContract } from '../contracts/fields.ts'
@@ -85,7 +86,7 @@ const PurchaseLine = z.object({
   _id: Id,
   line: z.int(),
   productId: Id,
-  product: Option,
+  product: LineProduct,
   unit: z.string(),
   decimals: z.int(),
   description: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { lineProductOf } from '@cuadre/nomenclators/products/selects.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
@@ -67,7 +68,7 @@ export const purchaseHead = async (context: Context, id: string): Promise<Purcha
 export async function purchaseLines({ tx, organization }: Context, id: string): Promise<Purchase['lines']> {
   const { rows } = await sql<Purchase['lines'][number]>`
     select line.id as "_id", line.line, line.product_id as "productId",
-           ${optionOf('product')} as product,
+           ${lineProductOf(organization)} as product,
            unit.symbol as unit, unit.decimals, line.description,
            trim_scale(line.quantity)::text as quantity, trim_scale(line.unit_price)::text as "unitPrice",
            trim_scale(line.discount)::text as discount, line.amount, line.book_amount as "bookAmount",

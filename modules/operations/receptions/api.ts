@@ -3,6 +3,7 @@ import { Preview } from '@cuadre/kernel/document-preview.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { changes, previews, reads } from '@cuadre/kernel/endpoint.ts'
 import { dataOf, Day, Id, Line, Money, Option, Rate, Version } from '@cuadre/kernel/fields.ts'
+import { LineProduct } from '@cuadre/nomenclators/products/line-product.ts'
 import { DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
 import { Cost, CostDraft } from '../purchases-of-products/cost-fields.ts'
 
@@ -14,7 +15,7 @@ const ReceptionLine = z.object({
   /** The line of the purchase. */
   lineId: Id,
   productId: Id,
-  product: Option,
+  product: LineProduct,
   unit: z.string(),
   ordered: z.string(),
   /** What came, with what came above what was bought; or what went back. */

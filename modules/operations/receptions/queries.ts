@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { lineProductOf } from '@cuadre/nomenclators/products/selects.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
@@ -38,7 +39,7 @@ type CostRow = Reception['costs'][number] & { receptionId: string }
 async function linesOf({ tx, organization }: Context, ids: readonly string[]): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     select part.id as "_id", part.reception_id as "receptionId", part.line, part.purchase_line_id as "lineId",
-           bought.product_id as "productId", ${optionOf('product')} as product,
+           bought.product_id as "productId", ${lineProductOf(organization)} as product,
            unit.symbol as unit, trim_scale(bought.quantity)::text as ordered, trim_scale(part.quantity + part.surplus)::text as quantity,
            trim_scale(part.surplus)::text as surplus, trim_scale(part.rejected)::text as rejected, part.reason, part.lot,
            part.expires_on as "expiryDate", (part.value + part.surplus_value)::numeric(18, 2) as value,

@@ -3,6 +3,7 @@ import { changes, previews, reads } from '@cuadre/kernel/endpoint.ts'
 import { Preview } from '@cuadre/kernel/document-preview.ts'
 import { Day, Id, Line, Money, Option, Rate, Version } from '@cuadre/kernel/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
+import { LineProduct } from '@cuadre/nomenclators/products/line-product.ts'
 import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
 import { DocumentLink } from '../documents/fields.ts'
 
@@ -53,7 +54,7 @@ export const SaleReturn = z.object({
       /** The line of the sale. */
       lineId: Id,
       productId: Id,
-      product: Option,
+      product: LineProduct,
       unit: z.string(),
       sold: z.string(),
       quantity: z.string(),

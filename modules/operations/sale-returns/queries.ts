@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { lineProductOf } from '@cuadre/nomenclators/products/selects.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import type { SaleReturn } from './api.ts'
@@ -29,7 +30,7 @@ export async function returnHead({ tx, organization }: Context, id: string): Pro
 
 export async function returnLines({ tx, organization }: Context, id: string): Promise<Answer['lines']> {
   const { rows } = await sql<Answer['lines'][number]>`
-    select part.id as "_id", part.line, part.sale_line_id as "lineId", sold.product_id as "productId", ${optionOf('product')} as product,
+    select part.id as "_id", part.line, part.sale_line_id as "lineId", sold.product_id as "productId", ${lineProductOf(organization)} as product,
            unit.symbol as unit, trim_scale(sold.quantity)::text as sold, trim_scale(part.quantity)::text as quantity,
            trim_scale(sold.unit_price)::text as "unitPrice", trim_scale(sold.discount)::text as discount, part.amount, part.reason,
            coalesce(moved.value, 0)::numeric(18, 2) as cost, trim_scale(moved.after)::text as "stockAfter"

@@ -1,12 +1,15 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
 import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { amount } from '@cuadre/kernel/money.ts'
 import type { Workflow } from '@cuadre/kernel/workflow.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { stepsOf, writeStep } from '@cuadre/platform/documents/states.ts'
 import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
+import { invoiceOf } from '../documents/by-invoice.ts'
+import { returnedAmount } from '../sales-of-products/invoicing.ts'
 import { documentType, getSale, type Sale } from '../sales-of-products/sale.ts'
 import type * as api from './api.ts'
 import { takeBack, totals, undoReturn } from './effects.ts'
@@ -163,19 +166,22 @@ export async function changeState(
   context: Context,
   asked: z.output<typeof api.changeStateSaleReturn.input>,
 ): Promise<SaleReturn> {
-  const { saleId } = await getReturn(context, { id: asked._id })
+  const { saleId, number } = await getReturn(context, { id: asked._id })
   const sale = await lockedSale(context, saleId)
   const after = await moveTo(context, returns, asked)
-  const standing = await context.tx
-    .selectFrom('sale_return')
-    .select('id')
-    .where('sale_id', '=', saleId)
-    .where('state', '=', 'confirmed')
-    .executeTakeFirst()
-  const was = sale.steps.findLast(({ to }) => to === 'returned')?.from
-  await moveSale(context, sale, standing ? 'returned' : (stateBefore(was) ?? 'confirmed'))
+  const [standing, invoice] = [
+    amount(await returnedAmount(context, saleId)),
+    await invoiceOf(context, saleId),
+  ]
+  if (invoice && standing.lt(amount(invoice.returned)))
+    throw new Refusal('saleReturn.invoiced', { number, sale: sale.number, invoice: invoice.number })
+  const cameBack = standing.gt(amount(invoice?.returned ?? '0'))
+  await moveSale(context, sale, cameBack ? 'returned' : invoice ? 'invoiced' : stateBefore(sale))
   return after
 }
 
-const stateBefore = (state: string | null | undefined): Sale['state'] | undefined =>
-  [...returnable].find((each) => each === state)
+/** How far a sale had come before anything came back of it. */
+const stateBefore = ({ steps }: Sale): Sale['state'] =>
+  steps.findLast(({ to }) => to === 'delivered' || to === 'confirmed')?.to === 'delivered'
+    ? 'delivered'
+    : 'confirmed'

@@ -12,6 +12,7 @@ import {
   Option,
   Version,
 } from '@cuadre/kernel/fields.ts'
+import { LineProduct } from '@cuadre/nomenclators/products/line-product.ts'
 import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
 import { NamedContract, underContract } from '../contracts/fields.ts'
 import { Media } from '@cuadre/platform/media/api.ts'
@@ -71,7 +72,7 @@ const SaleLine = z.object({
   _id: Id,
   line: z.int(),
   productId: Id,
-  product: Option,
+  product: LineProduct,
   unit: z.string(),
   description: z.string().nullable(),
   quantity: z.string(),
@@ -101,6 +102,8 @@ export const Sale = SaleHead.extend({
   replaces: DocumentLink.nullable(),
   replacedBy: DocumentLink.nullable(),
   offer: DocumentLink.nullable(),
+  /** The invoice that it is on. */
+  invoice: DocumentLink.nullable(),
   lines: z.array(SaleLine),
   returns: z.array(
     z.object({

@@ -1,26 +1,73 @@
 import { Refusal } from '@cuadre/kernel/errors.ts'
+import { amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { moveByInvoice } from '../documents/by-invoice.ts'
+import { invoiceOf, moveByInvoice } from '../documents/by-invoice.ts'
 import { laidOut } from '../documents/to-invoice.ts'
-import { documentType, getSale } from './sale.ts'
+import { returnedOf } from '../sale-returns/queries.ts'
+import { documentType, getSale, type Sale } from './sale.ts'
 import type { SaleState } from './states.ts'
 
 const sales = { type: documentType, table: 'sale' } as const
-const invoiceable: readonly SaleState[] = ['confirmed', 'delivered']
+const invoiceable: readonly SaleState[] = ['confirmed', 'delivered', 'returned']
+
+/** What of a sale came back and stands, in the currency of the books. */
+export async function returnedAmount(context: Context, _id: string): Promise<string> {
+  const back = await returnedOf(context, _id)
+  return text(sum([...back.values()].map(({ bookAmount }) => amount(bookAmount))))
+}
 
 /** The sale is on an invoice, named by its number; the state that it left is given back. */
-export const invoiceSale = (context: Context, _id: string, invoice: string) =>
-  moveByInvoice<SaleState>(context, sales, _id, { from: invoiceable, to: 'invoiced', invoice })
+export async function invoiceSale(context: Context, _id: string, invoice: string): Promise<SaleState> {
+  const left = await moveByInvoice<SaleState>(context, sales, _id, {
+    from: invoiceable,
+    to: 'invoiced',
+    invoice,
+  })
+  await refuseInvoiced(context, await getSale(context, { id: _id }))
+  return left
+}
 
-/** Its invoice was cancelled: the sale is again what it was before. */
+/** Its invoice was cancelled: the sale is again what it was before, or stays what came of it since. */
 export const releaseSale = (context: Context, _id: string, invoice: string, to: SaleState) =>
-  moveByInvoice<SaleState>(context, sales, _id, { from: ['invoiced'], to, invoice })
+  moveByInvoice<SaleState>(context, sales, _id, { from: ['invoiced'], stays: ['returned'], to, invoice })
 
-/** A confirmed sale as its invoice lays it out. */
+/** What came back of a sale after it was invoiced leaves it on its invoice. */
+async function refuseInvoiced(context: Context, { _id, number }: Sale): Promise<void> {
+  const other = await invoiceOf(context, _id)
+  if (other) throw new Refusal('sales.invoicedAlready', { number, invoice: other.number })
+}
+
+/** A confirmed sale as its invoice lays it out: what remains of it where something came back. */
 export async function getSaleToInvoice(context: Context, { id }: { id: string }) {
   const sale = await getSale(context, { id })
   if (sale.state !== 'invoiced' && !invoiceable.includes(sale.state))
     throw new Refusal('sales.notToInvoice', { number: sale.number, state: `@sales.states.${sale.state}` })
-  const lines = sale.lines.map((line) => ({ ...line, sold: line.product }))
-  return laidOut(context, documentType, { ...sale, lines, terms: null })
+  if (sale.state === 'returned') await refuseInvoiced(context, sale)
+  const lines = await remaining(context, sale)
+  if (lines.length === 0) throw new Refusal('sales.nothingToInvoice', { number: sale.number })
+  const returned = await returnedAmount(context, id)
+  return laidOut(context, documentType, {
+    ...sale,
+    lines,
+    terms: null,
+    total: text(sum(lines.map((line) => amount(line.amount)))),
+    amount: text(amount(sale.amount).minus(amount(returned))),
+    returned,
+  })
+}
+
+/** The lines of a sale without what came back of each. */
+async function remaining(context: Context, sale: Sale) {
+  const back = await returnedOf(context, sale._id)
+  return sale.lines
+    .map((line) => {
+      const { quantity, amount: value } = back.get(line._id) ?? { quantity: '0', amount: '0' }
+      return {
+        ...line,
+        sold: line.product,
+        quantity: amount(line.quantity).minus(amount(quantity)).toFixed(),
+        amount: text(amount(line.amount).minus(amount(value))),
+      }
+    })
+    .filter(({ quantity }) => amount(quantity).gt(zero))
 }

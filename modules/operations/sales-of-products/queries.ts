@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { lineProductOf } from '@cuadre/nomenclators/products/selects.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
@@ -20,6 +21,7 @@ export type SaleHeadRow = Omit<
   | 'steps'
   | 'paid'
   | 'contract'
+  | 'invoice'
 >
 
 const sales = ({ organization }: Context): Documents => ({
@@ -69,7 +71,7 @@ export const saleHead = async (context: Context, id: string): Promise<SaleHeadRo
 export async function saleLines({ tx, organization }: Context, id: string): Promise<SaleAnswer['lines']> {
   const { rows } = await sql<SaleAnswer['lines'][number]>`
     select line.id as "_id", line.line, line.product_id as "productId",
-           ${optionOf('product')} as product, unit.symbol as unit,
+           ${lineProductOf(organization)} as product, unit.symbol as unit,
            line.description, trim_scale(line.quantity)::text as quantity, trim_scale(line.unit_price)::text as "unitPrice",
            trim_scale(line.discount)::text as discount, line.amount,
            trim_scale(coalesce((select sum(part.quantity) from sale_return_line part

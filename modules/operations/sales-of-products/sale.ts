@@ -5,6 +5,7 @@ import { entriesOf } from '@cuadre/accounting/public.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import { stepsOf } from '@cuadre/platform/documents/states.ts'
 import { contractsOf } from '../contracts/balance.ts'
+import { invoiceOf } from '../documents/by-invoice.ts'
 import { owedOf } from '../documents/paid.ts'
 import type * as api from './api.ts'
 import { saleHead, saleLines, saleReturns } from './queries.ts'
@@ -21,7 +22,7 @@ export const originOf = ({ _id, number }: Pick<Sale, '_id' | 'number'>) => ({
 
 /** A sale with all that hangs from it. */
 export async function getSale(context: Context, { id }: { id: string }): Promise<Sale> {
-  const [head, lines, returns, documents, entries, owed, contracts, steps] = await Promise.all([
+  const [head, lines, returns, documents, entries, owed, contracts, invoice, steps] = await Promise.all([
     saleHead(context, id),
     saleLines(context, id),
     saleReturns(context, id),
@@ -29,6 +30,7 @@ export async function getSale(context: Context, { id }: { id: string }): Promise
     entriesOf(context, [id]),
     owedOf(context, id),
     contractsOf(context, [id]),
+    invoiceOf(context, id),
     stepsOf(context, documentType, id),
   ])
   if (!head) throw notFound()
@@ -41,6 +43,7 @@ export async function getSale(context: Context, { id }: { id: string }): Promise
     entries: entries.get(head._id) ?? [],
     ...owed,
     contract: contracts.get(head._id) ?? null,
+    invoice: invoice && { _id: invoice._id, number: invoice.number },
     allowed,
     steps,
   }

@@ -69,6 +69,8 @@ export const ServiceSale = ServiceSaleHead.extend({
   contract: NamedContract.nullable(),
   /** The offer that it came from. */
   offer: DocumentLink.nullable(),
+  /** The invoice that it is on. */
+  invoice: DocumentLink.nullable(),
   /** The sale that it corrects, and the one that corrects it. */
   replaces: DocumentLink.nullable(),
   replacedBy: DocumentLink.nullable(),

@@ -8,6 +8,7 @@ import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { stepsOf, writeStep } from '@cuadre/platform/documents/states.ts'
 import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
 import { contractsOf } from '../contracts/balance.ts'
+import { invoiceOf } from '../documents/by-invoice.ts'
 import { holdContract } from '../documents/contract.ts'
 import { deleteDocument } from '../documents/deleting.ts'
 import { pricedColumns } from '../documents/goods.ts'
@@ -29,11 +30,12 @@ export type ServiceSaleDraft = z.output<typeof api.ServiceSaleDraft>
 export async function getServiceSale(context: Context, { id }: { id: string }): Promise<ServiceSale> {
   const row = await serviceSaleRow(context, id)
   if (!row) throw notFound()
-  const [lines, entries, owed, contracts, steps] = await Promise.all([
+  const [lines, entries, owed, contracts, invoice, steps] = await Promise.all([
     serviceSaleLines(context, id),
     entriesOf(context, [id]),
     owedOf(context, id),
     contractsOf(context, [id]),
+    invoiceOf(context, id),
     stepsOf(context, type, id),
   ])
   const allowed = Object.values(serviceSaleWorkflow[row.state]).map(({ to }) => to)
@@ -43,6 +45,7 @@ export async function getServiceSale(context: Context, { id }: { id: string }): 
     entries: entries.get(id) ?? [],
     ...owed,
     contract: contracts.get(id) ?? null,
+    invoice: invoice && { _id: invoice._id, number: invoice.number },
     allowed,
     steps,
   }

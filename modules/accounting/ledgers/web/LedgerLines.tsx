@@ -1,5 +1,6 @@
 import { amount, text } from '@cuadre/kernel/money.ts'
 import { call, type ApiError } from '@cuadre/web-kit/api.ts'
+import { DocumentLink } from '@cuadre/web-kit/document/DocumentLink.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
@@ -190,7 +191,7 @@ function LineRow({ line, isBrief, isOpened, search }: LineRowProps) {
           {entryNumber(line.number)}
         </Link>
       </td>
-      {!isBrief && <td>{line.source?.number ?? '–'}</td>}
+      {!isBrief && <td>{line.source ? <DocumentLink document={line.source} /> : '–'}</td>}
       <td className={classes['text']} title={line.description}>
         {isBrief ? (line.partner?.name ?? line.description) : line.description}
       </td>

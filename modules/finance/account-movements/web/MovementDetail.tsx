@@ -1,5 +1,6 @@
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { useChange } from '@cuadre/web-kit/api.ts'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
@@ -113,7 +114,7 @@ function MovementFacts({ movement }: { movement: WholeMovement }) {
       <Fact label={t('movements.account')}>{choiceText(movement.account)}</Fact>
       <Fact label={t(partner ? 'movements.partner' : 'movements.party')}>
         {partner ? (
-          <Link to={`/admin/providersCont/details?id=${partner._id}`}>{choiceText(partner)}</Link>
+          <RecordLink to={`/admin/providersCont/details?id=${partner._id}`}>{choiceText(partner)}</RecordLink>
         ) : (
           (party ?? '–')
         )}

@@ -1,5 +1,6 @@
 import { addressOf as entryAddress } from '@cuadre/accounting/entries/web/addresses.ts'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { DetailScreen, Fact, Facts, Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { DocumentLines, type ShownColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { DocumentLink, useDocumentName } from '@cuadre/web-kit/document/DocumentLink.tsx'
@@ -115,7 +116,9 @@ function ItemFacts({ item }: { item: Whole['item'] }) {
   return (
     <Facts>
       <Fact label={t(`openItems.${sides[item.side].partner}`)}>
-        <Link to={`/admin/providersCont/details?id=${item.partnerId}`}>{choiceText(item.partner)}</Link>
+        <RecordLink to={`/admin/providersCont/details?id=${item.partnerId}`}>
+          {choiceText(item.partner)}
+        </RecordLink>
       </Fact>
       <Fact label={t('openItems.document')}>
         <DocumentLink document={item.document} />
@@ -126,7 +129,9 @@ function ItemFacts({ item }: { item: Whole['item'] }) {
         </Fact>
       )}
       <Fact label={t('openItems.account')}>
-        <Link to={`/contabilidad/accounts/details?id=${item.accountId}`}>{choiceText(item.account)}</Link>
+        <RecordLink to={`/contabilidad/accounts/details?id=${item.accountId}`}>
+          {choiceText(item.account)}
+        </RecordLink>
       </Fact>
       <Fact label={t('openItems.date')}>
         <Day value={item.date} />
@@ -155,4 +160,4 @@ function ItemFacts({ item }: { item: Whole['item'] }) {
 }
 
 const Entry = ({ entry }: { entry: Whole['item']['entry'] }) =>
-  entry === null ? <>–</> : <Link to={entryAddress(entry._id)}>{entry.number}</Link>
+  entry === null ? <>–</> : <RecordLink to={entryAddress(entry._id)}>{entry.number}</RecordLink>

@@ -1,5 +1,6 @@
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
 import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
@@ -135,7 +136,9 @@ function OperationFacts({ operation }: { operation: WholeOperation }) {
         <Day value={operation.date} />
       </Fact>
       <Fact label={t(`operations.${sides[operation.side].partner}`)}>
-        <Link to={`/admin/providersCont/details?id=${operation.partnerId}`}>{choiceText(partner)}</Link>
+        <RecordLink to={`/admin/providersCont/details?id=${operation.partnerId}`}>
+          {choiceText(partner)}
+        </RecordLink>
       </Fact>
       <Fact label={t('operations.account')}>{account ? choiceText(account) : t('money.noMoney')}</Fact>
       <Fact label={t('operations.amount')}>

@@ -1,3 +1,4 @@
+import { ProductName } from '@cuadre/nomenclators/products/web/ProductName.tsx'
 import { DocumentLines, type ShownColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { DocumentFoot } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
@@ -41,12 +42,11 @@ export function InventoryLines({ document }: { document: WholeInventory }) {
       header: t('otherInventory.lines.product'),
       card: 'title',
       cell: ({ product, productId, description }) => (
-        <>
+        <ProductName product={product} note={description}>
           <Link to="/inventory/byProduct" search={{ productId, storageId: document.storageId } as never}>
             {product.name}
           </Link>
-          {description !== null && <small>{description}</small>}
-        </>
+        </ProductName>
       ),
     },
     { id: 'unit', header: t('otherInventory.lines.unit'), cell: ({ unit }) => unit },

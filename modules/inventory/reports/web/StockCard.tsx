@@ -4,6 +4,7 @@ import { storageSource } from '@cuadre/nomenclators/catalogue/web/document-sourc
 import { productSource } from '@cuadre/nomenclators/products/web/sources.ts'
 import { download, query } from '@cuadre/web-kit/api.ts'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { DocumentLink } from '@cuadre/web-kit/document/DocumentLink.tsx'
 import { DocumentLines, type ShownColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { showRate, showTrimmed } from '@cuadre/web-kit/form/amount-text.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
@@ -13,6 +14,7 @@ import type { Filter } from '@cuadre/web-kit/list/filter.ts'
 import { Filters } from '@cuadre/web-kit/list/Filters.tsx'
 import { ListScreen } from '@cuadre/web-kit/list/ListScreen.tsx'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
+import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { EmptyState } from '@cuadre/web-kit/widgets/EmptyState.tsx'
 import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
@@ -21,7 +23,7 @@ import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button, Pagination } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import type { z } from 'zod'
 import { documentAddressOf } from '../../stock/web/document-addresses.ts'
 import { byProduct } from '../api.ts'
@@ -121,7 +123,7 @@ type Line = Card['data'][number]
 
 const isNone = (value: string) => /^0(\.0*)?$/.test(value)
 
-function Held({ card: { product, opening, totals, closing } }: { card: Card }) {
+function Held({ card: { product, opening, totals, closing, reserved } }: { card: Card }) {
   const t = useScreenWords()
   const language = useLanguage()
   const pair = (quantity: string, value: string) => (
@@ -137,6 +139,17 @@ function Held({ card: { product, opening, totals, closing } }: { card: Card }) {
       <Fact label={t('stockCard.closing')}>
         <strong>{pair(closing.quantity, closing.value)}</strong>
       </Fact>
+      {reserved.documents.length > 0 && (
+        <Fact label={t('stockCard.reserved')}>
+          {showTrimmed(reserved.quantity, language, 0)} {product.unit}
+          {reserved.documents.map((document) => (
+            <Fragment key={document._id}>
+              {' · '}
+              <DocumentLink document={document} />
+            </Fragment>
+          ))}
+        </Fact>
+      )}
     </Facts>
   )
 }
@@ -164,7 +177,7 @@ function CardLines({ card: { data } }: { card: Card }) {
       card: 'title',
       cell: ({ document: { type, _id, number } }) => (
         <>
-          <Link to={documentAddressOf(type, _id)}>{number}</Link>
+          <RecordLink to={documentAddressOf(type, _id)}>{number}</RecordLink>
           <small>
             {t(`documents.${type}`, { defaultValue: t(`records.${type}`, { defaultValue: '' }) })}
           </small>

@@ -19,6 +19,10 @@ function Quantity({ value, unit, isLow = false }: { value: string; unit: string;
   )
 }
 
+/** Mostly nothing is kept, which takes no attention. */
+const Kept = ({ value, unit }: { value: string | null; unit: string }) =>
+  value === null || value === '0' ? '–' : <Quantity value={value} unit={unit} />
+
 function UnitCost({ value }: { value: string | null }) {
   const language = useLanguage()
   return <>{value === null ? '–' : showRate(value, language)}</>
@@ -71,6 +75,23 @@ const columns: readonly Column<StockRow>[] = [
     sortable: true,
     width: '120px',
     card: 'detail',
+  },
+  {
+    id: 'reserved',
+    header: 'stockList.reserved',
+    cell: ({ reserved, unit }) => <Kept value={reserved} unit={unit} />,
+    align: 'right',
+    sortable: true,
+    width: '104px',
+  },
+  {
+    id: 'available',
+    header: 'stockList.available',
+    cell: ({ available, unit }) =>
+      available === null ? '–' : <Quantity value={available} unit={unit} isLow={available.startsWith('-')} />,
+    align: 'right',
+    sortable: true,
+    width: '120px',
   },
   {
     id: 'minimum',

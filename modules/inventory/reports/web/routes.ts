@@ -21,6 +21,7 @@ export const routes: Screen[] = [
     path: '/inventory/byProduct',
     permission: 'adminProductInventory',
     title: 'stockCard.title',
+    under: '/inventory/products/details',
     words,
     component: () => import('./StockCard.tsx'),
   }),

@@ -1,3 +1,4 @@
+import { ProductName } from '@cuadre/nomenclators/products/web/ProductName.tsx'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
 import { DetailScreen, Fact, Facts, Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
@@ -10,7 +11,7 @@ import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { z } from 'zod'
-import { ownAddressOf } from '../../stock/web/document-addresses.ts'
+import { documentAddressOf } from '@cuadre/web-kit/document/document-addresses.ts'
 import { getMovementByIdAggregate } from '../api.ts'
 import { DocumentType, TransferStateBadge } from './looks.tsx'
 import { TransferDetail } from './TransferDetail.tsx'
@@ -32,7 +33,7 @@ export default function MovementDetail() {
 function Shown({ movement }: { movement: Movement }) {
   const t = useScreenWords()
   if (movement.transfer) return <TransferDetail transfer={movement.transfer} />
-  const own = ownAddressOf(movement.type, movement._id)
+  const own = documentAddressOf(movement.type, movement._id)
   return (
     <DetailScreen
       label={t('movements.one')}
@@ -87,9 +88,11 @@ function Moved({ movement }: { movement: Movement }) {
       header: t('movements.product'),
       card: 'title',
       cell: ({ product, productId }) => (
-        <Link to="/inventory/byProduct" search={{ productId } as never}>
-          {choiceText(product)}
-        </Link>
+        <ProductName product={product}>
+          <Link to="/inventory/byProduct" search={{ productId } as never}>
+            {choiceText(product)}
+          </Link>
+        </ProductName>
       ),
     },
     { id: 'storage', header: t('movements.storage'), cell: ({ storage }) => choiceText(storage) },

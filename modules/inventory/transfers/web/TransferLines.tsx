@@ -1,3 +1,4 @@
+import { ProductName } from '@cuadre/nomenclators/products/web/ProductName.tsx'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import { DocumentLines, type ShownColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { DocumentFoot } from '@cuadre/web-kit/document/DocumentScreen.tsx'
@@ -23,12 +24,7 @@ export function TransferLines({ transfer: { lines } }: { transfer: WholeTransfer
       id: 'product',
       header: t('transfers.lines.product'),
       card: 'title',
-      cell: ({ product, description }) => (
-        <>
-          {product.name}
-          {description !== null && <small>{description}</small>}
-        </>
-      ),
+      cell: ({ product, description }) => <ProductName product={product} note={description} />,
     },
     { id: 'unit', header: t('transfers.lines.unit'), cell: ({ unit }) => unit },
     {

@@ -1,3 +1,4 @@
+import { ProductName } from '@cuadre/nomenclators/products/web/ProductName.tsx'
 import { amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
 import { DocumentLines, type ShownColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { DocumentFoot } from '@cuadre/web-kit/document/DocumentScreen.tsx'
@@ -10,7 +11,8 @@ import type { ReactNode } from 'react'
 /** A line of a product or a service with its price. */
 export interface PricedLine {
   _id: string
-  item: { code?: string | undefined; name: string }
+  /** Goods have a picture, or none yet; services never. */
+  item: { code?: string | undefined; name: string; imageId?: string | null }
   unit: string | null
   description: string | null
   quantity: string
@@ -43,12 +45,15 @@ export function PricedLines<Line extends PricedLine>(props: PricedLinesProps<Lin
       id: 'item',
       header: t('terms.lines.description'),
       card: 'title',
-      cell: ({ item, description }) => (
-        <>
-          {item.name}
-          {description !== null && <small>{description}</small>}
-        </>
-      ),
+      cell: ({ item: { name, imageId }, description }) =>
+        imageId === undefined ? (
+          <>
+            {name}
+            {description !== null && <small>{description}</small>}
+          </>
+        ) : (
+          <ProductName product={{ name, imageId }} note={description} />
+        ),
     },
     ...more,
     { id: 'unit', header: t('terms.lines.unit'), cell: ({ unit }) => unit ?? '–' },

@@ -8,13 +8,15 @@ import { invoiceAddressOf } from './addresses.ts'
 
 interface InvoiceButtonProps {
   type: SourceType
-  sale: { _id: string; state: string }
+  sale: { _id: string; state: string; invoice: object | null }
 }
 
+const invoiceable = ['confirmed', 'delivered', 'returned']
+
 /** Leads from a sale that was confirmed and is on no invoice yet to the form of its invoice. */
-export function InvoiceButton({ type, sale: { _id, state } }: InvoiceButtonProps) {
+export function InvoiceButton({ type, sale: { _id, state, invoice } }: InvoiceButtonProps) {
   const t = useScreenWords()
-  if (state !== 'confirmed' && state !== 'delivered') return null
+  if (!invoiceable.includes(state) || invoice !== null) return null
   return (
     <Can do="adminInvoice">
       <Button

@@ -1,5 +1,6 @@
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
 import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
@@ -110,15 +111,15 @@ function InvoiceFacts({ invoice }: { invoice: WholeInvoice }) {
         <Day value={invoice.dueDate} />
       </Fact>
       <Fact label={t('invoices.client')}>
-        <Link to={`/admin/providersCont/details?id=${invoice.clientId}`}>
+        <RecordLink to={`/admin/providersCont/details?id=${invoice.clientId}`}>
           {client.code} {client.name}
-        </Link>
+        </RecordLink>
       </Fact>
       <Fact label={t('invoices.sources')}>
         {invoice.sources.map((source, at) => (
           <Fragment key={source._id}>
             {at > 0 && ', '}
-            <Link to={saleAddressOf(source)}>{source.number}</Link>
+            <RecordLink to={saleAddressOf(source)}>{source.number}</RecordLink>
           </Fragment>
         ))}
       </Fact>

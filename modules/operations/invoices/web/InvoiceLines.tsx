@@ -1,5 +1,6 @@
 import { amount, zero } from '@cuadre/kernel/money.ts'
 import { DocumentLines, type ShownColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
+import { DocumentFoot } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
 import { showRate, showTrimmed } from '@cuadre/web-kit/form/amount-text.ts'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
@@ -59,21 +60,24 @@ export function InvoiceLines({ laid }: { laid: Laid }) {
         lines={laid.lines}
         keyOf={({ line }) => String(line)}
       />
-      <DocumentTotals
-        rows={
-          amount(laid.discount).eq(zero)
-            ? []
-            : [
-                { label: t('invoices.subtotal'), value: laid.subtotal },
-                { label: t('invoices.discounts'), value: laid.discount },
-              ]
-        }
-        total={{
-          label: [t('invoices.total'), laid.currency?.code].filter(Boolean).join(' '),
-          value: laid.total,
-        }}
-        below={laid.currency ? { label: t('invoices.amount'), value: laid.amount } : undefined}
-      />
+      <DocumentFoot>
+        <span />
+        <DocumentTotals
+          rows={
+            amount(laid.discount).eq(zero)
+              ? []
+              : [
+                  { label: t('invoices.subtotal'), value: laid.subtotal },
+                  { label: t('invoices.discounts'), value: laid.discount },
+                ]
+          }
+          total={{
+            label: [t('invoices.total'), laid.currency?.code].filter(Boolean).join(' '),
+            value: laid.total,
+          }}
+          below={laid.currency ? { label: t('invoices.amount'), value: laid.amount } : undefined}
+        />
+      </DocumentFoot>
     </>
   )
 }

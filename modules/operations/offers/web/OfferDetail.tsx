@@ -1,4 +1,5 @@
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
 import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
@@ -130,7 +131,7 @@ function OfferFacts({ offer }: { offer: WholeOffer }) {
       </Fact>
       {partner && (
         <Fact label={t(client ? 'offers.client' : 'offers.provider')}>
-          <Link to={`/admin/providersCont/details?id=${partner._id}`}>{choiceText(partner)}</Link>
+          <RecordLink to={`/admin/providersCont/details?id=${partner._id}`}>{choiceText(partner)}</RecordLink>
         </Fact>
       )}
       <Fact label={t('offers.validUntil')}>

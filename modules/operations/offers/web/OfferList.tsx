@@ -5,7 +5,7 @@ import { IconCopy, IconPrinter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { offerAddressOf, offerFormAddress } from './addresses.ts'
-import { columnsOf, filterShape, filtersOf } from './columns.tsx'
+import { askedBy, columnsOf, filterShape, filtersOf } from './columns.tsx'
 import { useOfferScreens } from './offer-calls.ts'
 import { OfferTabs } from './OfferTabs.tsx'
 
@@ -27,6 +27,7 @@ export default function OfferList() {
       columns={columns}
       filters={filters}
       filterShape={filterShape}
+      asked={askedBy}
       fixed={{ side }}
       formAddress={offerFormAddress(of)}
       addressOf={offerAddressOf[of]}

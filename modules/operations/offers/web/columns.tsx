@@ -112,11 +112,18 @@ export const filterShape = {
   startDate: Day.optional(),
   endDate: Day.optional(),
   state: z.array(OfferState).optional(),
+  term: z.literal('overdue').optional(),
   clientId: Id.optional(),
   providerId: Id.optional(),
   productId: Id.optional(),
   serviceId: Id.optional(),
 }
+
+/** What the call is asked by these filters. */
+export const askedBy = ({ term, ...filters }: Readonly<Record<string, unknown>>): object => ({
+  ...filters,
+  ...(term === 'overdue' && { isOverdue: true }),
+})
 
 export const filtersOf = ({ kind, side }: Pick<OfferScreens, 'kind' | 'side'>): Filter[] => [
   {
@@ -124,6 +131,12 @@ export const filtersOf = ({ kind, side }: Pick<OfferScreens, 'kind' | 'side'>): 
     header: 'offers.state',
     id: 'state',
     options: OfferState.options.map((value) => ({ value, words: `offers.states.${value}` })),
+  },
+  {
+    kind: 'one',
+    header: 'offers.term',
+    id: 'term',
+    options: [{ value: 'overdue', words: 'offers.overdue' }],
   },
   { kind: 'days', header: 'offers.date', from: 'startDate', until: 'endDate' },
   side === 'sale'

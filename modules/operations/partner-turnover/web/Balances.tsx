@@ -1,11 +1,11 @@
 import type { balanceAccountByClient } from '@cuadre/finance/partner-balances/api.ts'
+import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { DocumentLines, type ShownColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
 import { EmptyState } from '@cuadre/web-kit/widgets/EmptyState.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { partnerAddress } from './addresses.ts'
 
@@ -25,9 +25,9 @@ export function Balances({ balances: { data, totals } }: { balances: Answer }) {
       header: t('partnerBalances.partner'),
       card: 'title',
       cell: ({ partnerId, partner }) => (
-        <Link to={partnerAddress(partnerId)}>
+        <RecordLink to={partnerAddress(partnerId)}>
           {partner.code} {partner.name}
-        </Link>
+        </RecordLink>
       ),
     },
     ...parts.map((part): ShownColumn<Row> => ({

@@ -6,12 +6,12 @@ import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { DocumentLines, type ShownColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
 import { DocumentLink } from '@cuadre/web-kit/document/DocumentLink.tsx'
+import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 
 interface StatementProps {
@@ -44,14 +44,14 @@ function Shown({ statement: { opening, closing, data, totals } }: { statement: A
         document ? (
           <DocumentLink document={document} />
         ) : (
-          <Link to={entryAddress(entryId)}>{t('statementOfAccount.entry', { number })}</Link>
+          <RecordLink to={entryAddress(entryId)}>{t('statementOfAccount.entry', { number })}</RecordLink>
         ),
     },
     {
       id: 'description',
       header: t('statementOfAccount.description'),
       card: 'title',
-      cell: ({ entryId, description }) => <Link to={entryAddress(entryId)}>{description}</Link>,
+      cell: ({ entryId, description }) => <RecordLink to={entryAddress(entryId)}>{description}</RecordLink>,
     },
     {
       id: 'dueDate',

@@ -1,11 +1,11 @@
 import { amount, zero } from '@cuadre/kernel/money.ts'
+import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { query } from '@cuadre/web-kit/api.ts'
 import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { totalSaleClientProvider } from '../api.ts'
 import { partnerAddress } from './addresses.ts'
@@ -56,7 +56,7 @@ function Most({ title, total, partners, look }: MostProps) {
         <ul className={classes['most']}>
           {partners.map(({ partnerId, partner, total: part, documents }) => (
             <li key={partnerId}>
-              <Link to={partnerAddress(partnerId)}>{partner.name}</Link>
+              <RecordLink to={partnerAddress(partnerId)}>{partner.name}</RecordLink>
               <small>{t('byPartner.documents', { count: documents })}</small>
               <Money value={part} />
               <span

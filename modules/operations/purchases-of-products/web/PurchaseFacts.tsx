@@ -1,3 +1,4 @@
+import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
@@ -22,9 +23,9 @@ export function PurchaseFacts({ purchase }: { purchase: WholePurchase }) {
         <Day value={purchase.date} />
       </Fact>
       <Fact label={t('purchases.provider')}>
-        <Link to={`/admin/providersCont/details?id=${purchase.providerId}`}>
+        <RecordLink to={`/admin/providersCont/details?id=${purchase.providerId}`}>
           {choiceText(purchase.provider)}
-        </Link>
+        </RecordLink>
       </Fact>
       <Fact label={t('purchases.storage')}>{choiceText(purchase.storage)}</Fact>
       <Fact label={t('purchases.type')}>{t(`purchases.types.${purchase.type}`)}</Fact>

@@ -1,5 +1,6 @@
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
 import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
@@ -13,7 +14,7 @@ import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert } from '@mantine/core'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { ContractFact } from '../../contracts/web/ContractFact.tsx'
 import { FormButtons } from '../../documents/web/FormButtons.tsx'
@@ -164,9 +165,9 @@ function PurchaseFacts({ purchase }: { purchase: WholePurchase }) {
         <Day value={purchase.date} />
       </Fact>
       <Fact label={t('servicePurchases.provider')}>
-        <Link to={`/admin/providersCont/details?id=${purchase.providerId}`}>
+        <RecordLink to={`/admin/providersCont/details?id=${purchase.providerId}`}>
           {choiceText(purchase.provider)}
-        </Link>
+        </RecordLink>
       </Fact>
       <Fact label={t('terms.paymentForm')}>{t(`terms.paymentForms.${purchase.paymentForm}`)}</Fact>
       <Fact label={t('terms.dueDate')}>

@@ -1,4 +1,5 @@
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
+import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { ActionPanel, DocumentButtons } from '@cuadre/web-kit/document/DocumentButtons.tsx'
 import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
@@ -77,9 +78,9 @@ function ReceptionFacts({ reception }: { reception: WholeReception }) {
         <Link to={addressOf(purchase._id)}>{purchase.number}</Link>
       </Fact>
       <Fact label={t('receptions.provider')}>
-        <Link to={`/admin/providersCont/details?id=${reception.providerId}`}>
+        <RecordLink to={`/admin/providersCont/details?id=${reception.providerId}`}>
           {choiceText(reception.provider)}
-        </Link>
+        </RecordLink>
       </Fact>
       <Fact label={t('receptions.storage')}>{choiceText(reception.storage)}</Fact>
       {purchase.providerInvoice !== null && (

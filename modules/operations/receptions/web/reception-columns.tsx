@@ -1,3 +1,4 @@
+import { ProductName } from '@cuadre/nomenclators/products/web/ProductName.tsx'
 import { amount, zero } from '@cuadre/kernel/money.ts'
 import type { ShownColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { type Language, showTrimmed } from '@cuadre/web-kit/form/amount-text.ts'
@@ -27,7 +28,7 @@ export function receptionShown(
       header: header('product'),
       card: 'title',
       cell: ({ product, reason, lot, expiryDate }) => (
-        <>
+        <ProductName product={product}>
           {product.name}
           {reason !== null && <small>{reason}</small>}
           {lot !== null && (
@@ -40,7 +41,7 @@ export function receptionShown(
               {header('expires')} <Day value={expiryDate} />
             </small>
           )}
-        </>
+        </ProductName>
       ),
     },
     { id: 'unit', header: header('unit'), cell: ({ unit }) => unit },

@@ -4,6 +4,7 @@ export const routes: Screen[] = [
   screen({
     path: '/operations/movements/productRecession',
     permission: 'adminMovements',
+    under: '/operations/buyOfProducts/details',
     title: 'receptions.one',
     words: ['nomenclators', 'accounting'],
     component: () => import('./Receptions.tsx'),

@@ -1,5 +1,7 @@
+import { ProductName } from '@cuadre/nomenclators/products/web/ProductName.tsx'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
 import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
@@ -15,7 +17,7 @@ import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert } from '@mantine/core'
 import { IconBan } from '@tabler/icons-react'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { addressOf as saleAddressOf } from '../../sales-of-products/web/addresses.ts'
 import {
@@ -81,10 +83,12 @@ function Shown({ back }: { back: Back }) {
           <Day value={back.date} />
         </Fact>
         <Fact label={t('saleReturns.sale')}>
-          <Link to={saleAddressOf(back.saleId)}>{back.sale.number}</Link>
+          <RecordLink to={saleAddressOf(back.saleId)}>{back.sale.number}</RecordLink>
         </Fact>
         <Fact label={t('saleReturns.client')}>
-          <Link to={`/admin/providersCont/details?id=${back.clientId}`}>{choiceText(back.client)}</Link>
+          <RecordLink to={`/admin/providersCont/details?id=${back.clientId}`}>
+            {choiceText(back.client)}
+          </RecordLink>
         </Fact>
         <Fact label={t('saleReturns.storage')}>{choiceText(back.storage)}</Fact>
         <Fact label={t('saleReturns.refund')}>{t(`saleReturns.refunds.${back.refund}`)}</Fact>
@@ -142,12 +146,7 @@ function Lines({ lines }: { lines: Back['lines'] }) {
           id: 'product',
           header: header('product'),
           card: 'title',
-          cell: ({ product, reason }) => (
-            <>
-              {product.name}
-              {reason !== null && <small>{reason}</small>}
-            </>
-          ),
+          cell: ({ product, reason }) => <ProductName product={product} note={reason} />,
         },
         { id: 'unit', header: header('unit'), cell: ({ unit }) => unit },
         {

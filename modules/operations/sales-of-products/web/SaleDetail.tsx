@@ -1,5 +1,6 @@
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
 import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
@@ -19,6 +20,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { ContractFact } from '../../contracts/web/ContractFact.tsx'
 import { changeStateSaleOfProducts, getSale, previewSale, printSaleOrder, type Sale } from '../api.ts'
+import { addressOf as invoiceAddress } from '../../invoices/web/addresses.ts'
 import { InvoiceButton } from '../../invoices/web/InvoiceButton.tsx'
 import { RequestButton, useRequestsTab } from '../../payment-requests/web/RequestsOf.tsx'
 import { takeBackAddressOf } from '../../sale-returns/web/addresses.ts'
@@ -128,7 +130,8 @@ const sold = new Set<WholeSale['state']>(['confirmed', 'delivered', 'invoiced', 
 function AlsoWithSale({ sale }: { sale: WholeSale }) {
   const t = useScreenWords()
   const { _id, state } = sale
-  const isReturnable = sold.has(state) && sale.lines.some(({ quantity, returned }) => quantity !== returned)
+  const isLeft = sale.lines.some(({ quantity, returned }) => quantity !== returned)
+  const isReturnable = sold.has(state) && isLeft
   const ways = [
     ...(state === 'pending'
       ? [{ to: editAddressOf(_id), words: 'sales.actions.edit', icon: <IconPencil {...icon} /> }]
@@ -143,7 +146,7 @@ function AlsoWithSale({ sale }: { sale: WholeSale }) {
   ]
   return (
     <>
-      <InvoiceButton type="saleOfProducts" sale={sale} />
+      {isLeft && <InvoiceButton type="saleOfProducts" sale={sale} />}
       <RequestButton of={sale} />
       {ways.map((way) => (
         <Button key={way.to} component={Link} to={way.to} variant="default" leftSection={way.icon}>
@@ -171,7 +174,9 @@ function SaleFacts({ sale }: { sale: WholeSale }) {
         <Day value={sale.date} />
       </Fact>
       <Fact label={t('sales.client')}>
-        <Link to={`/admin/providersCont/details?id=${sale.clientId}`}>{choiceText(sale.client)}</Link>
+        <RecordLink to={`/admin/providersCont/details?id=${sale.clientId}`}>
+          {choiceText(sale.client)}
+        </RecordLink>
       </Fact>
       <Fact label={t('sales.storage')}>{choiceText(sale.storage)}</Fact>
       <Fact label={t('sales.paymentForm')}>{t(`sales.paymentForms.${sale.paymentForm}`)}</Fact>
@@ -197,6 +202,11 @@ function SaleFacts({ sale }: { sale: WholeSale }) {
             <Money value={sale.pending} />
           </Fact>
         </>
+      )}
+      {sale.invoice && (
+        <Fact label={t('sales.invoice')}>
+          <RecordLink to={invoiceAddress(sale.invoice._id)}>{sale.invoice.number}</RecordLink>
+        </Fact>
       )}
       {sale.replaces && (
         <Fact label={t('sales.replaces')}>

@@ -1,3 +1,4 @@
+import { ProductName } from '@cuadre/nomenclators/products/web/ProductName.tsx'
 import { amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
 import { DocumentLines, type ShownColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { DocumentFoot } from '@cuadre/web-kit/document/DocumentScreen.tsx'
@@ -23,12 +24,7 @@ export function SaleLines({ sale }: { sale: WholeSale }) {
       id: 'product',
       header: t('sales.lines.product'),
       card: 'title',
-      cell: ({ product, description }) => (
-        <>
-          {product.name}
-          {description !== null && <small>{description}</small>}
-        </>
-      ),
+      cell: ({ product, description }) => <ProductName product={product} note={description} />,
     },
     { id: 'unit', header: t('sales.lines.unit'), cell: ({ unit }) => unit },
     {

@@ -1,5 +1,6 @@
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
 import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
@@ -12,8 +13,10 @@ import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert } from '@mantine/core'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import type { z } from 'zod'
+import { addressOf as invoiceAddress } from '../../invoices/web/addresses.ts'
+import { InvoiceButton } from '../../invoices/web/InvoiceButton.tsx'
 import { ContractFact } from '../../contracts/web/ContractFact.tsx'
 import { FormButtons } from '../../documents/web/FormButtons.tsx'
 import { PaidBadge, ServiceStateBadge } from '../../documents/web/looks.tsx'
@@ -73,6 +76,7 @@ function Shown({ sale }: { sale: WholeSale }) {
           ]}
           also={
             <>
+              <InvoiceButton type="saleOfServices" sale={sale} />
               <RequestButton of={sale} />
               <FormButtons
                 document={sale}
@@ -133,7 +137,9 @@ function SaleFacts({ sale }: { sale: WholeSale }) {
         <Day value={sale.date} />
       </Fact>
       <Fact label={t('serviceSales.client')}>
-        <Link to={`/admin/providersCont/details?id=${sale.clientId}`}>{choiceText(sale.client)}</Link>
+        <RecordLink to={`/admin/providersCont/details?id=${sale.clientId}`}>
+          {choiceText(sale.client)}
+        </RecordLink>
       </Fact>
       <Fact label={t('terms.paymentForm')}>{t(`terms.paymentForms.${sale.paymentForm}`)}</Fact>
       <Fact label={t('terms.dueDate')}>
@@ -149,6 +155,11 @@ function SaleFacts({ sale }: { sale: WholeSale }) {
             <Money value={sale.pending} />
           </Fact>
         </>
+      )}
+      {sale.invoice && (
+        <Fact label={t('serviceSales.invoice')}>
+          <RecordLink to={invoiceAddress(sale.invoice._id)}>{sale.invoice.number}</RecordLink>
+        </Fact>
       )}
       <ContractFact contract={sale.contract} />
       <KinFacts of={sale} addressOf={addressOf} offerAddressOf={offerAddressOf.saleOfServices} />

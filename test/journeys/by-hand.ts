@@ -1,0 +1,55 @@
+import type { Locator } from 'playwright-core'
+import type { Visit } from './visit.ts'
+
+// What hands do on any document: choose a record, write a cell, look at what would come of it and do it.
+
+/** The amount as this person reads it, from how it is written in Spanish. */
+export const shown = (spanish: string, { view }: Visit): string =>
+  view.language === 'es' ? spanish : spanish.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
+
+/** Chooses a record by its code or name. */
+export async function pick({ page, t }: Visit, label: string, text: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: t(label) }).first()
+  await field.click()
+  await field.fill(text)
+  await page
+    .getByRole('option', { name: new RegExp(RegExp.escape(text)) })
+    .first()
+    .click()
+}
+
+/** The cell of a line in the grid that is written in. */
+export const cell = ({ page, t }: Visit, column: string, line = 1): Locator =>
+  page.getByLabel(`${t(column)}, ${t('grid.line', { line })}`, { exact: true })
+
+export async function write(visit: Visit, column: string, text: string): Promise<void> {
+  await cell(visit, column).fill(text)
+  await cell(visit, column).press('Tab')
+}
+
+/** Takes a product by its code, as a reader of bar codes types it. */
+export async function scan({ page, t, reads }: Visit, { code, name }: { code: string; name: string }) {
+  const field = page.getByLabel(t('document.scan'))
+  await field.fill(code)
+  await field.press('Enter')
+  await reads(name)
+}
+
+/** Presses what asks what would come of it, and then what does it. */
+export async function lookAndDo({ button, t }: Visit, ask: string, action: string): Promise<void> {
+  await button(t(ask)).click()
+  await button(new RegExp(`^${RegExp.escape(t(action))}`)).click()
+}
+
+const numbered = (series: string) => new RegExp(`${series}-\\d{4}-\\d{5}`)
+
+const title = ({ page }: Visit, series: string): Locator =>
+  page.getByRole('heading', { level: 1, name: numbered(series) })
+
+/** The number of the document that is open, e.g. `OV-2026-00001`, once one of that series is. */
+export const numberOf = async (visit: Visit, series: string): Promise<string> =>
+  numbered(series).exec((await title(visit, series).textContent()) ?? '')?.[0] ?? ''
+
+/** Waits until a document of the series is open and in a state, which stands beside its number. */
+export const isIn = (visit: Visit, series: string, state: string): Promise<void> =>
+  title(visit, series).locator('..').getByText(visit.t(state), { exact: true }).waitFor()

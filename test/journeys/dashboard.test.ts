@@ -1,0 +1,28 @@
+import { desktop, journey, phone } from './browser.ts'
+import { debtsIn } from './debts.ts'
+import { today } from '@cuadre/kernel/day.ts'
+
+journey(
+  'what is owed stands by age on the first screen, and a band of it opens the list of just that',
+  [desktop, phone],
+  async ({ openAs }, { language }) => {
+    const visit = await openAs('contadora@ceiba.test')
+    const { page, t, goTo } = visit
+    const debts = debtsIn(visit)
+    const client = `Heladería Tres Sabores ${language}`
+    const now = today('America/Havana')
+    await debts.owe('receivable', await debts.partner(client, 'client'), '350.00', now)
+
+    await goTo('/')
+    await page
+      .getByRole('region', { name: t('collections.pendingTitle') })
+      .getByRole('listitem')
+      .filter({ hasText: t('openItems.buckets.notDue') })
+      .getByRole('link')
+      .click()
+    await page.waitForURL(/pendingReceivable\?bucket=/)
+    await page.getByRole('button', { name: t('openItems.buckets.notDue'), pressed: true }).waitFor()
+    await goTo(`${page.url()}&search=${encodeURIComponent(client)}`)
+    await page.getByRole('link', { name: client }).first().waitFor()
+  },
+)
