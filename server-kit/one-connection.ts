@@ -3,6 +3,13 @@ import type pg from 'pg'
 import { sendTogether } from './send-together.ts'
 import { nameOfStatement } from './statement-names.ts'
 
+const fewRows = 50
+const shortText = 4000
+
+/** Rows of many, given as one value: what is done with them is planned for them, not for the few that come as a rule. */
+const isLong = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > fewRows : typeof value === 'string' && value.length > shortText
+
 /** A Kysely driver over one connection that somebody else opened, with a transaction that somebody else ends. */
 export class OneConnection implements Driver, DatabaseConnection {
   readonly #client: pg.PoolClient
@@ -14,7 +21,8 @@ export class OneConnection implements Driver, DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const name = this.keepsStatements ? nameOfStatement(sql, parameters.length) : undefined
+    const isKept = this.keepsStatements && !parameters.some(isLong)
+    const name = isKept ? nameOfStatement(sql, parameters.length) : undefined
     sendTogether(this.#client)
     const result = await this.#client.query({
       text: sql,

@@ -12,28 +12,24 @@ interface Cause {
   number: string
 }
 
-/** Rows of one statement: seven values each, of which PostgreSQL takes 65,535. */
-const atOnce = 5000
-
-/** Keeps which later movements a document made cost something else. */
+/** Keeps which later movements a document made cost something else, by one statement however many there are. */
 export async function writeRecosted(
-  { tx }: Context,
-  cause: Cause,
+  { tx, organization }: Context,
+  { type, _id, number }: Cause,
   recosted: readonly Recosted[],
 ): Promise<void> {
-  const rows = recosted.map(({ movementId, before, value }) => ({
-    cause_type: cause.type,
-    cause_id: cause._id,
-    cause_number: cause.number,
+  if (recosted.length === 0) return
+  const given = recosted.map(({ movementId, before, value }) => ({
     movement_id: movementId,
     value_before: text(before),
     value_after: text(value),
   }))
-  for (let from = 0; from < rows.length; from += atOnce)
-    await tx
-      .insertInto('stock_recosting')
-      .values(rows.slice(from, from + atOnce))
-      .execute()
+  await sql`
+    insert into stock_recosting (organization_id, cause_type, cause_id, cause_number, movement_id, value_before, value_after)
+    select ${organization}, ${type}, ${_id}, ${number}, given.movement_id, given.value_before, given.value_after
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (movement_id uuid, value_before numeric, value_after numeric)`.execute(
+    tx,
+  )
 }
 
 /** How many of them are named; the rest are counted. */
