@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { Permission } from '@cuadre/kernel/permissions.ts'
 import { asSuperuser } from '../cluster.ts'
 import { brokenInvariants } from '../invariants.ts'
 import { openVisit, type View, type Visit } from './visit.ts'
@@ -17,8 +16,8 @@ export const everyView: readonly View[] = [
 ]
 
 export interface Journey {
-  /** Signed in as a person of the demo company, who may also do `more` than their roles say. */
-  openAs(email: string, more?: readonly Permission[]): Promise<Visit>
+  /** Signed in as a person of the demo company. */
+  openAs(email: string): Promise<Visit>
 }
 
 const failures = join(import.meta.dirname, 'failures')
@@ -42,8 +41,8 @@ export function journey(
   test.for(views)(`${name} ($width px, $language)`, async (view) => {
     const visits: Visit[] = []
     const where = { origin: inject('origin'), ownerUrl: inject('ownerUrl') }
-    const openAs: Journey['openAs'] = async (email, more) => {
-      const visit = await openVisit(where, browser, { email, view, ...(more && { more }) })
+    const openAs: Journey['openAs'] = async (email) => {
+      const visit = await openVisit(where, browser, { email, view })
       visits.push(visit)
       return visit
     }

@@ -8,13 +8,8 @@ journey(
   [desktop, phone],
   async ({ openAs }) => {
     const storekeeper = await openAs('almacen@ceiba.test')
-    const cashier = await openAs('caja@ceiba.test', ['adminInvoice', 'adminOutstanding'])
-    const accountant = await openAs('contadora@ceiba.test', [
-      'adminMovements',
-      'adminStorageInventory',
-      'adminOtherInventory',
-      'adminInvoice',
-    ])
+    const cashier = await openAs('caja@ceiba.test')
+    const accountant = await openAs('contadora@ceiba.test')
     const today = await openShop(accountant, storekeeper)
 
     await shop.buy(storekeeper, today)

@@ -58,7 +58,7 @@ journey(
 )
 
 journey('who may not see the books finds none of them', [desktop, phone], async ({ openAs }) => {
-  const visit = await openAs('caja@ceiba.test')
+  const visit = await openAs('rrhh@ceiba.test')
   const { t, goTo } = visit
   await goTo('/')
   const palette = await openPalette(visit)

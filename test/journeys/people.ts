@@ -1,14 +1,12 @@
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import type { Permission } from '@cuadre/kernel/permissions.ts'
 import type { View } from './visit.ts'
 
-/** A new person with the name, the password and the roles of another, who may also do `more`. Returns their e-mail. */
+/** A new person with the name, the password and the roles of another. Returns their e-mail. */
 export async function twinOf(
   client: pg.Client,
   email: string,
   { language, scheme }: Pick<View, 'language' | 'scheme'>,
-  more: readonly Permission[] = [],
 ): Promise<string> {
   const id = uuidv7()
   const own = email.replace('@', `-${id.slice(-6)}@`)
@@ -30,19 +28,5 @@ export async function twinOf(
     [id, own, email, language, scheme ?? 'light'],
   )
   if (!rowCount) throw new Error(`no person ${email} with a role`)
-  if (more.length > 0)
-    await client.query(
-      `with added as (
-         insert into role (organization_id, id, name)
-         select organization_id, $2::uuid, $2::text from user_account where id = $1
-         returning organization_id, id
-       ),
-       held as (
-         insert into user_role (organization_id, user_id, role_id) select organization_id, $1, id from added
-       )
-       insert into role_permission (organization_id, role_id, permission)
-       select organization_id, id, unnest($3::text[]) from added`,
-      [id, uuidv7(), more],
-    )
   return own
 }

@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import type { Permission } from '@cuadre/kernel/permissions.ts'
 import { asSuperuser } from '../cluster.ts'
 import { twinOf } from './people.ts'
 import { said, type Language } from './words.ts'
@@ -54,7 +53,7 @@ const patience = 20_000
 export async function openVisit(
   { origin, ownerUrl }: Where,
   browser: Browser,
-  { email, view, more }: { email: string; view: View; more?: readonly Permission[] },
+  { email, view }: { email: string; view: View },
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -67,8 +66,7 @@ export async function openVisit(
     acceptDownloads: true,
   })
   context.setDefaultTimeout(patience)
-  const own =
-    email === nobody ? nobody : await asSuperuser(ownerUrl, (client) => twinOf(client, email, view, more))
+  const own = email === nobody ? nobody : await asSuperuser(ownerUrl, (client) => twinOf(client, email, view))
   if (own !== nobody) {
     const answer = await context.request.post('/api/public/session/login', { data: { email: own, password } })
     if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`)

@@ -9,12 +9,13 @@ import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
+import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert } from '@mantine/core'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { FormButtons } from '../../documents/web/FormButtons.tsx'
 import { changeStateOfRequest, deleteRequest, getRequest, printRequest } from '../api.ts'
 import { deletableStates, editableStates, liveStates } from '../states.ts'
@@ -151,7 +152,7 @@ function RequestFacts({ request }: { request: WholeRequest }) {
         </strong>
       </Fact>
       <Fact label={t(`paymentRequests.parties.${request.side}`)}>
-        <Link to={`/admin/providersCont/details?id=${partner._id}`}>{choiceText(partner)}</Link>
+        <RecordLink to={`/admin/providersCont/details?id=${partner._id}`}>{choiceText(partner)}</RecordLink>
       </Fact>
       <Fact label={t(`paymentRequests.types.${subject.type}`)}>
         <DocumentLink document={subject} />
