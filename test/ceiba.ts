@@ -59,6 +59,8 @@ export const isBlind = process.env['BLIND'] === '1'
 export function openProduct({ secure = false, publicCallsPerMinute = 10_000 } = {}): Product {
   let ownerUrl = ''
   let pool: Pool
+  // Kept open, since opening it costs more than what it asks.
+  let auditor: pg.Pool
   let app: FastifyInstance
   let dataDir = ''
   let organizations = new Map<string, string>()
@@ -75,6 +77,7 @@ export function openProduct({ secure = false, publicCallsPerMinute = 10_000 } = 
     ownerUrl = await createDatabase(inject('superuserUrl'), inject('template'))
     pool = openPool(urlOf(isBlind ? 'cuadre_blind' : 'cuadre_app'), 8)
     holdToRules(pool, await organizationTables(ownerUrl))
+    auditor = new pg.Pool({ connectionString: ownerUrl, max: 1 })
     dataDir = mkdtempSync(join(tmpdir(), 'cuadre-data-'))
     app = await buildServer({
       pool,
@@ -90,11 +93,12 @@ export function openProduct({ secure = false, publicCallsPerMinute = 10_000 } = 
   })
 
   afterEach(async () => {
-    expect(await brokenInvariants(product.asOwner)).toEqual({})
+    expect(await brokenInvariants((sql) => auditor.query(sql))).toEqual({})
   })
 
   afterAll(async () => {
     await app.close()
+    await auditor.end()
     await pool.end()
     rmSync(dataDir, { recursive: true, force: true })
   })
