@@ -18,6 +18,9 @@ interface Documents {
 /** How many of those whom a word names are looked through. */
 const parties = 20
 
+/** The numbers of any year that end in just this one: 12 is `OV-2026-00012` and not `OV-2026-00512`. */
+const numbered = (number: number): string => `%-${String(number).padStart(5, '0')}`
+
 /** Finds documents by their number, by amount, and the last ones with whom the words name. */
 export const documentFinder = ({ kind, table, partner, permission, state, only }: Documents): Finder => ({
   permissions: [permission],
@@ -37,7 +40,7 @@ export const documentFinder = ({ kind, table, partner, permission, state, only }
                   cross join lateral (${document} and d.${sql.ref(partner)} = p.id ${last}) each)`,
           ]
         : []),
-      ...(number === null ? [] : [sql`(${document} and d.number like ${`%${number}`} ${last})`]),
+      ...(number === null ? [] : [sql`(${document} and d.number like ${numbered(number)} ${last})`]),
       ...(amount === null ? [] : [sql`(${document} and d.amount = ${amount}::numeric ${last})`]),
     ]
     const { rows } = await sql<Found>`
