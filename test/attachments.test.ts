@@ -35,12 +35,18 @@ const listed = async (ownerType: string, ownerId: string, as = 'admin@ceiba.test
 }
 
 /** Each kind of document that holds files, by the name that its files know it by. */
-const kinds: Record<string, (more: object) => Promise<Attached>> = {
-  saleOfProducts: async (more) => (await done(write.sale(more))) as Attached,
-  buyOfProducts: async (more) => (await done(write.purchase(more))) as Attached,
-  buyOfServices: async (more) => (await done(write.boughtService(more))) as Attached,
-  otherInventory: async (more) => (await done(write.inventory('loss', more))) as Attached,
-}
+const kinds = {
+  saleOfProducts: write.sale,
+  buyOfProducts: write.purchase,
+  buyOfServices: write.boughtService,
+  otherInventory: (more: object) => write.inventory('loss', more),
+  transfer: write.transfer,
+  operationCollect: write.advanceReceived,
+  operationPay: write.advanceGiven,
+} as const
+type Kind = keyof typeof kinds
+
+const written = async (kind: Kind, more: object) => (await done(kinds[kind](more))) as Attached
 
 beforeAll(async () => {
   await hire(product, { email: 'ventas@ceiba.test', name: 'Olga Prieto', permissions: ['adminMovements'] })
@@ -49,25 +55,33 @@ beforeAll(async () => {
     name: 'Raúl Díaz',
     permissions: ['adminBuyOfServices'],
   })
+  await hire(product, {
+    email: 'cobros@ceiba.test',
+    name: 'Eva Luis',
+    permissions: ['adminOperationCollect', 'adminOperationPay'],
+  })
   await hire(product, { email: 'conteos@ceiba.test', name: 'Ana Gil', permissions: ['adminOtherInventory'] })
 })
 
 /** Who may see the files of a kind, and who may not. */
-const readers: Record<string, readonly [string, string]> = {
+const readers: Record<Kind, readonly [string, string]> = {
   saleOfProducts: ['ventas@ceiba.test', 'servicios@ceiba.test'],
   buyOfProducts: ['ventas@ceiba.test', 'conteos@ceiba.test'],
   buyOfServices: ['servicios@ceiba.test', 'ventas@ceiba.test'],
   otherInventory: ['conteos@ceiba.test', 'servicios@ceiba.test'],
+  transfer: ['ventas@ceiba.test', 'conteos@ceiba.test'],
+  operationCollect: ['cobros@ceiba.test', 'ventas@ceiba.test'],
+  operationPay: ['cobros@ceiba.test', 'servicios@ceiba.test'],
 }
 
-describe.each(Object.keys(kinds))('the files of a document of %s', (kind) => {
+describe.each(Object.keys(kinds) as Kind[])('the files of a document of %s', (kind) => {
   test('are shown with it, downloaded by who may see it, and unknown to everybody else', async () => {
     const [one, other] = [await handIn('pedido.txt'), await handIn('acta firmada.txt')]
-    const document = await kinds[kind]!({ documentIds: [one, other] })
+    const document = await written(kind, { documentIds: [one, other] })
     expect(document.documents.map(({ name }) => name).toSorted()).toEqual(['acta firmada.txt', 'pedido.txt'])
     expect((await listed(kind, document._id)).toSorted()).toEqual(['acta firmada.txt', 'pedido.txt'])
 
-    const [mayRead, mayNot] = readers[kind]!
+    const [mayRead, mayNot] = readers[kind]
     const read = await download(one, mayRead)
     expect([read.status, read.body.toString()]).toEqual([200, 'Contenido de pedido.txt'])
     expect(String(read.headers['content-disposition'])).toContain('pedido.txt')
@@ -87,19 +101,14 @@ describe.each(Object.keys(kinds))('the files of a document of %s', (kind) => {
 
   test('are its own: another takes none of them, nor one of somebody else, nor of another company', async () => {
     const own = await handIn('contrato.txt')
-    await kinds[kind]!({ documentIds: [own] })
+    await written(kind, { documentIds: [own] })
     const strangers = [
       own,
       await handIn('ajeno.txt', 'admin@almendro.test'),
       await handIn('de otra.txt', 'ventas@ceiba.test'),
     ]
     for (const id of strangers) {
-      const refused = await {
-        saleOfProducts: write.sale,
-        buyOfProducts: write.purchase,
-        buyOfServices: write.boughtService,
-        otherInventory: (more: object) => write.inventory('loss', more),
-      }[kind]!({ documentIds: [id] })
+      const refused = await kinds[kind]({ documentIds: [id] })
       expect([refused.status, refused.body.fields?.map(({ path, code }) => `${path} ${code}`)]).toEqual([
         422,
         ['documentIds.0 media.unknown'],
@@ -119,7 +128,7 @@ test('whatever document holds files is tried here', () => {
 
 test('a file stays with what was posted, whichever call takes files away', async () => {
   const id = await handIn('vale firmado.txt')
-  const loss = await kinds['otherInventory']!({ documentIds: [id] })
+  const loss = await written('otherInventory', { documentIds: [id] })
   const approved = await done(move('inventory', loss, 'approved'))
   await done(move('inventory', approved, 'confirmed'))
   const taken = await product.call<{ code: string }>('POST', '/private/otherInventory/deleteDocument', {

@@ -188,7 +188,7 @@ test('a rate that entries were posted at neither changes nor goes; one that noth
   const changed = await update({ _id: used?._id, version: used?.version, rate: '120.75' })
   expect([changed.status, changed.body.code]).toEqual([409, 'exchangeRate.used'])
   expect(changed.body.message).toBe(
-    'La tasa 120.5 de USD desde el 16/01/2026 tiene asientos contabilizados (1): registre otra desde la fecha en que cambia.',
+    'La tasa 120,5 de USD desde el 16/01/2026 tiene asientos contabilizados (1): registre otra desde la fecha en que cambia.',
   )
   const noted = await update({
     _id: used?._id,
