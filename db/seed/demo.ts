@@ -9,6 +9,10 @@ import { loadCompany } from './load.ts'
 export async function seedDemo(ownerUrl: string, today: Day): Promise<void> {
   await loadCompany(ownerUrl, demoCompany(today), demoPassword, today)
   await loadCompany(ownerUrl, secondCompany(today), demoPassword, today)
+  const client = new pg.Client(ownerUrl)
+  await client.connect()
+  await client.query('analyze')
+  await client.end()
 }
 
 /** Whether nobody keeps books here yet. */

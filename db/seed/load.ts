@@ -38,6 +38,8 @@ export async function loadCompany(
   await client.connect()
   try {
     await client.query('begin')
+    // Nothing is known of tables that are still empty: what refers to their rows would look for each through all of them.
+    await client.query('set local enable_seqscan = off')
     const organization = await createOrganization(client, { ...company, password })
     await client.query(`set local app.organization_id = '${organization}'`)
     const papers = idsOfPapers(company.papers ?? [])
@@ -60,10 +62,10 @@ export async function loadCompany(
     await loadEntries(books, company, calendar)
     if (company.papers) await loadPapers({ ...books, today }, company.papers)
     // Without it PostgreSQL thinks that the tables are empty and sums them in the slowest way.
+    await client.query('set local enable_seqscan = on')
     await client.query('analyze journal_entry, journal_line, accounting_period')
     await computeTotals(client, organization)
     await client.query('commit')
-    await client.query('analyze')
   } finally {
     await client.end()
   }
