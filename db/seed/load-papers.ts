@@ -123,7 +123,7 @@ async function contractKinds({ client, organization }: Cabinet): Promise<Ids> {
   return new Map(rows.map(({ code, id }) => [code, id]))
 }
 
-/** Rows of a table, with nothing in the columns that only others of them name. */
+/** Rows of a table, which all name the same columns. */
 async function insertAll({ client, organization }: Cabinet, table: string, rows: readonly Row[]) {
   await insertRows(
     client,
@@ -132,16 +132,15 @@ async function insertAll({ client, organization }: Cabinet, table: string, rows:
   )
 }
 
-/** An id that sorts by the order of the movements, so that cards stand in it. */
-const moveId = (filed: ReadonlyMap<number, string>, sequence: number) => filed.get(sequence)!
-
 async function insertMoves(cabinet: Cabinet, filing: Filing, filed: readonly Filed[]): Promise<void> {
   const { client, organization, idOf } = cabinet
   const { codes } = filing
   const moves = filed.flatMap(({ paper, facts }) => paper.moves.map((move) => ({ move, paper, facts })))
+  // They sort by the order of the movements, so that cards stand in it.
   const ids = new Map(
     moves.map(({ move: { sequence }, facts: { day } }) => [sequence, idInOrder(sequence, day)]),
   )
+  const idOfMove = (sequence: number) => ids.get(sequence)!
   const counterOf = (counter: PaperMove['counter']) => ({
     counter_account_id: counter ? codes.account(counter.account) : null,
     cost_center_id: counter?.costCenter ? idOf('center', counter.costCenter) : null,
@@ -152,18 +151,18 @@ async function insertMoves(cabinet: Cabinet, filing: Filing, filed: readonly Fil
     .toSorted((one, other) => one.move.sequence - other.move.sequence)
     .map(({ move, paper, facts }) => ({
       organization_id: organization,
-      id: moveId(ids, move.sequence),
+      id: idOfMove(move.sequence),
       product_id: idOf('product', move.product),
       storage_id: idOf('storage', move.storage),
       day: facts.day,
       direction: move.direction,
       phase: move.direction === 1 ? 0 : 1,
-      beside: moveId(ids, move.sequence),
+      beside: idOfMove(move.sequence),
       quantity: move.quantity.toFixed(),
       value: text(move.value),
       first_value: text(move.value),
       basis: move.basis,
-      source_id: move.source && moveId(ids, move.source.sequence),
+      source_id: move.source && idOfMove(move.source.sequence),
       source_quantity: move.source?.of?.toFixed() ?? null,
       source_taken: move.source?.of ? '0' : null,
       quantity_after: move.after.quantity.toFixed(),

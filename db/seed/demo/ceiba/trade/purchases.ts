@@ -1,5 +1,6 @@
 import { addDays } from '@cuadre/kernel/day.ts'
 import { type Amount, one, round, sum, text, zero } from '@cuadre/kernel/money.ts'
+import { inBooks } from '@cuadre/operations/documents/terms.ts'
 import { portion } from '@cuadre/operations/purchases-of-products/distribution.ts'
 import { postPurchase } from '@cuadre/operations/purchases-of-products/posting.ts'
 import { postReception } from '@cuadre/operations/receptions/posting.ts'
@@ -54,8 +55,7 @@ export function purchasePaper(draft: PurchaseDraft, steps: readonly string[]) {
   const amounts = draft.lines.map(({ quantity, unitPrice }) => round(quantity.times(unitPrice).times(kept)))
   const total = sum(amounts)
   const worth = currency ? round(total.times(currency.rate)) : total
-  const own = amounts.slice(0, -1).map((each) => (currency ? round(each.times(currency.rate)) : each))
-  const worths = [...own, worth.minus(sum(own))]
+  const worths = inBooks(amounts, currency?.rate ?? null, worth)
   const days = cashAccount ? 0 : paymentDaysOf(provider)
   const isPending = steps.length === 1
   const paper = paperOf({

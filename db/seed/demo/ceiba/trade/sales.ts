@@ -1,5 +1,6 @@
 import { addDays } from '@cuadre/kernel/day.ts'
 import { type Amount, one, round, sum, text, zero } from '@cuadre/kernel/money.ts'
+import { inBooks } from '@cuadre/operations/documents/terms.ts'
 import { postSale } from '@cuadre/operations/sales-of-products/posting.ts'
 import { postReturn } from '@cuadre/operations/sale-returns/posting.ts'
 import { portion } from '@cuadre/operations/purchases-of-products/distribution.ts'
@@ -121,7 +122,7 @@ export function sell(book: Book, stock: Stock, draft: SaleDraft): Sold {
   )
   const foreign = currency && { currencyId: currency.code, amount: total, rate: currency.rate }
   const receivable = cashAccount ?? receivableFrom(client)
-  const inBooks = shares(amounts, currency?.rate, worth)
+  const ownAmounts = inBooks(amounts, currency?.rate ?? null, worth)
   const { lines } = postSale(
     {
       description: key,
@@ -132,7 +133,7 @@ export function sell(book: Book, stock: Stock, draft: SaleDraft): Sold {
         inventory: heldOn(storage),
         income,
         cost: cost.account,
-        amount: inBooks[at]!,
+        amount: ownAmounts[at]!,
         value,
       })),
       taxRate: null,
@@ -161,12 +162,6 @@ export function sell(book: Book, stock: Stock, draft: SaleDraft): Sold {
         days,
       })
   return { paper, draft, amounts, total, amount: worth, moves, owed }
-}
-
-/** The amounts of lines in the books, where the last absorbs what rounding leaves. */
-function shares(amounts: readonly Amount[], rate: Amount | undefined, worth: Amount): Amount[] {
-  const own = amounts.slice(0, -1).map((each) => (rate ? round(each.times(rate)) : each))
-  return [...own, worth.minus(sum(own))]
 }
 
 /** Some of the first line of a sale comes back, and the client owes that much less. */
