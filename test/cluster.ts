@@ -18,7 +18,7 @@ export async function startCluster(): Promise<Cluster> {
   chmodSync(folder, 0o755)
   const postgres = await startEmbedded({
     dataDir: join(folder, 'postgres'),
-    say: () => {},
+    translate: () => {},
     settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' },
   })
   return {
