@@ -130,7 +130,7 @@ test('names say what a thing is', () => {
 })
 
 test('every module is a folder with its contract, its calls and its words', () => {
-  const modules = globSync('modules/*/*/routes.ts', { cwd: root }).map((file) => dirname(file))
+  const modules = globSync('modules/*/*/module.ts', { cwd: root }).map((file) => dirname(file))
   for (const folder of modules) {
     const names = globSync('*', { cwd: join(root, folder) })
     expect(names, folder).toContain('api.ts')
@@ -154,7 +154,7 @@ test('an address is one screen, and one entry of the menu', () => {
   ])
   expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
   const screens = files
-    .filter((file) => /\/web\/(\w+\/)?addresses\.ts$|\/web\/routes\.ts$/.test(file))
+    .filter((file) => /\/web\/(\w+\/)?addresses\.ts$|\/web\/module\.ts$/.test(file))
     .flatMap((file) => [...textOf(file).matchAll(/path: '([^']+)'/g)].map(([, path]) => path))
   expect(screens.filter((path, at) => screens.indexOf(path) !== at)).toEqual([])
 })
