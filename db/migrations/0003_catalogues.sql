@@ -1,5 +1,7 @@
--- Catalogues: elements by type (warehouses and units among them), areas, categories, products, services, and all that is
--- known of clients and providers. Codes are unique whatever letters they are written in.
+-- Catalogues: elements by type (warehouses and units of measure among them), areas, categories, products, services, clients
+-- and providers. Codes are unique regardless of upper and lower case.
+
+---------------------------------------------------------------------------------------------------- elements by type
 
 -- An element of a type. The types themselves are the elements of type PT, so that a new type is one more record.
 create table nomenclator (
@@ -12,10 +14,10 @@ create table nomenclator (
   active          boolean not null default true,
   version         integer not null default 1,
   created_at      timestamptz not null default now(),
-  -- What the key to the type is made of.
+  -- The first part of the key by which an element refers to its type.
   type_of         text not null generated always as ('PT') stored,
   primary key (organization_id, id),
-  -- What is said of warehouses and units beside their code and name refers to this.
+  -- Tables with further columns of a type, such as warehouses and units, refer to this.
   constraint nomenclator_of_type_key unique (organization_id, id, ptype),
   constraint nomenclator_exact_code_key unique (organization_id, ptype, code),
   constraint nomenclator_type_fkey foreign key (organization_id, type_of, ptype) references nomenclator (organization_id, ptype, code),
@@ -26,7 +28,8 @@ create unique index nomenclator_code_key on nomenclator (organization_id, ptype,
 create index nomenclator_by_parent on nomenclator (organization_id, parent_id) where parent_id is not null;
 select app.isolate('nomenclator', 'select, insert, update, delete'), app.distribute('nomenclator');
 
--- Where goods lie. Its account is debited and credited by what comes and goes, unless the product or its category says another.
+-- Where goods lie. Its account is debited and credited by what comes in and goes out, unless the product or its category
+-- names another.
 create table warehouse (
   organization_id uuid not null,
   id              uuid not null,
@@ -39,13 +42,14 @@ create table warehouse (
   responsible     text,
   primary key (organization_id, id),
   constraint warehouse_element_fkey foreign key (organization_id, id, ptype) references nomenclator (organization_id, id, ptype) on delete cascade,
-  constraint warehouse_account_fkey foreign key (organization_id, account_id) references account
+  constraint warehouse_account_fkey foreign key (organization_id, account_id) references account,
+  constraint warehouse_branch_fkey foreign key (organization_id, branch_id) references branch
 );
 create index warehouse_by_account on warehouse (organization_id, account_id) where account_id is not null;
 create index warehouse_by_branch on warehouse (organization_id, branch_id) where branch_id is not null;
 select app.isolate('warehouse', 'select, insert, update, delete'), app.distribute('warehouse');
 
--- What quantities are counted in. A unit that is so many of another is converted to it exactly.
+-- What quantities are counted in. A unit that is a multiple of another is converted to it exactly.
 create table unit_of_measure (
   organization_id uuid not null,
   id              uuid not null,
@@ -54,7 +58,7 @@ create table unit_of_measure (
   magnitude       text not null default 'count'
     check (magnitude in ('count', 'mass', 'volume', 'length', 'area', 'time', 'energy')),
   base_id         uuid,
-  -- One of this unit is so many of its base.
+  -- How many of its base one of this unit is.
   factor          numeric(20, 8) not null default 1 check (factor > 0),
   decimals        smallint not null default 2 check (decimals between 0 and 6),
   primary key (organization_id, id),
@@ -67,7 +71,7 @@ create table unit_of_measure (
 create index unit_of_measure_by_base on unit_of_measure (organization_id, base_id) where base_id is not null;
 select app.isolate('unit_of_measure', 'select, insert, update, delete'), app.distribute('unit_of_measure');
 
--- Parts of the organization where people work and assets stand.
+-- Parts of the organization where people work and assets are located.
 create table work_area (
   organization_id uuid not null references organization,
   id              uuid not null default uuidv7(),
@@ -80,6 +84,7 @@ create table work_area (
   version         integer not null default 1,
   created_at      timestamptz not null default now(),
   primary key (organization_id, id),
+  constraint work_area_branch_fkey foreign key (organization_id, branch_id) references branch,
   constraint work_area_cost_center_fkey foreign key (organization_id, cost_center_id) references cost_center
 );
 create unique index work_area_code_key on work_area (organization_id, lower(code));
@@ -145,7 +150,7 @@ create index product_by_unit on product (organization_id, unit_id);
 create index product_by_account on product (organization_id, inventory_account_id) where inventory_account_id is not null;
 select app.isolate('product', 'select, insert, update, delete'), app.distribute('product');
 
--- Products that go together; said once for both.
+-- Products that go together; one row for both directions.
 create table product_relation (
   organization_id uuid not null,
   product_id      uuid not null,
@@ -158,6 +163,7 @@ create table product_relation (
 create index product_relation_by_related on product_relation (organization_id, related_id);
 select app.isolate('product_relation', 'select, insert, delete'), app.distribute('product_relation');
 
+-- A picture of a product, deleted with its file.
 create table product_image (
   organization_id uuid not null,
   id              uuid not null default uuidv7(),
@@ -169,19 +175,13 @@ create table product_image (
   version         integer not null default 1,
   created_at      timestamptz not null default now(),
   primary key (organization_id, id),
-  constraint product_image_product_fkey foreign key (organization_id, product_id) references product on delete cascade
+  constraint product_image_product_fkey foreign key (organization_id, product_id) references product on delete cascade,
+  constraint product_image_media_fkey foreign key (organization_id, media_id) references media on delete cascade
 );
 create index product_image_by_product on product_image (organization_id, product_id, position);
 create index product_image_by_media on product_image (organization_id, media_id);
 create unique index product_image_highlight_key on product_image (organization_id, product_id) where highlighted;
 select app.isolate('product_image', 'select, insert, update, delete'), app.distribute('product_image');
-
--- What warehouses hold. Nothing yet: the tables of stock will give this view its rows.
-create view warehouse_stock with (security_invoker) as
-  select product.organization_id, product.id as warehouse_id, product.id as product_id,
-         0::numeric(20, 8) as quantity, 0::numeric(18, 2) as value
-    from product where false;
-grant select on warehouse_stock to cuadre_app;
 
 create table service (
   organization_id    uuid not null references organization,
@@ -192,7 +192,7 @@ create table service (
   kind               text not null default 'sold' check (kind in ('sold', 'bought', 'both')),
   unit_id            uuid,
   price              numeric(18, 2) check (price >= 0),
-  -- Sold, it is income of one account; bought, expense of another, on an item.
+  -- Sold, it is income on one account; bought, it is an expense on another, with an expense item.
   income_account_id  uuid,
   expense_account_id uuid,
   expense_item_id    uuid,
@@ -204,7 +204,8 @@ create table service (
   constraint service_unit_fkey foreign key (organization_id, unit_id) references unit_of_measure,
   constraint service_income_fkey foreign key (organization_id, income_account_id) references account,
   constraint service_expense_fkey foreign key (organization_id, expense_account_id) references account,
-  constraint service_expense_item_fkey foreign key (organization_id, expense_item_id) references expense_item
+  constraint service_expense_item_fkey foreign key (organization_id, expense_item_id) references expense_item,
+  constraint service_logo_fkey foreign key (organization_id, logo_media_id) references media
 );
 create unique index service_code_key on service (organization_id, lower(code));
 create index service_by_unit on service (organization_id, unit_id) where unit_id is not null;
@@ -216,29 +217,42 @@ select app.isolate('service', 'select, insert, update, delete'), app.distribute(
 
 ---------------------------------------------------------------------------------------------------- clients and providers
 
-alter table partner
-  add reeup                 text,
-  add address               text,
-  add municipality          text,
-  add province              text,
-  add phone                 text,
-  add email                 text,
-  add note                  text,
-  add receivable_account_id uuid,
-  add payable_account_id    uuid,
-  add payment_days          smallint not null default 30 check (payment_days between 0 and 365),
-  add credit_limit          numeric(18, 2) check (credit_limit >= 0),
+-- Third parties: clients, providers, or both.
+create table partner (
+  organization_id       uuid not null references organization,
+  id                    uuid not null default uuidv7(),
+  code                  text not null check (code <> ''),
+  name                  text not null check (name <> ''),
+  kind                  text not null check (kind in ('client', 'provider', 'both')),
+  nit                   text,
+  reeup                 text,
+  management_form       text,
+  address               text,
+  municipality          text,
+  province              text,
+  phone                 text,
+  email                 text,
+  note                  text,
+  receivable_account_id uuid,
+  payable_account_id    uuid,
+  payment_days          smallint not null default 30 check (payment_days between 0 and 365),
+  credit_limit          numeric(18, 2) check (credit_limit >= 0),
   -- The partner that this one turned out to be.
-  add merged_into           uuid,
-  add constraint partner_receivable_fkey foreign key (organization_id, receivable_account_id) references account,
-  add constraint partner_payable_fkey foreign key (organization_id, payable_account_id) references account,
-  add constraint partner_merged_fkey foreign key (organization_id, merged_into) references partner,
-  add constraint partner_not_merged_into_itself check (merged_into <> id),
-  drop constraint partner_code_key;
+  merged_into           uuid,
+  active                boolean not null default true,
+  version               integer not null default 1,
+  created_at            timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint partner_receivable_fkey foreign key (organization_id, receivable_account_id) references account,
+  constraint partner_payable_fkey foreign key (organization_id, payable_account_id) references account,
+  constraint partner_merged_fkey foreign key (organization_id, merged_into) references partner,
+  constraint partner_not_merged_into_itself check (merged_into <> id)
+);
 create unique index partner_code_key on partner (organization_id, lower(code));
 create index partner_by_receivable on partner (organization_id, receivable_account_id) where receivable_account_id is not null;
 create index partner_by_payable on partner (organization_id, payable_account_id) where payable_account_id is not null;
 create index partner_by_merged on partner (organization_id, merged_into) where merged_into is not null;
+select app.isolate('partner', 'select, insert, update, delete'), app.distribute('partner');
 
 create table partner_contact (
   organization_id uuid not null,
@@ -286,16 +300,3 @@ create table partner_product (
 );
 create index partner_product_by_product on partner_product (organization_id, product_id);
 select app.isolate('partner_product', 'select, insert, update, delete'), app.distribute('partner_product');
-
----------------------------------------------------------------------------------------------------- what exists already
-
--- Organizations that keep books already get the types that the product itself works with.
-insert into nomenclator (organization_id, ptype, code, name)
-select organization_id, 'PT', type.code, case organization.language when 'en' then type.en else type.es end
-  from organization,
-       (values ('PT', 'Tipos de nomencladores', 'Types of catalogues'), ('AA', 'Almacenes', 'Storages'),
-               ('UM', 'Unidades de medida', 'Units of measurement')) type (code, es, en)
- order by type.code <> 'PT';
-do $$ begin
-  assert (select count(*) from nomenclator) = 3 * (select count(*) from organization), 'every organization has its types';
-end $$;
