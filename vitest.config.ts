@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     // A test of money that fails must show the whole entry.
     diff: { truncateThreshold: 0 },
+    // The product is loaded once for all files of a worker: it keeps nothing that outlives the product a test opens.
+    isolate: false,
     projects: [
       {
         extends: true,
