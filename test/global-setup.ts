@@ -1,7 +1,8 @@
 import type { TestProject } from 'vitest/node'
 import { migrate } from '@cuadre/db/migrate.ts'
-import { asSuperuser, createDatabase, startCluster } from './cluster.ts'
+import { asSuperuser, createDatabase, databaseOf, startCluster } from './cluster.ts'
 import { createCompany } from './company.ts'
+import { Auditor } from './invariants.ts'
 
 export const applicationPassword = 'test'
 
@@ -14,8 +15,18 @@ export default async function setup({ provide }: TestProject) {
   await createCompany(template, { name: 'El Almendro', domain: 'almendro.test' })
   await createBlindRole(template)
   provide('superuserUrl', cluster.superuserUrl)
-  provide('template', new URL(template).pathname.slice(1))
+  provide('template', databaseOf(template))
+  provide('definitions', await definitionsOf(template))
   return () => cluster.stop()
+}
+
+/** The mark of the chart and the definitions of the template, which hold. */
+async function definitionsOf(template: string): Promise<string> {
+  const auditor = new Auditor(template)
+  const broken = await auditor.brokenInvariants()
+  if (Object.keys(broken).length > 0) throw new Error(`the template breaks ${JSON.stringify(broken)}`)
+  await auditor.end()
+  return auditor.definitions
 }
 
 /** The application's own role in everything but row-level security, for the blind run. */
@@ -37,5 +48,6 @@ declare module 'vitest' {
   interface ProvidedContext {
     superuserUrl: string
     template: string
+    definitions: string
   }
 }
