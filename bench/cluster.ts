@@ -11,7 +11,7 @@ export interface Cluster {
 
 /** The benchmarks' own PostgreSQL, with the settings that the product ships and kept between runs. */
 export async function startCluster(): Promise<Cluster> {
-  const postgres = await startEmbedded({ dataDir: join(benchFolder, 'postgres'), say: console.log })
+  const postgres = await startEmbedded({ dataDir: join(benchFolder, 'postgres'), translate: console.log })
   return {
     urlOf: (database) => {
       const url = new URL(postgres.superuserUrl)

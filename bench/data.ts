@@ -32,7 +32,7 @@ export async function openBooks(cluster: Cluster, lines: number): Promise<string
 }
 
 async function fill(client: pg.Client, lines: number): Promise<void> {
-  const say = announcing(lines)
+  const translate = announcing(lines)
   const organization = await createOrganization(client, {
     organization: { name: 'Comercial de Prueba S.R.L.', localization: 'cu', timeZone: 'America/Havana' },
     roles: [{ name: 'Administrador', permissions: permissionNames }],
@@ -45,19 +45,19 @@ async function fill(client: pg.Client, lines: number): Promise<void> {
   await client.query(
     `set session_replication_role = replica; set work_mem = '256MB'; set maintenance_work_mem = '512MB'`,
   )
-  say('writing entries and lines')
+  translate('writing entries and lines')
   const indexes = await withoutIndexes(client)
   await client.query(journalSql({ organization, user: rows[0]?.id ?? '', lines, accounts }))
-  say('building indexes')
+  translate('building indexes')
   for (const index of indexes) await client.query(index)
-  say('listing the words of entries')
+  translate('listing the words of entries')
   await client.query(wordsSql)
   await client.query('analyze')
-  say('adding up totals')
+  translate('adding up totals')
   await computeTotals(client, organization)
   await client.query('reset session_replication_role')
   await client.query('vacuum (analyze)')
-  await prove(client, say)
+  await prove(client, translate)
   await client.query('checkpoint')
 }
 
@@ -134,13 +134,13 @@ async function withoutIndexes(client: pg.Client): Promise<string[]> {
 }
 
 /** What was written past triggers and keys is right only if no invariant says otherwise. */
-async function prove(client: pg.Client, say: (what: string) => void): Promise<void> {
+async function prove(client: pg.Client, translate: (what: string) => void): Promise<void> {
   for (const invariant of [1, 2, 3, 12, 13, 14]) {
-    say(`checking invariant I${invariant}`)
+    translate(`checking invariant I${invariant}`)
     const { rows } = await client.query<{ broken: number }>(
       `select count(*) as broken from invariant_${invariant}`,
     )
     if (Number(rows[0]?.broken) > 0) throw new Error(`I${invariant} is broken by ${rows[0]?.broken} records`)
   }
-  say('done')
+  translate('done')
 }

@@ -191,6 +191,20 @@ export interface AdvanceUse {
   organization_id: string;
 }
 
+export interface Branch {
+  active: Generated<boolean>;
+  address: string | null;
+  code: string;
+  created_at: Generated<string>;
+  email: string | null;
+  id: Generated<string>;
+  manager: string | null;
+  name: string;
+  organization_id: string;
+  phone: string | null;
+  version: Generated<number>;
+}
+
 export interface Category {
   active: Generated<boolean>;
   code: string;
@@ -327,20 +341,6 @@ export interface DocumentSeries {
   year: number;
 }
 
-export interface Entity {
-  active: Generated<boolean>;
-  address: string | null;
-  code: string;
-  created_at: Generated<string>;
-  email: string | null;
-  id: Generated<string>;
-  manager: string | null;
-  name: string;
-  organization_id: string;
-  phone: string | null;
-  version: Generated<number>;
-}
-
 export interface EntryDraft {
   created_at: Generated<string>;
   created_by: string;
@@ -421,6 +421,67 @@ export interface GeneralParameter {
   valid_to: string | null;
   value: Json | null;
   version: Generated<number>;
+}
+
+export interface GoodsReceipt {
+  against: string;
+  carrier: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  day: string;
+  delivered_by: string | null;
+  description: string | null;
+  id: string;
+  kind: Generated<string>;
+  number: string;
+  organization_id: string;
+  purchase_id: string;
+  received_by: string | null;
+  state: Generated<string>;
+  version: Generated<number>;
+  warehouse_id: string;
+  waybill: string | null;
+}
+
+export interface GoodsReceiptCost {
+  account_id: string | null;
+  amount: string;
+  base: string;
+  concept: string;
+  currency_id: string | null;
+  foreign_amount: string | null;
+  goods_receipt_id: string;
+  id: string;
+  line: number;
+  organization_id: string;
+  provider_id: string | null;
+  purchase_cost_id: string | null;
+  rate: string | null;
+}
+
+export interface GoodsReceiptCostShare {
+  amount: string;
+  goods_receipt_cost_id: string;
+  goods_receipt_line_id: string;
+  organization_id: string;
+}
+
+export interface GoodsReceiptLine {
+  cost_value: Generated<string>;
+  expires_on: string | null;
+  goods_receipt_id: string;
+  id: string;
+  line: number;
+  lot: string | null;
+  organization_id: string;
+  purchase_line_id: string;
+  quantity: string;
+  reason: string | null;
+  rejected: Generated<string>;
+  rejected_value: Generated<string>;
+  surplus: Generated<string>;
+  surplus_value: Generated<string>;
+  value: string;
 }
 
 export interface Holiday {
@@ -876,44 +937,6 @@ export interface Nomenclator {
   version: Generated<number>;
 }
 
-export interface Offer {
-  amount: string;
-  created_at: Generated<string>;
-  created_by: string;
-  currency_id: string | null;
-  day: string;
-  description: string | null;
-  id: string;
-  kind: string;
-  number: string;
-  operation_id: string | null;
-  operation_type: string | null;
-  organization_id: string;
-  partner_id: string;
-  rate: string | null;
-  side: string;
-  state: Generated<string>;
-  storage_id: string | null;
-  terms: string | null;
-  total: string;
-  valid_until: string | null;
-  version: Generated<number>;
-}
-
-export interface OfferLine {
-  amount: string;
-  description: string | null;
-  discount: Generated<string>;
-  id: string;
-  line: number;
-  offer_id: string;
-  organization_id: string;
-  product_id: string | null;
-  quantity: string;
-  service_id: string | null;
-  unit_price: string;
-}
-
 export interface OpenItem {
   account_id: string;
   amount: string;
@@ -992,9 +1015,9 @@ export interface OtherInventory {
   responsible: string | null;
   return_of_id: string | null;
   state: Generated<string>;
-  storage_id: string;
   type: string;
   version: Generated<number>;
+  warehouse_id: string;
   wear_account_id: string | null;
   wear_rate: string | null;
 }
@@ -1198,9 +1221,9 @@ export interface Purchase {
   rate: string | null;
   replaces_id: string | null;
   state: Generated<string>;
-  storage_id: string;
   total: string;
   version: Generated<number>;
+  warehouse_id: string;
 }
 
 export interface PurchaseCost {
@@ -1235,71 +1258,48 @@ export interface PurchaseLine {
   weight: string | null;
 }
 
+export interface Quotation {
+  amount: string;
+  created_at: Generated<string>;
+  created_by: string;
+  currency_id: string | null;
+  day: string;
+  description: string | null;
+  id: string;
+  kind: string;
+  number: string;
+  operation_id: string | null;
+  operation_type: string | null;
+  organization_id: string;
+  partner_id: string;
+  rate: string | null;
+  side: string;
+  state: Generated<string>;
+  terms: string | null;
+  total: string;
+  valid_until: string | null;
+  version: Generated<number>;
+  warehouse_id: string | null;
+}
+
+export interface QuotationLine {
+  amount: string;
+  description: string | null;
+  discount: Generated<string>;
+  id: string;
+  line: number;
+  organization_id: string;
+  product_id: string | null;
+  quantity: string;
+  quotation_id: string;
+  service_id: string | null;
+  unit_price: string;
+}
+
 export interface RateType {
   code: string;
   organization_id: string;
   position: number;
-}
-
-export interface Reception {
-  against: string;
-  carrier: string | null;
-  created_at: Generated<string>;
-  created_by: string;
-  day: string;
-  delivered_by: string | null;
-  description: string | null;
-  id: string;
-  kind: Generated<string>;
-  number: string;
-  organization_id: string;
-  purchase_id: string;
-  received_by: string | null;
-  state: Generated<string>;
-  storage_id: string;
-  version: Generated<number>;
-  waybill: string | null;
-}
-
-export interface ReceptionCost {
-  account_id: string | null;
-  amount: string;
-  base: string;
-  concept: string;
-  currency_id: string | null;
-  foreign_amount: string | null;
-  id: string;
-  line: number;
-  organization_id: string;
-  provider_id: string | null;
-  purchase_cost_id: string | null;
-  rate: string | null;
-  reception_id: string;
-}
-
-export interface ReceptionCostShare {
-  amount: string;
-  organization_id: string;
-  reception_cost_id: string;
-  reception_line_id: string;
-}
-
-export interface ReceptionLine {
-  cost_value: Generated<string>;
-  expires_on: string | null;
-  id: string;
-  line: number;
-  lot: string | null;
-  organization_id: string;
-  purchase_line_id: string;
-  quantity: string;
-  reason: string | null;
-  reception_id: string;
-  rejected: Generated<string>;
-  rejected_value: Generated<string>;
-  surplus: Generated<string>;
-  surplus_value: Generated<string>;
-  value: string;
 }
 
 export interface RecoveryCode {
@@ -1353,10 +1353,10 @@ export interface Sale {
   reserves: Generated<boolean>;
   seller: string | null;
   state: Generated<string>;
-  storage_id: string;
   total: string;
   vehicle: string | null;
   version: Generated<number>;
+  warehouse_id: string;
 }
 
 export interface SaleLine {
@@ -1386,9 +1386,9 @@ export interface SaleReturn {
   returned_by: string | null;
   sale_id: string;
   state: Generated<string>;
-  storage_id: string;
   total: string;
   version: Generated<number>;
+  warehouse_id: string;
 }
 
 export interface SaleReturnLine {
@@ -1600,21 +1600,20 @@ export interface StockAccount {
   organization_id: string;
   product_id: string;
   since: string;
-  storage_id: string;
+  warehouse_id: string;
 }
 
 export interface StockBalance {
   organization_id: string;
   product_id: string;
   quantity: Generated<string>;
-  storage_id: string;
   value: Generated<string>;
+  warehouse_id: string;
 }
 
 export interface StockMovement {
   account_id: string;
   basis: string;
-  beside: string;
   cost_center_id: string | null;
   counter_account_id: string | null;
   created_at: Generated<string>;
@@ -1628,6 +1627,7 @@ export interface StockMovement {
   id: string;
   line_id: string | null;
   organization_id: string;
+  paired_with: string;
   partner_id: string | null;
   phase: number;
   product_id: string;
@@ -1636,9 +1636,9 @@ export interface StockMovement {
   source_id: string | null;
   source_quantity: string | null;
   source_taken: string | null;
-  storage_id: string;
   value: string;
   value_after: string;
+  warehouse_id: string;
 }
 
 export interface StockRecosting {
@@ -1661,7 +1661,7 @@ export interface StockReservation {
   organization_id: string;
   product_id: string;
   quantity: string;
-  storage_id: string;
+  warehouse_id: string;
 }
 
 export interface StockTransfer {
@@ -1670,11 +1670,11 @@ export interface StockTransfer {
   created_by: string;
   day: string;
   description: string | null;
-  destination_storage_id: string;
+  destination_warehouse_id: string;
   id: string;
   number: string;
   organization_id: string;
-  origin_storage_id: string;
+  origin_warehouse_id: string;
   received_by: string | null;
   received_on: string | null;
   sent_by: string | null;
@@ -1692,25 +1692,6 @@ export interface StockTransferLine {
   quantity: string;
   received: string | null;
   transfer_id: string;
-}
-
-export interface Storage {
-  account_id: string | null;
-  address: string | null;
-  entity_id: string | null;
-  id: string;
-  kind: Generated<string>;
-  organization_id: string;
-  ptype: Generated<string>;
-  responsible: string | null;
-}
-
-export interface StorageStock {
-  organization_id: string | null;
-  product_id: string | null;
-  quantity: string | null;
-  storage_id: string | null;
-  value: string | null;
 }
 
 export interface TaxRule {
@@ -1797,12 +1778,31 @@ export interface Verification {
   sound: boolean;
 }
 
+export interface Warehouse {
+  account_id: string | null;
+  address: string | null;
+  branch_id: string | null;
+  id: string;
+  kind: Generated<string>;
+  organization_id: string;
+  ptype: Generated<string>;
+  responsible: string | null;
+}
+
+export interface WarehouseStock {
+  organization_id: string | null;
+  product_id: string | null;
+  quantity: string | null;
+  value: string | null;
+  warehouse_id: string | null;
+}
+
 export interface WorkArea {
   active: Generated<boolean>;
+  branch_id: string | null;
   code: string;
   cost_center_id: string | null;
   created_at: Generated<string>;
-  entity_id: string | null;
   id: Generated<string>;
   name: string;
   organization_id: string;
@@ -1822,6 +1822,7 @@ export interface DB {
   accounting_system: AccountingSystem;
   advance: Advance;
   advance_use: AdvanceUse;
+  branch: Branch;
   category: Category;
   contract: Contract;
   contract_bank_account: ContractBankAccount;
@@ -1832,7 +1833,6 @@ export interface DB {
   dimension_total: DimensionTotal;
   document_event: DocumentEvent;
   document_series: DocumentSeries;
-  entity: Entity;
   entry_draft: EntryDraft;
   entry_draft_line: EntryDraftLine;
   entry_series: EntrySeries;
@@ -1840,6 +1840,10 @@ export interface DB {
   exchange_rate: ExchangeRate;
   expense_item: ExpenseItem;
   general_parameter: GeneralParameter;
+  goods_receipt: GoodsReceipt;
+  goods_receipt_cost: GoodsReceiptCost;
+  goods_receipt_cost_share: GoodsReceiptCostShare;
+  goods_receipt_line: GoodsReceiptLine;
   holiday: Holiday;
   idempotency_key: IdempotencyKey;
   import_batch: ImportBatch;
@@ -1880,8 +1884,6 @@ export interface DB {
   money_operation: MoneyOperation;
   money_operation_line: MoneyOperationLine;
   nomenclator: Nomenclator;
-  offer: Offer;
-  offer_line: OfferLine;
   open_item: OpenItem;
   open_with_partner: OpenWithPartner;
   organization: Organization;
@@ -1904,11 +1906,9 @@ export interface DB {
   purchase: Purchase;
   purchase_cost: PurchaseCost;
   purchase_line: PurchaseLine;
+  quotation: Quotation;
+  quotation_line: QuotationLine;
   rate_type: RateType;
-  reception: Reception;
-  reception_cost: ReceptionCost;
-  reception_cost_share: ReceptionCostShare;
-  reception_line: ReceptionLine;
   recovery_code: RecoveryCode;
   role: Role;
   role_permission: RolePermission;
@@ -1936,13 +1936,13 @@ export interface DB {
   stock_reservation: StockReservation;
   stock_transfer: StockTransfer;
   stock_transfer_line: StockTransferLine;
-  storage: Storage;
-  storage_stock: StorageStock;
   tax_rule: TaxRule;
   trace: Trace;
   unit_of_measure: UnitOfMeasure;
   user_account: UserAccount;
   user_role: UserRole;
   verification: Verification;
+  warehouse: Warehouse;
+  warehouse_stock: WarehouseStock;
   work_area: WorkArea;
 }

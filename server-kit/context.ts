@@ -47,20 +47,20 @@ export interface Context {
   /** Says what this call changed; written with it, in the same transaction. */
   changed(change: Change): void
   /** Works in another organization, for persons of the installation alone: a transaction of its own. */
-  elsewhere: Door
+  crossOrganization: Door
   /** What may only happen once this call's own changes are there, before it is answered. */
   afterCommit(work: () => Promise<void>): void
 }
 
 /** The one way from an organization to another. */
 export interface Door {
-  <Result>(organization: string, work: (there: ContextElsewhere) => Promise<Result>): Promise<Result>
+  <Result>(organization: string, work: (there: CrossOrganizationContext) => Promise<Result>): Promise<Result>
   /** Brings an organization into being, with all that `work` puts into it or not at all. */
   found<Result>(
     organization: NewOrganization,
-    work: (there: ContextElsewhere) => Promise<Result>,
+    work: (there: CrossOrganizationContext) => Promise<Result>,
   ): Promise<Result>
 }
 
 /** What a call may touch in another organization; from there no way leads further. */
-export type ContextElsewhere = Omit<Context, 'elsewhere'>
+export type CrossOrganizationContext = Omit<Context, 'crossOrganization'>

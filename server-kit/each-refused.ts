@@ -1,6 +1,6 @@
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from './context.ts'
-import { inWords } from './words.ts'
+import { toErrorBody } from './words.ts'
 
 /** Why one of many records can't be changed as they all should be. */
 export interface RowRefusal {
@@ -24,7 +24,7 @@ export async function changeEach<Row extends { _id: string }>(
       await change(row)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const { code, message } = inWords(error, context.language)
+      const { code, message } = toErrorBody(error, context.language)
       refused.push({ _id: row._id, code, message })
     }
   }

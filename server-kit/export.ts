@@ -4,9 +4,9 @@ import { AFile, type FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import { today } from '@cuadre/kernel/day.ts'
 import type { Context } from './context.ts'
 import type { Cell, ColumnType, Sheet } from './files/sheet.ts'
-import { shownDay, shownInstant } from './files/shown.ts'
+import { formatDay, formatInstant } from './files/format.ts'
 import type { PrivateHandler } from './handle.ts'
-import { hasWords, say } from './words.ts'
+import { hasWords, translate } from './words.ts'
 
 const formats = ['xlsx', 'xls', 'csv', 'pdf'] as const
 export type Format = (typeof formats)[number]
@@ -27,14 +27,14 @@ export function exportRequest(endpoint: AnyEndpoint, query: unknown): ExportRequ
   const { columns: known } = endpoint
   const { format, columns } = query as { format?: string; columns?: string }
   if (format === undefined || answersFile(endpoint)) return undefined
-  const asked = formats.find((each) => each === format)
-  if (!asked || !known)
+  const requested = formats.find((each) => each === format)
+  if (!requested || !known)
     throw new Refusal('export.unknownFormat', { format, choices: formats.join(', ') }, { status: 422 })
   const ids = columns?.split(',')
   const chosen = ids
     ? known.filter(({ id }) => ids.includes(id) || ids.includes(id.split('.')[0] ?? id))
     : known
-  return { format: asked, columns: chosen.length > 0 ? chosen : known }
+  return { format: requested, columns: chosen.length > 0 ? chosen : known }
 }
 
 interface Page {
@@ -56,8 +56,8 @@ async function allRows(
 ): Promise<Page> {
   const whole: Page = { data: [] }
   for (let page = 1; ; page += 1) {
-    const asked = 'limit' in input ? { ...input, page, limit: rowsAtOnce } : input
-    const answer = endpoint.output.parse(await run(context, asked)) as Page
+    const requested = 'limit' in input ? { ...input, page, limit: rowsAtOnce } : input
+    const answer = endpoint.output.parse(await run(context, requested)) as Page
     whole.data.push(...answer.data)
     whole.totals ??= answer.totals
     if (answer.period) whole.period ??= answer.period
@@ -84,7 +84,7 @@ function cell(row: Record<string, unknown>, column: ListColumn, { language }: Co
   const value = valueAt(row, column.id)
   if (value === undefined || value === null || value === '') return null
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return column.type === 'word' && column.words ? say(language, `${column.words}.${text}`) : text
+  return column.type === 'word' && column.words ? translate(language, `${column.words}.${text}`) : text
 }
 
 const columnType = (type: ListColumn['type']): ColumnType => (type === 'word' ? 'text' : type)
@@ -96,7 +96,7 @@ function titleKeyOf({ path }: AnyEndpoint, language: Context['language']): strin
 }
 
 const daysOf = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
-  `${shownDay(startDate)} – ${shownDay(endDate)}`
+  `${formatDay(startDate)} – ${formatDay(endDate)}`
 
 async function sheetOf(
   handler: PrivateHandler,
@@ -111,15 +111,15 @@ async function sheetOf(
   ])
   const { totals } = page
   return {
-    title: say(language, titleKeyOf(handler.endpoint, language)),
+    title: translate(language, titleKeyOf(handler.endpoint, language)),
     ...(page.period && { subtitle: [daysOf(page.period)] }),
     language,
     timeZone,
     organization,
     madeBy: context.user.name,
-    madeAt: shownInstant(new Date().toISOString(), timeZone),
+    madeAt: formatInstant(new Date().toISOString(), timeZone),
     columns: columns.map(({ header, type }) => ({
-      header: say(language, header),
+      header: translate(language, header),
       type: columnType(type),
     })),
     rows: page.data.map((row) => columns.map((column) => cell(row, column, context))),

@@ -18,7 +18,7 @@ import { refusalOf } from './refusals.ts'
 import { send } from './send.ts'
 import { formOf } from './uploads.ts'
 import { valid } from './validation.ts'
-import { inWords, languageOf } from './words.ts'
+import { toErrorBody, languageOf } from './words.ts'
 
 export const cookieName = 'businessSession'
 /** What our browser client sends in the place of a token that it keeps out of JavaScript. */
@@ -251,7 +251,7 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
     return reply
       .code(500)
       .send(
-        inWords(
+        toErrorBody(
           new Refusal(
             'internal',
             { reference: request.id },
@@ -262,5 +262,5 @@ export function answerError(error: Error, request: FastifyRequest, reply: Fastif
       )
   }
   if (refusal.status === 429) reply.header('retry-after', String(refusal.parameters['seconds'] ?? 60))
-  return reply.code(refusal.status).send(inWords(refusal, language))
+  return reply.code(refusal.status).send(toErrorBody(refusal, language))
 }

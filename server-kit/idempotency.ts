@@ -34,10 +34,10 @@ export async function claimKey(
 }
 
 /** What is shown once, such as a temporary password, is not kept: the repeated request gets the rest. */
-const shownOnce = /password|secret|recovery/i
+const displayedOnce = /password|secret|recovery/i
 const kept = (answer: unknown): unknown =>
   answer !== null && typeof answer === 'object' && !Array.isArray(answer)
-    ? Object.fromEntries(Object.entries(answer).filter(([name]) => !shownOnce.test(name)))
+    ? Object.fromEntries(Object.entries(answer).filter(([name]) => !displayedOnce.test(name)))
     : answer
 
 export async function keepAnswer({ tx, user }: Context, key: string, answer: unknown): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { notFound, Refusal } from '@cuadre/kernel/errors.ts'
-import type { Change, Context, ContextElsewhere, Door } from './context.ts'
+import type { Change, Context, CrossOrganizationContext, Door } from './context.ts'
 import { inOrganization, type Pool, type Tx } from './database.ts'
 import { writeTraces } from './traces.ts'
 
@@ -23,9 +23,9 @@ interface Call {
 
 /** What is done in another organization leaves its trail there, with who came from elsewhere to do it. */
 async function signedWork<Result>(
-  here: ContextElsewhere,
+  here: CrossOrganizationContext,
   { call, tx, organization }: { call: Call; tx: Tx; organization: string },
-  work: (there: ContextElsewhere) => Promise<Result>,
+  work: (there: CrossOrganizationContext) => Promise<Result>,
 ): Promise<Result> {
   const changes: Change[] = []
   const result = await work({ ...here, tx, organization, changed: (change) => changes.push(change) })
@@ -38,12 +38,12 @@ async function signedWork<Result>(
  * The one door between organizations. It opens for persons of the installation; to everybody else another organization
  * looks like one that never existed. What is done behind it is a transaction of its own, and leaves its trail there.
  */
-export function doorOf(pool: Pool, call: Call, here: ContextElsewhere): Door {
+export function doorOf(pool: Pool, call: Call, here: CrossOrganizationContext): Door {
   // Asked once, while the call's own transaction is open; what comes after its commit relies on that.
   let isAllowed: Promise<boolean> | undefined
   const enter = async <Result>(
     organization: string,
-    work: (there: ContextElsewhere) => Promise<Result>,
+    work: (there: CrossOrganizationContext) => Promise<Result>,
   ): Promise<Result> => {
     isAllowed ??= isOfInstallation(here)
     if (!(await isAllowed)) throw unknownOrganization()
@@ -59,7 +59,7 @@ export function doorOf(pool: Pool, call: Call, here: ContextElsewhere): Door {
 const unknownOrganization = () => notFound('organization.notFound')
 
 /** The database asks again who founds: the application can't insert an organization by itself. */
-function foundingOf(pool: Pool, call: Call, here: ContextElsewhere): Door['found'] {
+function foundingOf(pool: Pool, call: Call, here: CrossOrganizationContext): Door['found'] {
   return async ({ name, localization, language, functionalCurrency, timeZone }, work) => {
     if (!(await isOfInstallation(here)))
       throw new Refusal('organization.onlyInstallation', {}, { status: 403 })

@@ -43,8 +43,8 @@ export type Condition = Sql | '' | false | null | undefined
 export const allOf = (conditions: readonly Condition[]): Sql =>
   sql.join([sql`true`, ...conditions.filter((each) => !!each)], sql` and `)
 
-export const oneOf = (column: Sql, asked: string | readonly string[] | undefined): Condition =>
-  asked && sql`${column} = any(${[asked].flat()})`
+export const oneOf = (column: Sql, input: string | readonly string[] | undefined): Condition =>
+  input && sql`${column} = any(${[input].flat()})`
 
 export const during = (
   day: Sql,
@@ -71,14 +71,14 @@ export interface Page<Row> {
 /** A page of a list, and how many rows it has in all. */
 export async function listed<Row>(
   { tx }: Pick<Context, 'tx'>,
-  asked: ListQuery,
+  input: ListQuery,
   { fields, tables, where, columns, standard, last }: List,
 ): Promise<Page<Row>> {
   const from = sql`from ${tables} where ${allOf(where)}`
-  const order = orderBy(asked.sort, columns, standard, last)
+  const order = orderBy(input.sort, columns, standard, last)
   const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<Row>`select ${fields} ${from} ${order} ${pageOf(asked)}`.execute(tx),
+    sql<Row>`select ${fields} ${from} ${order} ${pageOf(input)}`.execute(tx),
     sql<{ total: number }>`select count(*)::int as total ${from}`.execute(tx),
   ])
-  return { data: rows, total: counted[0]?.total ?? 0, page: asked.page, limit: asked.limit }
+  return { data: rows, total: counted[0]?.total ?? 0, page: input.page, limit: input.limit }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from './context.ts'
 
 interface Series {
-  table: 'nomenclator' | 'work_area' | 'category' | 'product' | 'service' | 'partner' | 'entity'
+  table: 'nomenclator' | 'work_area' | 'category' | 'product' | 'service' | 'partner' | 'branch'
   /** How many digits the first code has. */
   digits: number
   /** For elements: of which type. */

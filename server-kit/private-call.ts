@@ -85,7 +85,7 @@ export async function privateCall<Answer = unknown>(
       afterCommit: (work: () => Promise<void>) => void later.push(work),
     }
     const call = { path: endpoint.path, requestId, readOnly }
-    const context: Context = { ...here, elsewhere: doorOf(pool, call, here) }
+    const context: Context = { ...here, crossOrganization: doorOf(pool, call, here) }
     if (isRead) return answerOf(endpoint.output.parse(await handler.run(context, parsed)), context, parsed)
 
     const earlier = idempotencyKey && (await claimKey(context, idempotencyKey, endpoint.path, input))

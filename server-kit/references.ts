@@ -17,7 +17,7 @@ interface Reference {
     | 'product'
     | 'partner'
     | 'currency'
-    | 'entity'
+    | 'branch'
   /** For elements: of which type it has to be. */
   ptype?: string
   /** For accounts: of which types it may be, and what is said of any other. */

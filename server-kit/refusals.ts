@@ -9,7 +9,7 @@ const codes: Record<string, string> = {
   user_account_email_key: 'user.emailTaken',
   login_directory_pkey: 'user.emailTaken',
   role_name_key: 'role.nameTaken',
-  entity_code_key: 'entity.codeTaken',
+  branch_code_key: 'entity.codeTaken',
   currency_code_key: 'currency.codeTaken',
   exchange_rate_day_key: 'exchangeRate.taken',
   partner_code_key: 'partner.codeTaken',

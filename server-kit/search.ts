@@ -5,7 +5,7 @@ import type { Context } from './context.ts'
 import { beginning, containing } from './list.ts'
 
 /** What somebody looks for, as everything that it may be. */
-export interface Asked {
+export interface Input {
   /** Folded: small letters without accents. */
   text: string
   words: readonly string[]
@@ -32,11 +32,11 @@ export interface Found {
 export interface Finder {
   permissions: readonly Permission[]
   /** The best few, best first. */
-  find(context: Context, asked: Asked): Promise<Found[]>
+  find(context: Context, input: Input): Promise<Found[]>
 }
 
 /** How many each finder gives at most. */
-export const fewest = 5
+export const maxPerFinder = 5
 
 export const asNumber = (text: string): number | null => (/^0*\d{1,9}$/.test(text) ? Number(text) : null)
 
@@ -46,7 +46,7 @@ export function asAmount(text: string): string | null {
   return /^\d{1,16}(\.\d{1,2})?$/.test(plain) ? plain : null
 }
 
-export function asked(typed: string, by: Asked['by']): Asked {
+export function input(typed: string, by: Input['by']): Input {
   const text = folded(typed)
   return {
     text,
@@ -58,7 +58,7 @@ export function asked(typed: string, by: Asked['by']): Asked {
 }
 
 /** Whether every word that was typed stands somewhere in what a record is known by. */
-export const saysAll = ({ words }: Asked, text: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const saysAll = ({ words }: Input, text: RawBuilder<unknown>): RawBuilder<unknown> =>
   words.length === 0
     ? sql`false`
     : sql`(select app.folded(${text}) like all (${words.map((word) => containing(word))}))`
@@ -95,13 +95,15 @@ export const catalogueFinder = ({
     const { rows } = await sql<Found & { active: boolean }>`
       select record.id as "_id", record.code, record.name, record.active, ${more(context)} from ${sql.table(table)} record
        where record.organization_id = ${organization} and ${where} and ${saysAll(wanted, sql`concat_ws(' ', ${known})`)}
-       order by record.active desc, ${nearest(wanted)}, record.code collate "C" limit ${fewest}`.execute(tx)
+       order by record.active desc, ${nearest(wanted)}, record.code collate "C" limit ${maxPerFinder}`.execute(
+      tx,
+    )
     return rows.map(({ active, ...found }) => ({ ...found, kind, state: active ? null : 'inactive' }))
   },
 })
 
 /** The very code first, then codes and names that begin so, then the rest. */
-const nearest = ({ text }: Asked) => sql`
+const nearest = ({ text }: Input) => sql`
   case when app.folded(record.code) = ${text} then 0
        when app.folded(record.code) like ${beginning(text)} then 1
        when app.folded(record.name) like ${beginning(text)} then 2

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { permissions } from '@cuadre/kernel/permissions.ts'
 import type { FieldRefusal, Refusal } from '@cuadre/kernel/errors.ts'
 import type { Language } from './context.ts'
-import { shownFigure } from './files/shown.ts'
+import { formatFigure } from './files/format.ts'
 
 const root = join(import.meta.dirname, '..')
 
 /** `{{amount, figure}}` is written as the language writes figures: 1.500,00 in Spanish, 1,500.00 in English. */
 const figure = (value: unknown, language?: string): string =>
   typeof value === 'string'
-    ? shownFigure(value, language === 'en' ? 'en' : 'es', {
+    ? formatFigure(value, language === 'en' ? 'en' : 'es', {
         leastDecimals: 0,
         grouped: true,
         negative: 'minus',
@@ -51,8 +51,11 @@ function words(): i18n {
   return instance
 }
 
-export const say = (language: Language, key: string, parameters: Record<string, unknown> = {}): string =>
-  words().t(key, { lng: language, ...parameters })
+export const translate = (
+  language: Language,
+  key: string,
+  parameters: Record<string, unknown> = {},
+): string => words().t(key, { lng: language, ...parameters })
 
 export const hasWords = (language: Language, key: string): boolean =>
   words().exists(key, { lng: language, fallbackLng: [] })
@@ -66,21 +69,21 @@ export function languageOf(header: string | undefined): Language {
 const spoken = (language: Language, { path, code, parameters }: FieldRefusal) => ({
   path,
   code,
-  message: say(language, code, { ...parameters, path }),
+  message: translate(language, code, { ...parameters, path }),
 })
 
 /** A refusal as it is answered: a sentence for a person beside the stable code. */
-export function inWords(refusal: Refusal, language: Language) {
+export function toErrorBody(refusal: Refusal, language: Language) {
   const parameters = Object.fromEntries(
     // A parameter may itself be a word, e.g. the name of a permission: `@permissions.adminAccounts`.
     Object.entries(refusal.parameters).map(([name, value]) => [
       name,
-      typeof value === 'string' && value.startsWith('@') ? say(language, value.slice(1)) : value,
+      typeof value === 'string' && value.startsWith('@') ? translate(language, value.slice(1)) : value,
     ]),
   )
   return {
     code: refusal.code,
-    message: say(language, refusal.code, parameters),
+    message: translate(language, refusal.code, parameters),
     ...(refusal.fields && { fields: refusal.fields.map((field) => spoken(language, field)) }),
     ...(refusal.details !== undefined && { details: refusal.details }),
   }

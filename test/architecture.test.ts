@@ -54,7 +54,7 @@ const isTest = (file: string) => file.endsWith('.test.ts') || file.startsWith('t
 const imports = files.filter((file) => !isTest(file)).flatMap(importsOf)
 const isWeb = (file: string) =>
   /\/web\//.test(file) || file.startsWith('web-kit/') || file.startsWith('apps/web/')
-const shown = (wrong: readonly Import[]) => wrong.map(({ from, to }) => `${from} imports ${to}`)
+const displayed = (wrong: readonly Import[]) => wrong.map(({ from, to }) => `${from} imports ${to}`)
 
 /** Which parts of the tree a part may import. */
 const mayImport: Record<string, readonly string[]> = {
@@ -71,7 +71,7 @@ const partOf = (file: string) => file.split('/', 1)[0] ?? ''
 
 test('imports go down: kernel knows nobody, the kits know the kernel, modules know the kits', () => {
   const wrong = imports.filter(({ from, to }) => !mayImport[partOf(from)]?.includes(partOf(to)))
-  expect(shown(wrong)).toEqual([])
+  expect(displayed(wrong)).toEqual([])
 })
 
 test('of the database the kits and modules know its types and constants only', () => {
@@ -79,7 +79,7 @@ test('of the database the kits and modules know its types and constants only', (
     ({ from, to, typeOnly }) =>
       (partOf(from) === 'server-kit' || partOf(from) === 'modules') && partOf(to) === 'db' && !typeOnly,
   )
-  expect(shown(wrong)).toEqual([])
+  expect(displayed(wrong)).toEqual([])
 })
 
 test('the browser gets contracts and pure rules, never what runs on the server', () => {
@@ -89,12 +89,12 @@ test('the browser gets contracts and pure rules, never what runs on the server',
     ({ to }) => !isWeb(to) && !to.endsWith('.json') && !to.endsWith('.css') && serverOnly.test(textOf(to)),
   )
   // The build runs on Node.
-  expect(shown(wrong.filter(({ from }) => !from.startsWith('apps/web/build/')))).toEqual([])
+  expect(displayed(wrong.filter(({ from }) => !from.startsWith('apps/web/build/')))).toEqual([])
 })
 
 test('the server never imports a screen', () => {
   const wrong = imports.filter(({ from, to }) => !isWeb(from) && isWeb(to))
-  expect(shown(wrong)).toEqual([])
+  expect(displayed(wrong)).toEqual([])
 })
 
 test('domains do not go round in a circle', () => {

@@ -187,7 +187,7 @@ export function openProduct({ secure = false, publicCallsPerMinute = 10_000 } = 
           afterCommit: () => {
             throw new Error('nothing follows here')
           },
-          elsewhere: Object.assign(oneOnly, { found: oneOnly }),
+          crossOrganization: Object.assign(oneOnly, { found: oneOnly }),
         })
       })
     },

@@ -50,7 +50,8 @@ async function removeLeftovers(parent: string): Promise<void> {
     const [, pid] = nameOfCluster.exec(name) ?? []
     if (pid === undefined || isAlive(Number(pid))) continue
     const dataDir = join(parent, name, 'postgres')
-    if (postmasterOf(join(dataDir, 'cluster'))) await (await startEmbedded({ dataDir, say: () => {} })).stop()
+    if (postmasterOf(join(dataDir, 'cluster')))
+      await (await startEmbedded({ dataDir, translate: () => {} })).stop()
     rmSync(join(parent, name), { recursive: true, force: true })
   }
 }
@@ -62,7 +63,7 @@ export async function startCluster(): Promise<Cluster> {
   const folder = mkdtempSync(join(parent, `cuadre-test-${process.pid}-`))
   // PostgreSQL runs as another account where the tests run as root, and must get there.
   chmodSync(folder, 0o755)
-  const postgres = await startEmbedded({ dataDir: join(folder, 'postgres'), say: () => {}, settings })
+  const postgres = await startEmbedded({ dataDir: join(folder, 'postgres'), translate: () => {}, settings })
   return {
     superuserUrl: postgres.superuserUrl,
     stop: async () => {

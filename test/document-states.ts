@@ -10,7 +10,7 @@ export interface Effects {
 }
 
 /** A move that the table allows, or one that it has and something else stands in the way of: then its refusal. */
-type Move = Effects | { refused: string }
+type StateChange = Effects | { refused: string }
 
 export interface Moved {
   _id: string
@@ -25,7 +25,7 @@ export interface Kind {
   change: string
   read(document: Moved): Promise<Moved>
   states: readonly string[]
-  table: Record<string, Record<string, Move>>
+  table: Record<string, Record<string, StateChange>>
   reach: Record<string, () => Promise<Moved>>
 }
 

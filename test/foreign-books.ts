@@ -165,10 +165,10 @@ export function foreignBooks(product: Product) {
   }
   const of = (name: string) => ({ partnerId: partner.get(name) })
 
-  const shownLine = ({ account, partner: owner, debit, credit }: Line) =>
+  const displayedLine = ({ account, partner: owner, debit, credit }: Line) =>
     [account.code, ...(owner ? [owner.name] : []), debit === '0.00' ? `C ${credit}` : `D ${debit}`].join(' ')
-  const shown = (entries: readonly Entry[]) =>
-    entries.map(({ date, type, lines }) => [`${date} ${type}`, ...lines.map(shownLine)])
+  const displayed = (entries: readonly Entry[]) =>
+    entries.map(({ date, type, lines }) => [`${date} ${type}`, ...lines.map(displayedLine)])
 
   const preview = async (month: string) => {
     const { status, body } = await product.call<Preview>('GET', '/private/balance/previewRevaluation', {
@@ -189,7 +189,7 @@ export function foreignBooks(product: Product) {
   const posted = async (month: string) => {
     const { status, body } = await revalue(month)
     expect(status, JSON.stringify(body)).toBe(200)
-    return shown(body.generated)
+    return displayed(body.generated)
   }
   const close = async (month: string) => {
     const answer = await product.call<Answered>('GET', '/private/balance/closePeriod', {
@@ -224,8 +224,8 @@ export function foreignBooks(product: Product) {
     rate,
     reload,
     revalue,
-    shown,
-    shownLine,
+    displayed,
+    displayedLine,
     table,
   }
 }

@@ -63,7 +63,7 @@ export const goodsOf = (product: Product) => {
     /** What a storage holds, as `quantity at value`. */
     async held(storageId: string, productId: string): Promise<string> {
       const { rows } = await product.asOwner(
-        `select trim_scale(quantity) || ' at ' || value as held from stock_balance where storage_id = '${storageId}' and product_id = '${productId}'`,
+        `select trim_scale(quantity) || ' at ' || value as held from stock_balance where warehouse_id = '${storageId}' and product_id = '${productId}'`,
       )
       return (rows[0] as { held: string } | undefined)?.held ?? 'nothing'
     },

@@ -59,7 +59,7 @@ export const parametersOf = (product: Product) => {
   }
 }
 
-export const shownHistory = ({ values }: Parameter) =>
+export const displayedHistory = ({ values }: Parameter) =>
   values.map(({ validFrom, validTo, shown }) => `${validFrom ?? ''} … ${validTo ?? ''} ${shown}`.trim())
 
 export const wrong = ({ fields = [] }: Refused) => fields.map((field) => `${field.path} ${field.code}`)

@@ -68,13 +68,13 @@ export const paymentRequestsOf = (product: Product) => {
           counts: { state: string; count: number }[]
         }>('POST', '/private/paymentRequest/getPaymentRequestFilter', { limit: 200, ...filters }),
       ),
-    requestable: async (asked: object = {}) =>
+    requestable: async (requested: object = {}) =>
       (
         await fine(
           product.call<{ data: { type: string; number: string; available: string | null }[] }>(
             'GET',
             '/private/paymentRequest/getRequestable',
-            asked,
+            requested,
           ),
         )
       ).data.map(({ type, number, available }) => `${type} ${number} ${available ?? 'any'}`),

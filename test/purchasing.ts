@@ -36,7 +36,7 @@ export interface Purchase extends Refused {
   steps: { from: string | null; to: string }[]
 }
 
-export interface Reception extends Refused {
+export interface GoodsReceipt extends Refused {
   _id: string
   number: string
   kind: string
@@ -75,13 +75,13 @@ export const purchasingOf = (product: Product) => {
       product.call<Purchase>('PUT', `${path}/changeStateBuyOfProducts`, { _id, version, state, ...more }),
     confirm: (purchase: Purchase) => fine(purchasing.change(purchase, 'confirmed')),
     receive: (draft: object) =>
-      product.call<Reception>('POST', '/private/productRecession/createProductRecession', draft),
+      product.call<GoodsReceipt>('POST', '/private/productRecession/createProductRecession', draft),
     received: (draft: object) => fine(purchasing.receive(draft)),
     giveBack: (draft: object) =>
-      product.call<Reception>('POST', '/private/productRecession/createProductReturn', draft),
+      product.call<GoodsReceipt>('POST', '/private/productRecession/createProductReturn', draft),
     givenBack: (draft: object) => fine(purchasing.giveBack(draft)),
-    cancel: ({ _id, version }: Reception, more: object = { reason: 'Se anotó por error' }) =>
-      product.call<Reception>('PUT', '/private/productRecession/changeStateProductRecession', {
+    cancel: ({ _id, version }: GoodsReceipt, more: object = { reason: 'Se anotó por error' }) =>
+      product.call<GoodsReceipt>('PUT', '/private/productRecession/changeStateProductRecession', {
         _id,
         version,
         state: 'cancelled',

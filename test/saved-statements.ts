@@ -71,9 +71,9 @@ export async function periodsOf(product: Product) {
 /** Saved statements as their calls show them. */
 export const savedStatementsOf = (product: Product) => {
   const chart = chartOf(product)
-  const save = (asked: object, options = {}) => product.call<Saved>('POST', `${base}/create`, asked, options)
-  async function saved(asked: object) {
-    const { status, body } = await save(asked)
+  const save = (input: object, options = {}) => product.call<Saved>('POST', `${base}/create`, input, options)
+  async function saved(input: object) {
+    const { status, body } = await save(input)
     expect(status, JSON.stringify(body)).toBe(200)
     return body
   }

@@ -78,12 +78,12 @@ export const definitionsOf = (product: Product) => {
     },
     async report(
       type: string,
-      asked: object = { startDate: '2026-01-01', endDate: '2026-01-31' },
+      requested: object = { startDate: '2026-01-01', endDate: '2026-01-31' },
     ): Promise<Report> {
       const { status, body } = await product.call<Report>(
         'POST',
         '/private/stateFinancesReport/getReportByConfigStateFinance',
-        { type, ...asked },
+        { type, ...requested },
       )
       expect(status, JSON.stringify(body)).toBe(200)
       return body

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { intentKeys } from './api.ts'
-import { publicPathOf } from './place.ts'
+import { publicPathOf } from './location.ts'
 import { addressed } from './request.ts'
 import { fileNameOf } from './save-file.ts'
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Call } from './light-call.ts'
-import { goTo, toLogin } from './place.ts'
+import type { Call } from './bare-endpoint.ts'
+import { goTo, toLogin } from './location.ts'
 import { ApiError, request, send, type RequestOptions } from './request.ts'
 import { saveFile, type DownloadFormat } from './save-file.ts'
 

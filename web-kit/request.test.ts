@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { nextOf } from './place.ts'
+import { nextOf } from './location.ts'
 import { ApiError, request } from './request.ts'
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>

@@ -28,9 +28,9 @@ function applicationUrlOf(ownerUrl: string): string {
   return url.href
 }
 
-async function ownDatabase(configuration: Configuration, say: (sentence: string) => void) {
+async function ownDatabase(configuration: Configuration, translate: (sentence: string) => void) {
   if (configuration.databaseUrl) return { ownerUrl: configuration.databaseUrl, stop: () => Promise.resolve() }
-  const embedded = await startEmbedded({ dataDir: join(configuration.dataDir, 'postgres'), say })
+  const embedded = await startEmbedded({ dataDir: join(configuration.dataDir, 'postgres'), translate })
   const owner = new URL(embedded.superuserUrl)
   owner.pathname = '/cuadre'
   await createDatabase(embedded.superuserUrl, 'cuadre')
@@ -72,13 +72,13 @@ async function isMigrated(applicationUrl: string): Promise<boolean> {
 /** The database, reachable and migrated: the one that was named, or the embedded one. */
 export async function openDatabases(
   configuration: Configuration,
-  say: (sentence: string) => void,
+  translate: (sentence: string) => void,
 ): Promise<Databases> {
-  const { ownerUrl, stop } = await ownDatabase(configuration, say)
+  const { ownerUrl, stop } = await ownDatabase(configuration, translate)
   const applicationUrl = applicationUrlOf(ownerUrl)
   try {
     if (!(await isMigrated(applicationUrl))) {
-      say('Preparando la base de datos… · Preparing the database…')
+      translate('Preparando la base de datos… · Preparing the database…')
       await migrate(ownerUrl, applicationPassword(ownerUrl))
     }
     return { ownerUrl, applicationUrl, stop }

@@ -9,7 +9,7 @@ import { StartRefusal } from '@cuadre/server-kit/start-refusal.ts'
 // Screens are on PORT and calls on the port after it; the database outlives every restart of the server.
 
 const root = join(import.meta.dirname, '../..')
-const say = (sentence: string) => console.log(sentence)
+const translate = (sentence: string) => console.log(sentence)
 
 const run = (args: readonly string[], env: Record<string, string>) =>
   spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
@@ -22,7 +22,9 @@ async function ended(child: ChildProcess): Promise<void> {
 
 async function develop(): Promise<void> {
   const { port, host, dataDir, databaseUrl } = configuration()
-  const database = databaseUrl ? undefined : await startEmbedded({ dataDir: join(dataDir, 'postgres'), say })
+  const database = databaseUrl
+    ? undefined
+    : await startEmbedded({ dataDir: join(dataDir, 'postgres'), translate })
   const calls = String(port + 1)
   const server = run(['--watch', '--watch-preserve-output', 'apps/server/start.ts', '--without-screens'], {
     PORT: calls,

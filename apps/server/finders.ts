@@ -4,12 +4,12 @@ import { entryFinder } from '@cuadre/accounting/entries/search.ts'
 import { expenseItemFinder } from '@cuadre/accounting/expense-items/search.ts'
 import { areaFinder } from '@cuadre/nomenclators/areas/search.ts'
 import { categoryFinder } from '@cuadre/nomenclators/categories/search.ts'
-import { storageFinder, unitFinder } from '@cuadre/nomenclators/nomenclators/search.ts'
+import { warehouseFinder, unitFinder } from '@cuadre/nomenclators/code-lists/search.ts'
 import { productFinder } from '@cuadre/nomenclators/products/search.ts'
-import { partnerFinder } from '@cuadre/nomenclators/providers/search.ts'
+import { partnerFinder } from '@cuadre/nomenclators/partners/search.ts'
 import { serviceFinder } from '@cuadre/nomenclators/services/search.ts'
 import { invoiceFinder } from '@cuadre/operations/invoices/search.ts'
-import { offerFinders } from '@cuadre/operations/offers/search.ts'
+import { quotationFinders } from '@cuadre/operations/quotations/search.ts'
 import { paymentRequestFinder } from '@cuadre/operations/payment-requests/search.ts'
 import { purchaseFinder } from '@cuadre/operations/purchases-of-products/search.ts'
 import { servicePurchaseFinder } from '@cuadre/operations/purchases-of-services/search.ts'
@@ -26,14 +26,14 @@ export const finders: readonly Finder[] = [
   purchaseFinder,
   serviceSaleFinder,
   servicePurchaseFinder,
-  ...offerFinders,
+  ...quotationFinders,
   paymentRequestFinder,
   entryFinder,
   accountFinder,
   productFinder,
   serviceFinder,
   categoryFinder,
-  storageFinder,
+  warehouseFinder,
   unitFinder,
   areaFinder,
   costCenterFinder,

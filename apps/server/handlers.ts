@@ -26,11 +26,11 @@ import { currencyRoutes } from '@cuadre/nomenclators/currencies/routes.ts'
 import { exchangeRateRoutes } from '@cuadre/nomenclators/exchange-rates/routes.ts'
 import { catalogueImportRoutes } from '@cuadre/nomenclators/imports/routes.ts'
 import { imageRoutes } from '@cuadre/nomenclators/images/routes.ts'
-import { nomenclatorRoutes } from '@cuadre/nomenclators/nomenclators/routes.ts'
+import { codeListRoutes } from '@cuadre/nomenclators/code-lists/routes.ts'
 import { productRoutes } from '@cuadre/nomenclators/products/routes.ts'
-import { providerRoutes } from '@cuadre/nomenclators/providers/routes.ts'
+import { partnerRoutes } from '@cuadre/nomenclators/partners/routes.ts'
 import { serviceRoutes } from '@cuadre/nomenclators/services/routes.ts'
-import { storageRoutes } from '@cuadre/nomenclators/storages/routes.ts'
+import { warehouseRoutes } from '@cuadre/nomenclators/warehouses/routes.ts'
 import { mailRoutes } from '@cuadre/platform/mail/routes.ts'
 import { investigationRoutes } from '@cuadre/inventory/investigations/routes.ts'
 import { otherInventoryRoutes } from '@cuadre/inventory/other-inventory/routes.ts'
@@ -41,11 +41,11 @@ import { recoveryRoutes } from '@cuadre/platform/recovery/routes.ts'
 import { roleRoutes } from '@cuadre/platform/roles/routes.ts'
 import { contractRoutes } from '@cuadre/operations/contracts/routes.ts'
 import { invoiceRoutes } from '@cuadre/operations/invoices/routes.ts'
-import { offerRoutes } from '@cuadre/operations/offers/routes.ts'
+import { quotationRoutes } from '@cuadre/operations/quotations/routes.ts'
 import { paymentRequestRoutes } from '@cuadre/operations/payment-requests/routes.ts'
 import { servicePurchaseRoutes } from '@cuadre/operations/purchases-of-services/routes.ts'
 import { purchaseRoutes } from '@cuadre/operations/purchases-of-products/routes.ts'
-import { receptionRoutes } from '@cuadre/operations/receptions/routes.ts'
+import { goodsReceiptRoutes } from '@cuadre/operations/goods-receipts/routes.ts'
 import { partnerTurnoverRoutes } from '@cuadre/operations/partner-turnover/routes.ts'
 import { importRoutes } from '@cuadre/platform/imports/routes.ts'
 import { searchRoutes } from '@cuadre/platform/search/routes.ts'
@@ -58,7 +58,7 @@ import { twoFactorRoutes } from '@cuadre/platform/two-factor/routes.ts'
 import { traceRoutes } from '@cuadre/platform/traces/routes.ts'
 import { utilityRoutes } from '@cuadre/platform/utilities/routes.ts'
 import { userRoutes } from '@cuadre/platform/users/routes.ts'
-import { entityRoutes } from '@cuadre/platform/entities/routes.ts'
+import { branchRoutes } from '@cuadre/platform/branches/routes.ts'
 import { externalSystemRoutes } from '@cuadre/platform/external-system/routes.ts'
 import { mediaRoutes } from '@cuadre/platform/media/routes.ts'
 import { organizationRoutes } from '@cuadre/platform/organizations/routes.ts'
@@ -79,7 +79,7 @@ export const handlers: readonly Handler[] = [
   ...userRoutes(() => handlers.map(({ endpoint }) => endpoint)),
   ...themeRoutes,
   ...organizationRoutes(establishing, clonables),
-  ...entityRoutes,
+  ...branchRoutes,
   ...traceRoutes,
   ...externalSystemRoutes,
   ...mediaRoutes(mediaOwners),
@@ -100,9 +100,9 @@ export const handlers: readonly Handler[] = [
   ...parameterRoutes,
   ...currencyRoutes,
   ...exchangeRateRoutes,
-  ...providerRoutes,
-  ...nomenclatorRoutes,
-  ...storageRoutes,
+  ...partnerRoutes,
+  ...codeListRoutes,
+  ...warehouseRoutes,
   ...areaRoutes,
   ...categoryRoutes,
   ...productRoutes,
@@ -118,9 +118,9 @@ export const handlers: readonly Handler[] = [
   ...saleRoutes,
   ...serviceSaleRoutes,
   ...servicePurchaseRoutes,
-  ...offerRoutes,
+  ...quotationRoutes,
   ...purchaseRoutes,
-  ...receptionRoutes,
+  ...goodsReceiptRoutes,
   ...transferRoutes,
   ...otherInventoryRoutes,
   ...investigationRoutes,

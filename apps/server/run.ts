@@ -8,12 +8,12 @@ import { webRoot } from './web-files.ts'
 
 // The product, on the embedded PostgreSQL or on the one of DATABASE_URL.
 
-const say = (sentence: string) => console.log(sentence)
+const translate = (sentence: string) => console.log(sentence)
 
 /** Builds the screens once; `npm run build` builds them again after a change. */
 function buildWeb(): void {
   if (existsSync(join(webRoot, 'index.html'))) return
-  say('Construyendo las pantallas, solo esta vez… · Building the screens, only this once…')
+  translate('Construyendo las pantallas, solo esta vez… · Building the screens, only this once…')
   const vite = join(import.meta.dirname, '../../node_modules/vite/bin/vite.js')
   const { status, stderr } = spawnSync(process.execPath, [vite, 'build', 'apps/web', '--logLevel', 'error'], {
     cwd: join(import.meta.dirname, '../..'),
@@ -27,12 +27,12 @@ function buildWeb(): void {
 }
 
 function greet({ address, demo }: Served): void {
-  say(`\nCuadre · ${address}\n`)
+  translate(`\nCuadre · ${address}\n`)
   if (!demo) return
-  say('  Usuarios de demostración · Demo users (Cuadre-2026)')
-  say('    admin@ceiba.test      contadora@ceiba.test   almacen@ceiba.test')
-  say('    caja@ceiba.test       rrhh@ceiba.test        admin@almendro.test\n')
-  say('  Ctrl-C para detener · Ctrl-C to stop\n')
+  translate('  Usuarios de demostración · Demo users (Cuadre-2026)')
+  translate('    admin@ceiba.test      contadora@ceiba.test   almacen@ceiba.test')
+  translate('    caja@ceiba.test       rrhh@ceiba.test        admin@almendro.test\n')
+  translate('  Ctrl-C para detener · Ctrl-C to stop\n')
 }
 
 function stopOnSignal(served: Served): void {
@@ -40,7 +40,7 @@ function stopOnSignal(served: Served): void {
   const stop = () => {
     if (stopping) process.exit(1)
     stopping = true
-    say('Deteniendo… · Stopping…')
+    translate('Deteniendo… · Stopping…')
     served.stop().then(
       () => process.exit(0),
       (failure: unknown) => {
@@ -56,7 +56,7 @@ function stopOnSignal(served: Served): void {
 try {
   // While they are being developed, screens come from elsewhere.
   if (!process.argv.includes('--without-screens')) buildWeb()
-  const served = await serve(configuration(), say)
+  const served = await serve(configuration(), translate)
   stopOnSignal(served)
   greet(served)
 } catch (failure) {

@@ -23,8 +23,11 @@ export interface Served {
 }
 
 /** Brings everything up: database, migrations, demo, HTTP. What was brought up before a failure is taken down again. */
-export async function serve(configuration: Configuration, say: (sentence: string) => void): Promise<Served> {
-  const databases = await openDatabases(configuration, say)
+export async function serve(
+  configuration: Configuration,
+  translate: (sentence: string) => void,
+): Promise<Served> {
+  const databases = await openDatabases(configuration, translate)
   const pool = openPool(databases.applicationUrl, 10)
   const media = mediaStores(configuration)
   const stopDatabases = async () => {
@@ -34,7 +37,7 @@ export async function serve(configuration: Configuration, say: (sentence: string
   try {
     await proveIsolation(pool)
     prepareSealKey(configuration)
-    const isSeeded = await seedWhenEmpty(configuration, databases, say)
+    const isSeeded = await seedWhenEmpty(configuration, databases, translate)
     const app = await buildServer({
       pool,
       handlers,
@@ -108,12 +111,12 @@ const demoEmail = 'contadora@ceiba.test'
 async function seedWhenEmpty(
   { demo }: Configuration,
   { ownerUrl }: Databases,
-  say: (sentence: string) => void,
+  translate: (sentence: string) => void,
 ): Promise<boolean> {
   if (!demo) return false
   const { seedDemo, isEmpty } = await import('@cuadre/db/seed/demo.ts')
   if (!(await isEmpty(ownerUrl))) return false
-  say('Creando la compañía de demostración… · Creating the demo company…')
+  translate('Creando la compañía de demostración… · Creating the demo company…')
   await seedDemo(ownerUrl, today('America/Havana'))
   return true
 }

@@ -10,7 +10,7 @@ import { sealKeyIn } from '@cuadre/accounting/integrity/seal-key.ts'
 import { type Configuration, configuration } from '@cuadre/server-kit/configuration.ts'
 import { inOrganization, openPool } from '@cuadre/server-kit/database.ts'
 import { StartRefusal } from '@cuadre/server-kit/start-refusal.ts'
-import { say as words } from '@cuadre/server-kit/words.ts'
+import { translate as words } from '@cuadre/server-kit/words.ts'
 import { openDatabases, type Databases } from './databases.ts'
 
 // npm run verify: checks the books of every organization now. With `-- --export FILE` it writes them to a file that
@@ -19,7 +19,7 @@ import { openDatabases, type Databases } from './databases.ts'
 const bothLanguages = (key: string, values: Record<string, string | number> = {}): string =>
   `${words('es', key, values)} · ${words('en', key, values)}`
 
-const shown = ({ kind, ...finding }: Finding): string =>
+const displayed = ({ kind, ...finding }: Finding): string =>
   bothLanguages(`integrity.findings.${kind}`, {
     number: finding.number ?? '–',
     exercise: finding.exercise ?? '–',
@@ -31,7 +31,7 @@ const shown = ({ kind, ...finding }: Finding): string =>
 
 function print({ law, rows, failed, findings }: LawResult): void {
   console.log(`  ${failed === 0 ? '✓' : '✗'} ${bothLanguages(`integrity.laws.${law}.name`)} (${rows})`)
-  for (const finding of findings) console.log(`      ${shown(finding)}`)
+  for (const finding of findings) console.log(`      ${displayed(finding)}`)
   if (failed > findings.length) console.log(`      + ${failed - findings.length}`)
 }
 

@@ -1,6 +1,6 @@
 import '@cuadre/web-kit/theme/base.css'
 import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
-import { onMove, publicPathOf } from '@cuadre/web-kit/place.ts'
+import { onMove, publicPathOf } from '@cuadre/web-kit/location.ts'
 import { lazy, StrictMode, Suspense, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LoadFailure } from './pages/LoadFailure.tsx'

@@ -23,7 +23,7 @@ export async function withBooks<Result>(
   work: (books: Books) => Promise<Result>,
 ): Promise<Result> {
   const databaseUrl = cluster.urlOf(await openBooks(cluster, lines))
-  const asked = await asOwner(databaseUrl, async (client) => {
+  const requested = await asOwner(databaseUrl, async (client) => {
     const period = await client.query<{ id: string }>(
       `select id from accounting_period order by start_date desc limit 1`,
     )
@@ -34,10 +34,16 @@ export async function withBooks<Result>(
     )
     return { period: period.rows[0], account: account.rows[0] }
   })
-  if (!asked.period || !asked.account) throw new Error('the books are empty')
+  if (!requested.period || !requested.account) throw new Error('the books are empty')
   const product = await startOn(databaseUrl)
   try {
-    return await work({ lines, product, databaseUrl, periodId: asked.period.id, account: asked.account })
+    return await work({
+      lines,
+      product,
+      databaseUrl,
+      periodId: requested.period.id,
+      account: requested.account,
+    })
   } finally {
     await product.stop()
   }

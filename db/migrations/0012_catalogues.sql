@@ -1,4 +1,4 @@
--- Catalogues: elements by type (storages and units among them), areas, categories, products, services, and all that is
+-- Catalogues: elements by type (warehouses and units among them), areas, categories, products, services, and all that is
 -- known of clients and providers. Codes are unique whatever letters they are written in.
 
 -- An element of a type. The types themselves are the elements of type PT, so that a new type is one more record.
@@ -15,7 +15,7 @@ create table nomenclator (
   -- What the key to the type is made of.
   type_of         text not null generated always as ('PT') stored,
   primary key (organization_id, id),
-  -- What is said of storages and units beside their code and name refers to this.
+  -- What is said of warehouses and units beside their code and name refers to this.
   constraint nomenclator_of_type_key unique (organization_id, id, ptype),
   constraint nomenclator_exact_code_key unique (organization_id, ptype, code),
   constraint nomenclator_type_fkey foreign key (organization_id, type_of, ptype) references nomenclator (organization_id, ptype, code),
@@ -27,23 +27,23 @@ create index nomenclator_by_parent on nomenclator (organization_id, parent_id) w
 select app.isolate('nomenclator', 'select, insert, update, delete'), app.distribute('nomenclator');
 
 -- Where goods lie. Its account is debited and credited by what comes and goes, unless the product or its category says another.
-create table storage (
+create table warehouse (
   organization_id uuid not null,
   id              uuid not null,
   ptype           text not null generated always as ('AA') stored,
   kind            text not null default 'merchandise'
     check (kind in ('merchandise', 'rawMaterials', 'food', 'finishedGoods', 'supplies', 'fuel', 'pointOfSale')),
   account_id      uuid,
-  entity_id       uuid,
+  branch_id       uuid,
   address         text,
   responsible     text,
   primary key (organization_id, id),
-  constraint storage_element_fkey foreign key (organization_id, id, ptype) references nomenclator (organization_id, id, ptype) on delete cascade,
-  constraint storage_account_fkey foreign key (organization_id, account_id) references account
+  constraint warehouse_element_fkey foreign key (organization_id, id, ptype) references nomenclator (organization_id, id, ptype) on delete cascade,
+  constraint warehouse_account_fkey foreign key (organization_id, account_id) references account
 );
-create index storage_by_account on storage (organization_id, account_id) where account_id is not null;
-create index storage_by_entity on storage (organization_id, entity_id) where entity_id is not null;
-select app.isolate('storage', 'select, insert, update, delete'), app.distribute('storage');
+create index warehouse_by_account on warehouse (organization_id, account_id) where account_id is not null;
+create index warehouse_by_branch on warehouse (organization_id, branch_id) where branch_id is not null;
+select app.isolate('warehouse', 'select, insert, update, delete'), app.distribute('warehouse');
 
 -- What quantities are counted in. A unit that is so many of another is converted to it exactly.
 create table unit_of_measure (
@@ -73,7 +73,7 @@ create table work_area (
   id              uuid not null default uuidv7(),
   code            text not null check (code <> ''),
   name            text not null check (name <> ''),
-  entity_id       uuid,
+  branch_id       uuid,
   cost_center_id  uuid,
   responsible     text,
   active          boolean not null default true,
@@ -84,7 +84,7 @@ create table work_area (
 );
 create unique index work_area_code_key on work_area (organization_id, lower(code));
 create index work_area_by_cost_center on work_area (organization_id, cost_center_id) where cost_center_id is not null;
-create index work_area_by_entity on work_area (organization_id, entity_id) where entity_id is not null;
+create index work_area_by_branch on work_area (organization_id, branch_id) where branch_id is not null;
 select app.isolate('work_area', 'select, insert, update, delete'), app.distribute('work_area');
 
 ---------------------------------------------------------------------------------------------------- goods and services
@@ -176,12 +176,12 @@ create index product_image_by_media on product_image (organization_id, media_id)
 create unique index product_image_highlight_key on product_image (organization_id, product_id) where highlighted;
 select app.isolate('product_image', 'select, insert, update, delete'), app.distribute('product_image');
 
--- What storages hold. Nothing yet: the tables of stock will give this view its rows.
-create view storage_stock with (security_invoker) as
-  select product.organization_id, product.id as storage_id, product.id as product_id,
+-- What warehouses hold. Nothing yet: the tables of stock will give this view its rows.
+create view warehouse_stock with (security_invoker) as
+  select product.organization_id, product.id as warehouse_id, product.id as product_id,
          0::numeric(20, 8) as quantity, 0::numeric(18, 2) as value
     from product where false;
-grant select on storage_stock to cuadre_app;
+grant select on warehouse_stock to cuadre_app;
 
 create table service (
   organization_id    uuid not null references organization,

@@ -56,7 +56,7 @@ create or replace function app.find_login(address text) returns table (organizat
 
 ---------------------------------------------------------------------------------------------------- branches
 
-create table entity (
+create table branch (
   organization_id uuid not null references organization,
   id              uuid not null default uuidv7(),
   code            text not null check (code <> ''),
@@ -71,8 +71,8 @@ create table entity (
   created_at      timestamptz not null default now(),
   primary key (organization_id, id)
 );
-create unique index entity_code_key on entity (organization_id, lower(code));
-select app.isolate('entity', 'select, insert, update, delete'), app.distribute('entity');
+create unique index branch_code_key on branch (organization_id, lower(code));
+select app.isolate('branch', 'select, insert, update, delete'), app.distribute('branch');
 
 ---------------------------------------------------------------------------------------------------- mail
 

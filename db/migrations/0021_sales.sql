@@ -34,7 +34,7 @@ create table sale (
   number           text not null,
   day              date not null,
   client_id        uuid not null,
-  storage_id       uuid not null,
+  warehouse_id       uuid not null,
   description      text,
   payment_form     text not null default 'credit' check (payment_form in ('credit', 'cash')),
   -- Where the money of a cash sale goes.
@@ -57,7 +57,7 @@ create table sale (
   primary key (organization_id, id),
   constraint sale_number_key unique (organization_id, number),
   constraint sale_client_fkey foreign key (organization_id, client_id) references partner,
-  constraint sale_storage_fkey foreign key (organization_id, storage_id) references storage,
+  constraint sale_warehouse_fkey foreign key (organization_id, warehouse_id) references warehouse,
   constraint sale_cash_account_fkey foreign key (organization_id, cash_account_id) references account,
   constraint sale_currency_fkey foreign key (organization_id, currency_id) references currency,
   constraint sale_author_fkey foreign key (organization_id, created_by) references user_account,
@@ -65,7 +65,7 @@ create table sale (
 );
 create index sale_by_day on sale (organization_id, day desc, id desc);
 create index sale_by_client on sale (organization_id, client_id, day);
-create index sale_by_storage on sale (organization_id, storage_id);
+create index sale_by_warehouse on sale (organization_id, warehouse_id);
 create index sale_by_cash_account on sale (organization_id, cash_account_id) where cash_account_id is not null;
 create index sale_by_currency on sale (organization_id, currency_id) where currency_id is not null;
 create index sale_by_author on sale (organization_id, created_by);

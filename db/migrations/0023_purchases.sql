@@ -6,7 +6,7 @@ create table purchase (
   number               text not null,
   day                  date not null,
   provider_id          uuid not null,
-  storage_id           uuid not null,
+  warehouse_id           uuid not null,
   kind                 text not null default 'national' check (kind in ('national', 'import', 'consignment')),
   description          text,
   payment_form         text not null default 'credit' check (payment_form in ('credit', 'cash')),
@@ -35,7 +35,7 @@ create table purchase (
   primary key (organization_id, id),
   constraint purchase_number_key unique (organization_id, number),
   constraint purchase_provider_fkey foreign key (organization_id, provider_id) references partner,
-  constraint purchase_storage_fkey foreign key (organization_id, storage_id) references storage,
+  constraint purchase_warehouse_fkey foreign key (organization_id, warehouse_id) references warehouse,
   constraint purchase_cash_account_fkey foreign key (organization_id, cash_account_id) references account,
   constraint purchase_currency_fkey foreign key (organization_id, currency_id) references currency,
   constraint purchase_replaces_fkey foreign key (organization_id, replaces_id) references purchase,
@@ -45,7 +45,7 @@ create table purchase (
 );
 create index purchase_by_day on purchase (organization_id, day desc, id desc);
 create index purchase_by_provider on purchase (organization_id, provider_id, day);
-create index purchase_by_storage on purchase (organization_id, storage_id);
+create index purchase_by_warehouse on purchase (organization_id, warehouse_id);
 create index purchase_by_cash_account on purchase (organization_id, cash_account_id) where cash_account_id is not null;
 create index purchase_by_currency on purchase (organization_id, currency_id) where currency_id is not null;
 create unique index purchase_by_replaced on purchase (organization_id, replaces_id) where replaces_id is not null;
@@ -107,14 +107,14 @@ create index purchase_cost_by_currency on purchase_cost (organization_id, curren
 select app.isolate('purchase_cost', 'select, insert, update, delete'), app.distribute('purchase_cost');
 
 -- What came of a purchase, or went back to its provider.
-create table reception (
+create table goods_receipt (
   organization_id uuid not null references organization,
   id              uuid not null,
   number          text not null,
   day             date not null,
   purchase_id     uuid not null,
   kind            text not null default 'reception' check (kind in ('reception', 'return')),
-  storage_id      uuid not null,
+  warehouse_id      uuid not null,
   -- What its goods were entered against: in transit, received before their invoice, or owed or paid at once.
   against         text not null check (against in ('transit', 'awaited', 'direct')),
   received_by     text,
@@ -127,20 +127,20 @@ create table reception (
   created_by      uuid not null,
   created_at      timestamptz not null default now(),
   primary key (organization_id, id),
-  constraint reception_number_key unique (organization_id, number),
-  constraint reception_purchase_fkey foreign key (organization_id, purchase_id) references purchase,
-  constraint reception_storage_fkey foreign key (organization_id, storage_id) references storage,
-  constraint reception_author_fkey foreign key (organization_id, created_by) references user_account
+  constraint goods_receipt_number_key unique (organization_id, number),
+  constraint goods_receipt_purchase_fkey foreign key (organization_id, purchase_id) references purchase,
+  constraint goods_receipt_warehouse_fkey foreign key (organization_id, warehouse_id) references warehouse,
+  constraint goods_receipt_author_fkey foreign key (organization_id, created_by) references user_account
 );
-create index reception_by_purchase on reception (organization_id, purchase_id, day, id);
-create index reception_by_storage on reception (organization_id, storage_id, day);
-create index reception_by_author on reception (organization_id, created_by);
-select app.isolate('reception', 'select, insert, update'), app.distribute('reception');
+create index goods_receipt_by_purchase on goods_receipt (organization_id, purchase_id, day, id);
+create index goods_receipt_by_warehouse on goods_receipt (organization_id, warehouse_id, day);
+create index goods_receipt_by_author on goods_receipt (organization_id, created_by);
+select app.isolate('goods_receipt', 'select, insert, update'), app.distribute('goods_receipt');
 
-create table reception_line (
+create table goods_receipt_line (
   organization_id  uuid not null,
   id               uuid not null,
-  reception_id     uuid not null,
+  goods_receipt_id     uuid not null,
   line             smallint not null check (line >= 1),
   purchase_line_id uuid not null,
   -- What came of what was bought, or went back; what came above it; and what was claimed because it was missing or was refused.
@@ -156,20 +156,20 @@ create table reception_line (
   rejected_value   numeric(18, 2) not null default 0 check (rejected_value >= 0),
   cost_value       numeric(18, 2) not null default 0 check (cost_value >= 0),
   primary key (organization_id, id),
-  constraint reception_line_place_key unique (organization_id, reception_id, line),
-  constraint reception_line_once_key unique (organization_id, reception_id, purchase_line_id),
-  constraint reception_line_reception_fkey foreign key (organization_id, reception_id) references reception,
-  constraint reception_line_bought_fkey foreign key (organization_id, purchase_line_id) references purchase_line,
-  constraint reception_line_something check (quantity + surplus + rejected > 0)
+  constraint goods_receipt_line_place_key unique (organization_id, goods_receipt_id, line),
+  constraint goods_receipt_line_once_key unique (organization_id, goods_receipt_id, purchase_line_id),
+  constraint reception_line_goods_receipt_fkey foreign key (organization_id, goods_receipt_id) references goods_receipt,
+  constraint goods_receipt_line_bought_fkey foreign key (organization_id, purchase_line_id) references purchase_line,
+  constraint goods_receipt_line_something check (quantity + surplus + rejected > 0)
 );
-create index reception_line_by_bought on reception_line (organization_id, purchase_line_id);
-select app.isolate('reception_line', 'select, insert'), app.distribute('reception_line');
+create index goods_receipt_line_by_bought on goods_receipt_line (organization_id, purchase_line_id);
+select app.isolate('goods_receipt_line', 'select, insert'), app.distribute('goods_receipt_line');
 
--- What of a cost beside the price fell to a reception; of its own or of one that was agreed with the purchase.
-create table reception_cost (
+-- What of a cost beside the price fell to a goods receipt; of its own or of one that was agreed with the purchase.
+create table goods_receipt_cost (
   organization_id  uuid not null,
   id               uuid not null,
-  reception_id     uuid not null,
+  goods_receipt_id     uuid not null,
   line             smallint not null check (line >= 1),
   purchase_cost_id uuid,
   concept          text not null check (concept <> ''),
@@ -181,33 +181,33 @@ create table reception_cost (
   foreign_amount   numeric(18, 2) check (foreign_amount >= 0),
   amount           numeric(18, 2) not null check (amount >= 0),
   primary key (organization_id, id),
-  constraint reception_cost_place_key unique (organization_id, reception_id, line),
-  constraint reception_cost_reception_fkey foreign key (organization_id, reception_id) references reception,
-  constraint reception_cost_agreed_fkey foreign key (organization_id, purchase_cost_id) references purchase_cost,
-  constraint reception_cost_provider_fkey foreign key (organization_id, provider_id) references partner,
-  constraint reception_cost_account_fkey foreign key (organization_id, account_id) references account,
-  constraint reception_cost_currency_fkey foreign key (organization_id, currency_id) references currency
+  constraint goods_receipt_cost_place_key unique (organization_id, goods_receipt_id, line),
+  constraint reception_cost_goods_receipt_fkey foreign key (organization_id, goods_receipt_id) references goods_receipt,
+  constraint goods_receipt_cost_agreed_fkey foreign key (organization_id, purchase_cost_id) references purchase_cost,
+  constraint goods_receipt_cost_provider_fkey foreign key (organization_id, provider_id) references partner,
+  constraint goods_receipt_cost_account_fkey foreign key (organization_id, account_id) references account,
+  constraint goods_receipt_cost_currency_fkey foreign key (organization_id, currency_id) references currency
 );
-create index reception_cost_by_agreed on reception_cost (organization_id, purchase_cost_id) where purchase_cost_id is not null;
-create index reception_cost_by_provider on reception_cost (organization_id, provider_id) where provider_id is not null;
-create index reception_cost_by_account on reception_cost (organization_id, account_id) where account_id is not null;
-create index reception_cost_by_currency on reception_cost (organization_id, currency_id) where currency_id is not null;
-select app.isolate('reception_cost', 'select, insert'), app.distribute('reception_cost');
+create index goods_receipt_cost_by_agreed on goods_receipt_cost (organization_id, purchase_cost_id) where purchase_cost_id is not null;
+create index goods_receipt_cost_by_provider on goods_receipt_cost (organization_id, provider_id) where provider_id is not null;
+create index goods_receipt_cost_by_account on goods_receipt_cost (organization_id, account_id) where account_id is not null;
+create index goods_receipt_cost_by_currency on goods_receipt_cost (organization_id, currency_id) where currency_id is not null;
+select app.isolate('goods_receipt_cost', 'select, insert'), app.distribute('goods_receipt_cost');
 
 -- Which line of the goods bears how much of it.
-create table reception_cost_share (
+create table goods_receipt_cost_share (
   organization_id   uuid not null,
-  reception_cost_id uuid not null,
-  reception_line_id uuid not null,
+  goods_receipt_cost_id uuid not null,
+  goods_receipt_line_id uuid not null,
   amount            numeric(18, 2) not null check (amount > 0),
-  primary key (organization_id, reception_cost_id, reception_line_id),
-  constraint reception_cost_share_cost_fkey foreign key (organization_id, reception_cost_id) references reception_cost,
-  constraint reception_cost_share_line_fkey foreign key (organization_id, reception_line_id) references reception_line
+  primary key (organization_id, goods_receipt_cost_id, goods_receipt_line_id),
+  constraint goods_receipt_cost_share_cost_fkey foreign key (organization_id, goods_receipt_cost_id) references goods_receipt_cost,
+  constraint goods_receipt_cost_share_line_fkey foreign key (organization_id, goods_receipt_line_id) references goods_receipt_line
 );
-create index reception_cost_share_by_line on reception_cost_share (organization_id, reception_line_id);
-select app.isolate('reception_cost_share', 'select, insert'), app.distribute('reception_cost_share');
+create index goods_receipt_cost_share_by_line on goods_receipt_cost_share (organization_id, goods_receipt_line_id);
+select app.isolate('goods_receipt_cost_share', 'select, insert'), app.distribute('goods_receipt_cost_share');
 
--- I15 and I17 of purchases: one that owes has exactly one entry that stands, and so has each reception but that of a purchase
+-- I15 and I17 of purchases: one that owes has exactly one entry that stands, and so has each goods receipt but that of a purchase
 -- which was received at once: its entry is the purchase's.
 create view invariant_15_purchases with (security_invoker) as
   with document as (
@@ -217,9 +217,9 @@ create view invariant_15_purchases with (security_invoker) as
     union all
     select organization_id, 'productRecession', id, 'reception ' || number,
            (state <> 'cancelled' and against <> 'direct' and worth.value > 0)::int
-      from reception, lateral (
-        select sum(value + surplus_value + cost_value + case against when 'transit' then rejected_value else 0 end) as value from reception_line line
-         where line.organization_id = reception.organization_id and line.reception_id = reception.id) worth
+      from goods_receipt, lateral (
+        select sum(value + surplus_value + cost_value + case against when 'transit' then rejected_value else 0 end) as value from goods_receipt_line line
+         where line.organization_id = goods_receipt.organization_id and line.goods_receipt_id = goods_receipt.id) worth
   ), live as (
     select entry.organization_id, entry.source_type, entry.source_id, count(*)::int as entries
       from journal_entry entry
@@ -234,14 +234,14 @@ create view invariant_15_purchases with (security_invoker) as
    -- A return is posted whatever the provider gives back, unless the goods are worth nothing either.
    where coalesce(live.entries, 0) <> document.entries
      and not (document.entries = 0 and live.entries = 1 and exists (
-           select from reception back where back.organization_id = document.organization_id and back.id = document.id and back.kind = 'return'
+           select from goods_receipt back where back.organization_id = document.organization_id and back.id = document.id and back.kind = 'return'
               and back.state = 'confirmed'))
   union all
   select entry.organization_id, entry.id, 'entry ' || entry.number || ' of a purchase', 'its document', 'none'
     from journal_entry entry
    where entry.source_type in ('buyOfProducts', 'productRecession') and entry.source_id is not null
      and not exists (select from purchase where purchase.organization_id = entry.organization_id and purchase.id = entry.source_id)
-     and not exists (select from reception where reception.organization_id = entry.organization_id and reception.id = entry.source_id);
+     and not exists (select from goods_receipt where goods_receipt.organization_id = entry.organization_id and goods_receipt.id = entry.source_id);
 grant select on invariant_15_purchases to cuadre_app;
 do $$ begin
   execute 'create or replace view invariant_15 with (security_invoker) as '

@@ -1,4 +1,4 @@
--- What happens inside the storages: transfers, counts, losses and surpluses with their investigations, consumption.
+-- What happens inside the warehouses: transfers, counts, losses and surpluses with their investigations, consumption.
 
 -- What takes its cost from a part of its source: how much the source moved, and how much of it others took before.
 alter table stock_movement
@@ -13,8 +13,8 @@ create table stock_transfer (
   id                     uuid not null,
   number                 text not null,
   day                    date not null,
-  origin_storage_id      uuid not null,
-  destination_storage_id uuid not null,
+  origin_warehouse_id      uuid not null,
+  destination_warehouse_id uuid not null,
   description            text,
   sent_by                text,
   carrier                text,
@@ -28,15 +28,15 @@ create table stock_transfer (
   created_at             timestamptz not null default now(),
   primary key (organization_id, id),
   constraint stock_transfer_number_key unique (organization_id, number),
-  constraint stock_transfer_origin_fkey foreign key (organization_id, origin_storage_id) references storage,
-  constraint stock_transfer_destination_fkey foreign key (organization_id, destination_storage_id) references storage,
+  constraint stock_transfer_origin_fkey foreign key (organization_id, origin_warehouse_id) references warehouse,
+  constraint stock_transfer_destination_fkey foreign key (organization_id, destination_warehouse_id) references warehouse,
   constraint stock_transfer_author_fkey foreign key (organization_id, created_by) references user_account,
-  constraint stock_transfer_two_places check (origin_storage_id <> destination_storage_id),
+  constraint stock_transfer_two_places check (origin_warehouse_id <> destination_warehouse_id),
   constraint stock_transfer_received_later check (received_on >= day)
 );
 create index stock_transfer_by_day on stock_transfer (organization_id, day desc, id desc);
-create index stock_transfer_by_origin on stock_transfer (organization_id, origin_storage_id);
-create index stock_transfer_by_destination on stock_transfer (organization_id, destination_storage_id);
+create index stock_transfer_by_origin on stock_transfer (organization_id, origin_warehouse_id);
+create index stock_transfer_by_destination on stock_transfer (organization_id, destination_warehouse_id);
 create index stock_transfer_by_author on stock_transfer (organization_id, created_by);
 select app.isolate('stock_transfer', 'select, insert, update, delete'), app.distribute('stock_transfer');
 
@@ -65,13 +65,13 @@ create table other_inventory (
   type             text not null check (type in ('opening', 'count', 'shortage', 'surplus', 'loss', 'waste', 'consumption',
     'consumptionReturn', 'selfConsumption', 'toolsInUse', 'donationReceived', 'donationGiven', 'adjustment')),
   day              date not null,
-  storage_id       uuid not null,
+  warehouse_id       uuid not null,
   description      text,
   -- The other side of its entry, where the type leaves a choice.
   account_id       uuid,
   cost_center_id   uuid,
   expense_item_id  uuid,
-  -- What comes back to the storage had left it by this document.
+  -- What comes back to the warehouse had left it by this document.
   return_of_id     uuid,
   -- The percentage of their value that tools lose when they are put to use, and the expense that this is.
   wear_rate        numeric(7, 4) check (wear_rate between 0 and 100),
@@ -84,7 +84,7 @@ create table other_inventory (
   created_at       timestamptz not null default now(),
   primary key (organization_id, id),
   constraint other_inventory_number_key unique (organization_id, number),
-  constraint other_inventory_storage_fkey foreign key (organization_id, storage_id) references storage,
+  constraint other_inventory_warehouse_fkey foreign key (organization_id, warehouse_id) references warehouse,
   constraint other_inventory_account_fkey foreign key (organization_id, account_id) references account,
   constraint other_inventory_center_fkey foreign key (organization_id, cost_center_id) references cost_center,
   constraint other_inventory_item_fkey foreign key (organization_id, expense_item_id) references expense_item,
@@ -93,7 +93,7 @@ create table other_inventory (
   constraint other_inventory_author_fkey foreign key (organization_id, created_by) references user_account
 );
 create index other_inventory_by_day on other_inventory (organization_id, day desc, id desc);
-create index other_inventory_by_storage on other_inventory (organization_id, storage_id);
+create index other_inventory_by_warehouse on other_inventory (organization_id, warehouse_id);
 create index other_inventory_by_account on other_inventory (organization_id, account_id) where account_id is not null;
 create index other_inventory_by_center on other_inventory (organization_id, cost_center_id) where cost_center_id is not null;
 create index other_inventory_by_item on other_inventory (organization_id, expense_item_id) where expense_item_id is not null;

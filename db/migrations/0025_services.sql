@@ -1,4 +1,4 @@
--- Sales and purchases of services, and offers of products and services.
+-- Sales and purchases of services, and quotations of products and services.
 
 create table service_sale (
   organization_id uuid not null references organization,
@@ -139,7 +139,7 @@ create index service_purchase_line_by_item on service_purchase_line (organizatio
 select app.isolate('service_purchase_line', 'select, insert, update, delete'), app.distribute('service_purchase_line');
 
 -- What is offered to a client or by a provider. It moves no goods and posts nothing; accepted, it becomes a sale or a purchase.
-create table offer (
+create table quotation (
   organization_id uuid not null references organization,
   id              uuid not null,
   number          text not null,
@@ -150,12 +150,12 @@ create table offer (
   valid_until     date check (valid_until >= day),
   partner_id      uuid not null,
   -- Goods: where they would leave from or go to.
-  storage_id      uuid,
+  warehouse_id      uuid,
   description     text,
   terms           text,
   currency_id     uuid,
   rate            numeric(20, 8) check (rate > 0),
-  -- In the currency of the offer.
+  -- In the currency of the quotation.
   total           numeric(18, 2) not null check (total >= 0),
   -- In the currency of the books, at the rate of its day.
   amount          numeric(18, 2) not null check (amount >= 0),
@@ -168,27 +168,27 @@ create table offer (
   created_by      uuid not null,
   created_at      timestamptz not null default now(),
   primary key (organization_id, id),
-  constraint offer_number_key unique (organization_id, number),
-  constraint offer_partner_fkey foreign key (organization_id, partner_id) references partner,
-  constraint offer_storage_fkey foreign key (organization_id, storage_id) references storage,
-  constraint offer_currency_fkey foreign key (organization_id, currency_id) references currency,
-  constraint offer_author_fkey foreign key (organization_id, created_by) references user_account,
-  constraint offer_foreign check ((currency_id is null) = (rate is null)),
-  constraint offer_of_services_has_no_storage check (kind = 'products' or storage_id is null),
-  constraint offer_converted check ((state = 'converted') = (operation_id is not null) and (operation_id is null) = (operation_type is null))
+  constraint quotation_number_key unique (organization_id, number),
+  constraint quotation_partner_fkey foreign key (organization_id, partner_id) references partner,
+  constraint quotation_warehouse_fkey foreign key (organization_id, warehouse_id) references warehouse,
+  constraint quotation_currency_fkey foreign key (organization_id, currency_id) references currency,
+  constraint quotation_author_fkey foreign key (organization_id, created_by) references user_account,
+  constraint quotation_foreign check ((currency_id is null) = (rate is null)),
+  constraint quotation_of_services_has_no_warehouse check (kind = 'products' or warehouse_id is null),
+  constraint quotation_converted check ((state = 'converted') = (operation_id is not null) and (operation_id is null) = (operation_type is null))
 );
-create index offer_by_day on offer (organization_id, kind, side, day desc, id desc);
-create index offer_by_partner on offer (organization_id, partner_id, day);
-create index offer_by_storage on offer (organization_id, storage_id) where storage_id is not null;
-create index offer_by_currency on offer (organization_id, currency_id) where currency_id is not null;
-create unique index offer_by_operation on offer (organization_id, operation_id) where operation_id is not null;
-create index offer_by_author on offer (organization_id, created_by);
-select app.isolate('offer', 'select, insert, update, delete'), app.distribute('offer');
+create index quotation_by_day on quotation (organization_id, kind, side, day desc, id desc);
+create index quotation_by_partner on quotation (organization_id, partner_id, day);
+create index quotation_by_warehouse on quotation (organization_id, warehouse_id) where warehouse_id is not null;
+create index quotation_by_currency on quotation (organization_id, currency_id) where currency_id is not null;
+create unique index quotation_by_operation on quotation (organization_id, operation_id) where operation_id is not null;
+create index quotation_by_author on quotation (organization_id, created_by);
+select app.isolate('quotation', 'select, insert, update, delete'), app.distribute('quotation');
 
-create table offer_line (
+create table quotation_line (
   organization_id uuid not null,
   id              uuid not null,
-  offer_id        uuid not null,
+  quotation_id        uuid not null,
   line            smallint not null check (line >= 1),
   product_id      uuid,
   service_id      uuid,
@@ -196,18 +196,18 @@ create table offer_line (
   quantity        numeric(20, 8) not null check (quantity > 0),
   unit_price      numeric(20, 8) not null check (unit_price >= 0),
   discount        numeric(7, 4) not null default 0 check (discount between 0 and 100),
-  -- In the currency of the offer.
+  -- In the currency of the quotation.
   amount          numeric(18, 2) not null check (amount >= 0),
   primary key (organization_id, id),
-  constraint offer_line_place_key unique (organization_id, offer_id, line),
-  constraint offer_line_offer_fkey foreign key (organization_id, offer_id) references offer on delete cascade,
-  constraint offer_line_product_fkey foreign key (organization_id, product_id) references product,
-  constraint offer_line_service_fkey foreign key (organization_id, service_id) references service,
-  constraint offer_line_of_one check (num_nonnulls(product_id, service_id) = 1)
+  constraint quotation_line_place_key unique (organization_id, quotation_id, line),
+  constraint offer_line_quotation_fkey foreign key (organization_id, quotation_id) references quotation on delete cascade,
+  constraint quotation_line_product_fkey foreign key (organization_id, product_id) references product,
+  constraint quotation_line_service_fkey foreign key (organization_id, service_id) references service,
+  constraint quotation_line_of_one check (num_nonnulls(product_id, service_id) = 1)
 );
-create index offer_line_by_product on offer_line (organization_id, product_id) where product_id is not null;
-create index offer_line_by_service on offer_line (organization_id, service_id) where service_id is not null;
-select app.isolate('offer_line', 'select, insert, update, delete'), app.distribute('offer_line');
+create index quotation_line_by_product on quotation_line (organization_id, product_id) where product_id is not null;
+create index quotation_line_by_service on quotation_line (organization_id, service_id) where service_id is not null;
+select app.isolate('quotation_line', 'select, insert, update, delete'), app.distribute('quotation_line');
 
 -- Tax that is kept back from natural persons who provide services. None, until a company says how much the law asks for.
 insert into general_parameter (organization_id, key, type, value)

@@ -13,7 +13,7 @@ create table sale_return (
   day             date not null,
   sale_id         uuid not null,
   -- Where the goods come in.
-  storage_id      uuid not null,
+  warehouse_id      uuid not null,
   -- What the client owes is less, or the money is given back.
   refund          text not null check (refund in ('credit', 'cash')),
   cash_account_id uuid,
@@ -29,12 +29,12 @@ create table sale_return (
   primary key (organization_id, id),
   constraint sale_return_number_key unique (organization_id, number),
   constraint sale_return_sale_fkey foreign key (organization_id, sale_id) references sale,
-  constraint sale_return_storage_fkey foreign key (organization_id, storage_id) references storage,
+  constraint sale_return_warehouse_fkey foreign key (organization_id, warehouse_id) references warehouse,
   constraint sale_return_cash_account_fkey foreign key (organization_id, cash_account_id) references account,
   constraint sale_return_author_fkey foreign key (organization_id, created_by) references user_account
 );
 create index sale_return_by_sale on sale_return (organization_id, sale_id, day, id);
-create index sale_return_by_storage on sale_return (organization_id, storage_id, day);
+create index sale_return_by_warehouse on sale_return (organization_id, warehouse_id, day);
 create index sale_return_by_cash_account on sale_return (organization_id, cash_account_id) where cash_account_id is not null;
 create index sale_return_by_author on sale_return (organization_id, created_by);
 select app.isolate('sale_return', 'select, insert, update'), app.distribute('sale_return');
@@ -66,15 +66,15 @@ create table stock_reservation (
   document_id     uuid not null,
   document_number text not null,
   product_id      uuid not null,
-  storage_id      uuid not null,
+  warehouse_id      uuid not null,
   quantity        numeric(20, 8) not null check (quantity > 0),
   created_at      timestamptz not null default now(),
-  primary key (organization_id, document_id, product_id, storage_id),
+  primary key (organization_id, document_id, product_id, warehouse_id),
   constraint stock_reservation_product_fkey foreign key (organization_id, product_id) references product,
-  constraint stock_reservation_storage_fkey foreign key (organization_id, storage_id) references storage
+  constraint stock_reservation_warehouse_fkey foreign key (organization_id, warehouse_id) references warehouse
 );
-create index stock_reservation_by_place on stock_reservation (organization_id, product_id, storage_id);
-create index stock_reservation_by_storage on stock_reservation (organization_id, storage_id);
+create index stock_reservation_by_place on stock_reservation (organization_id, product_id, warehouse_id);
+create index stock_reservation_by_warehouse on stock_reservation (organization_id, warehouse_id);
 select app.isolate('stock_reservation', 'select, insert, update, delete'), app.distribute('stock_reservation');
 
 insert into general_parameter (organization_id, key, type, value)

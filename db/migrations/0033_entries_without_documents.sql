@@ -1,4 +1,4 @@
--- I15 and I17 of services, returns and inside storages, for books that were begun with entries whose documents are elsewhere: only an
+-- I15 and I17 of services, returns and inside warehouses, for books that were begun with entries whose documents are elsewhere: only an
 -- entry that names its document has one.
 create or replace view invariant_15_services with (security_invoker) as
   with document as (

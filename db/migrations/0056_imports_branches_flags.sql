@@ -3,11 +3,11 @@ alter table import_batch drop constraint import_batch_what_check;
 alter table import_batch add constraint import_batch_what_check
   check (what in ('accounts', 'opening', 'entries', 'plans', 'categories', 'products', 'services', 'partners'));
 
--- Storages and areas belong to a branch that there is.
-alter table storage
-  add constraint storage_entity_fkey foreign key (organization_id, entity_id) references entity;
+-- Warehouses and areas belong to a branch that there is.
+alter table warehouse
+  add constraint warehouse_branch_fkey foreign key (organization_id, branch_id) references branch;
 alter table work_area
-  add constraint work_area_entity_fkey foreign key (organization_id, entity_id) references entity;
+  add constraint work_area_branch_fkey foreign key (organization_id, branch_id) references branch;
 
 -- The picture of a flag is a file that the currency holds, as the logo of an organization is.
 alter table currency

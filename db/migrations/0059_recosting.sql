@@ -38,18 +38,18 @@ alter table other_inventory
 create table stock_account (
   organization_id uuid not null references organization,
   product_id      uuid not null,
-  storage_id      uuid not null,
+  warehouse_id      uuid not null,
   since           date not null,
   account_id      uuid not null,
   document_id     uuid not null,
   primary key (organization_id, document_id, product_id),
   constraint stock_account_product_fkey foreign key (organization_id, product_id) references product,
-  constraint stock_account_storage_fkey foreign key (organization_id, storage_id) references storage,
+  constraint stock_account_warehouse_fkey foreign key (organization_id, warehouse_id) references warehouse,
   constraint stock_account_account_fkey foreign key (organization_id, account_id) references account,
   constraint stock_account_document_fkey foreign key (organization_id, document_id) references other_inventory
 );
-create index stock_account_by_place on stock_account (organization_id, product_id, storage_id, since);
-create index stock_account_by_storage on stock_account (organization_id, storage_id);
+create index stock_account_by_place on stock_account (organization_id, product_id, warehouse_id, since);
+create index stock_account_by_warehouse on stock_account (organization_id, warehouse_id);
 create index stock_account_by_account on stock_account (organization_id, account_id);
 select app.isolate('stock_account', 'select, insert, delete'), app.distribute('stock_account');
 

@@ -30,7 +30,7 @@ async function loadPlaces({ client, organization_id, goods, idOf }: Shop): Promi
   const accounts = await byCode(client, 'account', organization_id)
   await insertRows(
     client,
-    'entity',
+    'branch',
     goods.entities.map((entity) => ({ organization_id, id: idOf('entity', entity.code), ...entity })),
   )
   await insertRows(
@@ -46,13 +46,13 @@ async function loadPlaces({ client, organization_id, goods, idOf }: Shop): Promi
   )
   await insertRows(
     client,
-    'storage',
+    'warehouse',
     goods.storages.map(({ code, kind, account, entity, address, responsible }) => ({
       organization_id,
       id: idOf('storage', code),
       kind,
       account_id: known(accounts, account, 'account'),
-      entity_id: idOf('entity', entity),
+      branch_id: idOf('entity', entity),
       address,
       responsible,
     })),
@@ -66,7 +66,7 @@ async function loadPlaces({ client, organization_id, goods, idOf }: Shop): Promi
       code,
       name,
       cost_center_id: idOf('center', costCenter),
-      entity_id: idOf('entity', entity),
+      branch_id: idOf('entity', entity),
       responsible,
     })),
   )

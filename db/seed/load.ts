@@ -4,15 +4,15 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import { chained, digestOf, firstHash, type SealedEntry } from '@cuadre/accounting/entries/entry-text.ts'
 import { createOrganization } from './organization.ts'
-import { idsOfPapers } from './ids-in-order.ts'
+import { idsOfDocuments } from './ids-in-order.ts'
 import { insertRows } from './insert-rows.ts'
 import { computeTotals } from './totals.ts'
 import type { DemoCompany, DemoEntry } from './demo/types.ts'
 import { byCode, type Ids, known, loadCatalogues } from './load-catalogues.ts'
 import { loadGoods } from './load-goods.ts'
-import { loadPapers } from './load-papers.ts'
+import { loadDocuments } from './load-documents.ts'
 
-// Ids of demo records, but for papers, are made from what they are, so that the same company has the same ids everywhere.
+// Ids of demo records, but for documents, are made from what they are, so that the same company has the same ids everywhere.
 const space = '6f0e2b5c-31c4-4c0e-9d1b-6a2f3c1d7e55'
 
 interface Books {
@@ -42,9 +42,9 @@ export async function loadCompany(
     await client.query('set local enable_seqscan = off')
     const organization = await createOrganization(client, { ...company, password })
     await client.query(`set local app.organization_id = '${organization}'`)
-    const papers = idsOfPapers(company.papers ?? [])
+    const documents = idsOfDocuments(company.documents ?? [])
     const idOf = (kind: string, key: string) =>
-      papers.get(`${kind} ${key}`) ?? uuidv5(`${company.organization.name}/${kind}/${key}`, space)
+      documents.get(`${kind} ${key}`) ?? uuidv5(`${company.organization.name}/${kind}/${key}`, space)
     await loadCatalogues(client, organization, company, idOf)
     if (company.goods) await loadGoods(client, organization, company.goods, idOf)
     const books: Books = {
@@ -60,7 +60,7 @@ export async function loadCompany(
     }
     const calendar = await loadCalendar(books, company, today)
     await loadEntries(books, company, calendar)
-    if (company.papers) await loadPapers({ ...books, today }, company.papers)
+    if (company.documents) await loadDocuments({ ...books, today }, company.documents)
     // Without it PostgreSQL thinks that the tables are empty and sums them in the slowest way.
     await client.query('set local enable_seqscan = on')
     await client.query('analyze journal_entry, journal_line, accounting_period')
@@ -121,7 +121,7 @@ const periodOf = (calendar: readonly LoadedPeriod[], day: Day): LoadedPeriod => 
   return period
 }
 
-/** By its key, where papers name it; else by its place. */
+/** By its key, where documents name it; else by its place. */
 const entryId = ({ idOf }: Books, { key }: DemoEntry, position: number): string =>
   idOf('entry', key ?? String(position))
 

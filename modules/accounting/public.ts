@@ -15,4 +15,4 @@ export {
   valuesOn,
 } from './parameters/values.ts'
 export { isOpen, openPeriodOn, undoingDay } from './periods/open-period.ts'
-export { entriesSeen } from './entries/seen.ts'
+export { previewedEntries } from './entries/seen.ts'

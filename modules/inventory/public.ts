@@ -9,5 +9,5 @@ export {
 } from './stock/move.ts'
 export { accountsOfGoods, movementsOf, postCorrections } from './stock/documents.ts'
 export { release as releaseGoods, reserve as reserveGoods } from './stock/reservations.ts'
-export { stockPreviewed } from './stock/recosting.ts'
+export { stockPreviews } from './stock/recosting.ts'
 export { undoStock } from './stock/undo.ts'

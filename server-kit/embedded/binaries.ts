@@ -15,7 +15,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { StartRefusal } from '../start-refusal.ts'
 import { type Account, asAccount } from './account.ts'
-import type { Say } from './say.ts'
+import type { Say } from './log.ts'
 
 /** The programs of PostgreSQL, in a place that they can be run from. */
 export interface Binaries {
@@ -100,7 +100,7 @@ function copyOut(native: string, copy: string): void {
 }
 
 /** The programs, made runnable for the account: libraries linked, and copied out of a closed folder where needed. */
-export function findBinaries(account: Account | undefined, say: Say): Binaries {
+export function findBinaries(account: Account | undefined, translate: Say): Binaries {
   const folder = packageFolder()
   linkLibraries(folder)
   const inPackage = join(folder, 'native')
@@ -112,7 +112,7 @@ export function findBinaries(account: Account | undefined, say: Say): Binaries {
   const copy = join(machineFolder, `postgresql-${version}`)
   const copied = tryOut(copy, account)
   if ('version' in copied) return described(copy, copied.version)
-  say({
+  translate({
     es: `La cuenta ${account.name} no llega a los programas de PostgreSQL; se copian una vez a ${copy}.`,
     en: `The account ${account.name} can't reach the programs of PostgreSQL; they are copied once to ${copy}.`,
   })

@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import { StartRefusal } from '../start-refusal.ts'
 import { asAccount } from './account.ts'
 import type { Binaries } from './binaries.ts'
-import type { Place } from './place.ts'
-import type { Say } from './say.ts'
+import type { DataFolder } from './data-folder.ts'
+import type { Say } from './log.ts'
 
 const run = promisify(execFile)
 
@@ -21,14 +21,14 @@ const nature = [
   '--data-checksums',
 ]
 
-export const clusterExists = ({ cluster }: Place) => existsSync(cluster)
+export const clusterExists = ({ cluster }: DataFolder) => existsSync(cluster)
 
 /**
  * Makes the cluster beside its final place, so that an interrupted start leaves none instead of half of one. It is not
  * flushed to the disk yet: `flushCluster` does that while the server already works.
  */
-export async function createCluster(binaries: Binaries, place: Place, say: Say): Promise<void> {
-  say({
+export async function createCluster(binaries: Binaries, place: DataFolder, translate: Say): Promise<void> {
+  translate({
     es: 'Creando la base de datos; solo hace falta la primera vez.',
     en: 'Creating the database; this is needed only the first time.',
   })
@@ -50,17 +50,20 @@ export async function createCluster(binaries: Binaries, place: Place, say: Say):
 }
 
 /** Brings every file of a new cluster to the disk, so that a power cut can't take it away. */
-export async function flushCluster(binaries: Binaries, { folder, cluster, account }: Place): Promise<void> {
+export async function flushCluster(
+  binaries: Binaries,
+  { folder, cluster, account }: DataFolder,
+): Promise<void> {
   await run(binaries.initdb, ['--sync-only', `--pgdata=${cluster}`], asAccount(account, folder))
 }
 
-function writePassword({ passwordFile, account }: Place): void {
+function writePassword({ passwordFile, account }: DataFolder): void {
   rmSync(passwordFile, { force: true })
   writeFileSync(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
   if (account) chownSync(passwordFile, account.uid, account.gid)
 }
 
-export function passwordOf({ passwordFile }: Place): string {
+export function passwordOf({ passwordFile }: DataFolder): string {
   try {
     return readFileSync(passwordFile, 'utf8').trim()
   } catch {

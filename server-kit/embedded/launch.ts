@@ -7,10 +7,10 @@ import { StartRefusal } from '../start-refusal.ts'
 import { asAccount } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { lastLines } from './cluster.ts'
-import type { Place } from './place.ts'
+import type { DataFolder } from './data-folder.ts'
 import { type Postmaster, forgetDeadPostmaster, postmasterOf } from './postmaster.ts'
-import { patience } from './patience.ts'
-import type { Say } from './say.ts'
+import { patience } from './timeouts.ts'
+import type { Say } from './log.ts'
 
 export type Settings = Readonly<Record<string, string>>
 
@@ -62,7 +62,7 @@ async function listening(folder: string, onSocket: boolean): Promise<Settings> {
 const logLimit = 5_000_000
 
 /** Opens the log at its end; one that has grown large makes room and stays readable beside it. */
-function openLog({ logFile, account }: Place): { log: number; from: number } {
+function openLog({ logFile, account }: DataFolder): { log: number; from: number } {
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > logLimit)
     renameSync(logFile, `${logFile}.1`)
   const log = openSync(logFile, 'a', 0o600)
@@ -75,7 +75,7 @@ interface Launched {
   failure(): string | undefined
 }
 
-function spawnServer(binaries: Binaries, place: Place, settings: Settings): Launched {
+function spawnServer(binaries: Binaries, place: DataFolder, settings: Settings): Launched {
   const { log, from } = openLog(place)
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { program, words } = commandLine(binaries, place, options)
@@ -98,7 +98,7 @@ function spawnServer(binaries: Binaries, place: Place, settings: Settings): Laun
 }
 
 // An administrator's server is refused on Windows as root's is elsewhere; there pg_ctl drops the rights for it.
-function commandLine({ postgres, pgCtl }: Binaries, { cluster }: Place, options: string[]) {
+function commandLine({ postgres, pgCtl }: Binaries, { cluster }: DataFolder, options: string[]) {
   if (process.platform !== 'win32') return { program: postgres, words: ['-D', cluster, ...options] }
   const quoted = options.map((option) => `"${option}"`).join(' ')
   return { program: pgCtl, words: ['start', '-w', '-D', cluster, '-o', quoted] }
@@ -115,8 +115,13 @@ const obstacles = {
 }
 
 /** Starts the server and waits until it answers, however long it takes to recover from a crash. */
-export async function launch(binaries: Binaries, place: Place, own: Settings, say: Say): Promise<Postmaster> {
-  const waiting = patience(say, {
+export async function launch(
+  binaries: Binaries,
+  place: DataFolder,
+  own: Settings,
+  translate: Say,
+): Promise<Postmaster> {
+  const waiting = patience(translate, {
     es: 'La base de datos está arrancando; después de un cierre brusco revisa antes sus datos. No la interrumpa.',
     en: 'The database is starting; after an abrupt end it checks its data first. Do not interrupt it.',
   })
@@ -135,7 +140,7 @@ export async function launch(binaries: Binaries, place: Place, own: Settings, sa
 /** The server that answers, or what it wrote before it gave up. */
 async function untilReady(
   launched: Launched,
-  { cluster }: Place,
+  { cluster }: DataFolder,
   waiting: () => void,
 ): Promise<Postmaster | string> {
   for (;;) {
@@ -148,7 +153,7 @@ async function untilReady(
   }
 }
 
-const startFailed = ({ logFile }: Place, failure: string) =>
+const startFailed = ({ logFile }: DataFolder, failure: string) =>
   new StartRefusal({
     es: `La base de datos no arranca: ${lastLines(failure)} (registro completo en ${logFile}).`,
     en: `The database does not start: ${lastLines(failure)} (whole log in ${logFile}).`,

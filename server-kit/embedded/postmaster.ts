@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Place } from './place.ts'
+import type { DataFolder } from './data-folder.ts'
 import { commandOf, isAlive } from './processes.ts'
 
 /** The main process of a running PostgreSQL, as it describes itself in `postmaster.pid`. */
@@ -49,7 +49,7 @@ function serves(pid: number, cluster: string): boolean {
  * or nobody has collected the dead process. It still refuses to start while anything of the old server holds the
  * shared memory of this cluster.
  */
-export function forgetDeadPostmaster({ folder, cluster }: Place): void {
+export function forgetDeadPostmaster({ folder, cluster }: DataFolder): void {
   if (postmasterOf(cluster)) return
   const sockets = readdirSync(folder).filter((name) => name.startsWith('.s.PGSQL.'))
   for (const file of [fileOf(cluster), ...sockets.map((name) => join(folder, name))])

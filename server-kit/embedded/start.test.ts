@@ -240,7 +240,7 @@ describe('a folder that can not be used is refused in both languages, untouched'
 })
 
 async function start(settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
-  const server = await startEmbedded({ dataDir, settings, say: (sentence) => said.push(sentence) })
+  const server = await startEmbedded({ dataDir, settings, translate: (sentence) => said.push(sentence) })
   servers.push(server)
   return server
 }

@@ -3,17 +3,17 @@ import { type Binaries, findBinaries } from './binaries.ts'
 import { clusterExists, createCluster, flushCluster, passwordOf, superuser } from './cluster.ts'
 import { type Settings, launch } from './launch.ts'
 import { type Ownership, takeOwnership } from './ownership.ts'
-import { patience } from './patience.ts'
-import { type Place, refuseOtherMajor, takePlace } from './place.ts'
+import { patience } from './timeouts.ts'
+import { type DataFolder, refuseOtherMajor, takeDataFolder } from './data-folder.ts'
 import { type Postmaster, postmasterOf } from './postmaster.ts'
-import { type Say, inBothLanguages } from './say.ts'
+import { type Say, inBothLanguages } from './log.ts'
 import { stopServer } from './stop.ts'
 
 export interface EmbeddedOptions {
   /** The database's own folder: nothing else may be in it. Made if it does not exist. */
   dataDir: string
   /** Receives progress as sentences, each in both languages. */
-  say: (sentence: string) => void
+  translate: (sentence: string) => void
   /** PostgreSQL settings over ours, e.g. `{ fsync: 'off' }` for tests. They don't reach a server that already runs. */
   settings?: Settings
 }
@@ -35,15 +35,15 @@ export interface EmbeddedPostgres {
  */
 export async function startEmbedded({
   dataDir,
-  say: print,
+  translate: print,
   settings = {},
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const say = inBothLanguages(print)
-  const place = takePlace(dataDir, say)
-  const binaries = findBinaries(place.account, say)
+  const translate = inBothLanguages(print)
+  const place = takeDataFolder(dataDir, translate)
+  const binaries = findBinaries(place.account, translate)
   if (clusterExists(place)) refuseOtherMajor(place, binaries.major)
 
-  const waiting = patience(say, {
+  const waiting = patience(translate, {
     es: 'Otro proceso de Cuadre está arrancando o deteniendo esta base de datos; se espera por él.',
     en: 'Another Cuadre process is starting or stopping this database; waiting for it.',
   })
@@ -52,8 +52,8 @@ export async function startEmbedded({
     for (;;) {
       ownership ??= await takeOwnership(place.ownerFile)
       const postmaster = postmasterOf(place.cluster)
-      if (postmaster?.status === 'ready') return joined(binaries, place, { postmaster, ownership, say })
-      if (ownership && !postmaster) return await started(binaries, place, { ownership, settings, say })
+      if (postmaster?.status === 'ready') return joined(binaries, place, { postmaster, ownership, translate })
+      if (ownership && !postmaster) return await started(binaries, place, { ownership, settings, translate })
       await pause(20)
       waiting()
     }
@@ -65,13 +65,13 @@ export async function startEmbedded({
 
 async function started(
   binaries: Binaries,
-  place: Place,
-  { ownership, settings, say }: { ownership: Ownership; settings: Settings; say: Say },
+  place: DataFolder,
+  { ownership, settings, translate }: { ownership: Ownership; settings: Settings; translate: Say },
 ): Promise<EmbeddedPostgres> {
   const isNew = !clusterExists(place)
-  if (isNew) await createCluster(binaries, place, say)
+  if (isNew) await createCluster(binaries, place, translate)
   const password = passwordOf(place)
-  const postmaster = await launch(binaries, place, settings, say)
+  const postmaster = await launch(binaries, place, settings, translate)
   ownership.takeCareOf(postmaster.pid)
   const flush = () => flushCluster(binaries, place)
   // Ctrl-C may end the first flush, so the stop repeats what failed.
@@ -81,7 +81,7 @@ async function started(
     version: binaries.version,
     startedByUs: true,
     stop: once(async () => {
-      await stopServer(binaries, place, { postmaster, ownership, say })
+      await stopServer(binaries, place, { postmaster, ownership, translate })
       await (
         await flushed
       )?.()
@@ -92,10 +92,14 @@ async function started(
 interface Joined {
   postmaster: Postmaster
   ownership: Ownership | undefined
-  say: Say
+  translate: Say
 }
 
-function joined(binaries: Binaries, place: Place, { postmaster, ownership, say }: Joined): EmbeddedPostgres {
+function joined(
+  binaries: Binaries,
+  place: DataFolder,
+  { postmaster, ownership, translate }: Joined,
+): EmbeddedPostgres {
   const superuserUrl = urlOf(postmaster, passwordOf(place))
   ownership?.takeCareOf(postmaster.pid)
   return {
@@ -103,7 +107,7 @@ function joined(binaries: Binaries, place: Place, { postmaster, ownership, say }
     version: binaries.version,
     startedByUs: false,
     stop: once(async () => {
-      if (ownership) await stopServer(binaries, place, { postmaster, ownership, say })
+      if (ownership) await stopServer(binaries, place, { postmaster, ownership, translate })
     }),
   }
 }

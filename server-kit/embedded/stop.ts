@@ -4,31 +4,35 @@ import { promisify } from 'node:util'
 import { asAccount } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import type { Ownership } from './ownership.ts'
-import { patience } from './patience.ts'
-import type { Place } from './place.ts'
+import { patience } from './timeouts.ts'
+import type { DataFolder } from './data-folder.ts'
 import { type Postmaster, postmasterOf } from './postmaster.ts'
 import { birthOf, isAlive } from './processes.ts'
-import type { Say } from './say.ts'
+import type { Say } from './log.ts'
 
 const run = promisify(execFile)
 
 interface Stopping {
   postmaster: Postmaster
   ownership: Ownership
-  say: Say
+  translate: Say
 }
 
 /**
  * Breaks off open transactions, lets the server write everything out, and waits for its end. Does nothing where
  * somebody else has become responsible for the folder, as after a server that was killed and started anew.
  */
-export async function stopServer(binaries: Binaries, place: Place, { postmaster, ownership, say }: Stopping) {
+export async function stopServer(
+  binaries: Binaries,
+  place: DataFolder,
+  { postmaster, ownership, translate }: Stopping,
+) {
   if (!ownership.isHeld()) return
   const isRunning = () => postmasterOf(place.cluster)?.pid === postmaster.pid
   const birth = birthOf(postmaster.pid)
   // It takes its file away a moment before it ends.
   const isEnding = () => isAlive(postmaster.pid) && birthOf(postmaster.pid) === birth
-  const waiting = patience(say, {
+  const waiting = patience(translate, {
     es: 'La base de datos está terminando de escribir en el disco; no la interrumpa.',
     en: 'The database is still writing to the disk; do not interrupt it.',
   })

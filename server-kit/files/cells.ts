@@ -1,6 +1,6 @@
 import { isDay } from '@cuadre/kernel/day.ts'
 import { type Cell, type ColumnType, holdsFigures } from './sheet.ts'
-import { clockTime, isFigure } from './shown.ts'
+import { clockTime, isFigure } from './format.ts'
 
 const millisecondsPerDay = 86_400_000
 /** What a spreadsheet counts the 1st of January 1970 as. */

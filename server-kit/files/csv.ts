@@ -1,7 +1,7 @@
 import { neverFormula } from './formula.ts'
 import { type Cell, type ColumnType, type Sheet, holdsFigures } from './sheet.ts'
-import { clockTime, isFigure, shownAnswer, shownFigure } from './shown.ts'
-import { inTurns } from './turns.ts'
+import { clockTime, isFigure, displayedAnswer, formatFigure } from './format.ts'
+import { inBatches } from './batches.ts'
 
 /**
  * RFC 4180 in UTF-8, for Excel and for programs. Excel splits and reads by the computer's regional settings: Spanish
@@ -11,7 +11,7 @@ import { inTurns } from './turns.ts'
  */
 export async function csv(sheet: Sheet): Promise<Buffer> {
   const lines = [csvHead(sheet)]
-  for await (const { rows } of inTurns(sheet.rows)) lines.push(csvRows(sheet, rows))
+  for await (const { rows } of inBatches(sheet.rows)) lines.push(csvRows(sheet, rows))
   return Buffer.from(lines.join(''))
 }
 
@@ -38,9 +38,9 @@ const fields = (sheet: Headed, row: readonly Cell[]) =>
 function field(cell: Cell, type: ColumnType, { language, timeZone }: Headed): string {
   if (cell === null) return ''
   if (holdsFigures(type) && isFigure(cell))
-    return shownFigure(cell, language, { leastDecimals: 0, grouped: false, negative: 'minus' })
+    return formatFigure(cell, language, { leastDecimals: 0, grouped: false, negative: 'minus' })
   if (type === 'instant') return clockTime(cell, timeZone) ?? neverFormula(cell)
-  return neverFormula(type === 'yesNo' ? shownAnswer(cell, language) : cell)
+  return neverFormula(type === 'yesNo' ? displayedAnswer(cell, language) : cell)
 }
 
 const quoted = (field: string, separator: string) =>

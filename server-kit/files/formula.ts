@@ -1,4 +1,4 @@
-import { isFigure } from './shown.ts'
+import { isFigure } from './format.ts'
 
 /**
  * A spreadsheet takes text that begins like this for a formula, and a formula can call programs and send the sheet

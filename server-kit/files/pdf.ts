@@ -2,7 +2,7 @@ import { Refusal } from '@cuadre/kernel/errors.ts'
 import { type HeadLine, type Orientation, printPage, textWidth, widthBetweenMargins } from './page.ts'
 import { type RuledColumn, gutter, ruledTable } from './ruled-table.ts'
 import { type PrintedOrganization, type Sheet, holdsFigures } from './sheet.ts'
-import { shown } from './shown.ts'
+import { displayed } from './format.ts'
 import { fileWords } from './words.ts'
 
 /** Beyond this nobody reads on paper, and laying the pages out would keep others waiting. */
@@ -14,7 +14,7 @@ export async function pdf(sheet: Sheet): Promise<Buffer> {
     throw new Refusal('export.tooManyRows', { rows: sheet.rows.length, limit: mostRows })
   const reader = { ...sheet, negative: 'parentheses' } as const
   const printed = (row: readonly (string | null)[]) =>
-    sheet.columns.map(({ type }, column) => shown(row[column] ?? null, type, reader))
+    sheet.columns.map(({ type }, column) => displayed(row[column] ?? null, type, reader))
   const rows = sheet.rows.map(printed)
   const totals = sheet.totals && printed(sheet.totals)
   const { orientation, fontSize, columns } = fit(sheet, totals ? [...rows, totals] : rows)

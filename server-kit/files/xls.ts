@@ -1,8 +1,8 @@
 import { spreadsheetNumber } from './cells.ts'
 import { neverFormula } from './formula.ts'
 import { type Cell, type ColumnType, type Sheet, holdsFigures } from './sheet.ts'
-import { shown } from './shown.ts'
-import { inTurns } from './turns.ts'
+import { displayed } from './format.ts'
+import { inBatches } from './batches.ts'
 
 /**
  * An HTML table that goes by the name of .xls. Excel takes numbers and days from `x:num`, LibreOffice from `sdval`,
@@ -15,7 +15,7 @@ export async function xls(sheet: Sheet): Promise<Buffer> {
     `<title>${escaped(sheet.title)}</title><style>${styles}</style></head><body><table>`,
     `<thead><tr>${sheet.columns.map(head).join('')}</tr></thead><tbody>`,
   ]
-  for await (const { start, rows } of inTurns(sheet.rows))
+  for await (const { start, rows } of inBatches(sheet.rows))
     parts.push(
       rows
         .map(
@@ -49,7 +49,7 @@ const cells = (sheet: Sheet, row: readonly Cell[]) =>
   sheet.columns.map(({ type }, column) => td(row[column] ?? null, type, sheet)).join('')
 
 function td(cell: Cell, type: ColumnType, { language, timeZone }: Sheet): string {
-  const text = shown(cell, type, { language, timeZone, negative: 'minus' })
+  const text = displayed(cell, type, { language, timeZone, negative: 'minus' })
   const number = spreadsheetNumber(cell, type, timeZone)
   const side = holdsFigures(type) ? 'figure' : ''
   if (number === undefined || type === 'text' || type === 'yesNo') {

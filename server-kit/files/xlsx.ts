@@ -1,7 +1,7 @@
 import { spreadsheetNumber } from './cells.ts'
 import { type Cell, type ColumnType, type Sheet, holdsFigures } from './sheet.ts'
-import { isFigure, shown } from './shown.ts'
-import { inTurns } from './turns.ts'
+import { isFigure, displayed } from './format.ts'
+import { inBatches } from './batches.ts'
 import { fileWords } from './words.ts'
 import {
   cellStyle,
@@ -52,7 +52,7 @@ export async function xlsx(sheet: Sheet): Promise<Buffer> {
 
   const table = part('xl/worksheets/sheet1.xml')
   table.push(Buffer.from(tableStart(sheet)))
-  for await (const { start, rows } of inTurns(sheet.rows))
+  for await (const { start, rows } of inBatches(sheet.rows))
     table.push(Buffer.from(rows.map((row, index) => tableRow(sheet, row, start + index + 2)).join('')))
   table.push(Buffer.from(tableEnd(sheet, lastColumn)), true)
   zip.end()
@@ -108,7 +108,7 @@ function tableCell(
   const kind = cell !== null && holdsFigures(type) && isFigure(cell) ? 'bigFigure' : 'text'
   const style = cellStyle(kind, { total })
   if (cell === null) return total ? `<c r="${at}" s="${style}"/>` : ''
-  return textCell(at, shown(cell, type, { language, timeZone, negative: 'minus' }), style)
+  return textCell(at, displayed(cell, type, { language, timeZone, negative: 'minus' }), style)
 }
 
 const textCell = (at: string, text: string, style: number) =>
@@ -139,7 +139,7 @@ function widthOf(sheet: Sheet, column: number): number {
   if (width !== undefined) return width
   const reader = { language: sheet.language, timeZone: sheet.timeZone, negative: 'minus' } as const
   const measured = [...sheet.rows.slice(0, 500), sheet.totals ?? []]
-  const lengths = measured.map((row) => shown(row[column] ?? null, type, reader).length)
+  const lengths = measured.map((row) => displayed(row[column] ?? null, type, reader).length)
   return Math.min(Math.max(header.length + 3, ...lengths, 8) + 2, 60)
 }
 

@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { lookAt } from './look-at.ts'
 
-export interface Asked {
+export interface Input {
   url: URL
   token: string | null
   /** Hosts inside of the own network that the operator lets us ask, as `host` or `host:port`. */
@@ -18,7 +18,7 @@ const refused = (code: string, parameters: Record<string, string | number> = {})
   new Refusal(code, parameters, { status: 502 })
 
 /** The address of the host, which is looked at before anything is sent there. */
-async function addressOf({ url, allowedHosts }: Asked): Promise<LookupAddress> {
+async function addressOf({ url, allowedHosts }: Input): Promise<LookupAddress> {
   const port = url.port === '' ? (url.protocol === 'https:' ? '443' : '80') : url.port
   const found = await lookAt({ hostname: url.hostname, port }, allowedHosts)
   if (found === 'unknown') throw refused('externalSystem.unreachable', { host: url.host })
@@ -28,8 +28,8 @@ async function addressOf({ url, allowedHosts }: Asked): Promise<LookupAddress> {
 }
 
 /** Reads JSON from a server outside. Redirects are not followed: they would lead past what was looked at. */
-export async function getJson(asked: Asked): Promise<unknown> {
-  const answer = await send(asked, await addressOf(asked))
+export async function getJson(input: Input): Promise<unknown> {
+  const answer = await send(input, await addressOf(input))
   const status = answer.statusCode ?? 0
   // Nobody reads the rest of an answer that is refused.
   if (status < 200 || status > 299) answer.destroy()
@@ -49,7 +49,7 @@ const only =
   (_hostname, { all }, done) =>
     all ? done(null, [found]) : done(null, found.address, found.family)
 
-function send({ url, token }: Asked, address: LookupAddress): Promise<IncomingMessage> {
+function send({ url, token }: Input, address: LookupAddress): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest
   return new Promise((resolveAnswer, reject) => {
     const sent = request(url, {

@@ -4,7 +4,7 @@ import type { Visit } from './visit.ts'
 // What hands do on any document: choose a record, write a cell, look at what would come of it and do it.
 
 /** The amount as this person reads it, from how it is written in Spanish. */
-export const shown = (spanish: string, { view }: Visit): string =>
+export const displayed = (spanish: string, { view }: Visit): string =>
   view.language === 'es' ? spanish : spanish.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
 
 /** Chooses a record by its code or name. */

@@ -1,7 +1,7 @@
 import { today } from '@cuadre/kernel/day.ts'
 import { expect } from 'vitest'
 import { desktop, journey, phone } from './browser.ts'
-import { shown } from './by-hand.ts'
+import { displayed } from './by-hand.ts'
 import { debtsIn } from './debts.ts'
 import { isPhone, type Visit } from './visit.ts'
 
@@ -66,7 +66,7 @@ journey(
     await confirm(visit, 'collections')
     await reads(t('collections.settles'))
     await goTo(item)
-    await reads(shown('1.000,00', visit))
+    await reads(displayed('1.000,00', visit))
 
     await goTo(newAdvance)
     await pick(visit, 'operations.client', client)
@@ -83,7 +83,7 @@ journey(
     await cell(visit, 'money.whole', 2).click()
     await confirm(visit, 'collections')
     await goTo(item)
-    await page.getByRole('main').getByText(shown('400,00', visit), { exact: true }).first().waitFor()
+    await page.getByRole('main').getByText(displayed('400,00', visit), { exact: true }).first().waitFor()
 
     await goTo(`${payables}?search=${encodeURIComponent(provider)}`)
     if (isPhone(visit.view)) {
@@ -105,7 +105,7 @@ journey(
     }
     await page.waitForURL(/outstanding\/pay\?/)
     await pick(visit, 'operations.account', '109')
-    expect(await visit.field(t('operations.amount')).first().inputValue()).toBe(shown('750,50', visit))
+    expect(await visit.field(t('operations.amount')).first().inputValue()).toBe(displayed('750,50', visit))
     await confirm(visit, 'payments')
     await goTo(`${payables}?search=${encodeURIComponent(provider)}`)
     await reads(t('list.nothingFound'))

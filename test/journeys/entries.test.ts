@@ -8,7 +8,7 @@ const list = '/contabilidad/accountingEntries'
 const form = `${list}/options`
 
 /** The amount as this person reads it, from how it is written in Spanish. */
-const shown = (spanish: string, { view }: Visit) =>
+const displayed = (spanish: string, { view }: Visit) =>
   view.language === 'es' ? spanish : spanish.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'))
 
 /** The number in the title of an entry, e.g. `001216`. */
@@ -118,9 +118,12 @@ journey(
     await writeSixLines(visit, description)
 
     // 350,00 + 1.250,50 + 480,00 + 75,25 = 2.155,75, of which 155,75 came out of the petty cash.
-    await entry.total('entries.form.difference').getByText(shown('0,00', visit), { exact: true }).waitFor()
-    await entry.total('entries.form.debit').getByText(shown('2.155,75', visit), { exact: true }).waitFor()
-    expect(await entry.cell('entries.form.credit', 6).inputValue()).toBe(shown('2.000,00', visit))
+    await entry
+      .total('entries.form.difference')
+      .getByText(displayed('0,00', visit), { exact: true })
+      .waitFor()
+    await entry.total('entries.form.debit').getByText(displayed('2.155,75', visit), { exact: true }).waitFor()
+    expect(await entry.cell('entries.form.credit', 6).inputValue()).toBe(displayed('2.000,00', visit))
 
     await page.keyboard.press('Control+s')
     await page.waitForURL(/details\?id=/)
@@ -168,8 +171,8 @@ journey(
     await page.waitForURL(/options\?copy=/)
     await entry.cell('entries.form.credit', 6).waitFor()
     expect(await field(t('entries.description')).inputValue()).toBe(description)
-    expect(await entry.cell('entries.form.debit', 1).inputValue()).toBe(shown('350,00', visit))
-    expect(await entry.cell('entries.form.credit', 6).inputValue()).toBe(shown('2.000,00', visit))
+    expect(await entry.cell('entries.form.debit', 1).inputValue()).toBe(displayed('350,00', visit))
+    expect(await entry.cell('entries.form.credit', 6).inputValue()).toBe(displayed('2.000,00', visit))
   },
 )
 
@@ -231,7 +234,7 @@ journey(
     await page.reload()
     await button(t('entries.form.discardDraft')).waitFor()
     expect(await description.inputValue()).toBe('Reposición del fondo')
-    expect(await entry.cell('entries.form.debit', 1).inputValue()).toBe(shown('1.200,00', visit))
+    expect(await entry.cell('entries.form.debit', 1).inputValue()).toBe(displayed('1.200,00', visit))
 
     await page.keyboard.press('Escape')
     await page.waitForURL((url) => url.pathname === list)

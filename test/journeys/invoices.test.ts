@@ -60,11 +60,11 @@ journey(
 
     await heading(/FAC-\d{4}-\d{5}/).waitFor()
     await reads('Pago en 15 días')
-    const [paper] = await Promise.all([
+    const [document] = await Promise.all([
       page.waitForEvent('download'),
       button(t('invoices.actions.print')).click(),
     ])
-    expect(paper.suggestedFilename()).toMatch(/FAC-\d{4}-\d{5}\.pdf$/)
+    expect(document.suggestedFilename()).toMatch(/FAC-\d{4}-\d{5}\.pdf$/)
 
     await button(t('invoices.actions.cancel')).click()
     await field(t('invoices.cancelling.reason')).fill('Otro cliente')

@@ -145,7 +145,7 @@ async function fillCatalogues(visit: Visit, { unit }: { unit: string }): Promise
 }
 
 /** What another house's accounting system has is seen before anything is taken over. */
-async function takeOver(visit: Visit, { accountingSystem }: Installation): Promise<void> {
+async function transferAttachments(visit: Visit, { accountingSystem }: Installation): Promise<void> {
   const { page, t, goTo, link, button, reads } = visit
   await goTo('/')
   await link(t('home.steps.organization.name')).click()
@@ -194,14 +194,14 @@ async function administrate(visit: Visit, installation: Installation) {
   await goTo('/contabilidad/accounts')
   await page.getByText(shipped.accounts[0], { exact: true }).first().waitFor()
   await fillCatalogues(visit, shipped)
-  await takeOver(visit, installation)
+  await transferAttachments(visit, installation)
 
   await goTo('/')
   await reads(t('home.firstStepsWords', { done: 8, total: 9 }))
   return temporary
 }
 
-const told = (visits: readonly Visit[]) => visits.flatMap(({ errors }) => errors())
+const reported = (visits: readonly Visit[]) => visits.flatMap(({ errors }) => errors())
 
 async function story(installation: Installation, view: View): Promise<void> {
   const browser = await chromium.connect(inject('browser'))
@@ -241,7 +241,7 @@ async function story(installation: Installation, view: View): Promise<void> {
     // Everything that is needed is done, so the administrator is told no first steps any more.
     await administrator.goTo('/')
     await administrator.heading(administrator.t('home.firstSteps')).waitFor({ state: 'detached' })
-    expect(told(visits)).toEqual([])
+    expect(reported(visits)).toEqual([])
     const ask = (sql: string) => asSuperuser(installation.ownerUrl, (client) => client.query(sql))
     expect(await brokenInvariants(ask)).toEqual({})
   } catch (failure) {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { shown } from './by-hand.ts'
+import { displayed } from './by-hand.ts'
 import type { Shop } from './shop-of-a-day.ts'
 import type { Visit } from './visit.ts'
 
@@ -19,7 +19,7 @@ export async function drill(
   const { page, t, goTo, link } = visit
   await goTo(`/contabilidad/checkingBalance?level=analysis&search=${account.code}`)
   await rowWith(visit, t('ledgers.balanceTitle'), account.code)
-    .getByRole('link', { name: shown(figure, visit) })
+    .getByRole('link', { name: displayed(figure, visit) })
     .first()
     .click()
   const lines = page.getByRole('table', { name: t('ledgers.ledgerTitle') })
@@ -93,7 +93,9 @@ export async function owes(
     .getByRole('main')
     .locator('dl > div')
     .filter({ has: page.getByRole('term').filter({ hasText: t('ledgers.closingBalance') }) })
-  await expect.poll(async () => closings.getByRole('definition').textContent()).toBe(shown(closing, visit))
+  await expect
+    .poll(async () => closings.getByRole('definition').textContent())
+    .toBe(displayed(closing, visit))
 }
 
 /** What the products of the shop's account are worth is what the ledger says of it. */
@@ -107,7 +109,7 @@ export async function stockIsLedger(visit: Visit, { account }: Shop, value: stri
     .filter({ hasText: account.code })
     .first()
   await row.getByText(t('storageStock.agrees')).waitFor()
-  expect(await row.getByText(shown(value, visit), { exact: true }).count(), 'stock and ledger').toBe(2)
+  expect(await row.getByText(displayed(value, visit), { exact: true }).count(), 'stock and ledger').toBe(2)
 }
 
 /** Every law of the books holds, asked now. */

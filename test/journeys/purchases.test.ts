@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { desktop, journey, phone } from './browser.ts'
-import { shown } from './by-hand.ts'
+import { displayed } from './by-hand.ts'
 import type { Visit } from './visit.ts'
 
 const list = '/operations/buyOfProducts'
@@ -78,5 +78,5 @@ journey('buy, receive short, receive the rest, return one', [desktop, phone], as
   await toPurchase(visit)
   await reads(t('purchases.progress.returned', { quantity: 1 }))
   // Of 3,000.00 one went back that was charged at 300.00.
-  await reads(shown('2.700,00', visit))
+  await reads(displayed('2.700,00', visit))
 })

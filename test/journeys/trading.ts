@@ -1,4 +1,4 @@
-import { cell, isIn, lookAndDo, numberOf, pick, scan, shown, write } from './by-hand.ts'
+import { cell, isIn, lookAndDo, numberOf, pick, scan, displayed, write } from './by-hand.ts'
 import type { Shop } from './shop-of-a-day.ts'
 import type { Visit } from './visit.ts'
 
@@ -12,7 +12,7 @@ export async function buy(storekeeper: Visit, { provider, warehouse, rice }: Sho
   await pick(storekeeper, 'purchases.storage', warehouse)
   await scan(storekeeper, rice)
   await write(storekeeper, 'purchases.lines.quantity', '100')
-  await reads(shown('100.000,00', storekeeper))
+  await reads(displayed('100.000,00', storekeeper))
   await lookAndDo(storekeeper, 'document.confirm', 'purchases.confirming.action')
   await page.waitForURL(/buyOfProducts\/details/)
   await isIn(storekeeper, 'OC', 'purchases.states.confirmed')
@@ -59,7 +59,7 @@ export async function sell(storekeeper: Visit, { client, store, rice }: Shop): P
   await pick(storekeeper, 'sales.storage', store)
   await scan(storekeeper, rice)
   await write(storekeeper, 'sales.lines.quantity', '10')
-  await reads(shown('15.000,00', storekeeper))
+  await reads(displayed('15.000,00', storekeeper))
   await lookAndDo(storekeeper, 'document.confirm', 'sales.confirming.action')
   await page.waitForURL(/saleOfProducts\/details/)
   await isIn(storekeeper, 'OV', 'sales.states.confirmed')

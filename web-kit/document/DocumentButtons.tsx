@@ -43,7 +43,7 @@ export function DocumentButtons({ all, actions, prints = [], also }: DocumentBut
               leftSection={action.icon}
               disabled={obstacle !== undefined}
               title={obstacle}
-              loading={actions.isRunning && actions.asked === undefined}
+              loading={actions.isRunning && actions.requested === undefined}
               onClick={() => actions.ask(action)}
             >
               {action.label}
@@ -85,37 +85,37 @@ function Prints({ prints }: Required<Pick<DocumentButtonsProps, 'prints'>>) {
 
 /** What the action that was asked for would do. */
 export function ActionPanel({ actions }: { actions: DocumentActions }) {
-  const { asked, seen } = actions
+  const { requested, seen } = actions
   const obstacle = useObstacle(actions)
-  if (asked?.title === undefined) return null
+  if (requested?.title === undefined) return null
   return (
     <PreviewPanel
-      title={asked.title}
-      action={asked.run ?? asked.label}
-      danger={asked.danger ?? false}
-      notes={asked.notes ?? []}
+      title={requested.title}
+      action={requested.run ?? requested.label}
+      danger={requested.danger ?? false}
+      notes={requested.notes ?? []}
       preview={seen}
       isRunning={actions.isRunning}
       obstacle={obstacle}
-      asks={asked.reason && <Reason actions={actions} />}
+      asks={requested.reason && <Reason actions={actions} />}
       onRun={actions.run}
       onClose={actions.close}
     />
   )
 }
 
-function useObstacle({ asked, reason }: DocumentActions): string | undefined {
+function useObstacle({ requested, reason }: DocumentActions): string | undefined {
   const t = useKitWords()
-  return asked?.reason === 'required' && reason.trim() === '' ? t('document.reasonFirst') : undefined
+  return requested?.reason === 'required' && reason.trim() === '' ? t('document.reasonFirst') : undefined
 }
 
-function Reason({ actions: { asked, reason, setReason } }: { actions: DocumentActions }) {
+function Reason({ actions: { requested, reason, setReason } }: { actions: DocumentActions }) {
   const t = useKitWords()
   return (
     <Textarea
       label={t('document.reason')}
-      required={asked?.reason === 'required'}
-      withAsterisk={asked?.reason === 'required'}
+      required={requested?.reason === 'required'}
+      withAsterisk={requested?.reason === 'required'}
       autosize
       minRows={2}
       maxLength={500}
@@ -129,13 +129,13 @@ function Reason({ actions: { asked, reason, setReason } }: { actions: DocumentAc
 /** Asks for the reason of what writes nothing in the books. */
 export function ReasonDialog({ actions }: { actions: DocumentActions }) {
   const t = useKitWords()
-  const { asked, close, run, isRunning } = actions
+  const { requested, close, run, isRunning } = actions
   const obstacle = useObstacle(actions)
   return (
     <Modal
-      opened={asked !== undefined && asked.title === undefined}
+      opened={requested !== undefined && requested.title === undefined}
       onClose={close}
-      title={asked?.run ?? asked?.label}
+      title={requested?.run ?? requested?.label}
       closeButtonProps={{ title: t('delete.close'), 'aria-label': t('delete.close') }}
     >
       <Stack gap="md">
@@ -145,13 +145,13 @@ export function ReasonDialog({ actions }: { actions: DocumentActions }) {
             {t('document.goOn')}
           </Button>
           <Button
-            color={asked?.danger ? 'red' : undefined}
+            color={requested?.danger ? 'red' : undefined}
             loading={isRunning}
             disabled={obstacle !== undefined}
             title={obstacle}
             onClick={run}
           >
-            {asked?.run ?? asked?.label}
+            {requested?.run ?? requested?.label}
           </Button>
         </Group>
       </Stack>

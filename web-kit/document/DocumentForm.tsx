@@ -6,7 +6,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { ApiError } from '../api.ts'
 import { momentOf } from '../form/moment-text.ts'
 import { useKitWords, useLanguage, useScreenWords } from '../words/use-words.ts'
-import { leadToUnread } from '../form/settling.ts'
+import { focusFirstInvalid } from '../form/settling.ts'
 import { useEscape } from '../form/use-escape.ts'
 import classes from './DocumentForm.module.css'
 import { DocumentScreen } from './DocumentScreen.tsx'
@@ -53,10 +53,10 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
   useEffect(() => fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   const { preview, isSaving } = form
   const save = () => {
-    if (!leadToUnread(fields.current)) form.submit({ confirmed: false })
+    if (!focusFirstInvalid(fields.current)) form.submit({ confirmed: false })
   }
   const look = () => {
-    if (!preview.isOpen && !leadToUnread(fields.current)) preview.open()
+    if (!preview.isOpen && !focusFirstInvalid(fields.current)) preview.open()
   }
   useHotkeys(
     [

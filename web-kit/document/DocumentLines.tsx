@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './DocumentLines.module.css'
 
-export interface ShownColumn<Line> {
+export interface DisplayedColumn<Line> {
   id: string
   header: string
   cell(line: Line): ReactNode
@@ -12,7 +12,7 @@ export interface ShownColumn<Line> {
 
 interface DocumentLinesProps<Line> {
   label: string
-  columns: readonly ShownColumn<Line>[]
+  columns: readonly DisplayedColumn<Line>[]
   lines: readonly Line[]
   keyOf(line: Line): string
 }

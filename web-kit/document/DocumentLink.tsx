@@ -20,6 +20,6 @@ export function DocumentLink({ document }: { document: LinkedDocument }) {
   const nameOf = useDocumentName()
   const { type, _id } = document
   const address = _id === null ? undefined : documentAddressOf(type, _id)
-  const shown = nameOf(document)
-  return address === undefined ? <>{shown}</> : <RecordLink to={address}>{shown}</RecordLink>
+  const displayed = nameOf(document)
+  return address === undefined ? <>{displayed}</> : <RecordLink to={address}>{displayed}</RecordLink>
 }

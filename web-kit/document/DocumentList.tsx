@@ -6,9 +6,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { download, query } from '../api.ts'
-import type { Call } from '../light-call.ts'
+import type { Call } from '../bare-endpoint.ts'
 import { ColumnChooser } from '../list/ColumnChooser.tsx'
-import { shownColumns, type Column } from '../list/columns.ts'
+import { visibleColumns, type Column } from '../list/columns.ts'
 import { DataTable } from '../list/DataTable.tsx'
 import { DownloadMenu } from '../list/DownloadMenu.tsx'
 import type { Filter } from '../list/filter.ts'
@@ -31,7 +31,7 @@ interface DocumentListProps<Row extends DocumentRow, Input extends z.ZodType> {
   filters: readonly Filter[]
   filterShape: z.ZodRawShape
   /** What the call is asked by the filters, where it names one of them otherwise. */
-  asked?(filters: Readonly<Record<string, unknown>>): object
+  inputOf?(filters: Readonly<Record<string, unknown>>): object
   /** What is always asked, beside what the address says. */
   fixed?: object
   formAddress?: string
@@ -54,7 +54,7 @@ export function DocumentList<Row extends DocumentRow, Input extends z.ZodType>(
   const navigate = useNavigate()
   const { search, setSearch, input } = useListSearch(filterShape)
   const { chosen, choose } = useColumns(name, search, setSearch)
-  const wanted = { ...(props.asked?.({ ...input }) ?? input), ...fixed } as z.input<Input>
+  const wanted = { ...(props.inputOf?.({ ...input }) ?? input), ...fixed } as z.input<Input>
   const list = useQuery({ ...query(call, wanted), placeholderData: keepPreviousData })
   useHotkeys(formAddress === undefined ? [] : [['n', () => void navigate({ to: formAddress })]])
   const create = formAddress !== undefined && (
@@ -79,7 +79,7 @@ export function DocumentList<Row extends DocumentRow, Input extends z.ZodType>(
         <>
           <DownloadMenu
             onDownload={(format) =>
-              download(call, wanted, { format, columns: shownColumns(columns, chosen).map(({ id }) => id) })
+              download(call, wanted, { format, columns: visibleColumns(columns, chosen).map(({ id }) => id) })
             }
           />
           {props.actions}

@@ -15,7 +15,7 @@ export const isLow = ({ after, minimum, change }: Moved): boolean =>
 export function PreviewedStock({ stock }: { stock: PreviewAnswer['stock'] }) {
   const t = useKitWords()
   const language = useLanguage()
-  const shown = (quantity: string) => showTrimmed(quantity, language, 0)
+  const displayed = (quantity: string) => showTrimmed(quantity, language, 0)
   return [...Map.groupBy(stock, ({ storage }) => storage._id)].map(([id, moved]) => (
     <section className={classes['part']} key={id}>
       <h3>
@@ -38,12 +38,12 @@ export function PreviewedStock({ stock }: { stock: PreviewAnswer['stock'] }) {
             {moved.map((row) => (
               <tr key={row.product._id}>
                 <td title={row.product.name}>{row.product.code}</td>
-                <td className={`${classes['right']} ${classes['muted']}`}>{shown(row.before)}</td>
+                <td className={`${classes['right']} ${classes['muted']}`}>{displayed(row.before)}</td>
                 <td className={classes['right']}>
-                  {row.change.startsWith('-') ? `(${shown(row.change.slice(1))})` : shown(row.change)}
+                  {row.change.startsWith('-') ? `(${displayed(row.change.slice(1))})` : displayed(row.change)}
                 </td>
                 <td className={`${classes['right']} ${isLow(row) ? classes['low'] : ''}`}>
-                  {shown(row.after)}
+                  {displayed(row.after)}
                 </td>
                 <td className={`${classes['right']} ${classes['muted']}`}>
                   {row.unitCost !== null && showRate(row.unitCost, language)}

@@ -43,14 +43,16 @@ export function Refusals({ refusals, words }: { refusals: readonly Refused[]; wo
 export function Warnings({ preview: { warnings, stock, items } }: { preview: PreviewAnswer }) {
   const t = useKitWords()
   const language = useLanguage()
-  const shown = (quantity: string) => showTrimmed(quantity, language, 0)
+  const displayed = (quantity: string) => showTrimmed(quantity, language, 0)
   const sentences = [
     ...warnings.map(({ message }) => message),
-    ...stock
-      .filter(isLow)
-      .map(({ product, after, minimum }) =>
-        t('document.low', { product: product.code, after: shown(after), minimum: shown(minimum ?? '0') }),
-      ),
+    ...stock.filter(isLow).map(({ product, after, minimum }) =>
+      t('document.low', {
+        product: product.code,
+        after: displayed(after),
+        minimum: displayed(minimum ?? '0'),
+      }),
+    ),
     ...items.filter(isOverLimit).map(({ partner }) => t('document.overLimit', { partner: partner.name })),
   ]
   if (sentences.length === 0) return null

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { callForFileResponse } from '../api.ts'
-import type { Call } from '../light-call.ts'
+import type { Call } from '../bare-endpoint.ts'
 import { saveFile } from '../save-file.ts'
 import { toast } from '../toasts/toast.ts'
 

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
 import type { Permission } from '@cuadre/kernel/permissions.ts'
 import { query, useChange } from '../api.ts'
-import type { Call } from '../light-call.ts'
+import type { Call } from '../bare-endpoint.ts'
 import { toast } from '../toasts/toast.ts'
 
 /** What can be done with a document: the button that moves it to a state. */
@@ -31,20 +31,20 @@ interface Document {
   allowed: readonly string[]
 }
 
-interface Calls<Asked extends z.ZodType, Input extends z.ZodType, Output extends z.ZodType> {
+interface Calls<Requested extends z.ZodType, Input extends z.ZodType, Output extends z.ZodType> {
   changeState: Call<'changes', Input, Output>
-  preview?: Call<'reads', Asked, z.ZodType<PreviewAnswer>>
+  preview?: Call<'reads', Requested, z.ZodType<PreviewAnswer>>
   /** What an action says beside the state, such as how much arrived. */
   also?(action: DocumentAction): object
 }
 
 /** What is going on with the actions of a document: which one is looked at, with what reason, and whether it runs. */
 export function useDocumentActions<
-  Asked extends z.ZodType,
+  Requested extends z.ZodType,
   Input extends z.ZodType,
   Output extends z.ZodType,
->(document: Document, { changeState, preview, also = () => ({}) }: Calls<Asked, Input, Output>) {
-  const [asked, setAsked] = useState<DocumentAction>()
+>(document: Document, { changeState, preview, also = () => ({}) }: Calls<Requested, Input, Output>) {
+  const [requested, setRequested] = useState<DocumentAction>()
   const [reason, setReason] = useState('')
   const change = useChange(changeState)
   const { _id, version } = document
@@ -53,20 +53,20 @@ export function useDocumentActions<
       move: {
         _id,
         version,
-        state: asked?.to ?? '',
+        state: requested?.to ?? '',
         // What it says does not change what it does; the refusal for want of it stays with the button.
         reason: '…',
-        ...(asked && also(asked)),
+        ...(requested && also(requested)),
       },
-    } as z.input<Asked>),
-    enabled: preview !== undefined && asked?.title !== undefined,
+    } as z.input<Requested>),
+    enabled: preview !== undefined && requested?.title !== undefined,
     staleTime: 0,
     gcTime: 0,
     retry: false,
   })
 
   const close = () => {
-    setAsked(undefined)
+    setRequested(undefined)
     setReason('')
   }
   function run(action: DocumentAction) {
@@ -79,15 +79,15 @@ export function useDocumentActions<
   }
   return {
     document,
-    asked,
+    requested,
     /** Whether what it would do is being looked at, beside the document. */
-    isLooking: asked?.title !== undefined,
+    isLooking: requested?.title !== undefined,
     reason,
     setReason,
     ask: (action: DocumentAction) =>
-      action.title === undefined && action.reason === undefined ? run(action) : setAsked(action),
+      action.title === undefined && action.reason === undefined ? run(action) : setRequested(action),
     close,
-    run: () => asked && run(asked),
+    run: () => requested && run(requested),
     isRunning: change.isPending,
     seen: { data: seen.data, error: seen.error, isFetching: seen.isFetching },
   }

@@ -6,7 +6,7 @@ import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
 import { query, useChange, type ApiError, type FieldError } from '../api.ts'
 import { fieldName } from '../form/use-record-form.ts'
 import type { GridLine } from '../grid/lines.ts'
-import type { Call } from '../light-call.ts'
+import type { Call } from '../bare-endpoint.ts'
 import { toast } from '../toasts/toast.ts'
 import { useKeptDraft } from './kept-draft.ts'
 import { noPreview } from './use-document-actions.ts'
@@ -21,7 +21,7 @@ interface DocumentForm<
   Values extends { lines: readonly Line[] },
   Input extends z.ZodType,
   Output extends z.ZodType<SavedDocument>,
-  Asked extends z.ZodType,
+  Requested extends z.ZodType,
 > {
   /** What the draft is kept under: unlike for each kind of document, organization and person. */
   draftKey: string
@@ -31,9 +31,9 @@ interface DocumentForm<
   inputOf(values: Values): z.input<Input>
   save: Call<'changes', Input, Output>
   /** What confirming would do; without, it is only saved. */
-  preview?: Call<'reads', Asked, z.ZodType<PreviewAnswer>>
+  preview?: Call<'reads', Requested, z.ZodType<PreviewAnswer>>
   /** What the preview is asked: `{ draft }` with what is saved, unless given. */
-  askedOf?(input: z.input<Input>): z.input<Asked>
+  requestedOf?(input: z.input<Input>): z.input<Requested>
   changeState?: Call<'changes', z.ZodType, z.ZodType<SavedDocument>>
   /**
    * The state that confirming leads to; each on the way, where there are several. Without, saving does all there is to do,
@@ -74,8 +74,8 @@ export function useDocumentForm<
   Values extends { lines: readonly Line[] },
   Input extends z.ZodType,
   Output extends z.ZodType<SavedDocument>,
-  Asked extends z.ZodType,
->(form: DocumentForm<Line, Values, Input, Output, Asked>) {
+  Requested extends z.ZodType,
+>(form: DocumentForm<Line, Values, Input, Output, Requested>) {
   const { draftKey, start, written, inputOf, columnOf = {}, onSaved } = form
   const draft = useKeptDraft<Values>(draftKey, start)
   const { values, change } = draft
@@ -88,19 +88,19 @@ export function useDocumentForm<
   const [isPreviewed, setPreviewed] = useState(false)
   const ready = { ...values, lines: written(values.lines) }
   const input = inputOf(ready)
-  const [asked] = useDebouncedValue(JSON.stringify(input), 350)
-  const draftOf = (draft: z.input<Input>) => ({ draft }) as z.input<Asked>
-  const question = (form.askedOf ?? draftOf)(JSON.parse(asked) as z.input<Input>)
+  const [requested] = useDebouncedValue(JSON.stringify(input), 350)
+  const draftOf = (draft: z.input<Input>) => ({ draft }) as z.input<Requested>
+  const question = (form.requestedOf ?? draftOf)(JSON.parse(requested) as z.input<Input>)
   const preview = useQuery({
     ...query(form.preview ?? noPreview, question),
     // What was typed a moment ago is not asked about before the pause that follows it.
-    enabled: isPreviewed && form.preview !== undefined && asked === JSON.stringify(input),
+    enabled: isPreviewed && form.preview !== undefined && requested === JSON.stringify(input),
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
     retry: false,
   })
-  const isUpToDate = asked === JSON.stringify(input) && !preview.isFetching
+  const isUpToDate = requested === JSON.stringify(input) && !preview.isFetching
 
   const refused = (failed: ApiError, lines: readonly Line[]) => {
     setError(failed)

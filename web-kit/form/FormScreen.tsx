@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { ApiError } from '../api.ts'
 import { useKitWords, useScreenWords } from '../words/use-words.ts'
-import { leadToUnread } from './settling.ts'
+import { focusFirstInvalid } from './settling.ts'
 import { useEscape } from './use-escape.ts'
 import classes from './FormScreen.module.css'
 import { LeaveGuard } from './LeaveGuard.tsx'
@@ -40,7 +40,7 @@ export function FormScreen(props: FormScreenProps) {
   }, [form.error])
   const leave = () => void navigate({ to: back })
   const submit = () => {
-    if (maySave && !leadToUnread(fields.current)) form.submit()
+    if (maySave && !focusFirstInvalid(fields.current)) form.submit()
   }
   useHotkeys(
     [

@@ -14,14 +14,14 @@ interface RecordSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChan
 /** A record, searched by code or name while one types. What can be seen but not taken says why. */
 export function RecordSelect({ source, value, onChange, ...props }: RecordSelectProps) {
   const [text, setText] = useState('')
-  const [asked] = useDebouncedValue(text, 150)
+  const [input] = useDebouncedValue(text, 150)
   const found = useQuery({
-    queryKey: ['choices', source.name, asked],
-    queryFn: ({ signal }) => source.search(asked, signal),
+    queryKey: ['choices', source.name, input],
+    queryFn: ({ signal }) => source.search(input, signal),
   })
   const choices = found.data ?? (value ? [value] : [])
   const [isOpen, setIsOpen] = useState(false)
-  const isWaiting = text !== asked || found.isPending
+  const isWaiting = text !== input || found.isPending
   // Enter before the answer takes the best of it when it comes, never an option of another search.
   const entered = useRef<string>(undefined)
   useEffect(() => {

@@ -8,7 +8,7 @@ export const sends = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
 export const unreadMark = (isUnread: boolean) => ({ 'data-unread': isUnread || undefined })
 
 /** Leads to the first field that could not be read. Returns whether there is one. */
-export function leadToUnread(form: HTMLElement | null): boolean {
+export function focusFirstInvalid(form: HTMLElement | null): boolean {
   const field = form?.querySelector<HTMLElement>('[data-unread]')
   field?.focus()
   return field !== null && field !== undefined

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { useChange } from '../api.ts'
-import type { Call } from '../light-call.ts'
+import type { Call } from '../bare-endpoint.ts'
 
 /** The form's name of what the server calls `parentId` or `lines.0.debit`. */
 export const fieldName = (path: string): string => path.split('.', 1)[0]!.replace(/Id$/, '')

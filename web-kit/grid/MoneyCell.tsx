@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { readAmount } from '../form/amount-text.ts'
 import { useLanguage } from '../words/use-words.ts'
 import classes from './LineGrid.module.css'
-import { shownAmount, type Unread } from './lines.ts'
+import { formatAmount, type Unread } from './lines.ts'
 
 interface MoneyCellProps {
   label: string
@@ -53,9 +53,9 @@ export function MoneyCell(props: MoneyCellProps) {
       placeholder={
         props.otherwise === undefined
           ? undefined
-          : shownAmount(props.otherwise, language, { decimals, least })
+          : formatAmount(props.otherwise, language, { decimals, least })
       }
-      value={typed ?? unread?.text ?? shownAmount(value, language, { decimals, least })}
+      value={typed ?? unread?.text ?? formatAmount(value, language, { decimals, least })}
       onChange={(event) => type(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={settle}

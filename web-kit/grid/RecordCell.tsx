@@ -33,7 +33,7 @@ export function RecordCell(props: RecordCellProps) {
   // Settled by Enter, the blur that follows has nothing left to do.
   const settled = useRef(false)
   const [wanted] = useDebouncedValue(typed ?? '', 120)
-  const shown = value === null ? '' : shows === 'code' ? (value.code ?? value.name) : choiceText(value)
+  const displayed = value === null ? '' : shows === 'code' ? (value.code ?? value.name) : choiceText(value)
   const list = useQuery({
     queryKey: ['choices', source.name, source, wanted],
     queryFn: ({ signal }) => source.search(wanted, signal),
@@ -99,8 +99,8 @@ export function RecordCell(props: RecordCellProps) {
           aria-describedby={describedBy}
           autoComplete="off"
           data-cell={place}
-          title={shown}
-          value={typed ?? unread?.text ?? shown}
+          title={displayed}
+          value={typed ?? unread?.text ?? displayed}
           onChange={(event) => {
             settled.current = false
             setTyped(event.currentTarget.value)

@@ -6,7 +6,7 @@ import {
   hasUnread,
   isBlank,
   moved,
-  shownText,
+  displayedText,
   totalsOf,
   withUnread,
   withValue,
@@ -96,9 +96,9 @@ test('what could not be read is shown as it was typed until it is corrected', ()
     text: '12.5O0',
     problem: { code: 'amount.lookalike' },
   })
-  expect(shownText(wrong, columns[1]!, 'es')).toBe('12.5O0')
+  expect(displayedText(wrong, columns[1]!, 'es')).toBe('12.5O0')
   expect([isBlank(wrong, columns), hasUnread([wrong])]).toEqual([false, true])
   const corrected = withValue(wrong, 'debit', '12.50')
-  expect(shownText(corrected, columns[1]!, 'es')).toBe('12,50')
+  expect(displayedText(corrected, columns[1]!, 'es')).toBe('12,50')
   expect(hasUnread([corrected])).toBe(false)
 })

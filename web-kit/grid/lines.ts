@@ -91,7 +91,7 @@ export const withUnread = <Line extends GridLine>(line: Line, id: string, kept: 
 })
 
 /** What the cell shows while nobody types in it. */
-export function shownText<Line extends GridLine>(
+export function displayedText<Line extends GridLine>(
   line: Line,
   column: GridColumn<Line>,
   language: Language,
@@ -104,10 +104,10 @@ export function shownText<Line extends GridLine>(
   if (typeof value !== 'string')
     return column.kind === 'record' ? choiceLabel(value, column.shows) : value.name
   if (column.kind === 'pick') return column.options.find((option) => option.value === value)?.label ?? value
-  return column.kind === 'money' ? shownAmount(value, language, column) : value
+  return column.kind === 'money' ? formatAmount(value, language, column) : value
 }
 
-export const shownAmount = (
+export const formatAmount = (
   value: string,
   language: Language,
   { decimals, least }: { decimals?: number | undefined; least?: number | undefined },

@@ -21,12 +21,12 @@ const chart: Choice[] = [
     refused: 'No admite movimientos: elija una subcuenta',
   },
 ]
-const asked: (readonly string[])[] = []
+const input: (readonly string[])[] = []
 const accounts: ChoiceSource = {
   name: 'accounts',
   search: async () => chart,
   async resolve(codes) {
-    asked.push(codes)
+    input.push(codes)
     return chart.filter(({ code }) => codes.includes(code!))
   },
 }
@@ -93,7 +93,7 @@ test('headings decide the columns, in whatever order', () => {
 })
 
 test('all codes are looked up in one question, and what is wrong keeps its text and its reason', async () => {
-  asked.length = 0
+  input.length = 0
   const { lines, codes } = pasted('822\tuno\t1,00\n822 Gastos\tdos\t2,00\n999\ttres\t3,00\n835\tcuatro\tx4')
   const answers = await resolvedCodes(codes)
   const settled = lines.map((line) => {
@@ -103,7 +103,7 @@ test('all codes are looked up in one question, and what is wrong keeps its text 
       ? withValue(line, 'account', answer)
       : withUnread(line, 'account', { text: code.text, problem: answer })
   })
-  expect(asked).toHaveLength(1)
+  expect(input).toHaveLength(1)
   expect(settled.map((line) => line.account?.code ?? line.unread?.['account'])).toEqual([
     '822',
     '822',

@@ -27,9 +27,9 @@ export function useGridKeys<Line extends GridLine>(
 ) {
   const { columns, lines, blank, sides, fixed = false, onChange } = props
   const [target, setTarget] = useState<Place>()
-  const [asked, setAsked] = useState(props.goTo)
-  if (props.goTo !== asked) {
-    setAsked(props.goTo)
+  const [input, setRequested] = useState(props.goTo)
+  if (props.goTo !== input) {
+    setRequested(props.goTo)
     setTarget(props.goTo)
   }
   // A cell that looks something up goes on after the lines have changed.

@@ -69,7 +69,7 @@ const catalogues: MenuGroup = {
 }
 const menu = [home, accounting, catalogues]
 
-const shown = (groups: MenuGroup[]) =>
+const displayed = (groups: MenuGroup[]) =>
   groups.flatMap((group) => [
     ...(group.entry ? [group.entry.es] : []),
     ...group.sections.flatMap(({ entries }) => entries.map(({ es }) => es)),
@@ -77,7 +77,7 @@ const shown = (groups: MenuGroup[]) =>
 
 test('a person sees the entries whose permission they hold, and no empty group or caption', () => {
   const storekeeper = visibleMenu(menu, { held: ['adminStorage'], exists: everything })
-  expect(shown(storekeeper)).toEqual(['Almacenes'])
+  expect(displayed(storekeeper)).toEqual(['Almacenes'])
   expect(storekeeper.map(({ id }) => id)).toEqual(['nomenclators'])
 
   const clerk = visibleMenu(menu, { held: ['adminAccounts'], exists: everything })
@@ -87,7 +87,7 @@ test('a person sees the entries whose permission they hold, and no empty group o
 test('an entry whose screen does not exist yet is not shown, whatever its query', () => {
   const held = ['seeStats', 'adminAccounts', 'adminStorage']
   const built = visibleMenu(menu, { held, exists: (path) => path === '/nomenclator/nomenclators' })
-  expect(shown(built)).toEqual(['Almacenes'])
+  expect(displayed(built)).toEqual(['Almacenes'])
 })
 
 test('whoever holds nothing gets an empty menu', () => {

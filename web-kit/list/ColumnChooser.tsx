@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Popover, Stack, Tooltip } from '@mantine/core'
 import { IconColumns } from '@tabler/icons-react'
 import { useKitWords, useScreenWords } from '../words/use-words.ts'
-import { shownColumns, type Column } from './columns.ts'
+import { visibleColumns, type Column } from './columns.ts'
 
 interface ColumnChooserProps<Row> {
   columns: readonly Column<Row>[]
@@ -13,7 +13,7 @@ interface ColumnChooserProps<Row> {
 export function ColumnChooser<Row>({ columns, chosen, onChoose }: ColumnChooserProps<Row>) {
   const kit = useKitWords()
   const t = useScreenWords()
-  const shown = shownColumns(columns, chosen).map(({ id }) => id)
+  const displayed = visibleColumns(columns, chosen).map(({ id }) => id)
   return (
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
@@ -24,7 +24,7 @@ export function ColumnChooser<Row>({ columns, chosen, onChoose }: ColumnChooserP
         </Tooltip>
       </Popover.Target>
       <Popover.Dropdown aria-label={kit('list.columns')}>
-        <Checkbox.Group value={shown} onChange={onChoose} aria-label={kit('list.columns')}>
+        <Checkbox.Group value={displayed} onChange={onChoose} aria-label={kit('list.columns')}>
           <Stack gap="sm">
             {columns.map(({ id, header }, at) => (
               <Checkbox key={id} value={id} label={t(header)} disabled={at === 0} />

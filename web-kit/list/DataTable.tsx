@@ -5,7 +5,7 @@ import { EmptyState } from '../widgets/EmptyState.tsx'
 import { ErrorState } from '../widgets/ErrorState.tsx'
 import { useLate } from '../widgets/use-late.ts'
 import { Cards } from './Cards.tsx'
-import { shownColumns, type Column } from './columns.ts'
+import { visibleColumns, type Column } from './columns.ts'
 import classes from './DataTable.module.css'
 import type { CommonSearch, SearchPatch } from './list-search.ts'
 import { Rows, type RowMenuItem } from './Rows.tsx'
@@ -50,7 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const phone = useMediaQuery('(max-width: 500px)', undefined, { getInitialValueInEffect: false })
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
   const late = useLate(list.data === undefined && list.error === null)
-  const shown = shownColumns(columns, search.columns)
+  const displayed = visibleColumns(columns, search.columns)
   const rows = branches?.rows ?? list.data?.data ?? []
 
   if (list.error && !list.data)
@@ -95,7 +95,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <>
         <Cards
           label={props.label}
-          columns={shown}
+          columns={displayed}
           rows={rows}
           keyOf={keyOf}
           open={props.open}
@@ -110,13 +110,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <div className={classes['scroll']}>
         <table
           className={classes['table']}
-          style={{ minWidth: leastWidth(shown, [selection, props.menu]) }}
+          style={{ minWidth: leastWidth(displayed, [selection, props.menu]) }}
           role={branches ? 'treegrid' : undefined}
           aria-label={props.label}
           aria-busy={!list.data}
         >
           <TableHead
-            columns={shown}
+            columns={displayed}
             search={search}
             onSearch={onSearch}
             rows={rows}
@@ -126,7 +126,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           />
           {list.data ? (
             <Rows
-              columns={shown}
+              columns={displayed}
               rows={rows}
               keyOf={keyOf}
               open={props.open}
@@ -136,7 +136,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             />
           ) : (
             <TableSkeleton
-              columns={shown}
+              columns={displayed}
               rows={late ? Math.min(search.limit, 20) : 0}
               selectable={selection !== undefined}
               hasMenu={props.menu !== undefined}

@@ -82,13 +82,14 @@ function valueWords(
 ): string {
   if (filter.kind === 'days' || filter.kind === 'amounts') {
     const [from, until] = [textOf(values, filter.from), textOf(values, filter.until)]
-    const shown = (value: string) => (filter.kind === 'days' ? showDay(value) : showAmount(value, language))
-    if (from === '') return `≤ ${shown(until)}`
-    if (until === '') return `≥ ${shown(from)}`
+    const displayed = (value: string) =>
+      filter.kind === 'days' ? showDay(value) : showAmount(value, language)
+    if (from === '') return `≤ ${displayed(until)}`
+    if (until === '') return `≥ ${displayed(from)}`
     const sameYear = filter.kind === 'days' && from.slice(0, 4) === until.slice(0, 4)
     return from === until
-      ? shown(from)
-      : `${sameYear ? shown(from).slice(0, 5) : shown(from)} – ${shown(until)}`
+      ? displayed(from)
+      : `${sameYear ? displayed(from).slice(0, 5) : displayed(from)} – ${displayed(until)}`
   }
   if (filter.kind === 'record') return '1'
   if (filter.kind === 'moment') return momentOf(textOf(values, filter.id), language)

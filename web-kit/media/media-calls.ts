@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Call } from '../light-call.ts'
+import type { Call } from '../bare-endpoint.ts'
 
 /** A file that the server took. */
 export interface HandedIn {

@@ -41,11 +41,11 @@ test('the product’s own colours are those of its style sheet', () => {
 })
 
 test('a check says how much contrast a colour has and what it would be shown as', () => {
-  expect(colourCheck('blue', '#2f3e9e')).toMatchObject({ reads: true, shown: '#2f3e9e' })
+  expect(colourCheck('blue', '#2f3e9e')).toMatchObject({ reads: true, displayed: '#2f3e9e' })
   const pale = colourCheck('income', '#9be8c0')
   expect(pale.reads).toBe(false)
   expect(pale.ratio).toBeLessThan(2)
-  expect(contrast(pale.shown, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(pale.displayed, '#ffffff')).toBeGreaterThanOrEqual(4.5)
   expect(colourCheck('nav', '#ffffff').reads).toBe(false)
   expect(chartCheck('#b58a00').reads).toBe(true)
 })

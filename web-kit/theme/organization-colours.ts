@@ -70,13 +70,13 @@ export interface ColourCheck {
   ratio: number
   /** Whether it is shown as it was chosen. */
   reads: boolean
-  shown: string
+  displayed: string
 }
 
-const checkOf = (chosen: string, shown: string, seenOn: string): ColourCheck => ({
+const checkOf = (chosen: string, displayed: string, seenOn: string): ColourCheck => ({
   ratio: contrast(chosen, seenOn),
-  reads: chosen.toLowerCase() === shown.toLowerCase(),
-  shown,
+  reads: chosen.toLowerCase() === displayed.toLowerCase(),
+  displayed,
 })
 
 /** How a colour would be shown: words on the menu, words and fills on the surface. */

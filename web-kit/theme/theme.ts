@@ -109,7 +109,7 @@ export const theme: MantineThemeOverride = createTheme({
     // The colour is in the ground and the sign: yellow letters on yellow can't be read.
     Alert: { styles: { label: { color: 'var(--ink)' } } },
     Badge: { defaultProps: { radius: 4, size: 'lg', variant: 'light' } },
-    Paper: { defaultProps: { radius: 6, withBorder: true } },
+    Document: { defaultProps: { radius: 6, withBorder: true } },
     Tooltip: { defaultProps: { openDelay: 300, radius: 6, transitionProps: { duration: 120 } } },
     Menu: floating,
     Popover: floating,

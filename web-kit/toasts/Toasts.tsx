@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { closeToast, onToasts, shownToasts, type Toast, type ToastKind } from './toast.ts'
+import { closeToast, onToasts, displayedToasts, type Toast, type ToastKind } from './toast.ts'
 import classes from './Toasts.module.css'
 
 interface ToastsProps {
@@ -11,7 +11,7 @@ interface ToastsProps {
 }
 
 export function Toasts({ position, label, closeLabel }: ToastsProps) {
-  const toasts = useSyncExternalStore(onToasts, shownToasts)
+  const toasts = useSyncExternalStore(onToasts, displayedToasts)
   return (
     <section className={classes['toasts']} data-position={position} aria-label={label} aria-live="polite">
       {toasts.map((toast) => (

@@ -19,7 +19,7 @@ const change = (next: readonly Toast[]) => {
   for (const listener of listeners) listener()
 }
 
-export const shownToasts = (): readonly Toast[] => toasts
+export const displayedToasts = (): readonly Toast[] => toasts
 
 export function onToasts(listener: () => void): () => void {
   listeners.add(listener)

@@ -10,7 +10,7 @@ interface TwoHandleSliderProps {
   value: { minVal: number; maxVal: number }
   /** Told when a handle is let go. */
   onRelease(value: { minVal: number; maxVal: number }): void
-  shown?: (value: number) => string
+  displayed?: (value: number) => string
 }
 
 /** Two handles that never pass each other. Where each stands, in whole percent, is what its name says. */
@@ -20,7 +20,7 @@ export function TwoHandleSlider({
   max = 100,
   value,
   onRelease,
-  shown = String,
+  displayed = String,
 }: TwoHandleSliderProps) {
   const t = useKitWords()
   const [dragged, setDragged] = useState<[number, number]>()
@@ -45,8 +45,8 @@ export function TwoHandleSlider({
         thumbProps={(index) => ({ 'aria-valuetext': `${percent(index === 0 ? minVal : maxVal)} %` })}
       />
       <div className={classes['labels']}>
-        <span>{shown(minVal)}</span>
-        <span>{shown(maxVal)}</span>
+        <span>{displayed(minVal)}</span>
+        <span>{displayed(maxVal)}</span>
       </div>
     </div>
   )

@@ -5,6 +5,6 @@ export const isZero = (value: string): boolean => /^-?0*(\.0*)?$/.test(value)
 /** As statements and reports write amounts: `(1.234,50)` below zero, `–` for nothing. */
 export function reportText(value: string, language: Language, decimals = 2): string {
   if (isZero(value)) return '–'
-  const shown = showAmount(value.replace('-', ''), language, decimals)
-  return value.startsWith('-') ? `(${shown})` : shown
+  const displayed = showAmount(value.replace('-', ''), language, decimals)
+  return value.startsWith('-') ? `(${displayed})` : displayed
 }

@@ -151,7 +151,7 @@ function Fields() {
         label={t('components.slider')}
         value={range}
         onRelease={setRange}
-        shown={(value) => `${value} %`}
+        displayed={(value) => `${value} %`}
       />
       <DayNightToggle
         night={night}

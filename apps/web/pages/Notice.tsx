@@ -1,5 +1,5 @@
 import { Mark } from '@cuadre/web-kit/layout/Mark.tsx'
-import { goTo } from '@cuadre/web-kit/place.ts'
+import { goTo } from '@cuadre/web-kit/location.ts'
 import type { MouseEvent } from 'react'
 import classes from './Notice.module.css'
 

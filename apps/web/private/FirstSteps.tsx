@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { firstSteps } from './first-steps.ts'
 import classes from './FirstSteps.module.css'
-import { areBehind, putBehind } from './steps-behind.ts'
+import { areBehind, dismissOnboarding } from './steps-behind.ts'
 
 /** What is left to do until a new organization can be worked in. Gone for good once it is done, or hidden. */
 export default function FirstSteps() {
@@ -20,7 +20,7 @@ export default function FirstSteps() {
     queryKey: ['first steps'],
     queryFn: async () => {
       const done = await Promise.all(steps.map(({ isDone }) => isDone()))
-      if (steps.every(({ isOptional }, at) => isOptional || done[at])) putBehind(organizationId)
+      if (steps.every(({ isOptional }, at) => isOptional || done[at])) dismissOnboarding(organizationId)
       return done
     },
     enabled: !isHidden,
@@ -38,7 +38,7 @@ export default function FirstSteps() {
           variant="subtle"
           size="compact-sm"
           onClick={() => {
-            putBehind(organizationId)
+            dismissOnboarding(organizationId)
             setHidden(true)
           }}
         >

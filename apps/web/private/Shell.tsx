@@ -12,7 +12,7 @@ import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { menu } from '../menu.ts'
 import { screenAt, screenExists } from '../routes.tsx'
-import { PaletteDoor } from './palette/PaletteDoor.tsx'
+import { PaletteTrigger } from './palette/PaletteTrigger.tsx'
 import { PeriodSelector } from './PeriodSelector.tsx'
 import { chooseSidebar } from './preferences.ts'
 import { useCrumbs } from './use-crumbs.ts'
@@ -51,7 +51,7 @@ export function Shell() {
           </FrameActionsProvider>
         </WholeMenuProvider>
       </Frame>
-      <PaletteDoor isOpen={isSearching} onOpen={setSearching} />
+      <PaletteTrigger isOpen={isSearching} onOpen={setSearching} />
     </ActivePeriodsProvider>
   )
 }

@@ -1,9 +1,9 @@
 import { accountingEntriesFilter } from '@cuadre/accounting/entries/api.ts'
 import { findActiveExercise } from '@cuadre/accounting/exercises/api.ts'
 import type { Permission } from '@cuadre/kernel/permissions.ts'
-import { filterStorages } from '@cuadre/nomenclators/nomenclators/api.ts'
+import { filterWarehouses } from '@cuadre/nomenclators/code-lists/api.ts'
 import { listProducts } from '@cuadre/nomenclators/products/api.ts'
-import { providerFiltersCont } from '@cuadre/nomenclators/providers/api.ts'
+import { providerFiltersCont } from '@cuadre/nomenclators/partners/api.ts'
 import { serviceFilter } from '@cuadre/nomenclators/services/api.ts'
 import { getOrganizationById, getSystemByOrganization } from '@cuadre/platform/organizations/api.ts'
 import { findOneConfigurationTheme } from '@cuadre/platform/theme/api.ts'
@@ -66,7 +66,7 @@ export const firstSteps: readonly FirstStep[] = [
     id: 'storages',
     permission: 'adminStorage',
     to: () => '/nomenclator/nomenclators/options?ptype=AA',
-    isDone: async () => any(await call(filterStorages, one)),
+    isDone: async () => any(await call(filterWarehouses, one)),
   },
   {
     id: 'products',

@@ -1,7 +1,7 @@
 import { logout } from '@cuadre/platform/session/web/calls.ts'
 import { call } from '@cuadre/web-kit/api.ts'
 import type { FrameActions } from '@cuadre/web-kit/layout/frame-actions.ts'
-import { goTo } from '@cuadre/web-kit/place.ts'
+import { goTo } from '@cuadre/web-kit/location.ts'
 import { useSession } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useKitWords } from '@cuadre/web-kit/words/use-words.ts'

@@ -47,8 +47,8 @@ const partners: DemoPartner[] = [
 export function secondCompany(today: Day): DemoCompany {
   const book = new Book(today)
   openBooks(book)
-  const luck = chance('almendro')
-  for (const each of everyMonth) keepMonth(book, each, luck)
+  const rng = chance('almendro')
+  for (const each of everyMonth) keepMonth(book, each, rng)
   return {
     organization: {
       name: 'El Almendro',
@@ -96,12 +96,12 @@ function openBooks(book: Book) {
   })
 }
 
-function keepMonth(book: Book, { on: day, name, month }: DemoMonth, luck: ReturnType<typeof chance>) {
+function keepMonth(book: Book, { on: day, name, month }: DemoMonth, rng: ReturnType<typeof chance>) {
   const client = month % 2 === 0 ? 'C001' : 'C002'
   const provider = month % 2 === 0 ? 'P002' : 'P001'
-  const sold = luck.pesos(96_000, 128_000)
-  const invoiced = luck.pesos(41_000, 58_000)
-  const bought = luck.tens(103_000, 116_000)
+  const sold = rng.pesos(96_000, 128_000)
+  const invoiced = rng.pesos(41_000, 58_000)
+  const bought = rng.tens(103_000, 116_000)
   const rent = { costCenter: '02', expenseItem: '80057' }
   const services = { costCenter: '01', expenseItem: '80054' }
   const record = (on: number, type: 'sale' | 'purchase' | 'bank', description: string, lines: Lines) =>

@@ -2,11 +2,11 @@ import { type Day, yearOf } from '@cuadre/kernel/day.ts'
 import type { JournalDraft } from '@cuadre/kernel/journal.ts'
 import { type Amount, amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
 import { type DemoDay, calendarDay, lastDay, workingDay } from './calendar.ts'
-import type { DatedPaper, Paper } from './papers.ts'
+import type { DatedDocument, Document } from './documents.ts'
 import type { DemoEntry, DemoLine, EntryType } from './types.ts'
 
-type NumberOf = (paper: Paper) => string
-/** What is said of something; where it names a paper, by the number that the paper has in the end. */
+type NumberOf = (document: Document) => string
+/** What is said of something; where it names a document, by the number that the document has in the end. */
 type Words = string | ((numberOf: NumberOf) => string)
 
 interface Details extends Pick<DemoLine, 'costCenter' | 'expenseItem' | 'partner' | 'foreign'> {
@@ -66,15 +66,15 @@ export interface Draft {
   /** A shop's day that it must not come before. */
   notBefore?: DemoDay
   reverses?: { draft: Draft; reason: string }
-  /** The paper that it was posted for. */
-  paper?: Paper
-  /** By which papers refer to it that settle what it opened. */
+  /** The document that it was posted for. */
+  document?: Document
+  /** By which documents refer to it that settle what it opened. */
   key?: string
 }
 
 export class Book {
   readonly drafts: Draft[] = []
-  readonly papers: Paper[] = []
+  readonly documents: Document[] = []
   readonly #movements = new Map<string, { on: DemoDay; net: Amount }[]>()
   readonly #pastYear: number
 
@@ -106,10 +106,10 @@ export class Book {
     return kept
   }
 
-  /** Keeps a paper, unless it falls after the second year. */
-  file(paper: Paper): Paper {
-    if (paper.on <= lastDay) this.papers.push(paper)
-    return paper
+  /** Keeps a document, unless it falls after the second year. */
+  file(document: Document): Document {
+    if (document.on <= lastDay) this.documents.push(document)
+    return document
   }
 
   /** What debits exceed credits by on the accounts that begin so, from one day to another, both included. */
@@ -125,33 +125,35 @@ export class Book {
     return this.moved(account, 0, until)
   }
 
-  /** The papers as they stand on `today`, with the numbers that they have by their days. */
-  papersUntil(today: Day): DatedPaper[] {
-    const dated = inOrder(this.papers, this.#pastYear, today)
-    const own = dated.flatMap(({ of: paper, day }) =>
-      typeof paper.series === 'string' ? [{ paper, series: `${paper.series}-${day.slice(0, 4)}` }] : [],
+  /** The documents as they stand on `today`, with the numbers that they have by their days. */
+  documentsUntil(today: Day): DatedDocument[] {
+    const dated = inOrder(this.documents, this.#pastYear, today)
+    const own = dated.flatMap(({ of: document, day }) =>
+      typeof document.series === 'string'
+        ? [{ document, series: `${document.series}-${day.slice(0, 4)}` }]
+        : [],
     )
     const places = consecutive(own.map(({ series }) => series))
     const numbers = new Map(
-      own.map(({ paper, series }, at) => [paper, `${series}-${String(places[at]).padStart(5, '0')}`]),
+      own.map(({ document, series }, at) => [document, `${series}-${String(places[at]).padStart(5, '0')}`]),
     )
-    return dated.map(({ of: paper, day }) => {
-      const { series } = paper
-      if (typeof series === 'object' && 'number' in series) return { paper, day, number: series.number }
-      return { paper, day, number: numbers.get(typeof series === 'string' ? paper : series.of)! }
+    return dated.map(({ of: document, day }) => {
+      const { series } = document
+      if (typeof series === 'object' && 'number' in series) return { document, day, number: series.number }
+      return { document, day, number: numbers.get(typeof series === 'string' ? document : series.of)! }
     })
   }
 
-  /** The entries as they stand on `today`, posted for those papers. */
-  entriesUntil(today: Day, papers: readonly DatedPaper[] = []): DemoEntry[] {
+  /** The entries as they stand on `today`, posted for those documents. */
+  entriesUntil(today: Day, documents: readonly DatedDocument[] = []): DemoEntry[] {
     const dated = inOrder(this.drafts, this.#pastYear, today)
     const numbers = documentNumbers(this.drafts.toSorted((one, other) => one.on - other.on))
-    const paperNumbers = new Map(papers.map(({ paper, number }) => [paper, number]))
-    const numberOf: NumberOf = (paper) => paperNumbers.get(paper)!
+    const documentNumbersByKey = new Map(documents.map(({ document, number }) => [document, number]))
+    const numberOf: NumberOf = (document) => documentNumbersByKey.get(document)!
     const places = new Map(dated.map(({ of: draft }, place) => [draft, place]))
     const entryNumbers = consecutive(dated.map(({ day }) => day.slice(0, 4)))
     return dated.map(({ of: draft, day }, place) => {
-      const { type, by, source, lines, description, paper, key } = draft
+      const { type, by, source, lines, description, document, key } = draft
       const entry: DemoEntry = {
         day,
         type,
@@ -159,10 +161,10 @@ export class Book {
         state: 'confirmed',
         number: entryNumbers[place]!,
         createdBy: by,
-        lines: lines.map((line) => shownLine(line, numberOf)),
+        lines: lines.map((line) => displayedLine(line, numberOf)),
       }
       if (key !== undefined) entry.key = key
-      if (paper) entry.source = { type: paper.type, number: numberOf(paper), key: paper.key }
+      if (document) entry.source = { type: document.type, number: numberOf(document), key: document.key }
       if (source) entry.source = { type: source.type, number: numbers.get(draft) ?? day.slice(0, 7) }
       if (!draft.reverses) return entry
       const reversed = places.get(draft.reverses.draft)!
@@ -183,12 +185,12 @@ type Dated = Pick<Draft, 'on' | 'anyDay' | 'notBefore'>
 function inOrder<Each extends Dated>(all: readonly Each[], pastYear: number, today: Day) {
   return all
     .toSorted((one, other) => one.on - other.on)
-    .map((of) => ({ of, day: shownDay(of, pastYear) }))
+    .map((of) => ({ of, day: formatDay(of, pastYear) }))
     .filter(({ day }) => day <= today)
     .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
 }
 
-function shownDay({ on, anyDay, notBefore }: Dated, pastYear: number): Day {
+function formatDay({ on, anyDay, notBefore }: Dated, pastYear: number): Day {
   const day = calendarDay(on, pastYear)
   if (anyDay) return day
   return workingDay(day, notBefore === undefined ? undefined : calendarDay(notBefore, pastYear))
@@ -197,7 +199,7 @@ function shownDay({ on, anyDay, notBefore }: Dated, pastYear: number): Day {
 const said = (words: Words, numberOf: NumberOf): string =>
   typeof words === 'string' ? words : words(numberOf)
 
-function shownLine(
+function displayedLine(
   { debit: debited, credit: credited, description, ...line }: Line,
   numberOf: NumberOf,
 ): DemoLine {

@@ -11,7 +11,7 @@ import { openBooks, retained } from './ceiba/opening.ts'
 import { payPeople } from './ceiba/payroll.ts'
 import { costCenters, organization, partners, roles, users } from './ceiba/people.ts'
 import { payTaxes } from './ceiba/taxes.ts'
-import { Agenda } from './ceiba/trade/agenda.ts'
+import { DayPlan } from './ceiba/trade/day-plan.ts'
 import { trade } from './ceiba/trade/trade.ts'
 import { exercisesOf } from './company.ts'
 import { ratesUntil } from './rates.ts'
@@ -24,7 +24,7 @@ import type { DemoCompany } from './types.ts'
  */
 export function demoCompany(today: Day): DemoCompany {
   const book = new Book(today)
-  const agenda = new Agenda()
+  const agenda = new DayPlan()
   openBooks(book, agenda)
   trade(book, agenda, retained, today)
   spend(book, agenda)
@@ -35,7 +35,7 @@ export function demoCompany(today: Day): DemoCompany {
   revalueDollars(book)
   payPeople(book)
   payTaxes(book)
-  const papers = book.papersUntil(today)
+  const documents = book.documentsUntil(today)
   return {
     organization,
     roles,
@@ -46,7 +46,7 @@ export function demoCompany(today: Day): DemoCompany {
     partners,
     goods,
     exercises: exercisesOf(today),
-    entries: [...book.entriesUntil(today, papers), ...pendingEntries(today)],
-    papers,
+    entries: [...book.entriesUntil(today, documents), ...pendingEntries(today)],
+    documents,
   }
 }

@@ -25,7 +25,7 @@ function balances(entries: readonly DemoEntry[]): Map<string, Amount> {
   return totals
 }
 
-const shown = (totals: ReadonlyMap<string, Amount>, codes: readonly string[]) =>
+const displayed = (totals: ReadonlyMap<string, Amount>, codes: readonly string[]) =>
   `\n${codes.map((code) => `${code.padEnd(9)}${text(totals.get(code) ?? zero).padStart(14)}`).join('\n')}\n`
 
 /** The balance of an account at the end of every day that has entries. */
@@ -132,7 +132,7 @@ describe('Comercial La Ceiba', () => {
     const totals = balances(confirmed(ceiba).filter(({ day }) => day < '2026'))
     // Petty cash as opened; four savings of 50,000.00; a counter of 514,500.00 bought; twelve instalments of 37,500.00;
     // twelve months of 38,666.66 worn and seven of the counter's 2,572.50; four dividends of 390,000.00.
-    expect(shown(totals, ['102', '110', '240.0040', '375', '470', '601', '645', '691'])).toBe(`
+    expect(displayed(totals, ['102', '110', '240.0040', '375', '470', '601', '645', '691'])).toBe(`
 102            25000.00
 110           518450.00
 240.0040      934500.00
@@ -149,7 +149,7 @@ describe('Comercial La Ceiba', () => {
     const codes = '101 109 112 135.0020 189 405.0020 440.0102 630 805 814 819 822 900.0010 900.0030'.split(
       ' ',
     )
-    expect(shown(totals, codes)).toBe(`
+    expect(displayed(totals, codes)).toBe(`
 101           132782.80
 109          4614174.45
 112           535566.58

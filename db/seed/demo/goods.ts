@@ -1,7 +1,7 @@
 /** What a company buys, keeps, sells and does; everything it names is a code. */
 export interface DemoGoods {
-  entities: DemoEntity[]
-  storages: DemoStorage[]
+  entities: DemoBranch[]
+  storages: DemoWarehouse[]
   areas: DemoArea[]
   categories: DemoCategory[]
   products: DemoProduct[]
@@ -11,7 +11,7 @@ export interface DemoGoods {
 }
 
 /** A branch of the company. */
-export interface DemoEntity {
+export interface DemoBranch {
   code: string
   name: string
   address: string
@@ -19,7 +19,7 @@ export interface DemoEntity {
   manager: string
 }
 
-export interface DemoStorage {
+export interface DemoWarehouse {
   code: string
   name: string
   entity: string

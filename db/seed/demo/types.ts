@@ -1,7 +1,7 @@
 import type { Day } from '@cuadre/kernel/day.ts'
 import type { Permission } from '@cuadre/kernel/permissions.ts'
 import type { DemoGoods } from './goods.ts'
-import type { DatedPaper } from './papers.ts'
+import type { DatedDocument } from './documents.ts'
 import type { LocalizationName, LocalizedCurrency } from '../localizations/types.ts'
 
 export type EntryType =
@@ -40,10 +40,10 @@ export interface DemoEntry {
   number?: number
   /** The e-mail of whoever wrote it. */
   createdBy: string
-  /** `key` is that of its paper, where it has one. */
+  /** `key` is that of its document, where it has one. */
   source?: { type: string; number: string; key?: string }
   lines: DemoLine[]
-  /** By which papers name it that settle what it opened. */
+  /** By which documents name it that settle what it opened. */
   key?: string
   /** The entry that this one undoes, by its place in the list. */
   reverses?: { entry: number; reason: string }
@@ -118,7 +118,7 @@ export interface DemoCompany {
   /** By day; the confirmed ones of an exercise are numbered in this order. */
   entries: DemoEntry[]
   /** The documents that entries were posted for, by day. */
-  papers?: DatedPaper[]
+  documents?: DatedDocument[]
 }
 
 export const demoPassword = 'Cuadre-2026'

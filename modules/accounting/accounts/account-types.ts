@@ -60,8 +60,8 @@ const classes = {
 export const typeClasses = Object.keys(classes) as (keyof typeof classes)[]
 
 /** `asset` and `liability` ask for every kind of asset or liability; any other word is a type or a class of types. */
-export function typesOf(asked: AccountType | keyof typeof classes): readonly AccountType[] {
-  if (asked === 'asset') return classes.assets
-  if (asked === 'liability') return classes.liabilities
-  return asked in classes ? classes[asked as keyof typeof classes] : [asked as AccountType]
+export function typesOf(input: AccountType | keyof typeof classes): readonly AccountType[] {
+  if (input === 'asset') return classes.assets
+  if (input === 'liability') return classes.liabilities
+  return input in classes ? classes[input as keyof typeof classes] : [input as AccountType]
 }

@@ -142,9 +142,12 @@ describe('editing an account', () => {
     const save = (name: string) => product.call('PUT', `${path}/updateAccount`, { _id, version, name })
     const answers = await Promise.all([save('Nóminas de enero'), save('Nóminas de febrero')])
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
-    const told = answers.find(({ status }) => status === 409)?.body
+    const reported = answers.find(({ status }) => status === 409)?.body
     const { name } = await chart.account('104')
-    expect(told).toMatchObject({ code: 'record.stale', details: { current: { name, version: version + 1 } } })
+    expect(reported).toMatchObject({
+      code: 'record.stale',
+      details: { current: { name, version: version + 1 } },
+    })
   })
 
   test('its nature can be turned until it has movements', async () => {

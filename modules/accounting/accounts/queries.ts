@@ -135,14 +135,16 @@ export interface OptionFilters {
 }
 
 /** Accounts for a select: active ones, at most 200, those that take movements unless parents are asked for. */
-export async function accountOptions({ tx, organization }: Context, asked: OptionFilters) {
-  const all = [conditions(organization, { search: asked.search, active: true, parentId: asked.parentId })]
-  if (asked.natures) all.push(sql`account.nature = any(${[...asked.natures]})`)
-  if (asked.types) all.push(sql`account.type = any(${[...asked.types]})`)
-  if (asked.cashFund) all.push(sql`account.is_cash_fund`)
-  if (asked.topLevel) all.push(sql`account.parent_id is null`)
-  else if (!asked.parentId) all.push(sql`account.allows_movements`)
-  if (asked.ids) all.push(sql`account.id = any(${[...asked.ids]}::uuid[])`)
+export async function accountOptions({ tx, organization }: Context, requested: OptionFilters) {
+  const all = [
+    conditions(organization, { search: requested.search, active: true, parentId: requested.parentId }),
+  ]
+  if (requested.natures) all.push(sql`account.nature = any(${[...requested.natures]})`)
+  if (requested.types) all.push(sql`account.type = any(${[...requested.types]})`)
+  if (requested.cashFund) all.push(sql`account.is_cash_fund`)
+  if (requested.topLevel) all.push(sql`account.parent_id is null`)
+  else if (!requested.parentId) all.push(sql`account.allows_movements`)
+  if (requested.ids) all.push(sql`account.id = any(${[...requested.ids]}::uuid[])`)
   const { rows } = await sql<OptionRow>`
     select ${fields} from account where ${sql.join(all, sql` and `)} order by ${byCode} limit 200`.execute(tx)
   return rows
@@ -178,7 +180,7 @@ export async function usesOfAccount({ tx, organization }: Context, id: string) {
     union all select 'uses.pendingLines', count(*)::int from entry_draft_line where organization_id = ${organization} and account_id = ${id}
     union all select 'uses.parameters', count(*)::int from general_parameter where organization_id = ${organization} and account_id = ${id}
     union all select 'uses.costCenters', count(*)::int from cost_center where organization_id = ${organization} and expense_account_id = ${id}
-    union all select 'uses.storages', count(*)::int from storage where organization_id = ${organization} and account_id = ${id}
+    union all select 'uses.storages', count(*)::int from warehouse where organization_id = ${organization} and account_id = ${id}
     union all select 'uses.categories', count(*)::int from category where organization_id = ${organization} and inventory_account_id = ${id}
     union all select 'uses.products', count(*)::int from product where organization_id = ${organization} and inventory_account_id = ${id}
     union all select 'uses.services', count(*)::int from service where organization_id = ${organization} and (income_account_id = ${id} or expense_account_id = ${id})

@@ -9,8 +9,8 @@ import { accountByCode, accountOptions, type OptionFilters, type OptionRow, pare
 
 /** A select of accounts that answers what `asked` makes of its query. */
 export const options =
-  <Query>(asked: (query: Query) => OptionFilters) =>
-  async (context: Context, query: Query) => ({ data: await accountOptions(context, asked(query)) })
+  <Query>(requested: (query: Query) => OptionFilters) =>
+  async (context: Context, query: Query) => ({ data: await accountOptions(context, requested(query)) })
 
 export async function optionsWithParents(
   context: Context,

@@ -3,7 +3,7 @@ import { addDays, addMonths } from '@cuadre/kernel/day.ts'
 import { notFound, Refusal } from '@cuadre/kernel/errors.ts'
 import { amount, sum, text, zero, type Amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { writeEntry } from '../entries/post.ts'
 import type { PostedLine } from '../entries/posted-line.ts'
 import { createExercise } from '../exercises/exercises.ts'
@@ -123,7 +123,7 @@ async function post(
   const { _id } = await writeEntry(context, period, {
     day: period.endDate,
     type: 'closing',
-    description: say(context.language, words.key, { code: words.code }),
+    description: translate(context.language, words.key, { code: words.code }),
     lines,
   })
   context.changed({ type: 'entry', _id, after: { type: 'closing', exercise: words.code } })

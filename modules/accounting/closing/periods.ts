@@ -78,8 +78,8 @@ export async function close(context: Context, { id }: { id: string }) {
   return { after, generated }
 }
 
-export async function closePeriod(context: Context, asked: { id: string }) {
-  const { after, generated } = await close(context, asked)
+export async function closePeriod(context: Context, requested: { id: string }) {
+  const { after, generated } = await close(context, requested)
   return { ...after, generated: await written(context, generated) }
 }
 

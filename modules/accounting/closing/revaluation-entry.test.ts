@@ -15,7 +15,7 @@ const balance = (code: string, foreign: string, carrying: string, adjusted = '0.
   carrying,
   adjusted,
 })
-const shown = (entries: readonly PostedLine[][]) =>
+const displayed = (entries: readonly PostedLine[][]) =>
   entries.map((lines) =>
     lines.map(({ accountId, debit, credit }) =>
       debit.eq(zero) ? `${accountId} C ${text(credit)}` : `${accountId} D ${text(debit)}`,
@@ -28,7 +28,7 @@ test('500 dollars carried at 400 and worth 410 gain 5,000.00; 100 that are owed 
     revalued(balance('405', '-100.00', '-40000.00'), rate),
   ]
   expect(gainAndLoss(balances)).toEqual({ gain: '5000.00', loss: '1000.00', total: '4000.00' })
-  expect(shown(revaluationEntries(balances, '698', 'es'))).toEqual([
+  expect(displayed(revaluationEntries(balances, '698', 'es'))).toEqual([
     ['112 D 5000.00', '405 C 1000.00', '698 C 4000.00'],
   ])
 })
@@ -44,7 +44,7 @@ test('a gain and a loss of the same size need no third line', () => {
     revalued(balance('112', '100.00', '40000.00'), rate),
     revalued(balance('405', '-100.00', '-40000.00'), rate),
   ]
-  expect(shown(revaluationEntries(balances, '698', 'es'))).toEqual([['112 D 1000.00', '405 C 1000.00']])
+  expect(displayed(revaluationEntries(balances, '698', 'es'))).toEqual([['112 D 1000.00', '405 C 1000.00']])
 })
 
 test('what is at the rate, or has none, posts nothing', () => {

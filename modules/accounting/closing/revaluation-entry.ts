@@ -1,6 +1,6 @@
 import { type Amount, amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Language } from '@cuadre/server-kit/context.ts'
-import { shownFigure } from '@cuadre/server-kit/files/shown.ts'
+import { formatFigure } from '@cuadre/server-kit/files/format.ts'
 import type { PostedLine } from '../entries/posted-line.ts'
 import type { ForeignBalance } from './foreign-balances.ts'
 
@@ -56,8 +56,8 @@ const differences = (balances: readonly RevaluedBalance[]): Difference[] =>
       : []
   })
 
-const shown = (wire: string, language: Language) =>
-  shownFigure(wire, language, { leastDecimals: 2, grouped: true, negative: 'minus' })
+const displayed = (wire: string, language: Language) =>
+  formatFigure(wire, language, { leastDecimals: 2, grouped: true, negative: 'minus' })
 
 /** Says what a balance is carried at from now on: its currency, the closing rate, and nothing in that currency. */
 function lineOf({ balance, added }: Difference, language: Language): PostedLine {
@@ -66,7 +66,7 @@ function lineOf({ balance, added }: Difference, language: Language): PostedLine 
     ...blank,
     accountId: account._id,
     ...moving(added),
-    description: `${shown(foreign, language)} ${currency.code} × ${shown(rate.rate, language)}`,
+    description: `${displayed(foreign, language)} ${currency.code} × ${displayed(rate.rate, language)}`,
     partnerId: partner?._id ?? null,
     currencyId: currency._id,
     foreignAmount: zero,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { notFound } from '@cuadre/kernel/errors.ts'
 import { amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { writeEntry } from '../entries/post.ts'
 import type { PostedLine } from '../entries/posted-line.ts'
 import { entryById, type EntryRow } from '../entries/queries.ts'
@@ -74,14 +74,14 @@ export async function reverseRevaluations(
     const { _id } = await writeEntry(context, await openPeriodOn(context, period.startDate, period._id), {
       day: period.startDate,
       type: 'exchange',
-      description: say(context.language, 'closing.revaluation.reversalOf', {
+      description: translate(context.language, 'closing.revaluation.reversalOf', {
         number: entry.number,
         description: entry.description,
       }).slice(0, 500),
       lines: entry.lines.map(swapped),
       origin: { type: revaluation, _id: revalued, number: entry.date.slice(0, 7) },
       reversalOf: entry._id,
-      reason: say(context.language, 'closing.revaluation.reversalReason'),
+      reason: translate(context.language, 'closing.revaluation.reversalReason'),
     })
     context.changed({ type: 'entry', _id, after: { type: 'exchange', reversalOf: entry._id } })
     posted.push(_id)

@@ -16,8 +16,8 @@ const {
   rate,
   reload,
   revalue,
-  shown,
-  shownLine,
+  displayed,
+  displayedLine,
   table,
 } = foreignBooks(product)
 
@@ -50,7 +50,7 @@ describe('January: 500 dollars in the bank, carried at 400', () => {
     const seen = await preview('2025-01')
     expect(table(seen)).toEqual(['112 500.00 USD 200000.00 410 205000.00 5000.00'])
     expect([seen.gain, seen.loss, seen.total]).toEqual(['5000.00', '0.00', '5000.00'])
-    expect([seen.entry.date, ...seen.entry.lines.map(shownLine)]).toEqual([
+    expect([seen.entry.date, ...seen.entry.lines.map(displayedLine)]).toEqual([
       '2025-01-31',
       '112 D 5000.00',
       '698 C 5000.00',
@@ -61,7 +61,7 @@ describe('January: 500 dollars in the bank, carried at 400', () => {
 
   test('revaluing takes the difference to 698 on the last day, in lines without any dollars', async () => {
     const { body } = await revalue('2025-01')
-    expect(shown(body.generated)).toEqual([['2025-01-31 exchange', '112 D 5000.00', '698 C 5000.00']])
+    expect(displayed(body.generated)).toEqual([['2025-01-31 exchange', '112 D 5000.00', '698 C 5000.00']])
     const [entry] = body.generated
     expect(entry).toMatchObject({
       description: 'Revaluación de los saldos en moneda extranjera, enero 2025',
@@ -109,7 +109,7 @@ describe('January: 500 dollars in the bank, carried at 400', () => {
 
   test('closing January undoes both on the first of February, and February begins at what was paid', async () => {
     const { generated } = await close('2025-01')
-    expect(shown(generated)).toEqual([
+    expect(displayed(generated)).toEqual([
       ['2025-02-01 exchange', '112 C 5000.00', '698 D 5000.00'],
       ['2025-02-01 exchange', '112 C 2500.00', '698 D 2500.00'],
     ])

@@ -3,7 +3,7 @@ import { monthOf, yearOf } from '@cuadre/kernel/day.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { type Amount, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { noRate, rateIfKnown } from '@cuadre/nomenclators/exchange-rates/rate-on.ts'
 import { standardTypeOn } from '@cuadre/nomenclators/exchange-rates/rate-types.ts'
 import { writeEntry } from '../entries/post.ts'
@@ -69,7 +69,7 @@ function refusePending({ state, startDate }: PeriodRow): void {
   if (state === 'pending') throw new Refusal('period.pending', periodWords(startDate))
 }
 
-const shownBalance = ({
+const displayedBalance = ({
   adjusted: _adjusted,
   revalued: worth,
   difference,
@@ -83,7 +83,11 @@ const shownBalance = ({
 })
 
 /** The entries as they would be read: with their accounts and third parties by name. */
-function shownLines(lines: readonly PostedLine[], balances: readonly RevaluedBalance[], unrealised: Named) {
+function displayedLines(
+  lines: readonly PostedLine[],
+  balances: readonly RevaluedBalance[],
+  unrealised: Named,
+) {
   const accounts = new Map(
     [unrealised, ...balances.map(({ account }) => account)].map((each) => [each._id, each]),
   )
@@ -109,11 +113,11 @@ export async function previewRevaluation(context: Context, { id }: { id: string 
   const lines = revaluationEntries(balances, unrealised._id, context.language).flat()
   return {
     period,
-    balances: balances.map(shownBalance),
+    balances: balances.map(displayedBalance),
     unrated,
     unbacked,
     ...gainAndLoss(balances),
-    entry: { date: period.endDate, lines: shownLines(lines, balances, unrealised) },
+    entry: { date: period.endDate, lines: displayedLines(lines, balances, unrealised) },
     reversal: { date: next?.startDate ?? null, atOnce: next?.state === 'active' },
     canRevalue: period.state === 'active' && unrated.length === 0 && lines.length > 0,
   }
@@ -159,8 +163,8 @@ async function post(context: Context, period: PeriodRow, lines: readonly PostedL
   const { _id } = await writeEntry(context, await openPeriodOn(context, endDate, period._id), {
     day: endDate,
     type: 'exchange',
-    description: say(context.language, 'closing.revaluation.of', {
-      month: say(context.language, `months.${monthOf(startDate)}`),
+    description: translate(context.language, 'closing.revaluation.of', {
+      month: translate(context.language, `months.${monthOf(startDate)}`),
       year: yearOf(startDate),
     }),
     lines,

@@ -1,7 +1,7 @@
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { inWords } from '@cuadre/server-kit/words.ts'
+import { toErrorBody } from '@cuadre/server-kit/words.ts'
 import type { PeriodRow } from '../periods/queries.ts'
 import { calendarOf } from '../taxes/calendar.ts'
 import type { Check } from './checks.ts'
@@ -31,7 +31,7 @@ async function differences(context: Context, period: PeriodRow): Promise<Check['
       {
         _id: period._id,
         kind: 'parameter',
-        name: inWords(error, context.language).message,
+        name: toErrorBody(error, context.language).message,
         amount: null,
         note: null,
       },

@@ -195,8 +195,8 @@ describe('sixteen at once', () => {
     const before = await lastNumber()
     const answers = await Promise.all(sixteen.map(() => confirm({ _id })))
     expect(sorted(answers.map(({ status }) => status))).toEqual([200, ...sixteen.slice(1).map(() => 409)])
-    const told = answers.filter(({ status }) => status === 409).map(({ body }) => body.code)
-    expect(new Set(told)).toEqual(new Set(['entry.alreadyConfirmed']))
+    const reported = answers.filter(({ status }) => status === 409).map(({ body }) => body.code)
+    expect(new Set(reported)).toEqual(new Set(['entry.alreadyConfirmed']))
     expect(await lastNumber()).toBe(before + 1)
   })
 

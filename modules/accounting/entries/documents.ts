@@ -4,7 +4,7 @@ import type { FieldRefusal } from '@cuadre/kernel/errors.ts'
 import type { JournalDraft, JournalLine, Origin } from '@cuadre/kernel/journal.ts'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { lockedCalendar, openIn, openPeriodOn } from '../periods/open-period.ts'
 import { checkedLines, type LineToPost, posted as postedLine, problemsOf } from './check-lines.ts'
 import type { EntryType } from './entry-types.ts'
@@ -133,7 +133,7 @@ export async function reverseDocument(
         day,
         type: 'reversal',
         origin,
-        description: say(language, 'entries.undoing', { number, reason }).slice(0, 500),
+        description: translate(language, 'entries.undoing', { number, reason }).slice(0, 500),
         reversalOf: id,
         reason,
         lines: lines.map((line) => ({

@@ -165,9 +165,9 @@ export async function confirmEntries(
   context: Context,
   { _id, ids, version }: z.output<typeof api.confirmAccountingEntries.input>,
 ) {
-  const asked = new Set(ids ?? (_id === undefined ? [] : [_id]))
+  const requested = new Set(ids ?? (_id === undefined ? [] : [_id]))
   const data: EntryRow[] = []
-  for (const id of asked) data.push(await confirmOne(context, id, version))
+  for (const id of requested) data.push(await confirmOne(context, id, version))
   return { data }
 }
 

@@ -9,9 +9,9 @@ import {
   type FormSignature,
   printForm,
 } from '@cuadre/server-kit/files/form.ts'
-import { isZero, shownDay, shownFigure, shownInstant } from '@cuadre/server-kit/files/shown.ts'
+import { isZero, formatDay, formatFigure, formatInstant } from '@cuadre/server-kit/files/format.ts'
 import { fileWords } from '@cuadre/server-kit/files/words.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { parentChains } from '../accounts/queries.ts'
 import { existing } from './entries.ts'
 import type { EntryRow } from './queries.ts'
@@ -23,7 +23,7 @@ type Words = (key: string, parameters?: RefusalParameters) => string
 const wordsOf =
   ({ language }: Reader): Words =>
   (key, parameters) =>
-    say(language, `entries.${key}`, parameters)
+    translate(language, `entries.${key}`, parameters)
 
 /** The voucher of an entry, as an auditor asks for it: its lines on the double rule, who answers for it, its fingerprint. */
 export async function printEntry(context: Context, { id }: { id: string }): Promise<FileAnswer> {
@@ -48,7 +48,7 @@ export async function printEntry(context: Context, { id }: { id: string }): Prom
     watermark: number ? undefined : words('voucher.draft'),
     foot: entry.hash ? [`${fileWords[language].hash} SHA-256 ${entry.hash}`] : [],
     madeBy: user.name,
-    madeAt: shownInstant(new Date().toISOString(), timeZone),
+    madeAt: formatInstant(new Date().toISOString(), timeZone),
   })
   const name = `${words('one')} ${number ?? words('states.pending')}.pdf`
   return { file: { name, type: 'application/pdf', body } }
@@ -56,11 +56,11 @@ export async function printEntry(context: Context, { id }: { id: string }): Prom
 
 function boxesOf(entry: EntryRow, reader: Reader): FormBox[][] {
   const words = wordsOf(reader)
-  const month = say(reader.language, `months.${monthOf(entry.date)}`)
+  const month = translate(reader.language, `months.${monthOf(entry.date)}`)
   const reference = referencesOf(entry, words)
   return [
     [
-      { label: words('date'), value: shownDay(entry.date) },
+      { label: words('date'), value: formatDay(entry.date) },
       { label: words('voucher.period'), value: `${month} ${yearOf(entry.date)}` },
       { label: words('type'), value: words(`types.${entry.type}`) },
       { label: words('state'), value: words(`states.${entry.state}`) },
@@ -73,7 +73,7 @@ function boxesOf(entry: EntryRow, reader: Reader): FormBox[][] {
 /** What the entry comes from and what it belongs with: its document, the entry that it reverses, the one that reverses it. */
 function referencesOf({ source, reversalOf, reversedBy, reason }: EntryRow, words: Words): string {
   const linked = (link: EntryRow['reversedBy'], key: string, why: string | null) =>
-    link && words(key, { number: link.number, date: shownDay(link.date), reason: why })
+    link && words(key, { number: link.number, date: formatDay(link.date), reason: why })
   return [
     source && words('voucher.document', { number: source.number ?? '' }),
     linked(reversalOf, 'voucher.reversalOf', reason),
@@ -94,7 +94,7 @@ const columnsOf = (words: Words): FormColumn[] => [
 ]
 
 const figure = (value: string, { language }: Reader) =>
-  shownFigure(value, language, { leastDecimals: 2, grouped: true, negative: 'parentheses' })
+  formatFigure(value, language, { leastDecimals: 2, grouped: true, negative: 'parentheses' })
 
 /** Of debit and credit, the side that a line does not have stays empty. */
 const sides = ({ debit, credit }: Line, reader: Reader) =>
@@ -133,7 +133,7 @@ function foreignOf({ currency, foreignAmount, rate }: Line, reader: Reader): str
   return wordsOf(reader)('voucher.foreign', {
     amount: figure(foreignAmount, reader),
     currency: currency.code,
-    rate: shownFigure(rate.replace(/(\.\d{2,}?)0+$/, '$1'), reader.language, {
+    rate: formatFigure(rate.replace(/(\.\d{2,}?)0+$/, '$1'), reader.language, {
       leastDecimals: 2,
       grouped: true,
       negative: 'minus',
@@ -145,7 +145,7 @@ function foreignOf({ currency, foreignAmount, rate }: Line, reader: Reader): str
 function signaturesOf(entry: EntryRow, { language, timeZone }: Reader): FormSignature[] {
   const { madeBy, reviewedBy, approvedBy, enteredBy } = fileWords[language]
   const day = (instant: string | null) =>
-    instant === null ? undefined : shownInstant(instant, timeZone).slice(0, 10)
+    instant === null ? undefined : formatInstant(instant, timeZone).slice(0, 10)
   return [
     { label: madeBy, name: entry.createdBy.name, day: day(entry.createdAt) },
     { label: reviewedBy },

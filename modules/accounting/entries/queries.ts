@@ -14,7 +14,7 @@ type Filters = z.output<typeof accountingEntriesFilter.input>
 const asList = <Value>(value: Value | Value[] | undefined): Value[] | undefined =>
   value === undefined ? undefined : Array.isArray(value) ? value : [value]
 
-function typesAsked({ type, origin }: Filters): EntryType[] | undefined {
+function typesRequested({ type, origin }: Filters): EntryType[] | undefined {
   const types = asList(type)
   const ofOrigin = asList(origin)?.flatMap((each: EntryOrigin) => typesOfOrigin(each))
   if (!types || !ofOrigin) return types ?? ofOrigin
@@ -24,7 +24,7 @@ function typesAsked({ type, origin }: Filters): EntryType[] | undefined {
 /** Conditions that confirmed and pending entries share; `e` is either table. */
 function shared(filters: Filters, organization: string): RawBuilder<unknown>[] {
   const all = [sql`e.organization_id = ${organization}`]
-  const types = typesAsked(filters)
+  const types = typesRequested(filters)
   if (filters.startDate) all.push(sql`e.day >= ${filters.startDate}`)
   if (filters.endDate) all.push(sql`e.day <= ${filters.endDate}`)
   if (types) all.push(sql`e.type = any(${types})`)
@@ -74,8 +74,8 @@ function pendingConditions(filters: Filters, organization: string): RawBuilder<u
 const and = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
 
 const wants = (filters: Filters, ...states: string[]) => {
-  const asked = asList(filters.state)
-  return !asked || asked.some((state) => states.includes(state))
+  const requested = asList(filters.state)
+  return !requested || requested.some((state) => states.includes(state))
 }
 
 /**
@@ -89,7 +89,7 @@ async function countConfirmed({ tx, organization }: Context, filters: Filters): 
     !filters.periodId &&
     !filters.totalFrom &&
     !filters.totalTo &&
-    !typesAsked(filters)
+    !typesRequested(filters)
   const allStates = wants(filters, 'confirmed') && wants(filters, 'reversed')
   if (!plain || !allStates) {
     const { rows } = await sql<{ count: number }>`

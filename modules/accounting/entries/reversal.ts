@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type Day, today } from '@cuadre/kernel/day.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context, Language } from '@cuadre/server-kit/context.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { openPeriodOn } from '../periods/open-period.ts'
 import type * as api from './api.ts'
 import { posted } from './check-lines.ts'
@@ -25,7 +25,7 @@ export const reversing = (
 ): Posting => ({
   day,
   type: 'reversal',
-  description: `${say(language, 'entries.reversalOf', { number })}: ${reason}`.slice(0, 500),
+  description: `${translate(language, 'entries.reversalOf', { number })}: ${reason}`.slice(0, 500),
   lines: lines.map((line) => ({ ...line, debit: line.credit, credit: line.debit })),
   reversalOf: _id,
   reason,

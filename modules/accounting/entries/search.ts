@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { type Asked, fewest, type Finder, type Found, saysAll } from '@cuadre/server-kit/search.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { type Input, maxPerFinder, type Finder, type Found, saysAll } from '@cuadre/server-kit/search.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 
 type EntryFound = Found & { type: string }
 
@@ -12,7 +12,7 @@ const of = (organization: string, from: RawBuilder<unknown>) => sql<EntryFound>`
               then 'reversed' else 'confirmed' end as state
     from ${from}`
 
-const newestFirst = sql`order by e.day desc, e.number desc limit ${fewest}`
+const newestFirst = sql`order by e.day desc, e.number desc limit ${maxPerFinder}`
 
 const byNumber = ({ tx, organization }: Context, number: number) =>
   of(
@@ -25,13 +25,13 @@ const byNumber = ({ tx, organization }: Context, number: number) =>
 /** How many of the newest entries are read through before anything is looked up: words that are everywhere are here too. */
 const recent = 1000
 
-const sayingAll = (asked: Asked) => saysAll(asked, sql`concat_ws(' ', e.description, e.source_number)`)
+const sayingAll = (input: Input) => saysAll(input, sql`concat_ws(' ', e.description, e.source_number)`)
 
-const amongRecent = ({ tx, organization }: Context, asked: Asked) =>
+const amongRecent = ({ tx, organization }: Context, input: Input) =>
   of(
     organization,
     sql`(select * from journal_entry where organization_id = ${organization} order by day desc, number desc limit ${recent}) e
-   where ${sayingAll(asked)} ${newestFirst}`,
+   where ${sayingAll(input)} ${newestFirst}`,
   ).execute(tx)
 
 /** Up to here the entries of a word are read; of a word that more have, these are the last. */
@@ -43,7 +43,7 @@ const having = (organization: string, word: string) => sql`
    order by word desc, day desc limit ${most}`
 
 /** The word that fewest entries have, of those that entries are listed by. */
-async function rarest({ tx, organization }: Context, { words }: Asked): Promise<string | undefined> {
+async function rarest({ tx, organization }: Context, { words }: Input): Promise<string | undefined> {
   const listed = words.filter((word) => word.length >= 3 || /\d/.test(word))
   if (listed.length < 2) return listed[0]
   const counts = listed.map(
@@ -56,17 +56,17 @@ async function rarest({ tx, organization }: Context, { words }: Asked): Promise<
   return rows[0]?.word
 }
 
-async function byWords(context: Context, asked: Asked): Promise<EntryFound[]> {
+async function byWords(context: Context, input: Input): Promise<EntryFound[]> {
   const { tx, organization } = context
-  const found = (await amongRecent(context, asked)).rows
-  if (found.length === fewest) return found
-  const word = await rarest(context, asked)
+  const found = (await amongRecent(context, input)).rows
+  if (found.length === maxPerFinder) return found
+  const word = await rarest(context, input)
   if (word === undefined) return found
   const { rows } = await of(
     organization,
     sql`(${having(organization, word)}) listed
     join journal_entry e on e.organization_id = ${organization} and e.id = listed.entry_id
-   where ${sayingAll(asked)} ${newestFirst}`,
+   where ${sayingAll(input)} ${newestFirst}`,
   ).execute(tx)
   return rows
 }
@@ -76,36 +76,36 @@ const byAmount = ({ tx, organization }: Context, amount: string) =>
     organization,
     sql`(select entry_id from entry_word
           where organization_id = ${organization} and word = '=' || ${amount}::numeric(18, 2)::text
-          order by day desc limit ${fewest}) listed
+          order by day desc limit ${maxPerFinder}) listed
     join journal_entry e on e.organization_id = ${organization} and e.id = listed.entry_id ${newestFirst}`,
   ).execute(tx)
 
 /** Pending entries are few: they are read through. */
-const pending = ({ tx, organization }: Context, asked: Asked) => {
-  const words = asked.by === 'anything' ? saysAll(asked, sql`e.description`) : sql`false`
+const pending = ({ tx, organization }: Context, input: Input) => {
+  const words = input.by === 'anything' ? saysAll(input, sql`e.description`) : sql`false`
   return sql<EntryFound>`
     select 'entry' as kind, e.id as "_id", null as code, e.description as name, e.type, e.day, summed.total as amount, 'pending' as state
       from entry_draft e
       cross join lateral (select coalesce(sum(l.debit), 0)::numeric(18, 2) as total
                             from entry_draft_line l where l.organization_id = ${organization} and l.draft_id = e.id) summed
-     where e.organization_id = ${organization} and (${words} or summed.total = ${asked.amount}::numeric)
-     order by e.day desc, e.id limit ${fewest}`.execute(tx)
+     where e.organization_id = ${organization} and (${words} or summed.total = ${input.amount}::numeric)
+     order by e.day desc, e.id limit ${maxPerFinder}`.execute(tx)
 }
 
 /** Entries by number, by words of their description, by the number of their document, and by amount. */
 export const entryFinder: Finder = {
   permissions: ['adminAccountingEntries'],
-  async find(context, asked) {
-    const { number, amount, by } = asked
+  async find(context, input) {
+    const { number, amount, by } = input
     const ways = await Promise.all([
-      pending(context, asked).then(({ rows }) => rows),
+      pending(context, input).then(({ rows }) => rows),
       number === null ? [] : byNumber(context, number).then(({ rows }) => rows),
       amount === null ? [] : byAmount(context, amount).then(({ rows }) => rows),
-      by === 'anything' ? byWords(context, asked) : [],
+      by === 'anything' ? byWords(context, input) : [],
     ])
     const each = new Map(ways.flat().map((found) => [found._id, found]))
     return [...each.values()]
-      .slice(0, fewest)
-      .map(({ type, ...found }) => ({ ...found, note: say(context.language, `entries.types.${type}`) }))
+      .slice(0, maxPerFinder)
+      .map(({ type, ...found }) => ({ ...found, note: translate(context.language, `entries.types.${type}`) }))
   },
 }

@@ -4,7 +4,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
 
 /** The entries that documents posted during this call, those for what they made others cost included. */
-export async function entriesSeen(
+export async function previewedEntries(
   { tx, organization }: Context,
   documents: readonly Origin[],
 ): Promise<PreviewAnswer['entries']> {

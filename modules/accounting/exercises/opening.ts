@@ -3,7 +3,7 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { checkedLines, posted } from '../entries/check-lines.ts'
 import { draftLine, existing as entry } from '../entries/entries.ts'
 import { lineFacts } from '../entries/line-facts.ts'
@@ -76,7 +76,7 @@ export async function saveOpening(
   const { _id: id } = await writeEntry(context, period, {
     day,
     type: 'opening',
-    description: description ?? say(context.language, 'exercises.openingOf', { code: exercise.code }),
+    description: description ?? translate(context.language, 'exercises.openingOf', { code: exercise.code }),
     lines: ready,
   })
   await context.tx
@@ -99,7 +99,7 @@ async function openingPeriod(context: Context, exercise: ExerciseRow, day: Day):
 /** What is replaced is reversed on its own day, as everything in the journal that was wrong. */
 async function reverseOpening(context: Context, exercise: ExerciseRow): Promise<void> {
   const { language } = context
-  const reason = say(language, 'exercises.openingReplaced', { code: exercise.code })
+  const reason = translate(language, 'exercises.openingReplaced', { code: exercise.code })
   const reversals = []
   for (const { _id, number, date: day, lines } of await openingEntries(context, exercise._id)) {
     const reversed = { _id, number: number ?? 0, lines: lines.map((line) => posted(draftLine(line))) }

@@ -122,11 +122,11 @@ async function spend(
   expect(status).toBe(200)
 }
 
-const spent = async (asked: object) => {
+const spent = async (input: object) => {
   const { body } = await product.call<{ data: (Item & { total: string })[]; total: string }>(
     'POST',
     `${items}/totalExpenseByItems`,
-    asked,
+    input,
   )
   return Object.fromEntries([...body.data.map(({ code, total }) => [code, total]), ['all', body.total]])
 }

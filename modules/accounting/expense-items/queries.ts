@@ -75,7 +75,7 @@ export async function itemById({ tx, organization }: Context, id: string): Promi
   return rows[0]
 }
 
-interface OptionsAsked {
+interface OptionsRequested {
   search?: string | undefined
   parentId?: string
   parentCode?: string
@@ -85,7 +85,7 @@ interface OptionsAsked {
 export async function itemOptions(
   { tx, organization }: Context,
   wanted: 'postable' | 'parents' | 'any',
-  { search, parentId, parentCode }: OptionsAsked = {},
+  { search, parentId, parentCode }: OptionsRequested = {},
 ) {
   const all = [conditions(organization, { search, parentId, ...(wanted === 'postable' && { active: true }) })]
   if (wanted === 'postable') all.push(sql`${childCount(organization)} = 0`)

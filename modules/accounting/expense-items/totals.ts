@@ -21,10 +21,10 @@ interface Row {
  */
 export async function totalsByItem(
   context: Context,
-  { costCenterId, ...asked }: z.output<typeof totalExpenseByItems.input>,
+  { costCenterId, ...requested }: z.output<typeof totalExpenseByItems.input>,
 ) {
   const { tx, organization } = context
-  const range = await rangeOf(context, asked, 'exercise')
+  const range = await rangeOf(context, requested, 'exercise')
   const { rows } = await sql<Row>`
     with recursive ${periodsIn(organization, range)}, moved as (
       select total.expense_item_id as item_id, total.debit, total.credit

@@ -31,8 +31,8 @@ export const ledgerImportables = {
     undo: undoEntries,
   },
   plans: {
-    async template(context, asked) {
-      const { columns, examples, title } = await planTemplate(context, asked)
+    async template(context, input) {
+      const { columns, examples, title } = await planTemplate(context, input)
       const money = columns.filter(({ id }) => id.startsWith('planMonth'))
       return {
         columns,

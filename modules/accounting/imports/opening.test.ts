@@ -37,7 +37,7 @@ const send = async (call: 'check' | 'import', content: string, replace = false) 
   )
 const opening = async () =>
   (await product.call<Opening>('GET', `${exercises}/getOpeningBalances`, { id: await exerciseId() })).body
-const shown = async () => {
+const displayed = async () => {
   const { lines } = await opening()
   return lines.map(({ account, debit, credit, partner }) =>
     [account.code, debit === '0.00' ? `-${credit}` : debit, ...(partner ? [partner.code] : [])].join(' '),
@@ -69,7 +69,7 @@ test('opening balances are tried, imported as the opening entry of the exercise,
   ])
   const { status, body: batch } = await send('import', first)
   expect([status, batch.lines]).toEqual([200, 3])
-  expect(await shown()).toEqual(['101 500.00', '135.0020 1200.00 0001', '600 -1700.00'])
+  expect(await displayed()).toEqual(['101 500.00', '135.0020 1200.00 0001', '600 -1700.00'])
   expect(await opening()).toMatchObject({
     date: '2026-01-01',
     editable: true,
@@ -80,7 +80,7 @@ test('opening balances are tried, imported as the opening entry of the exercise,
   expect(list.body).toMatchObject({ data: [{ exercise: { code: '2026' }, created: 1, lines: 3 }] })
 
   expect((await product.call('PUT', '/private/imports/undoImport', { _id: batch._id })).status).toBe(200)
-  expect(await shown()).toEqual([])
+  expect(await displayed()).toEqual([])
   expect((await chart.account('101')).balance).toBe('0.00')
 })
 
@@ -94,7 +94,7 @@ test('what is typed by hand may be changed until the first period is closed: wha
     ['600', '0', '120'],
   )
   expect(changed.status).toBe(200)
-  expect(await shown()).toEqual(['101 90.00', '109 30.00', '600 -120.00'])
+  expect(await displayed()).toEqual(['101 90.00', '109 30.00', '600 -120.00'])
   expect((await chart.account('101')).balance).toBe('90.00')
 
   const late = await save({ replace: true, version: exercise.version }, ['101', '1', '0'], ['600', '0', '1'])
@@ -117,7 +117,7 @@ test('what is typed by hand may be changed until the first period is closed: wha
 
 test('imported ones are added to those that are there, or take their place; then the import is no longer undone', async () => {
   const { body: added } = await send('import', file('101;10;;;;', '600;;10;;;'))
-  expect(await shown()).toEqual(['101 90.00', '109 30.00', '600 -120.00', '101 10.00', '600 -10.00'])
+  expect(await displayed()).toEqual(['101 90.00', '109 30.00', '600 -120.00', '101 10.00', '600 -10.00'])
   const { body: tried } = await send('check', first, true)
   expect(tried.balances).toMatchObject([
     { code: '101', before: '100.00', after: '500.00' },
@@ -126,7 +126,7 @@ test('imported ones are added to those that are there, or take their place; then
     { code: '600', before: '-130.00', after: '-1700.00' },
   ])
   await send('import', first, true)
-  expect(await shown()).toEqual(['101 500.00', '135.0020 1200.00 0001', '600 -1700.00'])
+  expect(await displayed()).toEqual(['101 500.00', '135.0020 1200.00 0001', '600 -1700.00'])
   const { body } = await product.call('PUT', '/private/imports/undoImport', { _id: added._id })
   expect(body).toMatchObject({ code: 'import.openingReplaced' })
 })
@@ -139,18 +139,18 @@ test('of two who save at once what both have read, one is told', async () => {
     ),
   )
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
-  expect((await shown()).length).toBe(2)
+  expect((await displayed()).length).toBe(2)
 })
 
 test('a file that does not balance or names what is not there is refused whole', async () => {
-  const before = await shown()
+  const before = await displayed()
   const { body: lame } = await send('check', file('101;500;;;;', '600;;1.700,00;;;'))
   expect(lame.errors.map(({ cell, message }) => `${cell}: ${message}`)).toEqual([
     'B3: El comprobante no cuadra: Debe 500,00, Haber 1.700,00, diferencia 1.200,00. Corrija los importes.',
   ])
   const { status, body } = await send('import', file('135.0020;5;;;;', '60O;;5;;;'))
   expect([status, body.code]).toEqual([422, 'import.invalid'])
-  expect(await shown()).toEqual(before)
+  expect(await displayed()).toEqual(before)
 })
 
 test('the template of opening balances comes back as it is', async () => {

@@ -7,7 +7,7 @@ import type { Nature } from '../accounts/account-types.ts'
 import type { getSubmajorOfAccountsDetails, submajorOfAccountsFilter } from './api.ts'
 import { brokenDays, periodsIn, type Range, rangeOf, recordedLater } from './range.ts'
 
-type Asked = z.output<typeof submajorOfAccountsFilter.input>
+type Input = z.output<typeof submajorOfAccountsFilter.input>
 type Row = z.output<typeof submajorOfAccountsFilter.output>['data'][number]
 
 interface LedgerAccount {
@@ -34,34 +34,34 @@ async function accountOf({ tx, organization }: Context, id: string): Promise<Led
 }
 
 /** Only what names the third party, cost centre and item that were asked for. */
-function dimensionsOf(table: 'line' | 'total', asked: Asked): RawBuilder<unknown> {
+function dimensionsOf(table: 'line' | 'total', requested: Input): RawBuilder<unknown> {
   const wanted = [
-    ['partner_id', asked.partnerId],
-    ['cost_center_id', asked.costCenterId],
-    ['expense_item_id', asked.expenseItemId],
+    ['partner_id', requested.partnerId],
+    ['cost_center_id', requested.costCenterId],
+    ['expense_item_id', requested.expenseItemId],
   ] as const
   const named = wanted.flatMap(([column, id]) => (id ? [sql`${sql.ref(`${table}.${column}`)} = ${id}`] : []))
   return named.length === 0 ? sql`true` : sql.join(named, sql` and `)
 }
 
-function linesOf(organization: string, account: LedgerAccount, asked: Asked): RawBuilder<unknown>[] {
+function linesOf(organization: string, account: LedgerAccount, requested: Input): RawBuilder<unknown>[] {
   const all = [sql`line.organization_id = ${organization}`]
   all.push(
     account.ids.length === 1
       ? sql`line.account_id = ${account._id}`
       : sql`line.account_id = any(${account.ids}::uuid[])`,
   )
-  return [...all, dimensionsOf('line', asked)]
+  return [...all, dimensionsOf('line', requested)]
 }
 
 /** The same lines as they were known at the moment that is asked for. */
-const knownLinesOf = (organization: string, account: LedgerAccount, asked: Asked) =>
-  asked.knownAt === undefined
-    ? linesOf(organization, account, asked)
+const knownLinesOf = (organization: string, account: LedgerAccount, requested: Input) =>
+  requested.knownAt === undefined
+    ? linesOf(organization, account, requested)
     : [
-        ...linesOf(organization, account, asked),
+        ...linesOf(organization, account, requested),
         sql`not exists (select from journal_entry later where later.organization_id = ${organization}
-                           and later.id = line.entry_id and later.recorded_at > ${asked.knownAt})`,
+                           and later.id = line.entry_id and later.recorded_at > ${requested.knownAt})`,
       ]
 
 const and = (conditions: readonly RawBuilder<unknown>[]) => sql.join([...conditions], sql` and `)
@@ -75,15 +75,20 @@ interface Moved {
 const nothingLater = { held: '0.00', debit: '0.00', credit: '0.00', lines: 0 }
 
 /** What of these lines was recorded after that moment, before the range and in it. */
-async function movedLater({ tx, organization }: Context, account: LedgerAccount, asked: Asked, range: Range) {
-  if (asked.knownAt === undefined) return nothingLater
+async function movedLater(
+  { tx, organization }: Context,
+  account: LedgerAccount,
+  requested: Input,
+  range: Range,
+) {
+  if (requested.knownAt === undefined) return nothingLater
   const { rows } = await sql<Moved & { held: string }>`
     select coalesce(sum(line.debit - line.credit) filter (where later.earlier), 0)::numeric(18, 2) as held,
            coalesce(sum(line.debit) filter (where not later.earlier), 0)::numeric(18, 2) as debit,
            coalesce(sum(line.credit) filter (where not later.earlier), 0)::numeric(18, 2) as credit,
            count(*) filter (where not later.earlier)::int as lines
-      from (${recordedLater(organization, range, asked.knownAt)}) later
-      join journal_line line on line.entry_id = later.id and ${and(linesOf(organization, account, asked))}`.execute(
+      from (${recordedLater(organization, range, requested.knownAt)}) later
+      join journal_line line on line.entry_id = later.id and ${and(linesOf(organization, account, requested))}`.execute(
     tx,
   )
   return rows[0] ?? nothingLater
@@ -93,7 +98,7 @@ async function movedLater({ tx, organization }: Context, account: LedgerAccount,
 async function heldBefore(
   context: Context,
   account: LedgerAccount,
-  asked: Asked,
+  requested: Input,
   range: Range,
 ): Promise<string> {
   const { tx, organization } = context
@@ -101,7 +106,7 @@ async function heldBefore(
   const base = sql`
     base as (select id, start_date, number from accounting_period where organization_id = ${organization} and carried
               and ${periodId ? sql`id = ${periodId}` : sql`start_date <= ${startDate} and number <= 12`} order by start_date desc, number limit 1)`
-  const byDimension = asked.partnerId ?? asked.costCenterId ?? asked.expenseItemId
+  const byDimension = requested.partnerId ?? requested.costCenterId ?? requested.expenseItemId
   const fromTotals = byDimension
     ? sql`
         select sum(total.debit - total.credit) as held
@@ -110,7 +115,7 @@ async function heldBefore(
            and (earlier.start_date, earlier.number) < (base.start_date, base.number)
           join dimension_total total on total.organization_id = ${organization} and total.period_id = earlier.id
            and total.account_id = any(${account.ids}::uuid[])
-         where ${dimensionsOf('total', asked)}`
+         where ${dimensionsOf('total', requested)}`
     : sql`
         select sum(total.opening) as held
           from base join account_total total on total.organization_id = ${organization} and total.period_id = base.id
@@ -119,10 +124,10 @@ async function heldBefore(
     with ${base}
     select (coalesce((${fromTotals}), 0) + coalesce((
              select sum(line.debit - line.credit) from base join journal_line line on line.day >= base.start_date
-              where ${periodId ? sql`false` : sql`line.day < ${startDate}`} and ${and(linesOf(organization, account, asked))}), 0))::numeric(18, 2) as held`.execute(
+              where ${periodId ? sql`false` : sql`line.day < ${startDate}`} and ${and(linesOf(organization, account, requested))}), 0))::numeric(18, 2) as held`.execute(
     tx,
   )
-  const later = await movedLater(context, account, asked, range)
+  const later = await movedLater(context, account, requested, range)
   return text(amount(rows[0]?.held ?? '0').minus(amount(later.held)))
 }
 
@@ -132,26 +137,26 @@ const within = ({ startDate, endDate }: Range) => sql`line.day between ${startDa
 async function movedDuring(
   context: Context,
   account: LedgerAccount,
-  asked: Asked,
+  requested: Input,
   range: Range,
 ): Promise<Moved> {
   const { tx, organization } = context
-  const byDimension = asked.partnerId ?? asked.costCenterId ?? asked.expenseItemId
+  const byDimension = requested.partnerId ?? requested.costCenterId ?? requested.expenseItemId
   const { rows } = await sql<Moved>`
     with ${periodsIn(organization, range)}, parts as (
       select sum(total.debit) as debit, sum(total.credit) as credit, sum(total.lines) as lines
         from covered join ${sql.table(byDimension ? 'dimension_total' : 'account_total')} total
           on total.organization_id = ${organization} and total.period_id = covered.id
-         and total.account_id = any(${account.ids}::uuid[]) and ${dimensionsOf('total', asked)}
+         and total.account_id = any(${account.ids}::uuid[]) and ${dimensionsOf('total', requested)}
       union all
       select day.debit, day.credit, day.lines
         from ${brokenDays(range)} days
        cross join lateral (select sum(line.debit) as debit, sum(line.credit) as credit, count(*) as lines from journal_line line
-                            where line.day between days.first and days.last and ${and(linesOf(organization, account, asked))}) day
+                            where line.day between days.first and days.last and ${and(linesOf(organization, account, requested))}) day
     )
     select coalesce(sum(debit), 0)::numeric(18, 2) as debit, coalesce(sum(credit), 0)::numeric(18, 2) as credit,
            coalesce(sum(lines), 0)::int as lines from parts`.execute(tx)
-  const [moved, later] = [rows[0] ?? nothingLater, await movedLater(context, account, asked, range)]
+  const [moved, later] = [rows[0] ?? nothingLater, await movedLater(context, account, requested, range)]
   return {
     debit: text(amount(moved.debit).minus(amount(later.debit))),
     credit: text(amount(moved.credit).minus(amount(later.credit))),
@@ -185,32 +190,32 @@ function read(cursor: string): Cursor {
 async function startOfPage(
   context: Context,
   account: LedgerAccount,
-  asked: Asked,
+  requested: Input,
   range: Range,
   opening: string,
 ) {
-  if (asked.after) {
-    const { day, number, line, held } = read(asked.after)
+  if (requested.after) {
+    const { day, number, line, held } = read(requested.after)
     return { held, from: sql`(line.day, line.number, line.line) > (${day}, ${number}, ${line})`, offset: 0 }
   }
-  if (asked.date) {
+  if (requested.date) {
     const until = {
       ...range,
-      startDate: asked.date > range.startDate ? asked.date : range.startDate,
+      startDate: requested.date > range.startDate ? requested.date : range.startDate,
       periodId: null,
     }
     return {
-      held: await heldBefore(context, account, asked, until),
+      held: await heldBefore(context, account, requested, until),
       from: sql`line.day >= ${until.startDate}`,
       offset: 0,
     }
   }
-  const offset = (asked.page - 1) * asked.limit
+  const offset = (requested.page - 1) * requested.limit
   if (offset === 0) return { held: opening, from: sql`true`, offset }
   const { rows } = await sql<{ skipped: string }>`
     select coalesce(sum(debit - credit), 0)::numeric(18, 2) as skipped from (
       select line.debit, line.credit from journal_line line
-       where ${and([...knownLinesOf(context.organization, account, asked), within(range)])}
+       where ${and([...knownLinesOf(context.organization, account, requested), within(range)])}
        order by line.day, line.number, line.line limit ${offset}) before_page`.execute(context.tx)
   return { held: text(amount(opening).plus(amount(rows[0]?.skipped ?? '0'))), from: sql`true`, offset }
 }
@@ -220,23 +225,23 @@ const option = (table: string, column: string, organization: string) => sql`
     where named.organization_id = ${organization} and named.id = ${sql.ref(`page.${column}`)})`
 
 /** The ledger of an account: what it held before, each line with the balance after it, and what it holds at the end. */
-export async function accountLedger(context: Context, asked: Asked) {
+export async function accountLedger(context: Context, requested: Input) {
   const { tx, organization } = context
   const [range, account] = await Promise.all([
-    rangeOf(context, asked, 'exercise'),
-    accountOf(context, asked.accountId),
+    rangeOf(context, requested, 'exercise'),
+    accountOf(context, requested.accountId),
   ])
   const [held, moved] = await Promise.all([
-    heldBefore(context, account, asked, range),
-    movedDuring(context, account, asked, range),
+    heldBefore(context, account, requested, range),
+    movedDuring(context, account, requested, range),
   ])
-  const start = await startOfPage(context, account, asked, range, held)
+  const start = await startOfPage(context, account, requested, range, held)
   const sign = account.nature === 'credit' ? -1 : 1
   const { rows: data } = await sql<Row & { held: string }>`
     with page as (
       select line.* from journal_line line
-       where ${and([...knownLinesOf(organization, account, asked), within(range), start.from])}
-       order by line.day, line.number, line.line limit ${asked.limit} offset ${start.offset}
+       where ${and([...knownLinesOf(organization, account, requested), within(range), start.from])}
+       order by line.day, line.number, line.line limit ${requested.limit} offset ${start.offset}
     )
     select page.entry_id as "entryId", page.entry_id as "commonId", page.line::int as line, page.number, page.day as date,
            coalesce(page.description, entry.description) as description, entry.type,
@@ -253,7 +258,7 @@ export async function accountLedger(context: Context, asked: Asked) {
      order by page.day, page.number, page.line`.execute(tx)
   const inNature = (debitLessCredit: string) =>
     text(sign === 1 ? amount(debitLessCredit) : amount(debitLessCredit).neg())
-  const last = data.length === asked.limit ? data.at(-1) : undefined
+  const last = data.length === requested.limit ? data.at(-1) : undefined
   return {
     account: { _id: account._id, code: account.code, name: account.name, nature: account.nature },
     startDate: range.startDate,
@@ -263,8 +268,8 @@ export async function accountLedger(context: Context, asked: Asked) {
     closing: inNature(text(amount(held).plus(amount(moved.debit)).minus(amount(moved.credit)))),
     totals: { debit: moved.debit, credit: moved.credit },
     total: moved.lines,
-    page: asked.page,
-    limit: asked.limit,
+    page: requested.page,
+    limit: requested.limit,
     next: last ? write({ day: last.date, number: last.number, line: last.line, held: last.held }) : null,
   }
 }

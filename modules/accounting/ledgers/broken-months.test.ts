@@ -20,12 +20,12 @@ interface Exercise {
 }
 
 /** Opening, debits and closing of the cash box in some days, in its ledger and in the trial balance. */
-async function inCash(asked: object) {
+async function inCash(input: object) {
   const ledger = await product.call<Ledger>('POST', '/private/submajorOfAccounts/submajorOfAccountsFilter', {
     accountId: cash,
-    ...asked,
+    ...input,
   })
-  const balance = await product.call<Balance>('POST', '/private/checkingBalance/checkingBalanceFilter', asked)
+  const balance = await product.call<Balance>('POST', '/private/checkingBalance/checkingBalanceFilter', input)
   const row = balance.body.data.find(({ code }) => code === '101')
   expect(balance.body.checks.every(({ ok }) => ok)).toBe(true)
   const { opening, closing, totals, total } = ledger.body

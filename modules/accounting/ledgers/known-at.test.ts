@@ -25,8 +25,8 @@ let cash = ''
 let february = ''
 let knownAt = ''
 
-async function balanceOf(code: string, asked: object) {
-  const { body, status } = await product.call<Balance>('POST', balancePath, asked)
+async function balanceOf(code: string, input: object) {
+  const { body, status } = await product.call<Balance>('POST', balancePath, input)
   expect(status, JSON.stringify(body)).toBe(200)
   expect(body.checks.filter(({ ok }) => !ok)).toEqual([])
   const row = body.data.find((each) => each['code'] === code)
@@ -35,8 +35,8 @@ async function balanceOf(code: string, asked: object) {
     .join(' ')
 }
 
-async function ledgerOfCash(asked: object) {
-  const { body, status } = await product.call<Ledger>('POST', ledgerPath, { accountId: cash, ...asked })
+async function ledgerOfCash(input: object) {
+  const { body, status } = await product.call<Ledger>('POST', ledgerPath, { accountId: cash, ...input })
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }

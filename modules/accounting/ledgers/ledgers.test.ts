@@ -17,13 +17,13 @@ interface Ledger {
   data: { date: string; debit: string; credit: string; balance: string }[]
 }
 
-const trialBalance = async (asked: object) =>
-  (await product.call<Balance>('POST', '/private/checkingBalance/checkingBalanceFilter', asked)).body
-const ledger = async (asked: object) =>
-  (await product.call<Ledger>('POST', '/private/submajorOfAccounts/submajorOfAccountsFilter', asked)).body
+const trialBalance = async (input: object) =>
+  (await product.call<Balance>('POST', '/private/checkingBalance/checkingBalanceFilter', input)).body
+const ledger = async (input: object) =>
+  (await product.call<Ledger>('POST', '/private/submajorOfAccounts/submajorOfAccountsFilter', input)).body
 
 /** One line of a trial balance on paper: code, opening D and C, debits and credits, closing D and C. */
-const onPaper = ({ data }: Balance) =>
+const onDocument = ({ data }: Balance) =>
   data.map((row) =>
     ['code', 'openingDebit', 'openingCredit', 'debit', 'credit', 'closingDebit', 'closingCredit']
       .map((column) => row[column])
@@ -64,7 +64,7 @@ beforeAll(async () => {
 
 test('February opens with January and closes with its own movements', async () => {
   const february = await trialBalance({ startDate: '2026-02-01', endDate: '2026-02-28' })
-  expect(onPaper(february)).toEqual([
+  expect(onDocument(february)).toEqual([
     '101 2000.00 0.00 2000.75 0.00 4000.75 0.00',
     '110 3000.00 0.00 0.00 0.00 3000.00 0.00',
     '600 0.00 5000.00 0.00 0.00 0.00 5000.00',
@@ -78,13 +78,13 @@ test('a period by its id says what its days say', async () => {
     `select id from accounting_period where number = 2 and organization_id = '${product.organization('Comercial La Ceiba S.R.L.')}'`,
   )
   const byPeriod = await trialBalance({ periodId: rows[0].id })
-  expect(onPaper(byPeriod)).toEqual(
-    onPaper(await trialBalance({ startDate: '2026-02-01', endDate: '2026-02-28' })),
+  expect(onDocument(byPeriod)).toEqual(
+    onDocument(await trialBalance({ startDate: '2026-02-01', endDate: '2026-02-28' })),
   )
 })
 
 test('days that break three months: opening on the 10th of January, closing on the 2nd of March', async () => {
-  expect(onPaper(await trialBalance({ startDate: '2026-01-10', endDate: '2026-03-02' }))).toEqual([
+  expect(onDocument(await trialBalance({ startDate: '2026-01-10', endDate: '2026-03-02' }))).toEqual([
     '101 5000.00 0.00 2000.75 4500.00 2500.75 0.00',
     '110 0.00 0.00 4500.00 0.00 4500.00 0.00',
     '600 0.00 5000.00 0.00 0.00 0.00 5000.00',
@@ -93,7 +93,7 @@ test('days that break three months: opening on the 10th of January, closing on t
 })
 
 test('the middle of one month', async () => {
-  expect(onPaper(await trialBalance({ startDate: '2026-02-04', endDate: '2026-02-17' }))).toEqual([
+  expect(onDocument(await trialBalance({ startDate: '2026-02-04', endDate: '2026-02-17' }))).toEqual([
     '101 3200.50 0.00 800.25 0.00 4000.75 0.00',
     '110 3000.00 0.00 0.00 0.00 3000.00 0.00',
     '600 0.00 5000.00 0.00 0.00 0.00 5000.00',
@@ -103,7 +103,7 @@ test('the middle of one month', async () => {
 
 test('at the level of accounts, sub-accounts are summed into them', async () => {
   const february = await trialBalance({ startDate: '2026-02-01', endDate: '2026-02-28', level: 'account' })
-  expect(onPaper(february).at(-1)).toBe('900 0.00 0.00 0.00 2000.75 0.00 2000.75')
+  expect(onDocument(february).at(-1)).toBe('900 0.00 0.00 0.00 2000.75 0.00 2000.75')
 })
 
 test('the ledger of the cash box: what it held before, each line with its balance, what it holds', async () => {
@@ -118,13 +118,13 @@ test('the ledger of the cash box: what it held before, each line with its balanc
 })
 
 test('pages of a ledger continue each other, by number and by cursor', async () => {
-  const asked = { accountId: account.get('101'), startDate: '2026-01-01', endDate: '2026-03-31', limit: 2 }
-  const first = await ledger(asked)
-  const second = await ledger({ ...asked, page: 2 })
-  const continued = await ledger({ ...asked, after: first.next })
+  const input = { accountId: account.get('101'), startDate: '2026-01-01', endDate: '2026-03-31', limit: 2 }
+  const first = await ledger(input)
+  const second = await ledger({ ...input, page: 2 })
+  const continued = await ledger({ ...input, after: first.next })
   expect(second.data.map(({ balance }) => balance)).toEqual(['3200.50', '4000.75'])
   expect(continued.data).toEqual(second.data)
-  const fromFebruary = await ledger({ ...asked, date: '2026-02-10' })
+  const fromFebruary = await ledger({ ...input, date: '2026-02-10' })
   expect(fromFebruary.data.map(({ date, balance }) => [date, balance])).toEqual([
     ['2026-02-17', '4000.75'],
     ['2026-03-02', '2500.75'],

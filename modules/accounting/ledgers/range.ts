@@ -11,7 +11,7 @@ export interface Range {
   periodId: string | null
 }
 
-interface AskedRange {
+interface RequestedRange {
   periodId?: string | undefined
   startDate?: Day | undefined
   endDate?: Day | undefined
@@ -20,11 +20,11 @@ interface AskedRange {
 /** The days that were asked for; without any, the active period, or the whole exercise that it is of. */
 export async function rangeOf(
   { tx, organization, timeZone }: Context,
-  asked: AskedRange,
+  input: RequestedRange,
   standard: 'period' | 'exercise',
 ): Promise<Range> {
-  if (asked.startDate && asked.endDate)
-    return { startDate: asked.startDate, endDate: asked.endDate, periodId: null }
+  if (input.startDate && input.endDate)
+    return { startDate: input.startDate, endDate: input.endDate, periodId: null }
   const { rows } = await sql<{
     id: string
     startDate: Day
@@ -37,12 +37,12 @@ export async function rangeOf(
       from accounting_period period
       join accounting_exercise exercise on exercise.organization_id = ${organization} and exercise.id = period.exercise_id
      where period.organization_id = ${organization}
-       and ${asked.periodId ? sql`period.id = ${asked.periodId}` : sql`period.carried`}
+       and ${input.periodId ? sql`period.id = ${input.periodId}` : sql`period.carried`}
      order by (${today(timeZone)}::date between period.start_date and period.end_date) desc, period.start_date desc, period.number
      limit 1`.execute(tx)
   const [period] = rows
-  if (!period) throw notFound(asked.periodId ? 'record.notFound' : 'period.noneActive')
-  if (asked.periodId || standard === 'period')
+  if (!period) throw notFound(input.periodId ? 'record.notFound' : 'period.noneActive')
+  if (input.periodId || standard === 'period')
     return { startDate: period.startDate, endDate: period.endDate, periodId: period.id }
   return { startDate: period.exerciseStart, endDate: period.exerciseEnd, periodId: null }
 }

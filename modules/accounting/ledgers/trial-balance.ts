@@ -5,7 +5,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import type { checkingBalanceFilter } from './api.ts'
 import { movedIn, rangeOf } from './range.ts'
 
-type Asked = z.output<typeof checkingBalanceFilter.input>
+type Input = z.output<typeof checkingBalanceFilter.input>
 type Row = z.output<typeof checkingBalanceFilter.output>['data'][number]
 
 const levels = { account: 3, subaccount: 4, analysis: 9 }
@@ -21,12 +21,12 @@ const grouping = (organization: string, level: number | undefined) =>
            and child.parent_id = placed.id where placed.level >= ${level}
       )`
 
-export async function trialBalance(context: Context, asked: Asked) {
+export async function trialBalance(context: Context, requested: Input) {
   const { tx, organization } = context
-  const range = await rangeOf(context, asked, 'period')
-  const level = typeof asked.level === 'string' ? levels[asked.level] : asked.level
+  const range = await rangeOf(context, requested, 'period')
+  const level = typeof requested.level === 'string' ? levels[requested.level] : requested.level
   const { rows } = await sql<Row>`
-    with recursive ${movedIn(organization, range, asked.knownAt)}, ${grouping(organization, level)}, grouped as (
+    with recursive ${movedIn(organization, range, requested.knownAt)}, ${grouping(organization, level)}, grouped as (
       select placed.shown, sum(opening) as opening, sum(debit_before) as debit_before, sum(credit_before) as credit_before,
              sum(debit) as debit, sum(credit) as credit, sum(opening) + sum(debit) - sum(credit) as closing
         from figures join placed on placed.id = figures.account_id
@@ -40,10 +40,10 @@ export async function trialBalance(context: Context, asked: Asked) {
            coalesce((account.nature = 'debit' and closing < 0) or (account.nature = 'credit' and closing > 0), false) as contrary
       from account left join grouped on grouped.shown = account.id
      where account.organization_id = ${organization}
-       and ${asked.includeZero ? (level === undefined ? sql`account.allows_movements` : sql`account.level <= ${level}`) : sql`(opening <> 0 or debit_before + debit <> 0 or credit_before + credit <> 0)`}
+       and ${requested.includeZero ? (level === undefined ? sql`account.allows_movements` : sql`account.level <= ${level}`) : sql`(opening <> 0 or debit_before + debit <> 0 or credit_before + credit <> 0)`}
      order by account.code collate "C"`.execute(tx)
   const { startDate, endDate } = range
-  const data = found(rows, asked.search)
+  const data = found(rows, requested.search)
   // A part of the accounts need not balance; all of them must.
   return { startDate, endDate, data, totals: totalsOf(data), checks: checksOf(totalsOf(rows)) }
 }

@@ -3,7 +3,7 @@ import { readLocalization } from '@cuadre/db/seed/localizations/read.ts'
 import { hasWords } from '@cuadre/server-kit/words.ts'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import type { Refused } from '@cuadre/test/chart.ts'
-import { parametersOf, shownHistory, wrong } from '@cuadre/test/parameters.ts'
+import { parametersOf, displayedHistory, wrong } from '@cuadre/test/parameters.ts'
 import { shipped, shippedKeys } from './keys.ts'
 
 const product = openProduct()
@@ -105,7 +105,7 @@ describe('a rate that changes on a day', () => {
     expect((await valueOf('rate.salesTax', '2026-01-01'))?.shown).toBe('15\u00a0%')
 
     const { status, body } = await taxFrom('2026-07-01', '12.50', { note: 'Ley 200/2026' })
-    expect([status, shownHistory(body)]).toEqual([
+    expect([status, displayedHistory(body)]).toEqual([
       200,
       ['2026-07-01 …  12,5\u00a0%', '2026-01-01 … 2026-06-30 15\u00a0%', '2024-01-01 … 2025-12-31 10\u00a0%'],
     ])
@@ -121,7 +121,7 @@ describe('a rate that changes on a day', () => {
     const { values } = await historyOf('rate.salesTax')
     const [newest] = values
     const moved = await update({ _id: newest?._id, version: newest?.version, validFrom: '2026-09-01' })
-    expect(shownHistory(moved.body).slice(0, 2)).toEqual([
+    expect(displayedHistory(moved.body).slice(0, 2)).toEqual([
       '2026-09-01 …  12,5\u00a0%',
       '2026-01-01 … 2026-08-31 15\u00a0%',
     ])
@@ -129,7 +129,7 @@ describe('a rate that changes on a day', () => {
       'record.stale',
     )
     expect((await remove(newest!._id)).status).toBe(200)
-    expect(shownHistory(await historyOf('rate.salesTax'))[0]).toBe('2026-01-01 …  15\u00a0%')
+    expect(displayedHistory(await historyOf('rate.salesTax'))[0]).toBe('2026-01-01 …  15\u00a0%')
   })
 
   test('can’t have two values on one day, nor days without any', async () => {
@@ -161,7 +161,7 @@ describe('a key', () => {
     const made = await create({ key: 'rate.discount', type: 'rate', value: '3', note: 'Acuerdo de la junta' })
     expect([made.status, made.body.shown, made.body.validFrom]).toEqual([200, '3\u00a0%', null])
     const later = await create({ key: 'rate.discount', type: 'rate', value: '4', validFrom: '2026-08-01' })
-    expect(shownHistory(later.body)).toEqual(['2026-08-01 …  4\u00a0%', '… 2026-07-31 3\u00a0%'])
+    expect(displayedHistory(later.body)).toEqual(['2026-08-01 …  4\u00a0%', '… 2026-07-31 3\u00a0%'])
     expect((await remove(later.body._id, { whole: true })).status).toBe(200)
     expect(await valueOf('rate.discount', '2026-02-15')).toBeUndefined()
   })
@@ -225,7 +225,7 @@ describe('the past', () => {
 
   test('ends where the open days begin: a new value from there is welcome, and may be corrected', async () => {
     const made = await taxFrom('2026-02-01', '14.00')
-    expect([made.status, shownHistory(made.body)]).toEqual([
+    expect([made.status, displayedHistory(made.body)]).toEqual([
       200,
       ['2026-02-01 …  14\u00a0%', '2026-01-01 … 2026-01-31 15\u00a0%', '2024-01-01 … 2025-12-31 10\u00a0%'],
     ])

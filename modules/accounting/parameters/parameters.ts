@@ -4,7 +4,7 @@ import { addDays } from '@cuadre/kernel/day.ts'
 import { type FieldRefusal, notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { shownDay } from '@cuadre/server-kit/files/shown.ts'
+import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { valid } from '@cuadre/server-kit/validation.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { lockCalendar } from '../periods/activate.ts'
@@ -86,7 +86,7 @@ function historyProblems(
   const overlap = overlapping(values)
   if (overlap) {
     const other = overlap.find(({ validFrom }) => validFrom !== changed.validFrom) ?? overlap[0]
-    const from = other.validFrom && shownDay(other.validFrom)
+    const from = other.validFrom && formatDay(other.validFrom)
     return [
       from
         ? { path: 'validFrom', code: 'parameter.overlaps', parameters: { from } }
@@ -95,7 +95,7 @@ function historyProblems(
   }
   if (!shipped(key)) return []
   const gap = gapIn(values)
-  if (gap) return [{ path: 'validTo', code: 'parameter.gap', parameters: { day: shownDay(gap) } }]
+  if (gap) return [{ path: 'validTo', code: 'parameter.gap', parameters: { day: formatDay(gap) } }]
   return startsLater(before, values) ? [{ path: 'validFrom', code: 'parameter.startLost' }] : []
 }
 
@@ -117,8 +117,8 @@ async function keepPast(
   const day = rewrittenDay(before, after, closed, isSame)
   if (closed && day)
     throw new Refusal('parameter.past', {
-      day: shownDay(day),
-      firstOpenDay: shownDay(addDays(closed.until, 1)),
+      day: formatDay(day),
+      firstOpenDay: formatDay(addDays(closed.until, 1)),
     })
 }
 

@@ -6,9 +6,9 @@ import type * as api from './api.ts'
 import { type ClosedDays, firstDay, holdsOn, lastDay } from './history.ts'
 import { placeOf, shipped, topics } from './keys.ts'
 import { allValues, closedDays, historyOf, namedCodes, valueById, type StoredValue } from './queries.ts'
-import { parameterRow, shownValue, valueRow, type ParameterRow } from './rows.ts'
+import { parameterRow, displayedValue, valueRow, type ParameterRow } from './rows.ts'
 
-const dayAsked = ({ timeZone }: Context, date: Day | undefined) => date ?? today(timeZone)
+const dayRequested = ({ timeZone }: Context, date: Day | undefined) => date ?? today(timeZone)
 
 const inTopicOrder = (one: ParameterRow, other: ParameterRow) =>
   topics.indexOf(one.topic) - topics.indexOf(other.topic) ||
@@ -17,7 +17,7 @@ const inTopicOrder = (one: ParameterRow, other: ParameterRow) =>
 
 /** Every parameter with what it says on a day, in the order of the topics. */
 async function parametersOn(context: Context, date: Day | undefined): Promise<ParameterRow[]> {
-  const day = dayAsked(context, date)
+  const day = dayRequested(context, date)
   const byKey = Map.groupBy(await allValues(context), ({ key }) => key)
   return [...byKey.values()]
     .map((values) => parameterRow(values, { day, language: context.language }))
@@ -34,7 +34,7 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').
 const sortable = ['topic', 'key', 'label', 'type', 'shown', 'validFrom', 'validTo', 'note'] as const
 type Filters = z.output<typeof api.filterParameters.input>
 
-function inOrderAsked(rows: readonly ParameterRow[], sort: Filters['sort']): ParameterRow[] {
+function inOrderRequested(rows: readonly ParameterRow[], sort: Filters['sort']): ParameterRow[] {
   const keys = (sort ?? []).map(({ field, direction }, position) => {
     const column = sortable.find((each) => each === field)
     if (!column)
@@ -72,7 +72,7 @@ export async function filterParameters(context: Context, filters: Filters) {
       among(topic, row.topic) &&
       [row.key, row.label, row.shown, row.note ?? ''].some((each) => plain(each).includes(text)),
   )
-  const data = inOrderAsked(found, sort).slice((page - 1) * limit, page * limit)
+  const data = inOrderRequested(found, sort).slice((page - 1) * limit, page * limit)
   return { data, total: found.length, page, limit }
 }
 
@@ -115,7 +115,7 @@ export async function optionsOfKeys(
   context: Context,
   { keys, date }: z.output<typeof api.getGeneralParametersByKeySelect.input>,
 ) {
-  const day = dayAsked(context, date)
+  const day = dayRequested(context, date)
   const { language } = context
   const wanted = Array.isArray(keys) ? keys : [keys]
   const inForce = (await allValues(context)).filter(
@@ -125,7 +125,7 @@ export async function optionsOfKeys(
     .toSorted((one, other) => wanted.indexOf(one.key) - wanted.indexOf(other.key))
     .map((value) => {
       const { key, label, type } = parameterRow([value], { day, language })
-      const option = value.account ?? { _id: value._id, name: shownValue(value, language) }
+      const option = value.account ?? { _id: value._id, name: displayedValue(value, language) }
       return { ...option, key, label, type }
     })
   return { data }

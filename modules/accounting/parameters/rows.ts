@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Day } from '@cuadre/kernel/day.ts'
 import type { Language } from '@cuadre/server-kit/context.ts'
-import { shownAnswer, shownFigure } from '@cuadre/server-kit/files/shown.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { displayedAnswer, formatFigure } from '@cuadre/server-kit/files/format.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import type { Parameter, ParameterValue } from './api.ts'
 import { firstDay, inOrder, stateOn } from './history.ts'
 import { shipped, topicOf, type ParameterType } from './keys.ts'
@@ -13,38 +13,38 @@ export type ParameterRow = z.input<typeof Parameter>
 export type ValueRow = z.input<typeof ParameterValue>
 
 const figure = (text: string, language: Language) =>
-  shownFigure(text, language, { leastDecimals: 0, grouped: true, negative: 'minus' })
+  formatFigure(text, language, { leastDecimals: 0, grouped: true, negative: 'minus' })
 
 const slice = ({ from, to, rate }: BracketText, language: Language) =>
-  say(language, to === null ? 'parameters.lastSlice' : 'parameters.slice', {
+  translate(language, to === null ? 'parameters.lastSlice' : 'parameters.slice', {
     from: figure(from, language),
     to: figure(to ?? '', language),
     rate: figure(rate, language),
   })
 
 /** The word of a choice; texts that are none stand for themselves. */
-function shownText(key: string, text: string, language: Language): string {
+function displayedText(key: string, text: string, language: Language): string {
   const [choice] = Object.entries(shipped(key)?.choices ?? {}).find(([, value]) => value === text) ?? []
-  return choice === undefined ? text : say(language, `parameterKeys.${key}.choices.${choice}`)
+  return choice === undefined ? text : translate(language, `parameterKeys.${key}.choices.${choice}`)
 }
 
 /** A value as a person reads it: an account by its code and name, `12,5 %`, «Sí». */
-export function shownValue({ key, type, value, account }: StoredValue, language: Language): string {
+export function displayedValue({ key, type, value, account }: StoredValue, language: Language): string {
   if (account) return `${account.code} ${account.name}`
-  if (typeof value === 'boolean') return shownAnswer(String(value), language)
+  if (typeof value === 'boolean') return displayedAnswer(String(value), language)
   if (Array.isArray(value)) return value.map((each) => slice(each, language)).join(' · ')
   const text = value ?? ''
-  const shownAs: Partial<Record<ParameterType, () => string>> = {
+  const displayedAs: Partial<Record<ParameterType, () => string>> = {
     rate: () => `${figure(text, language)}\u00a0%`,
     number: () => figure(text, language),
-    text: () => shownText(key, text, language),
+    text: () => displayedText(key, text, language),
   }
-  return shownAs[type]?.() ?? text
+  return displayedAs[type]?.() ?? text
 }
 
 export function valueRow(stored: StoredValue, day: Day, language: Language): ValueRow {
   const { key: _key, ...value } = stored
-  return { ...value, shown: shownValue(stored, language), state: stateOn(stored, day) }
+  return { ...value, shown: displayedValue(stored, language), state: stateOn(stored, day) }
 }
 
 const choicesOf = (key: string, language: Language) => {
@@ -52,11 +52,11 @@ const choicesOf = (key: string, language: Language) => {
   if (!choices) return null
   return Object.entries(choices).map(([name, value]) => ({
     value,
-    label: say(language, `parameterKeys.${key}.choices.${name}`),
+    label: translate(language, `parameterKeys.${key}.choices.${name}`),
   }))
 }
 
-interface Asked {
+interface Input {
   day: Day
   language: Language
   /** The value that was asked for; else the one that holds on the day, the next one, or the last. */
@@ -64,7 +64,7 @@ interface Asked {
 }
 
 /** A parameter from its values, of which there is at least one. */
-export function parameterRow(values: readonly StoredValue[], { day, language, id }: Asked): ParameterRow {
+export function parameterRow(values: readonly StoredValue[], { day, language, id }: Input): ParameterRow {
   const ordered = inOrder(values)
   const next = ordered.find((value) => firstDay(value) > day)
   const shown =
@@ -78,13 +78,13 @@ export function parameterRow(values: readonly StoredValue[], { day, language, id
   return {
     ...valueRow(shown, day, language),
     key,
-    label: known ? say(language, `parameterKeys.${key}.label`) : key,
-    explanation: known ? say(language, `parameterKeys.${key}.explanation`) : '',
+    label: known ? translate(language, `parameterKeys.${key}.label`) : key,
+    explanation: known ? translate(language, `parameterKeys.${key}.explanation`) : '',
     topic: topicOf(key),
     needed: known,
     choices: choicesOf(key, language),
     next: next?.validFrom
-      ? { _id: next._id, shown: shownValue(next, language), validFrom: next.validFrom }
+      ? { _id: next._id, shown: displayedValue(next, language), validFrom: next.validFrom }
       : null,
   }
 }

@@ -3,7 +3,7 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { type Amount, amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { shownDay } from '@cuadre/server-kit/files/shown.ts'
+import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { type KeyOf, labelWord, type ParameterType, type ShippedKey, type shippedKeys } from './keys.ts'
 import type { BracketText } from './value-shapes.ts'
 
@@ -94,7 +94,7 @@ export async function valuesOn<Key extends ShippedKey>(
   if (first)
     throw new Refusal(
       'parameter.missing',
-      { key: first, label: labelWord(first), day: shownDay(day) },
+      { key: first, label: labelWord(first), day: formatDay(day) },
       { details: { keys: missing } },
     )
   const values = keys.map((key) => {

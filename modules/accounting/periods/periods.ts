@@ -36,9 +36,9 @@ export async function getPeriodOn(context: Context, { date }: { date: string }):
   return period
 }
 
-type Asked = z.output<typeof createBalanceSheet.input>
+type Input = z.output<typeof createBalanceSheet.input>
 
-function asked({ periodId, date, startDate, endDate }: Asked): RawBuilder<unknown> | null {
+function requested({ periodId, date, startDate, endDate }: Input): RawBuilder<unknown> | null {
   if (periodId) return sql`period.id = ${periodId}`
   if (date) return sql`period.start_date <= ${date} and period.end_date >= ${date}`
   if (startDate && endDate) return sql`period.start_date = ${startDate} and period.end_date = ${endDate}`
@@ -47,8 +47,8 @@ function asked({ periodId, date, startDate, endDate }: Asked): RawBuilder<unknow
 }
 
 /** The period that is asked for, else the first one of the exercise in use that is still pending. */
-async function periodToOpen(context: Context, input: Asked): Promise<ActivePeriod> {
-  const condition = asked(input)
+async function periodToOpen(context: Context, input: Input): Promise<ActivePeriod> {
+  const condition = requested(input)
   if (condition) {
     const [period] = await periodDays(context, condition)
     if (period) return period
@@ -66,7 +66,7 @@ async function periodToOpen(context: Context, input: Asked): Promise<ActivePerio
 }
 
 /** Opens a period of an open exercise, so that entries can be dated in it. */
-export async function openPeriod(context: Context, input: Asked): Promise<PeriodRow> {
+export async function openPeriod(context: Context, input: Input): Promise<PeriodRow> {
   await lockCalendar(context)
   const { _id } = await periodToOpen(context, input)
   const period = await getPeriod(context, { id: _id })

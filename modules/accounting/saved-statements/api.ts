@@ -18,7 +18,7 @@ import {
   Version,
 } from '@cuadre/kernel/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
-import { AskedStatement, fileFormats, Statement } from '../statements/api.ts'
+import { RequestedStatement, fileFormats, Statement } from '../statements/api.ts'
 import { StatementType } from '../statements/definition.ts'
 import { statementPermissions } from '../statements/permissions.ts'
 
@@ -85,7 +85,7 @@ export const savedColumns: readonly ListColumn[] = [
 export const createReport = changes('POST', '/private/financialStateReports/create', {
   permission: [...statementPermissions, permission],
   summary: 'Save a financial statement as the books say it now; its figures stay as they are from then on.',
-  input: AskedStatement({ name: Name.optional() }),
+  input: RequestedStatement({ name: Name.optional() }),
   output: Saved,
 })
 

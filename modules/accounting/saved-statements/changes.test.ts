@@ -8,11 +8,11 @@ const { saved, details, approve, changes, post, figures, differing, entries } = 
 let periods: { _id: string; startDate: string }[] = []
 const period = (month: number) => periods.find(({ startDate }) => startDate === `2026-0${month}-01`)!._id
 
-const list = async (asked: object = {}) => {
+const list = async (input: object = {}) => {
   const { body } = await product.call<{ data: Saved[]; total: number }>(
     'POST',
     '/private/financialStateReports/filter',
-    asked,
+    input,
   )
   return body
 }
@@ -173,7 +173,7 @@ describe('the list', () => {
         { endDate: '2026-01-31' },
         { search: '5921' },
         { search: 'position' },
-      ].map(async (asked) => (await list(asked)).total),
+      ].map(async (input) => (await list(input)).total),
     )
     expect(totals).toEqual([5, 2, 3, 1, 2, 3, 3, 2])
     const sorted = await list({ sort: [{ field: 'createdAt', direction: 'asc' }], limit: 1 })
@@ -323,10 +323,10 @@ describe('what may not be seen', () => {
       insert into role_permission (organization_id, role_id, permission)
       select organization_id, id, 'adminStatusOfSituation' from role where name = 'Sin permisos'`)
     const as = { as: 'nadie@ceiba.test' }
-    const asked = { periodId: period(1) }
+    const input = { periodId: period(1) }
     const path = '/private/financialStateReports/create'
-    expect((await product.call('POST', path, { ...asked, type: 'situation' }, as)).status).toBe(200)
-    expect((await product.call('POST', path, { ...asked, type: 'performance' }, as)).status).toBe(403)
+    expect((await product.call('POST', path, { ...input, type: 'situation' }, as)).status).toBe(200)
+    expect((await product.call('POST', path, { ...input, type: 'performance' }, as)).status).toBe(403)
     expect((await details(situation._id, as)).status).toBe(403)
   })
 })

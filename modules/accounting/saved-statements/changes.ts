@@ -15,17 +15,17 @@ import type { Report } from './snapshot.ts'
 import { type SavedRow, savedRow, statementsAt } from './store.ts'
 
 type Changes = z.input<typeof reportChanges.output>
-type Asked = z.output<typeof reportChanges.input>
+type Input = z.output<typeof reportChanges.input>
 
 /** What a saved statement would say otherwise, were it computed now by the same version of its definition. */
-export async function changesOf(context: Context, asked: Asked): Promise<Changes> {
-  const row = await savedRow(context, asked.id)
+export async function changesOf(context: Context, requested: Input): Promise<Changes> {
+  const row = await savedRow(context, requested.id)
   const statements = await statementsAt(context, row.snapshot.definitions)
   const now = await computed(context, {
     body: row.body,
     statements,
     identity: { _id: row.definitionId, version: row.definitionVersion },
-    asked: row.snapshot.asked,
+    requested: row.snapshot.requested,
     compareTo: row.snapshot.compareTo,
     knownAt: undefined,
   })
@@ -38,7 +38,7 @@ export async function changesOf(context: Context, asked: Asked): Promise<Changes
   return {
     rows,
     knownAt: row.knownAt,
-    entries: await entriesThatMoved(context, { row, statements, moved, asked }),
+    entries: await entriesThatMoved(context, { row, statements, moved, requested }),
   }
 }
 
@@ -77,7 +77,7 @@ interface Moving {
   statements: Statements
   /** The rows whose figures differ. */
   moved: readonly number[]
-  asked: Asked
+  requested: Input
 }
 
 interface EntryRow {
@@ -93,11 +93,11 @@ interface EntryRow {
 
 async function entriesThatMoved(
   context: Context,
-  { row, statements, moved, asked }: Moving,
+  { row, statements, moved, requested }: Moving,
 ): Promise<Changes['entries']> {
   const { tx, organization } = context
-  const { page, limit } = asked
-  const rows = asked.row === undefined ? moved : moved.filter((each) => each === asked.row)
+  const { page, limit } = requested
+  const rows = requested.row === undefined ? moved : moved.filter((each) => each === requested.row)
   const statement = statements.find(row.type)
   if (!statement || rows.length === 0) return { data: [], total: 0, page, limit }
   const touching = sql`

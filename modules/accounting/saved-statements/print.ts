@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { fileOfReport } from '../statements/print.ts'
 import type { printReport } from './api.ts'
 import { reportIn } from './reports.ts'
@@ -29,7 +29,7 @@ function notesOf(
   { sealExercise, sealNumber, sealHash, approvalReason }: SavedRow,
 ): string[] {
   const words = (key: string, parameters: object) =>
-    say(language, `statementReport.${key}`, { ...parameters })
+    translate(language, `statementReport.${key}`, { ...parameters })
   return [
     ...(sealNumber === null
       ? []

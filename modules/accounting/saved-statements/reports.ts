@@ -5,12 +5,12 @@ import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { allows } from '@cuadre/kernel/permissions.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
-import { shownDay } from '@cuadre/server-kit/files/shown.ts'
+import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import type { Statements } from '../statements/definition.ts'
 import { refuseUnlessMaySee } from '../statements/permission.ts'
 import { computed } from '../statements/report.ts'
-import { type AskedSpan, type Span, spanOf } from '../statements/span.ts'
+import { type RequestedSpan, type Span, spanOf } from '../statements/span.ts'
 import { allDefinitions, statementsOf } from '../statements/store.ts'
 import type { approveReport, createReport, reportFilter, Saved } from './api.ts'
 import { headOfBooks, holdBooks } from './books.ts'
@@ -21,22 +21,22 @@ import { countOf, headRows, type SavedRow, savedRow, statementsAt } from './stor
 type SavedAnswer = z.input<typeof Saved>
 
 /** The same days again, also when today is another day. */
-const askedAgain = ({ period, startDate, endDate }: Span): AskedSpan =>
+const requestedAgain = ({ period, startDate, endDate }: Span): RequestedSpan =>
   period ? { periodId: period._id } : { startDate, endDate }
 
 /** Computes a statement from the books and keeps it. Nobody posts meanwhile, so it knows exactly what it says it knows. */
 export async function create(
   context: Context,
-  { type, name, compareTo, ...asked }: z.output<typeof createReport.input>,
+  { type, name, compareTo, ...requested }: z.output<typeof createReport.input>,
 ): Promise<SavedAnswer> {
   if (!allows(['adminReportsSavedStateFinances'], context.user.permissions)) refuseUnlessMaySee(context, type)
   const definitions = await allDefinitions(context)
   const definition = definitions.find(({ body }) => body.type === type)
   if (!definition) throw notFound('statement.unknownType', { type })
-  const span = await spanOf(context, asked)
+  const span = await spanOf(context, requested)
   const others = await Promise.all((compareTo ?? []).map((each) => spanOf(context, each)))
   const knownAt = await holdBooks(context, span)
-  const question = { asked: askedAgain(span), compareTo: others.map(askedAgain) }
+  const question = { requested: requestedAgain(span), compareTo: others.map(requestedAgain) }
   const { _id, version, body } = definition
   const [report, seal] = await Promise.all([
     computed(context, {
@@ -169,7 +169,7 @@ const lockReport = ({ tx }: Context, id: string) =>
   tx.selectFrom('statement_report').select('state').where('id', '=', id).forUpdate().execute()
 
 const approvedAlready = ({ title, endDate }: SavedAnswer) =>
-  new Refusal('statementReport.approvedAlready', { title, until: shownDay(endDate) })
+  new Refusal('statementReport.approvedAlready', { title, until: formatDay(endDate) })
 
 /**
  * Approves a saved statement. Where a check fails, or the books have moved on since it was saved, whoever approves it
@@ -215,7 +215,7 @@ export async function remove(context: Context, { id }: { id: string }) {
   if (before.state === 'approved')
     throw new Refusal('statementReport.approvedStays', {
       title: before.title,
-      until: shownDay(before.endDate),
+      until: formatDay(before.endDate),
     })
   await context.tx.deleteFrom('statement_report').where('id', '=', id).execute()
   context.changed({ type: 'statementReport', _id: id, before: inTrail(before) })

@@ -3,7 +3,7 @@ import { text, zero } from '@cuadre/kernel/money.ts'
 import type { Language } from '@cuadre/server-kit/context.ts'
 import type { Statement as StatementAnswer } from '../statements/api.ts'
 import type { StatementBody, Statements } from '../statements/definition.ts'
-import type { AskedSpan } from '../statements/span.ts'
+import type { RequestedSpan } from '../statements/span.ts'
 
 export type Report = z.input<typeof StatementAnswer>
 
@@ -25,12 +25,12 @@ export interface Snapshot {
   covered: Report['covered']
   period: Report['period']
   /** What it was computed from, so that it can be computed again: its days, and every definition as it was. */
-  asked: AskedSpan
-  compareTo: AskedSpan[]
+  requested: RequestedSpan
+  compareTo: RequestedSpan[]
   definitions: VersionOf[]
 }
 
-type Question = Pick<Snapshot, 'asked' | 'compareTo' | 'definitions'>
+type Question = Pick<Snapshot, 'requested' | 'compareTo' | 'definitions'>
 
 export const snapshotOf = (report: Report, question: Question): Snapshot => ({
   rows: report.rows.map(({ row, value, opening, planned, plannedYear, compared, accounts }) => ({

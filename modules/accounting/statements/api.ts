@@ -15,23 +15,27 @@ interface Days {
 }
 
 const days = { periodId: Id.optional(), startDate: Day.optional(), endDate: Day.optional() }
-const AskedSpan = z.strictObject(days).refine(isWhole, { error: 'field.range', path: ['startDate'] })
+const RequestedSpan = z.strictObject(days).refine(isWhole, { error: 'field.range', path: ['startDate'] })
 
 /** Other columns: a period, days, or several of both. */
 const CompareTo = z
-  .union([Id.transform((periodId) => ({ periodId })), AskedSpan, z.array(AskedSpan).max(12, 'field.tooLong')])
-  .transform((asked) => (Array.isArray(asked) ? asked : [asked]))
+  .union([
+    Id.transform((periodId) => ({ periodId })),
+    RequestedSpan,
+    z.array(RequestedSpan).max(12, 'field.tooLong'),
+  ])
+  .transform((requested) => (Array.isArray(requested) ? requested : [requested]))
 
 /** A statement of some days; a call that takes one adds what else it takes. */
-export const AskedStatement = <More extends z.ZodRawShape>(more: More) =>
+export const RequestedStatement = <More extends z.ZodRawShape>(more: More) =>
   z
     .strictObject({ type: StatementType, ...days, compareTo: CompareTo.optional(), ...more })
-    .refine((asked) => isWhole(asked as Days), { error: 'field.range', path: ['startDate'] })
+    .refine((requested) => isWhole(requested as Days), { error: 'field.range', path: ['startDate'] })
 
 /** With the knowledge of that moment: what was recorded later is left out. */
 const knownAt = KnownAt.optional()
 
-export const StatementInput = AskedStatement({ knownAt })
+export const StatementInput = RequestedStatement({ knownAt })
 
 /** Null where a formula divides by zero. */
 const Figure = SignedMoney.nullable()
@@ -146,7 +150,7 @@ export const printReport = reads('POST', '/private/stateFinancesReport/printRepo
   permission: [...statementPermissions, 'adminFinancialStatements'],
   summary:
     'The same statement as a file: the official form to print, or a workbook whose subtotals are formulas.',
-  input: AskedStatement({
+  input: RequestedStatement({
     knownAt,
     format: z.enum(fileFormats),
     /** Leave out rows that are zero in every column. */

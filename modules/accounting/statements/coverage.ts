@@ -2,12 +2,12 @@ import { holds, type CodeRange } from './code-range.ts'
 import type { Statement } from './definition.ts'
 import { partsOf } from './formula.ts'
 
-interface ShownRange extends CodeRange {
+interface DisplayedRange extends CodeRange {
   row: number
 }
 
 /** The ranges of accounts that the rows show, without those that only say again what others show. */
-export const rangesOf = ({ body, rows }: Statement): ShownRange[] =>
+export const rangesOf = ({ body, rows }: Statement): DisplayedRange[] =>
   body.rows
     .filter(({ informative }) => informative !== true)
     .flatMap(({ row }) => {
@@ -29,12 +29,12 @@ export interface Coverage {
 export function coverageOf(statement: Statement, codes: readonly string[]): Coverage {
   const ranges = rangesOf(statement)
   const required = codes.filter((code) => statement.body.covers.some((scope) => holds(scope, code)))
-  const shown = required.map((code) => ({
+  const displayed = required.map((code) => ({
     code,
     rows: ranges.filter((range) => holds(range, code)).map(({ row }) => row),
   }))
   return {
-    missing: shown.filter(({ rows }) => rows.length === 0).map(({ code }) => code),
-    twice: shown.filter(({ rows }) => rows.length > 1),
+    missing: displayed.filter(({ rows }) => rows.length === 0).map(({ code }) => code),
+    twice: displayed.filter(({ rows }) => rows.length > 1),
   }
 }

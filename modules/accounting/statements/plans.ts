@@ -27,15 +27,15 @@ const exercisesOf = ({ tx }: Context) =>
     .execute()
 
 /** Of the rows that there are: the plan of one that went away waits for it to come back. */
-export async function getPlan(context: Context, asked: z.output<typeof getPlanCall.input>) {
-  const { body } = await getDefinition(context, { id: asked.id })
+export async function getPlan(context: Context, requested: z.output<typeof getPlanCall.input>) {
+  const { body } = await getDefinition(context, { id: requested.id })
   const exercises = await exercisesOf(context)
-  const exercise = asked.exerciseId
-    ? exercises.find(({ _id }) => _id === asked.exerciseId)
+  const exercise = requested.exerciseId
+    ? exercises.find(({ _id }) => _id === requested.exerciseId)
     : (exercises.find(({ state }) => state !== 'closed') ?? exercises[0])
-  if (asked.exerciseId && !exercise) throw notFound()
+  if (requested.exerciseId && !exercise) throw notFound()
   const rows = new Set(body.rows.map(({ row }) => row))
-  const cells = exercise ? await cellsOf(context, asked.id, exercise._id) : []
+  const cells = exercise ? await cellsOf(context, requested.id, exercise._id) : []
   return { data: cells.filter(({ row }) => rows.has(row)), exerciseId: exercise?._id ?? null, exercises }
 }
 

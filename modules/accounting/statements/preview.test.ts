@@ -31,13 +31,13 @@ beforeAll(async () => {
 
 describe('a definition while it is written', () => {
   test('shows its figures before it is saved', async () => {
-    const shown = await preview(withFormula('F1 + F2 * 2'))
-    expect([shown.problems, valueOf(shown, 4)]).toEqual([[], '8600.00'])
+    const displayed = await preview(withFormula('F1 + F2 * 2'))
+    expect([displayed.problems, valueOf(displayed, 4)]).toEqual([[], '8600.00'])
   })
 
   test('shows what can be read, beside what is wrong at its character', async () => {
-    const shown = await preview(withFormula('F1 - F2 +* 2'))
-    expect(shown.problems).toEqual([
+    const displayed = await preview(withFormula('F1 - F2 +* 2'))
+    expect(displayed.problems).toEqual([
       {
         path: 'rows.3.formula',
         code: 'formula.unexpected',
@@ -45,15 +45,15 @@ describe('a definition while it is written', () => {
         at: 10,
       },
     ])
-    expect([valueOf(shown, 1), valueOf(shown, 4)]).toEqual(['6200.00', null])
+    expect([valueOf(displayed, 1), valueOf(displayed, 4)]).toEqual(['6200.00', null])
   })
 
   test('has no figures while a row is computed from itself, whatever else is wrong', async () => {
     const rows = flow.rows.map((row) =>
       row.row === 1 ? { ...row, formula: 'F2' } : row.row === 2 ? { ...row, formula: 'F1' } : row,
     )
-    const shown = await preview({ ...flow, rows: rows.with(3, { ...rows[3]!, formula: '?' }) })
-    expect([shown.problems.map(({ code }) => code).toSorted(), shown.statement]).toEqual([
+    const displayed = await preview({ ...flow, rows: rows.with(3, { ...rows[3]!, formula: '?' }) })
+    expect([displayed.problems.map(({ code }) => code).toSorted(), displayed.statement]).toEqual([
       ['formula.character', 'formula.circular'],
       null,
     ])

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import type { previewDefinition } from './api.ts'
 import { statementOf } from './definition.ts'
 import { namingsOf } from './named-by.ts'
@@ -11,7 +11,7 @@ import { knownTo } from './store.ts'
 /** The figures of a definition while it is written: of what can be read, with everything that is wrong beside it. */
 export async function preview(
   context: Context,
-  { body, ...asked }: z.output<typeof previewDefinition.input>,
+  { body, ...requested }: z.output<typeof previewDefinition.input>,
 ) {
   const known = await knownTo(context)
   const problems = problemsOf(body, known)
@@ -21,7 +21,7 @@ export async function preview(
     problems: problems.map(({ path, code, parameters = {} }) => ({
       path,
       code,
-      message: say(context.language, code, parameters),
+      message: translate(context.language, code, parameters),
       at: typeof parameters['at'] === 'number' ? parameters['at'] : null,
     })),
     named: namingsOf(body, known.statements),
@@ -31,7 +31,7 @@ export async function preview(
           body: sorted,
           statements: known.statements.with(statementOf(sorted)),
           identity: { _id: null, version: null },
-          asked,
+          requested,
           compareTo: [],
           knownAt: undefined,
         }),

@@ -5,9 +5,9 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { fileOf, fileTypes } from '@cuadre/server-kit/export.ts'
 import { printForm } from '@cuadre/server-kit/files/form.ts'
 import type { Cell, Sheet, SheetColumn } from '@cuadre/server-kit/files/sheet.ts'
-import { isZero, shownDay, shownFigure, shownInstant } from '@cuadre/server-kit/files/shown.ts'
+import { isZero, formatDay, formatFigure, formatInstant } from '@cuadre/server-kit/files/format.ts'
 import { columnName } from '@cuadre/server-kit/files/xlsx.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import type { printReport, Statement as StatementAnswer } from './api.ts'
 import { statementOf, type StatementBody } from './definition.ts'
 import { definitionOfType } from './definitions.ts'
@@ -21,9 +21,9 @@ type Format = z.output<typeof printReport.input>['format']
 
 export async function print(
   context: Context,
-  { format, withoutZero, ...asked }: z.output<typeof printReport.input>,
+  { format, withoutZero, ...requested }: z.output<typeof printReport.input>,
 ): Promise<FileAnswer> {
-  const [report, { body }] = [await getReport(context, asked), await definitionOfType(context, asked)]
+  const [report, { body }] = [await getReport(context, requested), await definitionOfType(context, requested)]
   return fileOfReport(context, { report, body, format, withoutZero: withoutZero ?? false })
 }
 
@@ -43,7 +43,7 @@ interface Printed {
 export async function fileOfReport(context: Context, printed: Printed): Promise<FileAnswer> {
   const { report, format } = printed
   const rows = report.rows.filter((row) => isPrinted(row, printed.withoutZero))
-  const name = `${report.definition.name} ${shownDay(report.endDate).replaceAll('/', '-')}.${format}`
+  const name = `${report.definition.name} ${formatDay(report.endDate).replaceAll('/', '-')}.${format}`
   const body =
     format === 'pdf'
       ? await officialForm(context, printed, rows)
@@ -68,7 +68,7 @@ interface FigureColumn {
 
 /** Plan of the year, then the opening or the plan until then, then the figures, then what they are compared to. */
 function figureColumns({ language }: Context, report: Report): FigureColumn[] {
-  const words = (key: string) => say(language, `statements.columns.${key}`)
+  const words = (key: string) => translate(language, `statements.columns.${key}`)
   return [
     { header: words('plannedYear'), figure: (row) => row.plannedYear, isPlan: true },
     report.definition.secondColumn === 'opening'
@@ -76,7 +76,7 @@ function figureColumns({ language }: Context, report: Report): FigureColumn[] {
       : { header: words('planned'), figure: (row) => row.planned, isPlan: true },
     { header: words('value'), figure: (row) => row.value },
     ...report.compared.map(({ endDate }, index) => ({
-      header: shownDay(endDate),
+      header: formatDay(endDate),
       figure: (row: Row) => row.compared[index] ?? null,
     })),
   ]
@@ -101,7 +101,7 @@ async function officialForm(
   rows: readonly Row[],
 ) {
   const { language, tx, user, timeZone } = context
-  const words = (key: string, parameters = {}) => say(language, `statements.${key}`, parameters)
+  const words = (key: string, parameters = {}) => translate(language, `statements.${key}`, parameters)
   const organization = await tx
     .selectFrom('organization')
     .select(['name', 'reeup', 'nit', 'address', 'functional_currency'])
@@ -112,7 +112,7 @@ async function officialForm(
     if (figure === null) return ''
     return isZero(figure)
       ? '–'
-      : shownFigure(figure, language, { leastDecimals: 2, grouped: true, negative: 'parentheses' })
+      : formatFigure(figure, language, { leastDecimals: 2, grouped: true, negative: 'parentheses' })
   }
   const number = report.definition.printedForm || report.definition.form
   return printForm({
@@ -123,7 +123,7 @@ async function officialForm(
     boxes: [
       ...(body.authority ? [[{ label: words('authority'), value: body.authority[language] }]] : []),
       [
-        { label: words('accumulatedUntil'), value: shownDay(report.endDate) },
+        { label: words('accumulatedUntil'), value: formatDay(report.endDate) },
         { label: words('unit'), value: words('unitOf', { currency: organization.functional_currency }) },
       ],
       [
@@ -154,19 +154,19 @@ async function officialForm(
       {
         label: words('approvedBy'),
         name: approved?.name,
-        day: approved && shownInstant(approved.at, timeZone).slice(0, 10),
+        day: approved && formatInstant(approved.at, timeZone).slice(0, 10),
       },
     ],
     watermark: report.period?.state === 'active' && !approved ? words('provisional') : undefined,
     foot: [
-      words('knownUntil', { moment: shownInstant(report.knownAt, timeZone) }),
+      words('knownUntil', { moment: formatInstant(report.knownAt, timeZone) }),
       ...report.checks.map(({ equation, ok, difference }) =>
         words(ok ? 'checkHolds' : 'checkFails', { equation, difference: printed(difference) }),
       ),
       ...notes,
     ],
     madeBy: user.name,
-    madeAt: shownInstant(new Date().toISOString(), timeZone),
+    madeAt: formatInstant(new Date().toISOString(), timeZone),
   })
 }
 
@@ -176,7 +176,7 @@ async function sheetOf(
   rows: readonly Row[],
 ): Promise<Sheet> {
   const { language, timeZone, tx, user } = context
-  const words = (key: string, parameters = {}) => say(language, `statements.${key}`, parameters)
+  const words = (key: string, parameters = {}) => translate(language, `statements.${key}`, parameters)
   const organization = await tx
     .selectFrom('organization')
     .select(['name', 'reeup', 'nit', 'address'])
@@ -193,8 +193,8 @@ async function sheetOf(
     title: report.definition.name,
     subtitle: [
       words('printedForm', { form: report.definition.form }),
-      words('accumulated', { until: shownDay(report.endDate) }),
-      words('knownUntil', { moment: shownInstant(report.knownAt, timeZone) }),
+      words('accumulated', { until: formatDay(report.endDate) }),
+      words('knownUntil', { moment: formatInstant(report.knownAt, timeZone) }),
       ...notes,
     ],
     language,
@@ -209,8 +209,8 @@ async function sheetOf(
     strong: new Set(rows.flatMap(({ look }, index) => (look === 'line' ? [] : [index]))),
     formulas: (index, column) => {
       const row = rows[index]
-      const shown = figures[column - 2]
-      if (!row || !shown || shown.isPlan) return undefined
+      const displayed = figures[column - 2]
+      if (!row || !displayed || displayed.isPlan) return undefined
       return workbookFormula(statement, row.row, (named) => {
         const place = placeOf.get(named)
         return place === undefined ? undefined : `${columnName(column)}${place + 2}`
@@ -218,6 +218,6 @@ async function sheetOf(
     },
     zeroAsDash: true,
     madeBy: user.name,
-    madeAt: `${shownDay(today(timeZone))}`,
+    madeAt: `${formatDay(today(timeZone))}`,
   }
 }

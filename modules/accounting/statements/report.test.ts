@@ -28,11 +28,11 @@ interface Report {
 let periods: { _id: string; startDate: string; exerciseId: string }[] = []
 const period = (month: number) => periods.find(({ startDate }) => startDate === `2026-0${month}-01`)!._id
 
-async function statement(type: string, asked: object = { periodId: period(1) }) {
+async function statement(type: string, input: object = { periodId: period(1) }) {
   const { body, status } = await product.call<Report>(
     'POST',
     '/private/stateFinancesReport/getReportByConfigStateFinance',
-    { type, ...asked },
+    { type, ...input },
   )
   expect(status, JSON.stringify(body)).toBe(200)
   return body

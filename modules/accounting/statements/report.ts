@@ -13,14 +13,14 @@ import { figuresOf, openingFigures } from './figures.ts'
 import { needsOf } from './needs.ts'
 import { refuseUnlessMaySee } from './permission.ts'
 import { plansFor } from './plans.ts'
-import { type AskedSpan, type Span, spanOf } from './span.ts'
+import { type RequestedSpan, type Span, spanOf } from './span.ts'
 import { allDefinitions, statementsOf } from './store.ts'
 
 type Answer = z.input<typeof StatementAnswer>
 
 export async function getReport(
   context: Context,
-  { type, compareTo, knownAt, ...asked }: z.output<typeof StatementInput>,
+  { type, compareTo, knownAt, ...requested }: z.output<typeof StatementInput>,
 ): Promise<Answer> {
   refuseUnlessMaySee(context, type)
   const definitions = await allDefinitions(context)
@@ -30,7 +30,7 @@ export async function getReport(
     body: definition.body,
     statements: statementsOf(definitions),
     identity: { _id: definition._id, version: definition.version },
-    asked,
+    requested,
     compareTo: compareTo ?? [],
     knownAt,
   })
@@ -40,19 +40,19 @@ interface Computation {
   body: StatementBody
   statements: Statements
   identity: { _id: string; version: number } | { _id: null; version: null }
-  asked: AskedSpan
-  compareTo: readonly AskedSpan[]
+  requested: RequestedSpan
+  compareTo: readonly RequestedSpan[]
   knownAt: string | undefined
 }
 
 /** A statement with all its columns. Everything is read in one moment: the call's transaction sees one state of the books. */
 export async function computed(
   context: Context,
-  { body, statements, identity, asked, compareTo, knownAt }: Computation,
+  { body, statements, identity, requested, compareTo, knownAt }: Computation,
 ): Promise<Answer> {
   const statement = statements.find(body.type) ?? statementOf(body)
   const needs = needsOf(statement, statements)
-  const [span, ...others] = await Promise.all([asked, ...compareTo].map((each) => spanOf(context, each)))
+  const [span, ...others] = await Promise.all([requested, ...compareTo].map((each) => spanOf(context, each)))
   const [figures, plans, moment, postable, ...compared] = await Promise.all([
     figuresOf(context, span!, needs, knownAt),
     plansFor(context, span!),
@@ -126,13 +126,13 @@ interface Columns {
   compared: readonly Evaluation[]
 }
 
-const shown = (value: Value | undefined) => (value === null || value === undefined ? null : text(value))
+const displayed = (value: Value | undefined) => (value === null || value === undefined ? null : text(value))
 
 const rowsOf = (language: Language, statement: Statement, columns: Columns): Answer['rows'] =>
   statement.body.rows.map(({ row, label, formula, level, look, informative, hiddenAtZero }) => {
     // A heading without a formula has no figure at all.
     const figure = (column: Evaluation | undefined) =>
-      formula === '' && look !== 'line' ? null : shown(column?.row(statement, row))
+      formula === '' && look !== 'line' ? null : displayed(column?.row(statement, row))
     return {
       row,
       label: label[language],
@@ -160,10 +160,10 @@ function checksOf(language: Language, statement: Statement, column: Evaluation):
     return {
       name: name[language],
       equation: `${left} = ${right}`,
-      left: shown(one),
-      right: shown(other),
+      left: displayed(one),
+      right: displayed(other),
       ok: difference !== null && difference.eq(zero),
-      difference: shown(difference),
+      difference: displayed(difference),
     }
   })
 }

@@ -23,16 +23,16 @@ export interface Span {
   months: number
 }
 
-export interface AskedSpan {
+export interface RequestedSpan {
   periodId?: string | undefined
   startDate?: Day | undefined
   endDate?: Day | undefined
 }
 
 /** What was asked for; nothing means the exercise until the end of the period of today. */
-export async function spanOf(context: Context, asked: AskedSpan): Promise<Span> {
+export async function spanOf(context: Context, input: RequestedSpan): Promise<Span> {
   const { tx, organization } = context
-  const { startDate, endDate, periodId } = await rangeOf(context, asked, 'period')
+  const { startDate, endDate, periodId } = await rangeOf(context, input, 'period')
   const { rows } = await sql<SpanPeriod & { exerciseStart: Day; endDate: Day }>`
     select period.id as "_id", period.exercise_id as "exerciseId", period.number, period.start_date as "startDate",
            period.end_date as "endDate", period.state, exercise.start_date as "exerciseStart"

@@ -38,21 +38,21 @@ const common = {
   state: sql`state`,
 }
 
-export const ruleList = async (context: Context, asked: Filters) =>
-  listed<RuleRow>(context, asked, {
+export const ruleList = async (context: Context, requested: Filters) =>
+  listed<RuleRow>(context, requested, {
     fields: all,
     tables: rules(context),
-    where: narrowed(asked, sql`concat_ws(' ', paragraph, key, "nameEs", "nameEn", note)`),
+    where: narrowed(requested, sql`concat_ws(' ', paragraph, key, "nameEs", "nameEn", note)`),
     columns: { ...common, paragraph: sql`paragraph`, kind: sql`kind`, base: sql`base` },
     standard: sql`position, key, "validFrom" desc nulls last`,
     last,
   })
 
-export const holidayList = async (context: Context, asked: Filters) =>
-  listed<HolidayRow>(context, asked, {
+export const holidayList = async (context: Context, requested: Filters) =>
+  listed<HolidayRow>(context, requested, {
     fields: all,
     tables: holidays(context),
-    where: narrowed(asked, sql`concat_ws(' ', "monthDay", "nameEs", "nameEn")`),
+    where: narrowed(requested, sql`concat_ws(' ', "monthDay", "nameEs", "nameEn")`),
     columns: { ...common, monthDay: sql`"monthDay"` },
     standard: sql`"validFrom" is not null, "monthDay", "validFrom"`,
     last,

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { addDays, type Day } from '@cuadre/kernel/day.ts'
 import { type FieldRefusal, notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { shownDay } from '@cuadre/server-kit/files/shown.ts'
+import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { closedDays } from '../parameters/queries.ts'
 import { lockCalendar } from '../periods/activate.ts'
@@ -84,8 +84,8 @@ async function keepPast(
     if (figures(before) === figures(after)) return
   }
   throw new Refusal('tax.past', {
-    day: shownDay(closed.until),
-    firstOpenDay: shownDay(addDays(closed.until, 1)),
+    day: formatDay(closed.until),
+    firstOpenDay: formatDay(addDays(closed.until, 1)),
   })
 }
 

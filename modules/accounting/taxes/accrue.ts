@@ -3,7 +3,7 @@ import { monthOf, yearOf } from '@cuadre/kernel/day.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { checkedLines } from '../entries/check-lines.ts'
 import { lineFacts } from '../entries/line-facts.ts'
 import { writeEntry } from '../entries/post.ts'
@@ -32,16 +32,16 @@ export async function accrue(context: Context, { _id, total }: z.output<typeof a
   if (total !== undefined && !amount(total).eq(amount(accrual.total)))
     throw new Refusal('period.taxesChanged', {
       ...periodWords(period.startDate),
-      shown: total,
+      displayed: total,
       total: accrual.total,
     })
   if (accrual.lines.length === 0) return { entry: null }
   const lines = accrual.lines.map(({ account, debit, credit }) => ({ accountId: account._id, debit, credit }))
-  const month = say(context.language, `months.${monthOf(period.startDate)}`)
+  const month = translate(context.language, `months.${monthOf(period.startDate)}`)
   const entry = await writeEntry(context, open, {
     day: period.endDate,
     type: 'taxes',
-    description: say(context.language, 'taxes.accrualOf', { month, year: yearOf(period.startDate) }),
+    description: translate(context.language, 'taxes.accrualOf', { month, year: yearOf(period.startDate) }),
     lines: checkedLines(lines, await lineFacts(context, lines)),
   })
   context.changed({ type: 'entry', _id: entry._id, after: { type: 'taxes', total: accrual.total } })

@@ -190,7 +190,12 @@ function stateOf(pending: Amount | null, owed: Amount, daysLeft: number | null):
   return owed.gt(zero) ? 'paid' : 'nothing'
 }
 
-function shown({ rule, rate, debit, credit }: Tax, figures: Figures, dueOn: Day | null, now: Day): TaxRow {
+function displayed(
+  { rule, rate, debit, credit }: Tax,
+  figures: Figures,
+  dueOn: Day | null,
+  now: Day,
+): TaxRow {
   const { base, expected, accrued, paid } = figures
   // What the law asks is owed also while the books don't say so yet.
   const owed = greater(expected, accrued)
@@ -242,7 +247,7 @@ export async function calendarOf(context: Context, period: PeriodRow): Promise<T
     const { due, dueMoves } = tax.rule
     const days = { end: period.endDate, withheld: withheldOn.get(tax.credit._id) }
     const dueOn = due === null ? null : dueDate({ due, dueMoves }, days, holidays)
-    return shown(tax, figures.get(tax)!, dueOn, now)
+    return displayed(tax, figures.get(tax)!, dueOn, now)
   })
 }
 

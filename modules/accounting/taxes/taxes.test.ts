@@ -174,8 +174,8 @@ describe('January 2026 sells for 60,000.00', () => {
       ],
     })
 
-    const shown = await calendar('2026-01')
-    expect([shown.canAccrue, shown.accrual.total, written(shown.accrual.lines)]).toEqual([
+    const displayed = await calendar('2026-01')
+    expect([displayed.canAccrue, displayed.accrual.total, written(displayed.accrual.lines)]).toEqual([
       true,
       '9600.00',
       ['805 9000.00 0.00', '835.0040 600.00 0.00', '440.0102 0.00 9000.00', '440.0104 0.00 600.00'],
@@ -186,7 +186,7 @@ describe('January 2026 sells for 60,000.00', () => {
       '2026-01-31',
       'Provisión de impuestos de enero de 2026',
     ])
-    expect(written(body.entry?.lines ?? [])).toEqual(written(shown.accrual.lines))
+    expect(written(body.entry?.lines ?? [])).toEqual(written(displayed.accrual.lines))
     expect(await check()).toMatchObject({ state: 'passed', items: [] })
   })
 

@@ -15,7 +15,7 @@ import {
   Rate,
   Version,
 } from '@cuadre/kernel/fields.ts'
-import { DocumentCurrency, DocumentEntry, Step } from '@cuadre/platform/documents/fields.ts'
+import { DocumentCurrency, DocumentEntry, StatusChange } from '@cuadre/platform/documents/fields.ts'
 import { movementKinds, movementStates } from './states.ts'
 
 const writing = ['adminOperationCollect', 'adminOperationPay', 'adminExpenseMovement'] as const
@@ -95,7 +95,7 @@ export const Movement = MovementHead.extend({
   entry: DocumentEntry.nullable(),
   entries: z.array(DocumentEntry),
   allowed: z.array(MovementState),
-  steps: z.array(Step),
+  steps: z.array(StatusChange),
 })
 
 export const movementColumns: readonly ListColumn[] = [

@@ -2,11 +2,11 @@ import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Origin } from '@cuadre/kernel/journal.ts'
 import { amount, type Amount, round, sum, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { accountsFor, postDocument, reverseDocument, undoingDay } from '@cuadre/accounting/public.ts'
 import { cancelAdvances, openAdvance } from '../advances/advances.ts'
 import { restoreItems, settleItem } from '../open-items/settling.ts'
-import type { KnownShare } from '../settlements/shares.ts'
+import type { ResolvedAllocation } from '../settlements/shares.ts'
 import type { Movement } from './movements.ts'
 import { type LineToPost, postMovement } from './posting.ts'
 import { kindFacts, type MovementAction } from './states.ts'
@@ -44,7 +44,7 @@ export const effects: Record<
       draft: postMovement(
         {
           side,
-          description: say(context.language, `movements.entries.${movement.kind}`, {
+          description: translate(context.language, `movements.entries.${movement.kind}`, {
             number: movement.number,
             party: movement.partner?.name ?? movement.party ?? '–',
             description: movement.description,
@@ -88,7 +88,7 @@ async function entryTypeOf({ tx }: Context, { accountId }: Movement): Promise<'c
 /** The lines in the books; the last absorbs what rounding leaves. */
 function linesToPost(
   movement: Movement,
-  shares: readonly KnownShare[],
+  shares: readonly ResolvedAllocation[],
   advanceAccount: string,
 ): LineToPost[] {
   const rate = movement.rate === null ? null : amount(movement.rate)
@@ -120,7 +120,7 @@ function inBooks({ lines, amount: whole }: Movement, rate: Amount | null): Amoun
 }
 
 interface Settled {
-  shares: readonly KnownShare[]
+  shares: readonly ResolvedAllocation[]
   lines: readonly LineToPost[]
   advanceAccount: string
 }

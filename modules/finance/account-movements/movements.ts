@@ -7,8 +7,8 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
-import { stepsOf, writeStep } from '@cuadre/platform/documents/states.ts'
-import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
+import { statusHistoryOf, recordTransition } from '@cuadre/platform/documents/states.ts'
+import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
 import type * as api from './api.ts'
 import { documentType, effects } from './effects.ts'
 import { movementHead, movementLines, movementList, openDocuments } from './queries.ts'
@@ -43,7 +43,7 @@ export async function getMovement(
   const [lines, entries, steps] = await Promise.all([
     movementLines(context, id),
     entriesOf(context, [id]),
-    stepsOf(context, documentType, id),
+    statusHistoryOf(context, documentType, id),
   ])
   const all = entries.get(id) ?? []
   return {
@@ -66,9 +66,9 @@ export function listMovements(context: Context, filters: z.output<typeof api.get
 }
 
 /** What a movement of a kind could pay of a partner's. */
-export function payable(context: Context, asked: z.output<typeof api.openDocuments.input>) {
-  mayHandle(context, asked.kind)
-  return openDocuments(context, asked)
+export function payable(context: Context, requested: z.output<typeof api.openDocuments.input>) {
+  mayHandle(context, requested.kind)
+  return openDocuments(context, requested)
 }
 
 const movements: DocumentKind<MovementState, MovementAction, Movement> = {
@@ -117,7 +117,7 @@ async function writeLines({ tx }: Context, movementId: string, { lines }: Draft)
 }
 
 const confirmed = (context: Context, { _id, version }: Movement) =>
-  moveTo(context, movements, { _id, version, state: 'confirmed' })
+  transition(context, movements, { _id, version, state: 'confirmed' })
 
 /** Records a movement of money; it is posted at once unless it is to wait. */
 export async function createMovement(
@@ -133,7 +133,7 @@ export async function createMovement(
     .values({ id: _id, kind, number, created_by: context.user._id, ...columns })
     .execute()
   await writeLines(context, _id, draft)
-  await writeStep(context, { type: documentType, _id, from: null, to: 'pending' })
+  await recordTransition(context, { type: documentType, _id, from: null, to: 'pending' })
   const after = await getMovement(context, { id: _id })
   context.changed({ type: documentType, _id, after })
   return confirm ? confirmed(context, after) : after
@@ -179,7 +179,7 @@ export async function cancelMovement(
   { id, reason }: z.output<typeof api.cancelOperation.input>,
 ): Promise<Movement> {
   const { version, number } = await lockedMovement(context, id, movementKinds)
-  return moveTo(context, movements, { _id: id, version, state: 'cancelled', reason: reason || number })
+  return transition(context, movements, { _id: id, version, state: 'cancelled', reason: reason || number })
 }
 
 /** Deletes a movement that was never posted. What became of its number is kept in the history. */
@@ -193,7 +193,7 @@ export async function deleteMovement(
   if (state !== 'pending')
     throw new Refusal('movement.deleteOnlyPending', { number, state: `@states.${state}` })
   await context.tx.deleteFrom('account_movement').where('id', '=', id).execute()
-  await writeStep(context, { type: documentType, _id: id, from: state, to: 'deleted', reason: number })
+  await recordTransition(context, { type: documentType, _id: id, from: state, to: 'deleted', reason: number })
   context.changed({ type: documentType, _id: id, before })
   return { _id: id }
 }

@@ -37,12 +37,12 @@ const movements = ({ organization }: Context): Documents => ({
 /** Money movements of the kinds that the person may see. */
 export async function movementList(
   context: Context,
-  asked: z.output<typeof api.getMovementsByAccount.input>,
+  requested: z.output<typeof api.getMovementsByAccount.input>,
   seen: readonly MovementKind[],
 ) {
-  const { accountId, kind, partnerId } = asked
+  const { accountId, kind, partnerId } = requested
   const kinds = kind ? seen.filter((each) => [kind].flat().includes(each)) : seen
-  return listDocuments<HeadRow>(context, movements(context), asked, [
+  return listDocuments<HeadRow>(context, movements(context), requested, [
     oneOf(sql`movement.kind`, kinds),
     accountId && sql`movement.account_id = ${accountId}`,
     partnerId && sql`movement.partner_id = ${partnerId}`,

@@ -3,7 +3,7 @@ import type { FieldRefusal } from '@cuadre/kernel/errors.ts'
 import { amount, type Amount, round, sum, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { rateOn } from '@cuadre/nomenclators/exchange-rates/rate-on.ts'
-import { type KnownShare, knownShares } from '../settlements/shares.ts'
+import { type ResolvedAllocation, knownShares } from '../settlements/shares.ts'
 import type * as api from './api.ts'
 import { kindFacts, type MovementKind } from './states.ts'
 
@@ -16,7 +16,7 @@ export interface Agreed {
   total: Amount
   amount: Amount
   /** What the lines that pay a debt pay, in their order. */
-  shares: KnownShare[]
+  shares: ResolvedAllocation[]
 }
 
 /** What a movement comes to, and everything that is wrong with it at once. */
@@ -131,7 +131,7 @@ async function sharesOf(
   { partnerId, date, lines }: Draft,
   currency: Agreed['currency'],
   locked: boolean,
-): Promise<{ shares: KnownShare[]; wrong: FieldRefusal[] }> {
+): Promise<{ shares: ResolvedAllocation[]; wrong: FieldRefusal[] }> {
   const paying = lines.flatMap(({ itemId, amount: taken }, at) =>
     itemId ? [{ id: itemId, amount: taken, at }] : [],
   )

@@ -2,7 +2,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import type { Side } from '../open-items/items.ts'
 import { itemList } from '../open-items/queries.ts'
-import { operateNow } from '../settlements/settlements.ts'
+import { recordOperation } from '../settlements/settlements.ts'
 import * as api from './api.ts'
 import { advanceList } from './queries.ts'
 
@@ -43,13 +43,13 @@ export const advanceRoutes = [
   ),
   handle(api.unappliedOfClient, (context, { clientId }) => unapplied(context, 'receivable', clientId)),
   handle(api.createAnticipateCollect, (context, { clientId, ...money }) =>
-    operateNow(context, { ...money, ...nothing, side: 'receivable', partnerId: clientId }),
+    recordOperation(context, { ...money, ...nothing, side: 'receivable', partnerId: clientId }),
   ),
   handle(api.getAnticipatePayments, (context, { providerId, ...filters }) =>
     advanceList(context, 'payable', { ...filters, partnerId: providerId }),
   ),
   handle(api.unappliedOfProvider, (context, { providerId }) => unapplied(context, 'payable', providerId)),
   handle(api.createAnticipatePayment, (context, { providerId, ...money }) =>
-    operateNow(context, { ...money, ...nothing, side: 'payable', partnerId: providerId }),
+    recordOperation(context, { ...money, ...nothing, side: 'payable', partnerId: providerId }),
   ),
 ]

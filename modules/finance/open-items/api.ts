@@ -145,7 +145,7 @@ export const getPaymentsOfBuy = reads('GET', '/private/outstanding/getPaymentDet
   output: PaymentsOfItem,
 })
 
-const asked = { amount: Money, currencyId: Id.nullish() }
+const requested = { amount: Money, currencyId: Id.nullish() }
 const Proposal = z.object({
   reason: z.enum(['nothing', 'oneExactly', 'someExactly', 'allExactly', 'oldestFirst']),
   /** The reason in words. */
@@ -157,14 +157,14 @@ const Proposal = z.object({
 export const proposeCollection = reads('POST', '/private/pendingReceivable/proposeAllocation', {
   permission: ['adminPendingReceivable', 'adminOperationCollect'],
   summary: 'Which items of a client a sum of money most likely pays, and why.',
-  input: z.strictObject({ clientId: Id, ...asked }),
+  input: z.strictObject({ clientId: Id, ...requested }),
   output: Proposal,
 })
 
 export const proposePayment = reads('POST', '/private/outstanding/proposeAllocation', {
   permission: ['adminOutstanding', 'adminOperationPay'],
   summary: 'Which items of a provider a sum of money would pay, and why.',
-  input: z.strictObject({ providerId: Id, ...asked }),
+  input: z.strictObject({ providerId: Id, ...requested }),
   output: Proposal,
 })
 

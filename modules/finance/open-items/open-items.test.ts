@@ -35,7 +35,7 @@ const receivables = async (filters: object = {}) =>
       ...filters,
     })
   ).body
-const shown = ({ data }: List) =>
+const displayed = ({ data }: List) =>
   data.map(
     ({ document, pending, daysOverdue, bucket }) => `${document.number} ${pending} ${daysOverdue} ${bucket}`,
   )
@@ -58,7 +58,7 @@ describe('what clients owe', () => {
 
   test('is listed by due date with its age, and summed by age', async () => {
     const list = await receivables()
-    expect(shown(list)).toEqual([
+    expect(displayed(list)).toEqual([
       'FAC-5 500.00 395 over360',
       'FAC-4 400.00 180 to180',
       'FAC-3 300.00 31 to60',
@@ -79,10 +79,10 @@ describe('what clients owe', () => {
   })
 
   test('is asked for by age, by client, by text, page by page', async () => {
-    expect(shown(await receivables({ bucket: 'to30' }))).toEqual(['FAC-2 200.00 30 to30'])
-    expect(shown(await receivables({ bucket: ['notDue', 'over360'] }))).toHaveLength(2)
-    expect(shown(await receivables({ clientId: ids.other }))).toHaveLength(2)
-    expect(shown(await receivables({ search: 'yagruma' }))).toHaveLength(2)
+    expect(displayed(await receivables({ bucket: 'to30' }))).toEqual(['FAC-2 200.00 30 to30'])
+    expect(displayed(await receivables({ bucket: ['notDue', 'over360'] }))).toHaveLength(2)
+    expect(displayed(await receivables({ clientId: ids.other }))).toHaveLength(2)
+    expect(displayed(await receivables({ search: 'yagruma' }))).toHaveLength(2)
     const page = await receivables({ limit: 2, page: 2 })
     expect([page.data.length, page.total, page.totals.pending]).toEqual([2, 5, '1500.00'])
     const { body } = await product.call<List>('POST', '/private/pendingReceivable/getClientSale', {
@@ -90,7 +90,7 @@ describe('what clients owe', () => {
       date: '2026-01-31',
       sort: [{ field: 'pending', direction: 'desc' }],
     })
-    expect(shown(body)[0]).toBe('FAC-3 300.00 31 to60')
+    expect(displayed(body)[0]).toBe('FAC-3 300.00 31 to60')
   })
 
   test('is proposed to be paid: what is exactly the sum first, and why', async () => {

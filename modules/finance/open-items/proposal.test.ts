@@ -14,31 +14,31 @@ const invoices = [
   item('marzo', '2026-03-31', '450.50'),
   item('abril', '2026-04-30', '800.00'),
 ]
-const shown = (paid: string, items = invoices) => {
+const displayed = (paid: string, items = invoices) => {
   const { reason, allocations, rest } = propose(items, amount(paid))
   return [reason, ...allocations.map((each) => `${each.itemId} ${text(each.amount)}`), text(rest)]
 }
 
 test('an invoice of exactly that amount is paid, the oldest of two', () => {
-  expect(shown('450.50')).toEqual(['oneExactly', 'marzo 450.50', '0.00'])
-  expect(shown('800.00')).toEqual(['oneExactly', 'febrero 800.00', '0.00'])
+  expect(displayed('450.50')).toEqual(['oneExactly', 'marzo 450.50', '0.00'])
+  expect(displayed('800.00')).toEqual(['oneExactly', 'febrero 800.00', '0.00'])
 })
 
 test('invoices that are exactly that together are paid, as few as possible', () => {
-  expect(shown('1250.50')).toEqual(['someExactly', 'febrero 800.00', 'marzo 450.50', '0.00'])
-  expect(shown('1600.00')).toEqual(['someExactly', 'febrero 800.00', 'abril 800.00', '0.00'])
+  expect(displayed('1250.50')).toEqual(['someExactly', 'febrero 800.00', 'marzo 450.50', '0.00'])
+  expect(displayed('1600.00')).toEqual(['someExactly', 'febrero 800.00', 'abril 800.00', '0.00'])
 })
 
 test('the whole debt is paid', () => {
-  expect(shown('3250.50')[0]).toBe('allExactly')
+  expect(displayed('3250.50')[0]).toBe('allExactly')
 })
 
 test('else the oldest come first and the last is paid in part', () => {
-  expect(shown('1500.00')).toEqual(['oldestFirst', 'enero 1200.00', 'febrero 300.00', '0.00'])
+  expect(displayed('1500.00')).toEqual(['oldestFirst', 'enero 1200.00', 'febrero 300.00', '0.00'])
 })
 
 test('what is more than everything is left over', () => {
-  expect(shown('4000.00')).toEqual([
+  expect(displayed('4000.00')).toEqual([
     'oldestFirst',
     'enero 1200.00',
     'febrero 800.00',
@@ -46,7 +46,7 @@ test('what is more than everything is left over', () => {
     'abril 800.00',
     '749.50',
   ])
-  expect(shown('100.00', [])).toEqual(['nothing', '100.00'])
+  expect(displayed('100.00', [])).toEqual(['nothing', '100.00'])
 })
 
 const cents = fc.integer({ min: 1, max: 3_000 }).map((value) => amount(String(value)).div('100'))

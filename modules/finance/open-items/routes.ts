@@ -3,8 +3,8 @@ import { notFound } from '@cuadre/kernel/errors.ts'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
-import { say } from '@cuadre/server-kit/words.ts'
-import { accountsOfPartner } from '@cuadre/nomenclators/providers/partner-accounts.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
+import { accountsOfPartner } from '@cuadre/nomenclators/partners/partner-accounts.ts'
 import * as api from './api.ts'
 import type { Side } from './items.ts'
 import { propose } from './proposal.ts'
@@ -39,29 +39,29 @@ async function paymentsOf(context: Context, side: Side, id: string) {
   return { item, data: await settlementsOf(context, item._id) }
 }
 
-interface Asked {
+interface Input {
   amount: string
   currencyId?: string | null | undefined
 }
 
-async function proposal(context: Context, side: Side, partnerId: string, asked: Asked) {
-  const currency = asked.currencyId
+async function proposal(context: Context, side: Side, partnerId: string, input: Input) {
+  const currency = input.currencyId
     ? await context.tx
         .selectFrom('currency')
         .select('is_functional')
-        .where('id', '=', asked.currencyId)
+        .where('id', '=', input.currencyId)
         .executeTakeFirst()
     : undefined
-  const currencyId = currency?.is_functional === false ? (asked.currencyId ?? null) : null
+  const currencyId = currency?.is_functional === false ? (input.currencyId ?? null) : null
   const items = await payableWith(context, side, partnerId, currencyId)
   const { reason, allocations, rest } = propose(
     items.map((item) => ({ ...item, pending: amount(item.pending) })),
-    amount(asked.amount),
+    amount(input.amount),
   )
   const documents = new Map(items.map(({ _id, document }) => [_id, document]))
   return {
     reason,
-    message: say(context.language, `openItems.reasons.${reason}`),
+    message: translate(context.language, `openItems.reasons.${reason}`),
     allocations: allocations.map(({ itemId, amount: taken }) => ({
       itemId,
       document: documents.get(itemId) ?? '',
@@ -89,11 +89,11 @@ export const openItemRoutes = [
   ),
   handle(api.getPaymentDetailsById, (context, { id }) => paymentsOf(context, 'receivable', id)),
   handle(api.getPaymentsOfBuy, (context, { id }) => paymentsOf(context, 'payable', id)),
-  handle(api.proposeCollection, (context, { clientId, ...asked }) =>
-    proposal(context, 'receivable', clientId, asked),
+  handle(api.proposeCollection, (context, { clientId, ...input }) =>
+    proposal(context, 'receivable', clientId, input),
   ),
-  handle(api.proposePayment, (context, { providerId, ...asked }) =>
-    proposal(context, 'payable', providerId, asked),
+  handle(api.proposePayment, (context, { providerId, ...input }) =>
+    proposal(context, 'payable', providerId, input),
   ),
   handle(api.getTotalsPaymentAndCollectPending, async (context, { date = today(context.timeZone) }) => ({
     collect: await pendingTotals(context, 'receivable', date),

@@ -4,7 +4,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
 
 /** What somebody owes by documents since this call, more or less, beside what there was and is in all. */
-export async function itemsSeen(
+export async function previewedItems(
   { tx, organization }: Context,
   documents: readonly Origin[],
 ): Promise<PreviewAnswer['items']> {

@@ -15,7 +15,12 @@ import {
   Version,
 } from '@cuadre/kernel/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
-import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
+import {
+  DocumentCurrency,
+  DocumentEntry,
+  stateChange,
+  StatusChange,
+} from '@cuadre/platform/documents/fields.ts'
 import { Media } from '@cuadre/platform/media/api.ts'
 import { instruments, operationStates, sides } from './states.ts'
 
@@ -106,7 +111,7 @@ export const Operation = OperationHead.extend({
   entry: DocumentEntry.nullable(),
   entries: z.array(DocumentEntry),
   allowed: z.array(OperationState),
-  steps: z.array(Step),
+  steps: z.array(StatusChange),
   warnings: z.array(Warning),
 })
 
@@ -132,7 +137,7 @@ const filters = {
   state: z.union([OperationState, z.array(OperationState)]).optional(),
   purpose: z.enum(['settle', 'advance']).optional(),
 }
-const Moving = z.strictObject({ ...moving, state: OperationState })
+const Moving = z.strictObject({ ...stateChange, state: OperationState })
 const stored = { _id: Id, version: Version }
 
 export const filterCollects = reads('POST', '/private/operationCollect/filter', {

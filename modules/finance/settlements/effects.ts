@@ -2,14 +2,14 @@ import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Origin } from '@cuadre/kernel/journal.ts'
 import { amount, type Amount, one, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { accountsFor, postDocument, reverseDocument, undoingDay } from '@cuadre/accounting/public.ts'
 import { cancelAdvances, openAdvance, restoreAdvances, useAdvance } from '../advances/advances.ts'
 import { restoreItems, settleItem } from '../open-items/settling.ts'
 import { postOperation } from './posting.ts'
-import { type Reckoned, reckon, type Reckoning, takes } from './reckoning.ts'
+import { type Allocated, allocate, type AllocationResult, takes } from './reckoning.ts'
 import type { Operation } from './settlements.ts'
-import { type KnownShare, knownShares } from './shares.ts'
+import { type ResolvedAllocation, knownShares } from './shares.ts'
 import { documentTypes, type OperationAction } from './states.ts'
 
 export const originOf = ({ _id, number, side }: Operation): Origin => ({
@@ -57,7 +57,10 @@ export const effects: Record<
 }
 
 /** What the operation comes to now, its items and advances locked until it is through. */
-async function reckoned(context: Context, operation: Operation): Promise<Reckoning<KnownShare>> {
+async function reckoned(
+  context: Context,
+  operation: Operation,
+): Promise<AllocationResult<ResolvedAllocation>> {
   const { side, partnerId, date: day, currency, rate } = operation
   const { shares, wrong } = await knownShares(
     context,
@@ -82,7 +85,7 @@ async function reckoned(context: Context, operation: Operation): Promise<Reckoni
   const [first] = wrong
   // Somebody was faster since it was written down.
   if (first) throw new Refusal(first.code, first.parameters ?? {})
-  const found = reckon(
+  const found = allocate(
     {
       side,
       amount: amount(operation.amount),
@@ -103,7 +106,11 @@ const advanceAccount = async (context: Context, { side, date }: Operation): Prom
   return (await accountsFor(context, [key], date))[key]._id
 }
 
-async function post(context: Context, operation: Operation, reckoning: Reckoning<KnownShare>): Promise<void> {
+async function post(
+  context: Context,
+  operation: Operation,
+  reckoning: AllocationResult<ResolvedAllocation>,
+): Promise<void> {
   const { side, partnerId, date, commission } = operation
   const accounts = await accountsFor(context, ['account.bankFee', 'account.fx.gain', 'account.fx.loss'], date)
   const money = operation.accountId
@@ -122,7 +129,7 @@ async function post(context: Context, operation: Operation, reckoning: Reckoning
     draft: postOperation(
       {
         side,
-        description: say(context.language, `operations.entries.${side}`, words),
+        description: translate(context.language, `operations.entries.${side}`, words),
         partnerId,
         value: reckoning.value,
         commission: amount(commission),
@@ -153,7 +160,11 @@ async function post(context: Context, operation: Operation, reckoning: Reckoning
 }
 
 /** Writes into an item or an advance what this operation took of it. */
-async function take(context: Context, operation: Operation, share: Reckoned<KnownShare>): Promise<void> {
+async function take(
+  context: Context,
+  operation: Operation,
+  share: Allocated<ResolvedAllocation>,
+): Promise<void> {
   const { id, carrying, difference, currencyId } = share
   const taken = {
     day: operation.date,

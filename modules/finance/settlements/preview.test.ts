@@ -14,8 +14,8 @@ interface Seen {
 
 const ids = { bank: '', cash: '', client: '', provider: '' }
 
-const seen = async (path: string, asked: object) => {
-  const { status, body } = await product.call<Seen>('POST', `/private/${path}/preview`, asked)
+const seen = async (path: string, input: object) => {
+  const { status, body } = await product.call<Seen>('POST', `/private/${path}/preview`, input)
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }

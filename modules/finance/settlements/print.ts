@@ -2,9 +2,9 @@ import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { FormBox } from '@cuadre/server-kit/files/form.ts'
-import { isZero, shownDay } from '@cuadre/server-kit/files/shown.ts'
+import { isZero, formatDay } from '@cuadre/server-kit/files/format.ts'
 import { fileWords } from '@cuadre/server-kit/files/words.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import {
   booksCurrency,
   printDocument,
@@ -24,7 +24,7 @@ export async function printOperation(
 ): Promise<FileAnswer> {
   const operation = await getOperation(context, side, id)
   const [partner, functional] = [await partnerOf(context, operation.partnerId), await booksCurrency(context)]
-  const words = (key: string) => say(context.language, key)
+  const words = (key: string) => translate(context.language, key)
   const own = (key: string) => words(`${branches[side]}.print.${key}`)
   const { authorizedBy, enteredBy, madeBy, receivedBy } = fileWords[context.language]
   return printDocument(context, {
@@ -78,7 +78,7 @@ function boxesOf(
   partner: Awaited<ReturnType<typeof partnerOf>>,
   functional: string,
 ): FormBox[][] {
-  const words = (key: string) => say(context.language, key)
+  const words = (key: string) => translate(context.language, key)
   const { nit, reeup } = fileWords[context.language]
   const { account, currency, rate, instrument, instrumentNumber, instrumentDate } = operation
   return [
@@ -93,7 +93,7 @@ function boxesOf(
     ],
     [{ label: words('money.address'), value: partner.address ?? '' }],
     [
-      { label: words('operations.date'), value: shownDay(operation.date) },
+      { label: words('operations.date'), value: formatDay(operation.date) },
       {
         label: words('operations.amount'),
         value: `${printedAmount(context, operation.amount)} ${currency?.code ?? functional}`,
@@ -110,7 +110,7 @@ function boxesOf(
       { label: words('operations.instrumentNumber'), value: instrumentNumber ?? '' },
       {
         label: words('operations.instrumentDate'),
-        value: instrumentDate === null ? '' : shownDay(instrumentDate),
+        value: instrumentDate === null ? '' : formatDay(instrumentDate),
       },
       {
         label: words('operations.account'),
@@ -125,17 +125,17 @@ function linesOf(
   context: Context,
   { side, allocations, advances, advance, currency }: Operation,
 ): string[][] {
-  const words = (key: string) => say(context.language, key)
+  const words = (key: string) => translate(context.language, key)
   const shares = [
     ...allocations.map((share) => ({ ...share, kind: 'item' })),
     ...advances.map((share) => ({ ...share, kind: 'advance' })),
   ].map((share) => [
     share.document.type === 'accountingEntry'
-      ? say(context.language, 'statementOfAccount.entry', { number: share.document.number })
+      ? translate(context.language, 'statementOfAccount.entry', { number: share.document.number })
       : share.document.number,
     words(`money.kinds.${share.side}.${share.kind}`),
-    shownDay(share.date),
-    share.dueDate === null ? '' : shownDay(share.dueDate),
+    formatDay(share.date),
+    share.dueDate === null ? '' : formatDay(share.dueDate),
     printedAmount(context, share.open),
     [printedAmount(context, share.amount), share.currency?.code].filter(Boolean).join(' '),
   ])
@@ -152,7 +152,7 @@ function linesOf(
 
 /** What the money was less the bank's commission, where it took one. */
 function sumsOf(context: Context, { side, amount: paid, commission }: Operation) {
-  const words = (key: string) => say(context.language, key)
+  const words = (key: string) => translate(context.language, key)
   const total = { label: words(`${branches[side]}.money`), value: printedAmount(context, paid) }
   if (isZero(commission)) return [total]
   const fee = side === 'receivable' ? amount(commission).neg() : amount(commission)

@@ -42,9 +42,9 @@ const operations = ({ organization }: Context, side: Side): Documents => ({
 
 type Filters = Omit<z.output<typeof filterCollects.input>, 'clientId'> & { partnerId?: string | undefined }
 
-export async function operationList(context: Context, side: Side, asked: Filters) {
-  const { partnerId, accountId, purpose } = asked
-  return listDocuments<OperationHeadRow>(context, operations(context, side), asked, [
+export async function operationList(context: Context, side: Side, requested: Filters) {
+  const { partnerId, accountId, purpose } = requested
+  return listDocuments<OperationHeadRow>(context, operations(context, side), requested, [
     partnerId && sql`operation.partner_id = ${partnerId}`,
     accountId && sql`operation.money_account_id = ${accountId}`,
     purpose && sql`operation.purpose = ${purpose}`,

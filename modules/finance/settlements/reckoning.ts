@@ -2,7 +2,7 @@ import { type Amount, round, sum, zero } from '@cuadre/kernel/money.ts'
 import type { Side } from './states.ts'
 
 /** An item or an advance, as much of it as an operation takes. */
-export interface Share {
+export interface Allocation {
   kind: 'item' | 'advance'
   side: Side
   /** In its own currency. */
@@ -24,14 +24,14 @@ export interface Money {
   rate: Amount
 }
 
-export type Reckoned<Each extends Share> = Omit<Each, 'value'> & {
+export type Allocated<Each extends Allocation> = Omit<Each, 'value'> & {
   value: Amount
   /** A gain above zero. */
   difference: Amount
 }
 
-export interface Reckoning<Each extends Share> {
-  shares: Reckoned<Each>[]
+export interface AllocationResult<Each extends Allocation> {
+  shares: Allocated<Each>[]
   /** The money in the books. */
   value: Amount
   /** What is left of the money: an advance, in the currency of the money and in the books. */
@@ -46,11 +46,11 @@ export interface Misfit {
 }
 
 /** What a client owes and what we advanced to a provider are credited when they go; what we owe and what a client advanced, debited. */
-export const isCredited = ({ kind, side }: Pick<Share, 'kind' | 'side'>): boolean =>
+export const isCredited = ({ kind, side }: Pick<Allocation, 'kind' | 'side'>): boolean =>
   (kind === 'item') === (side === 'receivable')
 
 /** Whether a share takes of the money of an operation; else it brings something beside it. */
-export const takes = (share: Pick<Share, 'kind' | 'side'>, side: Side): boolean =>
+export const takes = (share: Pick<Allocation, 'kind' | 'side'>, side: Side): boolean =>
   isCredited(share) === (side === 'receivable')
 
 /**
@@ -58,7 +58,10 @@ export const takes = (share: Pick<Share, 'kind' | 'side'>, side: Side): boolean 
  * What is not taken of the money is left over. Where everything is in one currency and nothing is left of it, the last
  * share absorbs what rounding leaves.
  */
-export function reckon<Each extends Share>(money: Money, shares: readonly Each[]): Reckoning<Each> | Misfit {
+export function allocate<Each extends Allocation>(
+  money: Money,
+  shares: readonly Each[],
+): AllocationResult<Each> | Misfit {
   const { side, currencyId } = money
   const value = round(money.amount.times(money.rate))
   const worth = shares.map((share) => share.value ?? round(share.amount.times(share.rate)))

@@ -8,10 +8,10 @@ import { changeState, createOperation, getOperation, settleNow, updateOperation 
 import type { Side } from './states.ts'
 import type { OperationDraft } from './terms.ts'
 
-type Asked = Omit<z.output<typeof api.createCollect.input>, 'clientId'>
+type Input = Omit<z.output<typeof api.createCollect.input>, 'clientId'>
 
 /** What was asked for, whichever side asks. */
-const draftOf = <Draft extends Asked>(
+const draftOf = <Draft extends Input>(
   side: Side,
   partnerId: string,
   { allocations, advances, ...rest }: Draft,
@@ -24,9 +24,9 @@ const draftOf = <Draft extends Asked>(
     advances: advances.map(({ advanceId: id, ...taken }) => ({ id, ...taken })),
   }) satisfies OperationDraft
 
-const collect = <Draft extends Asked>({ clientId, ...draft }: Draft & { clientId: string }) =>
+const collect = <Draft extends Input>({ clientId, ...draft }: Draft & { clientId: string }) =>
   draftOf('receivable', clientId, draft)
-const pay = <Draft extends Asked>({ providerId, ...draft }: Draft & { providerId: string }) =>
+const pay = <Draft extends Input>({ providerId, ...draft }: Draft & { providerId: string }) =>
   draftOf('payable', providerId, draft)
 
 export const settlementRoutes = [
@@ -35,23 +35,23 @@ export const settlementRoutes = [
   ),
   handle(api.createCollect, (context, draft) => createOperation(context, collect(draft))),
   handle(api.updateCollect, (context, draft) => updateOperation(context, collect(draft))),
-  handle(api.changeCollect, (context, asked) => changeState(context, 'receivable', asked)),
+  handle(api.changeCollect, (context, requested) => changeState(context, 'receivable', requested)),
   handle(api.getCollect, (context, { id }) => getOperation(context, 'receivable', id)),
   handle(api.previewCollect, (context, { draft, move }) =>
     previewOperation(context, 'receivable', { draft: draft && collect(draft), move }),
   ),
-  handle(api.printCollect, (context, asked) => printOperation(context, 'receivable', asked)),
+  handle(api.printCollect, (context, requested) => printOperation(context, 'receivable', requested)),
   handle(api.collectSale, (context, draft) => settleNow(context, collect(draft))),
   handle(api.filterPayments, (context, { providerId, ...filters }) =>
     operationList(context, 'payable', { ...filters, partnerId: providerId }),
   ),
   handle(api.createPayment, (context, draft) => createOperation(context, pay(draft))),
   handle(api.updatePayment, (context, draft) => updateOperation(context, pay(draft))),
-  handle(api.changePayment, (context, asked) => changeState(context, 'payable', asked)),
+  handle(api.changePayment, (context, requested) => changeState(context, 'payable', requested)),
   handle(api.getPayment, (context, { id }) => getOperation(context, 'payable', id)),
   handle(api.previewPayment, (context, { draft, move }) =>
     previewOperation(context, 'payable', { draft: draft && pay(draft), move }),
   ),
-  handle(api.printPayment, (context, asked) => printOperation(context, 'payable', asked)),
+  handle(api.printPayment, (context, requested) => printOperation(context, 'payable', requested)),
   handle(api.outstandingBuy, (context, draft) => settleNow(context, pay(draft))),
 ]

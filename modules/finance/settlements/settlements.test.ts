@@ -5,7 +5,7 @@ import { debtsOf } from '@cuadre/test/debts.ts'
 const product = openProduct()
 const debts = debtsOf(product)
 
-interface Share {
+interface Allocation {
   document: { number: string }
   open: string
   amount: string
@@ -20,8 +20,8 @@ interface Operation {
   version: number
   purpose: string
   amountInBooks: string
-  allocations: (Share & { itemId: string })[]
-  advances: (Share & { advanceId: string })[]
+  allocations: (Allocation & { itemId: string })[]
+  advances: (Allocation & { advanceId: string })[]
   advance: { _id: string; amount: string; pending: string } | null
   difference: string
   entry: { _id: string } | null

@@ -4,12 +4,12 @@ import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
-import { inWords } from '@cuadre/server-kit/words.ts'
+import { toErrorBody } from '@cuadre/server-kit/words.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
-import { holdFiles } from '@cuadre/platform/documents/files.ts'
+import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
-import { stepsOf, writeStep } from '@cuadre/platform/documents/states.ts'
-import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
+import { statusHistoryOf, recordTransition } from '@cuadre/platform/documents/states.ts'
+import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import type * as api from './api.ts'
 import { effects } from './effects.ts'
@@ -38,7 +38,7 @@ export async function getOperation(context: Context, side: Side, id: string): Pr
     advancesUsedBy(context, id),
     advanceLeftBy(context, id),
     entriesOf(context, [id]),
-    stepsOf(context, documentTypes[side], id),
+    statusHistoryOf(context, documentTypes[side], id),
     warningsOf(context, head),
   ])
   const all = entries.get(id) ?? []
@@ -55,7 +55,7 @@ export async function getOperation(context: Context, side: Side, id: string): Pr
     allowed: Object.values(operationWorkflow[side][head.state]).map(({ to }) => to),
     steps,
     warnings: warnings.map((warning) => {
-      const { code, message } = inWords(warning, context.language)
+      const { code, message } = toErrorBody(warning, context.language)
       return { code, message }
     }),
   }
@@ -119,8 +119,8 @@ async function write(context: Context, draft: OperationDraft, { state, purpose }
     .values({ id: _id, side, purpose, number, state, created_by: context.user._id, ...columns })
     .execute()
   await writeLines(context, _id, draft)
-  await holdFiles(context, { ownerType: documentTypes[side], ownerId: _id }, draft.documentIds)
-  await writeStep(context, { type: documentTypes[side], _id, from: null, to: state })
+  await attachFiles(context, { ownerType: documentTypes[side], ownerId: _id }, draft.documentIds)
+  await recordTransition(context, { type: documentTypes[side], _id, from: null, to: state })
   return _id
 }
 
@@ -136,7 +136,7 @@ const purposeOf = ({ allocations, advances }: OperationDraft): Written['purpose'
   allocations.length + advances.length === 0 ? 'advance' : 'settle'
 
 /** Writes an operation down and does at once what confirming does. */
-export async function operateNow(context: Context, draft: OperationDraft): Promise<Operation> {
+export async function recordOperation(context: Context, draft: OperationDraft): Promise<Operation> {
   const { side } = draft
   const _id = await write(context, draft, { state: 'confirmed', purpose: purposeOf(draft) })
   await effects.confirm(context, await getOperation(context, side, _id), '')
@@ -148,7 +148,7 @@ export async function operateNow(context: Context, draft: OperationDraft): Promi
 /** Collects or pays chosen items at once. */
 export async function settleNow(context: Context, draft: OperationDraft): Promise<Operation> {
   if (purposeOf(draft) === 'advance') throw wrongFields([{ path: 'allocations', code: 'operation.nothing' }])
-  return operateNow(context, draft)
+  return recordOperation(context, draft)
 }
 
 export async function updateOperation(
@@ -170,7 +170,7 @@ export async function updateOperation(
     .execute()
   await tx.deleteFrom('money_operation_line').where('operation_id', '=', _id).execute()
   await writeLines(context, _id, draft)
-  await holdFiles(context, { ownerType: documentTypes[side], ownerId: _id }, draft.documentIds)
+  await attachFiles(context, { ownerType: documentTypes[side], ownerId: _id }, draft.documentIds)
   const after = await getOperation(context, side, _id)
   context.changed({ type: documentTypes[side], _id, before, after })
   return after
@@ -185,5 +185,8 @@ const kindOf = (side: Side): DocumentKind<OperationState, OperationAction, Opera
   get: (context, id) => getOperation(context, side, id),
 })
 
-export const changeState = (context: Context, side: Side, asked: z.output<typeof api.changeCollect.input>) =>
-  moveTo(context, kindOf(side), asked)
+export const changeState = (
+  context: Context,
+  side: Side,
+  requested: z.output<typeof api.changeCollect.input>,
+) => transition(context, kindOf(side), requested)

@@ -3,9 +3,9 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import type { FieldRefusal } from '@cuadre/kernel/errors.ts'
 import { amount, type Amount, one, round, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { shownDay } from '@cuadre/server-kit/files/shown.ts'
+import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { rateOn } from '@cuadre/nomenclators/exchange-rates/rate-on.ts'
-import type { Share } from './reckoning.ts'
+import type { Allocation } from './reckoning.ts'
 import type { Side } from './states.ts'
 
 /** What an operation takes of an item or of an advance, as it was asked for. */
@@ -16,7 +16,7 @@ export interface Taken {
   value?: string | null | undefined
 }
 
-export interface AskedShares {
+export interface RequestedShares {
   side: Side
   partnerId: string
   day: Day
@@ -25,7 +25,7 @@ export interface AskedShares {
   advances: readonly Taken[]
 }
 
-export interface KnownShare extends Share {
+export interface ResolvedAllocation extends Allocation {
   id: string
   accountId: string
   documentNumber: string
@@ -57,7 +57,7 @@ const tables = {
 
 async function opened(
   { tx, organization }: Context,
-  kind: Share['kind'],
+  kind: Allocation['kind'],
   ids: readonly string[],
   { locked }: { locked: boolean },
 ): Promise<Map<string, Open>> {
@@ -78,16 +78,21 @@ async function opened(
 /** What each share takes and what that stands at in the books, or everything that is wrong with them, field by field. */
 export async function knownShares(
   context: Context,
-  asked: AskedShares,
+  input: RequestedShares,
   { locked }: { locked: boolean },
-): Promise<{ shares: KnownShare[]; wrong: FieldRefusal[] }> {
+): Promise<{ shares: ResolvedAllocation[]; wrong: FieldRefusal[] }> {
   const ids = (taken: readonly Taken[]) => taken.map(({ id }) => id)
   // One after the other: whoever needs the same ones takes their locks in the same order.
-  const items = await opened(context, 'item', ids(asked.allocations), { locked })
-  const advances = await opened(context, 'advance', ids(asked.advances), { locked })
-  const rates = await ratesOf(context, asked, [...items.values(), ...advances.values()])
+  const items = await opened(context, 'item', ids(input.allocations), { locked })
+  const advances = await opened(context, 'advance', ids(input.advances), { locked })
+  const rates = await ratesOf(context, input, [...items.values(), ...advances.values()])
   const wrong: FieldRefusal[] = []
-  const read = (kind: Share['kind'], branch: string, found: Map<string, Open>, taken: readonly Taken[]) =>
+  const read = (
+    kind: Allocation['kind'],
+    branch: string,
+    found: Map<string, Open>,
+    taken: readonly Taken[],
+  ) =>
     taken.flatMap((each, at) => {
       const refuse: Refuse = (field, code, parameters = {}) => {
         wrong.push({
@@ -98,12 +103,12 @@ export async function knownShares(
         return undefined
       }
       const isTwice = taken.findIndex(({ id }) => id === each.id) < at
-      const share = shareOf(kind, asked, { taken: each, isTwice, open: found.get(each.id), rates }, refuse)
+      const share = shareOf(kind, input, { taken: each, isTwice, open: found.get(each.id), rates }, refuse)
       return share ? [share] : []
     })
   const shares = [
-    ...read('item', 'allocations', items, asked.allocations),
-    ...read('advance', 'advances', advances, asked.advances),
+    ...read('item', 'allocations', items, input.allocations),
+    ...read('advance', 'advances', advances, input.advances),
   ]
   return { shares, wrong }
 }
@@ -121,16 +126,16 @@ interface Found {
 }
 
 function shareOf(
-  kind: Share['kind'],
-  { partnerId, day }: AskedShares,
+  kind: Allocation['kind'],
+  { partnerId, day }: RequestedShares,
   { taken, isTwice, open, rates }: Found,
   refuse: Refuse,
-): KnownShare | undefined {
+): ResolvedAllocation | undefined {
   const idField = `${kind}Id`
   if (!open || open.partnerId !== partnerId) return refuse(idField, 'unknown')
   const document = open.documentNumber
   if (open.cancelled) return refuse(idField, 'cancelled', { document })
-  if (open.day > day) return refuse(idField, 'later', { document, day: shownDay(open.day) })
+  if (open.day > day) return refuse(idField, 'later', { document, day: formatDay(open.day) })
   if (isTwice) return refuse(idField, 'twice', { document })
 
   const wanted = amount(taken.amount)
@@ -175,7 +180,7 @@ function carryingOf(open: Open, wanted: Amount): Amount {
 /** What each currency costs: that of the operation what was agreed, others what they cost on the day. */
 async function ratesOf(
   context: Context,
-  { currency, day }: AskedShares,
+  { currency, day }: RequestedShares,
   opened: readonly Open[],
 ): Promise<Map<string, Amount>> {
   const rates = new Map<string, Amount>()

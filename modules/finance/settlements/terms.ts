@@ -3,7 +3,7 @@ import type { FieldRefusal } from '@cuadre/kernel/errors.ts'
 import { amount, type Amount, one, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { rateOn } from '@cuadre/nomenclators/exchange-rates/rate-on.ts'
-import { reckon } from './reckoning.ts'
+import { allocate } from './reckoning.ts'
 import { knownShares, type Taken } from './shares.ts'
 import type { Instrument, Side } from './states.ts'
 
@@ -113,7 +113,7 @@ export async function checkShares(
   if (wrong.length > 0) return wrong
   if (!draft.accountId && allocations.length + advances.length === 0)
     return [{ path: 'allocations', code: 'operation.nothing' }]
-  const reckoned = reckon(
+  const reckoned = allocate(
     { side, amount: amount(draft.amount), currencyId: currency?._id ?? null, rate: currency?.rate ?? one },
     shares,
   )

@@ -6,7 +6,7 @@ import { OpenItem } from '../open-items/api.ts'
 
 const permission = ['adminPendingReceivable', 'adminOutstanding', 'adminOperationsByClient'] as const
 
-const asked = { partnerId: Id, startDate: Day, endDate: Day }
+const requested = { partnerId: Id, startDate: Day, endDate: Day }
 
 /** Signed: above zero the partner owes us. Debits are what it owes more, credits what it owes less. */
 const StatementOfAccount = z.object({
@@ -36,14 +36,14 @@ const StatementOfAccount = z.object({
 export const getStatementOfAccount = reads('POST', '/private/pendingReceivable/getStatementOfAccount', {
   permission,
   summary: 'What a partner owed, what was added and paid in some days, and what it owes at their end.',
-  input: z.strictObject(asked),
+  input: z.strictObject(requested),
   output: StatementOfAccount,
 })
 
 export const printStatementOfAccount = reads('GET', '/private/pendingReceivable/printStatementOfAccount', {
   permission,
   summary: 'The statement of account on paper.',
-  input: z.strictObject(asked),
+  input: z.strictObject(requested),
   output: AFile,
 })
 
@@ -51,7 +51,7 @@ export const sendStatementOfAccount = changes('POST', '/private/pendingReceivabl
   permission,
   summary: 'Send a partner its statement of account, to its own address unless another is given.',
   input: z.strictObject({
-    ...asked,
+    ...requested,
     to: z.email({ error: 'field.email' }).optional(),
     text: Line(500).optional(),
   }),

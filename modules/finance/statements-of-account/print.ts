@@ -4,32 +4,32 @@ import type { RefusalParameters } from '@cuadre/kernel/errors.ts'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { printForm } from '@cuadre/server-kit/files/form.ts'
-import { isZero, shownDay, shownFigure, shownInstant } from '@cuadre/server-kit/files/shown.ts'
+import { isZero, formatDay, formatFigure, formatInstant } from '@cuadre/server-kit/files/format.ts'
 import { fileWords } from '@cuadre/server-kit/files/words.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { type Statement, statementOf } from './statement.ts'
 
 type Reader = Pick<Context, 'language'>
 
 const figure = (value: string, { language }: Reader) =>
-  shownFigure(value, language, { leastDecimals: 2, grouped: true, negative: 'parentheses' })
+  formatFigure(value, language, { leastDecimals: 2, grouped: true, negative: 'parentheses' })
 const side = (value: string, reader: Reader) => (isZero(value) ? '' : figure(value, reader))
 
 /** The statement of account on paper: what was owed, each document, what is owed, and what is pending of it by when it is due. */
 export async function printStatement(
   context: Context,
-  asked: { partnerId: string; startDate: string; endDate: string },
+  input: { partnerId: string; startDate: string; endDate: string },
 ): Promise<FileAnswer> {
-  const statement = await statementOf(context, asked)
+  const statement = await statementOf(context, input)
   const { tx, language, timeZone, user } = context
   const words = (key: string, parameters?: RefusalParameters) =>
-    say(language, `statementOfAccount.${key}`, parameters)
+    translate(language, `statementOfAccount.${key}`, parameters)
   const organization = await tx
     .selectFrom('organization')
     .select(['name', 'reeup', 'nit', 'address'])
     .executeTakeFirstOrThrow()
   const { partner, startDate, endDate, opening, data, totals, closing } = statement
-  const days = words('days', { start: shownDay(startDate), end: shownDay(endDate) })
+  const days = words('days', { start: formatDay(startDate), end: formatDay(endDate) })
   const body = await printForm({
     language,
     title: words('title'),
@@ -57,12 +57,12 @@ export async function printStatement(
       { header: words('balance'), figures: true, width: 62 },
     ],
     rows: [
-      [shownDay(startDate), '', words('opening'), '', '', '', figure(opening, context)],
+      [formatDay(startDate), '', words('opening'), '', '', '', figure(opening, context)],
       ...data.map((row) => [
-        shownDay(row.date),
+        formatDay(row.date),
         row.document?.number ?? words('entry', { number: row.number }),
         row.description,
-        row.dueDate ? shownDay(row.dueDate) : '',
+        row.dueDate ? formatDay(row.dueDate) : '',
         side(row.debit, context),
         side(row.credit, context),
         figure(row.balance, context),
@@ -79,13 +79,13 @@ export async function printStatement(
     ],
     certification: certificationOf(statement, context, words),
     signatures: [
-      { label: fileWords[language].madeBy, name: user.name, day: shownDay(today(timeZone)) },
+      { label: fileWords[language].madeBy, name: user.name, day: formatDay(today(timeZone)) },
       { label: fileWords[language].reviewedBy },
       { label: words('agreed', { partner: partner.name }) },
     ],
     foot: [],
     madeBy: user.name,
-    madeAt: shownInstant(new Date().toISOString(), timeZone),
+    madeAt: formatInstant(new Date().toISOString(), timeZone),
   })
   return { file: { name: `${words('title')} ${partner.name} ${endDate}.pdf`, type: 'application/pdf', body } }
 }
@@ -103,14 +103,14 @@ function certificationOf(
     .map(({ document, dueDate, pendingInBooks }) =>
       words('overdueItem', {
         document: document.number,
-        day: shownDay(dueDate),
+        day: formatDay(dueDate),
         amount: figure(pendingInBooks, reader),
       }),
     )
   const sentence = words(key, {
     partner: partner.name,
     amount: figure(text(owed.abs()), reader),
-    day: shownDay(endDate),
+    day: formatDay(endDate),
   })
   return overdue.length === 0 ? sentence : `${sentence} ${words('overdue', { items: overdue.join('; ') })}`
 }

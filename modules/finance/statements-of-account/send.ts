@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { shownDay } from '@cuadre/server-kit/files/shown.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { formatDay } from '@cuadre/server-kit/files/format.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { enqueueLetter } from '@cuadre/platform/mail/enqueue.ts'
 import type * as api from './api.ts'
 import { printStatement } from './print.ts'
@@ -10,15 +10,15 @@ import { printStatement } from './print.ts'
 /** Puts the statement into the outbox, as the document that it is on paper. */
 export async function sendStatement(
   context: Context,
-  { to, text, ...asked }: z.output<typeof api.sendStatementOfAccount.input>,
+  { to, text, ...requested }: z.output<typeof api.sendStatementOfAccount.input>,
 ) {
   const { tx, language } = context
-  const { file } = await printStatement(context, asked)
+  const { file } = await printStatement(context, requested)
   const [partner, organization] = await Promise.all([
     tx
       .selectFrom('partner')
       .select(['name', 'email'])
-      .where('id', '=', asked.partnerId)
+      .where('id', '=', requested.partnerId)
       .executeTakeFirstOrThrow(),
     tx.selectFrom('organization').select('name').executeTakeFirstOrThrow(),
   ])
@@ -27,17 +27,21 @@ export async function sendStatement(
   const known = {
     partner: partner.name,
     company: organization.name,
-    start: shownDay(asked.startDate),
-    end: shownDay(asked.endDate),
+    start: formatDay(requested.startDate),
+    end: formatDay(requested.endDate),
   }
   if (!(file.body instanceof Uint8Array)) throw new Error('a printed statement is bytes')
   const _id = await enqueueLetter(context, {
     kind: 'statementOfAccount',
     to: { name: partner.name, address },
-    subject: say(language, 'statementOfAccount.mail.subject', known),
-    text: [say(language, 'statementOfAccount.mail.text', known), text].filter(Boolean).join('\n\n'),
+    subject: translate(language, 'statementOfAccount.mail.subject', known),
+    text: [translate(language, 'statementOfAccount.mail.text', known), text].filter(Boolean).join('\n\n'),
     attachment: { name: file.name, content: Buffer.from(file.body) },
   })
-  context.changed({ type: 'statementOfAccount', _id: asked.partnerId, after: { sentTo: address, ...asked } })
+  context.changed({
+    type: 'statementOfAccount',
+    _id: requested.partnerId,
+    after: { sentTo: address, ...requested },
+  })
   return { _id, to: address }
 }

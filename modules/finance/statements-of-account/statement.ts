@@ -8,7 +8,7 @@ import { itemList } from '../open-items/queries.ts'
 import type * as api from './api.ts'
 
 export type Statement = z.output<typeof api.getStatementOfAccount.output>
-type Asked = z.output<typeof api.getStatementOfAccount.input>
+type Input = z.output<typeof api.getStatementOfAccount.input>
 
 interface Movement {
   entryId: string
@@ -26,7 +26,7 @@ const withPartners = sql`('receivable', 'payable', 'advance', 'prepayment')`
 /** By entry, what it changed of what the partner owes: an advance that was set against a debt changes nothing. */
 async function movements(
   { tx, organization }: Context,
-  { partnerId, startDate, endDate }: Asked,
+  { partnerId, startDate, endDate }: Input,
 ): Promise<{ opening: string; rows: Movement[] }> {
   const [before, within] = await Promise.all([
     sql<{ opening: string }>`
@@ -55,8 +55,8 @@ async function movements(
 }
 
 /** What a partner owed, what was added and paid, and what it owes at the end: the ledger's own figures. */
-export async function statementOf(context: Context, asked: Asked): Promise<Statement> {
-  const { partnerId, startDate, endDate } = asked
+export async function statementOf(context: Context, requested: Input): Promise<Statement> {
+  const { partnerId, startDate, endDate } = requested
   if (endDate < startDate) throw wrongFields([{ path: 'endDate', code: 'statementOfAccount.endBeforeStart' }])
   const partner = await context.tx
     .selectFrom('partner')
@@ -66,7 +66,7 @@ export async function statementOf(context: Context, asked: Asked): Promise<State
   if (!partner) throw notFound('partner.unknown')
   const pending = { page: 1, limit: 200, partnerId, includeSettled: false, date: endDate }
   const [{ opening, rows }, owedToUs, owedByUs] = await Promise.all([
-    movements(context, asked),
+    movements(context, requested),
     itemList(context, 'receivable', pending),
     itemList(context, 'payable', pending),
   ])

@@ -6,7 +6,7 @@ import { amount, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { wrongReferences } from '@cuadre/server-kit/references.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import {
   accountsFor,
   entriesOf,
@@ -22,7 +22,7 @@ import { postDecision } from './posting.ts'
 import { decisionRows, fileRow, type FileRow } from './queries.ts'
 
 type File = z.output<typeof api.File>
-type Asked = z.output<typeof api.decideFile.input>
+type Input = z.output<typeof api.decideFile.input>
 
 export async function getFile(context: Context, { id }: { id: string }): Promise<File> {
   const file = await fileRow(context, id)
@@ -49,28 +49,28 @@ async function dayOf(context: Context, { date }: FileRow): Promise<Day> {
   return now >= date && (await isOpen(context, now)) ? now : date
 }
 
-async function checkDecision(context: Context, file: FileRow, asked: Asked, day: Day): Promise<void> {
-  const { decision, againstId } = asked
+async function checkDecision(context: Context, file: FileRow, requested: Input, day: Day): Promise<void> {
+  const { decision, againstId } = requested
   const allowed = decisionsOf[file.kind]
-  const choices = allowed.map((each) => say(context.language, `decisions.${each}`)).join(', ')
+  const choices = allowed.map((each) => translate(context.language, `decisions.${each}`)).join(', ')
   const wrong = [
     ...(allowed.includes(decision)
       ? []
       : [{ path: 'decision', code: 'investigation.notDecided', parameters: { choices } }]),
-    ...(decision === 'responsibility' && !asked.responsible
+    ...(decision === 'responsibility' && !requested.responsible
       ? [{ path: 'responsible', code: 'field.required' }]
       : []),
     ...(decision === 'compensate' && !againstId ? [{ path: 'againstId', code: 'field.required' }] : []),
     ...(day < file.date ? [{ path: 'date', code: 'investigation.dayBefore' }] : []),
     ...(await wrongReferences(context, [
-      { path: 'accountId', id: asked.accountId, words: 'account', table: 'account' },
+      { path: 'accountId', id: requested.accountId, words: 'account', table: 'account' },
     ])),
   ]
   if (wrong.length > 0) throw wrongFields(wrong)
 }
 
 /** The file of a surplus that a shortage is set off against. */
-async function againstOf(context: Context, { decision, againstId }: Asked): Promise<FileRow | undefined> {
+async function againstOf(context: Context, { decision, againstId }: Input): Promise<FileRow | undefined> {
   if (decision !== 'compensate' || !againstId) return undefined
   const against = await fileRow(context, againstId)
   if (against?.kind !== 'surplus' || against.state === 'cancelled')
@@ -78,11 +78,11 @@ async function againstOf(context: Context, { decision, againstId }: Asked): Prom
   return against
 }
 
-function amountOf({ amount: asked }: Asked, file: FileRow, against: FileRow | undefined) {
+function amountOf({ amount: requested }: Input, file: FileRow, against: FileRow | undefined) {
   const most = [file, ...(against ? [against] : [])]
     .map(({ open }) => amount(open))
     .reduce((least, each) => (each.lt(least) ? each : least))
-  const given = asked === undefined ? most : amount(asked)
+  const given = requested === undefined ? most : amount(requested)
   if (given.lte(zero) || given.gt(most))
     throw wrongFields([{ path: 'amount', code: 'investigation.amount', parameters: { most: text(most) } }])
   return given
@@ -95,37 +95,43 @@ const parameterOf = {
 } as const
 
 /** Who bears what is decided. */
-async function bearer(context: Context, file: FileRow, asked: Asked, against: FileRow | undefined, day: Day) {
+async function bearer(
+  context: Context,
+  file: FileRow,
+  requested: Input,
+  against: FileRow | undefined,
+  day: Day,
+) {
   if (against) return against.account._id
-  if (asked.accountId) return asked.accountId
-  const key = asked.decision === 'responsibility' ? 'account.responsibility' : parameterOf[file.kind]
+  if (requested.accountId) return requested.accountId
+  const key = requested.decision === 'responsibility' ? 'account.responsibility' : parameterOf[file.kind]
   return (await accountsFor(context, [key], day))[key]._id
 }
 
 /** Decides about a file: who bears what is missing or spoiled, or that what is too much stays. */
-export async function decideFile(context: Context, asked: Asked): Promise<File> {
-  await lockFiles(context, [asked._id, ...(asked.againstId ? [asked.againstId] : [])])
-  const file = await fileRow(context, asked._id)
-  if (!file || file._id !== asked._id) throw notFound()
-  if (file.version !== asked.version) throw stale(await getFile(context, { id: file._id }))
+export async function decideFile(context: Context, requested: Input): Promise<File> {
+  await lockFiles(context, [requested._id, ...(requested.againstId ? [requested.againstId] : [])])
+  const file = await fileRow(context, requested._id)
+  if (!file || file._id !== requested._id) throw notFound()
+  if (file.version !== requested.version) throw stale(await getFile(context, { id: file._id }))
   if (file.state !== 'open') throw new Refusal('investigation.notOpen', { number: file.number })
-  const day = asked.date ?? (await dayOf(context, file))
-  await checkDecision(context, file, asked, day)
-  const against = await againstOf(context, asked)
-  const given = amountOf(asked, file, against)
-  const borne = await bearer(context, file, asked, against, day)
+  const day = requested.date ?? (await dayOf(context, file))
+  await checkDecision(context, file, requested, day)
+  const against = await againstOf(context, requested)
+  const given = amountOf(requested, file, against)
+  const borne = await bearer(context, file, requested, against, day)
   const _id = uuidv7()
   await context.tx
     .insertInto('investigation_decision')
     .values({
       id: _id,
       investigation_id: file._id,
-      decision: asked.decision,
+      decision: requested.decision,
       day,
       amount: text(given),
       account_id: borne,
-      responsible: asked.responsible || null,
-      note: asked.note || null,
+      responsible: requested.responsible || null,
+      note: requested.note || null,
       against_id: against?._id ?? null,
       decided_by: context.user._id,
     })
@@ -135,28 +141,28 @@ export async function decideFile(context: Context, asked: Asked): Promise<File> 
     type: 'inventory',
     origin: { type: 'investigation', _id, number: file.number },
     draft: postDecision({
-      description: say(context.language, 'files.entry', {
+      description: translate(context.language, 'files.entry', {
         number: file.number,
-        decision: say(context.language, `decisions.${asked.decision}`),
+        decision: translate(context.language, `decisions.${requested.decision}`),
       }),
       kind: file.kind,
       amount: given,
       investigated: file.account._id,
       borne,
       details: {
-        ...(asked.costCenterId && { costCenterId: asked.costCenterId }),
-        ...(asked.expenseItemId && { expenseItemId: asked.expenseItemId }),
+        ...(requested.costCenterId && { costCenterId: requested.costCenterId }),
+        ...(requested.expenseItemId && { expenseItemId: requested.expenseItemId }),
       },
     }),
   })
-  if (asked.documentIds)
+  if (requested.documentIds)
     await attachMedia(context, {
-      ids: asked.documentIds,
+      ids: requested.documentIds,
       path: 'documentIds.*',
       ownerType: 'investigation',
       ownerId: file._id,
     })
-  return written(context, file, { decision: asked.decision, amount: text(given) })
+  return written(context, file, { decision: requested.decision, amount: text(given) })
 }
 
 async function written(context: Context, { _id, version, number }: FileRow, change: object): Promise<File> {

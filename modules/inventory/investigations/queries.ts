@@ -28,7 +28,7 @@ const files = (organization: string) => sql`
          and (decision.investigation_id = file.id or decision.against_id = file.id)) made
     where file.organization_id = ${organization}) file`
 
-const shown = sql`"_id", number, kind, date, "dueDate", account, responsible, document, amount, decided, open, state, version`
+const displayed = sql`"_id", number, kind, date, "dueDate", account, responsible, document, amount, decided, open, state, version`
 
 const columns = {
   number: sql`number`,
@@ -40,15 +40,15 @@ const columns = {
   state: sql`state`,
 }
 
-export async function fileList(context: Context, asked: z.output<typeof filterFiles.input>) {
-  const { search, kind, state } = asked
-  return listed<FileRow>(context, asked, {
-    fields: shown,
+export async function fileList(context: Context, requested: z.output<typeof filterFiles.input>) {
+  const { search, kind, state } = requested
+  return listed<FileRow>(context, requested, {
+    fields: displayed,
     tables: files(context.organization),
     where: [
       oneOf(sql`kind`, kind),
       oneOf(sql`state`, state),
-      ...during(sql`date`, asked),
+      ...during(sql`date`, requested),
       search && sql`concat_ws(' ', number, document ->> 'number', responsible) ilike ${containing(search)}`,
     ],
     columns,
@@ -60,14 +60,16 @@ export async function fileList(context: Context, asked: z.output<typeof filterFi
 /** The files that documents opened, by the document. */
 export async function filesOf({ tx, organization }: Context, document: string): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`
-    select ${shown} from ${files(organization)} where document_id = ${document} order by number`.execute(tx)
+    select ${displayed} from ${files(organization)} where document_id = ${document} order by number`.execute(
+    tx,
+  )
   return rows
 }
 
 /** A file by its own id, or by that of a decision about it. */
 export async function fileRow({ tx, organization }: Context, id: string): Promise<FileRow | undefined> {
   const { rows } = await sql<FileRow>`
-    select ${shown} from ${files(organization)}
+    select ${displayed} from ${files(organization)}
      where "_id" = ${id}
         or "_id" = (select investigation_id from investigation_decision where organization_id = ${organization} and id = ${id})`.execute(
     tx,

@@ -16,7 +16,7 @@ import {
   Version,
 } from '@cuadre/kernel/fields.ts'
 import { LineProduct } from '@cuadre/nomenclators/products/line-product.ts'
-import { DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
+import { DocumentEntry, stateChange, StatusChange } from '@cuadre/platform/documents/fields.ts'
 import { Media } from '@cuadre/platform/media/api.ts'
 import { FileOfDocument } from '../investigations/api.ts'
 import { inventoryTypes } from './kinds.ts'
@@ -110,7 +110,7 @@ export const InventoryDocument = InventoryHead.extend({
   entries: z.array(DocumentEntry),
   files: z.array(FileOfDocument),
   allowed: z.array(InventoryState),
-  steps: z.array(Step),
+  steps: z.array(StatusChange),
 })
 
 export const inventoryColumns: readonly ListColumn[] = [
@@ -150,7 +150,7 @@ const Draft = z.strictObject({
   ...fields,
 })
 
-const Move = z.strictObject({ ...moving, state: InventoryState })
+const StateChange = z.strictObject({ ...stateChange, state: InventoryState })
 
 const Change = z.strictObject({
   _id: Id,
@@ -180,7 +180,7 @@ export const updateInventory = changes('PUT', '/private/otherInventory/update', 
 export const changeStateInventory = changes('PUT', '/private/otherInventory/changeState', {
   permission,
   summary: 'Approve, confirm or cancel a document of inventory: stock and entry follow.',
-  input: Move,
+  input: StateChange,
   output: InventoryDocument,
 })
 
@@ -191,7 +191,7 @@ export const getInventory = reads('GET', '/private/otherInventory/getById', {
   output: InventoryDocument,
 })
 
-export const deleteInventoryPaper = changes('POST', '/private/otherInventory/deleteDocument', {
+export const deleteInventoryDocument = changes('POST', '/private/otherInventory/deleteDocument', {
   permission,
   summary: 'Take a paper away from a document of inventory that is not confirmed.',
   input: z.strictObject({ _id: Id, documentId: Id }),
@@ -208,7 +208,7 @@ export const previewInventory = previews('POST', '/private/otherInventory/previe
     /** One that is pending, as it is being changed. */
     change: Change.optional(),
     /** Or one that is, to be moved to another state. */
-    move: Move.optional(),
+    move: StateChange.optional(),
   }),
   output: Preview,
 })

@@ -21,9 +21,9 @@ export async function booksOn(
      cross join lateral (
        select quantity_after::text as quantity, value_after::text as value from stock_movement movement
         where movement.organization_id = ${organization} and movement.product_id = balance.product_id
-          and movement.storage_id = ${storageId} and movement.day <= ${day}
-        order by movement.day desc, movement.phase desc, movement.beside desc, movement.id desc limit 1) last
-     where balance.organization_id = ${organization} and balance.storage_id = ${storageId}`.execute(tx)
+          and movement.warehouse_id = ${storageId} and movement.day <= ${day}
+        order by movement.day desc, movement.phase desc, movement.paired_with desc, movement.id desc limit 1) last
+     where balance.organization_id = ${organization} and balance.warehouse_id = ${storageId}`.execute(tx)
   return new Map(
     rows.map(({ productId, quantity, value }) => [
       productId,
@@ -48,10 +48,10 @@ export async function productsToCount(
       join product on product.organization_id = ${organization} and product.id = balance.product_id
      cross join lateral (
        select quantity_after from stock_movement movement
-        where movement.organization_id = ${organization} and movement.product_id = product.id and movement.storage_id = ${storageId}
+        where movement.organization_id = ${organization} and movement.product_id = product.id and movement.warehouse_id = ${storageId}
           and movement.day <= ${day}
-        order by movement.day desc, movement.phase desc, movement.beside desc, movement.id desc limit 1) last
-     where balance.organization_id = ${organization} and balance.storage_id = ${storageId} and last.quantity_after <> 0
+        order by movement.day desc, movement.phase desc, movement.paired_with desc, movement.id desc limit 1) last
+     where balance.organization_id = ${organization} and balance.warehouse_id = ${storageId} and last.quantity_after <> 0
        and (${categoryId}::uuid is null or product.category_id in (select id from wanted))
      order by product.code collate "C"`.execute(tx)
   return rows.map(({ id }) => id)

@@ -6,9 +6,9 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { wrongReferences } from '@cuadre/server-kit/references.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
-import { writeStep } from '@cuadre/platform/documents/states.ts'
+import { recordTransition } from '@cuadre/platform/documents/states.ts'
 import { attachMedia } from '@cuadre/platform/media/attach.ts'
-import { wrongStorage } from '../stock/goods.ts'
+import { wrongWarehouse } from '../stock/goods.ts'
 import type * as api from './api.ts'
 import { booksOn, productsToCount } from './books.ts'
 import { wrongLines } from './check-lines.ts'
@@ -19,9 +19,9 @@ export type Draft = z.output<typeof api.createInventory.input>
 export type DraftLine = NonNullable<Draft['lines']>[number]
 
 /** Writes a document of inventory down. Nothing moves and nothing is posted until it is confirmed. */
-export async function createInventory(context: Context, asked: Draft): Promise<Inventory> {
-  const lines = await linesOf(context, asked)
-  const draft = { ...asked, lines }
+export async function createInventory(context: Context, requested: Draft): Promise<Inventory> {
+  const lines = await linesOf(context, requested)
+  const draft = { ...requested, lines }
   await check(context, draft)
   const _id = uuidv7()
   const number = await nextNumber(context, factsOf[draft.type].prefix, draft.date)
@@ -31,7 +31,7 @@ export async function createInventory(context: Context, asked: Draft): Promise<I
     .execute()
   await writeLines(context, _id, draft)
   await attach(context, _id, draft)
-  await writeStep(context, { type: documentType, _id, from: null, to: 'pending' })
+  await recordTransition(context, { type: documentType, _id, from: null, to: 'pending' })
   const after = await getInventory(context, { id: _id })
   context.changed({ type: documentType, _id, after })
   return after
@@ -40,14 +40,14 @@ export async function createInventory(context: Context, asked: Draft): Promise<I
 /** Changes a document that nobody has approved; what is not given stays. */
 export async function updateInventory(
   context: Context,
-  { _id, version, ...asked }: z.output<typeof api.updateInventory.input>,
+  { _id, version, ...requested }: z.output<typeof api.updateInventory.input>,
 ): Promise<Inventory> {
   await context.tx.selectFrom('other_inventory').select('id').where('id', '=', _id).forUpdate().execute()
   const before = await getInventory(context, { id: _id })
   if (before.state !== 'pending')
     throw new Refusal('document.notChanged', { state: `@states.${before.state}` })
   if (before.version !== version) throw stale(before)
-  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
+  const given = Object.fromEntries(Object.entries(requested).filter(([, value]) => value !== undefined))
   const draft = { ...asDraft(before), ...given } as Draft & { lines: DraftLine[] }
   await check(context, draft)
   await context.tx
@@ -89,7 +89,7 @@ async function linesOf(context: Context, draft: Draft): Promise<DraftLine[]> {
   if (draft.lines && draft.lines.length > 0) return draft.lines
   if (draft.type !== 'count') throw wrongFields([{ path: 'lines', code: 'document.noLines' }])
   const wrong = [
-    ...(await wrongStorage(context, draft.storageId, 'storageId')),
+    ...(await wrongWarehouse(context, draft.storageId, 'storageId')),
     ...(await wrongCategory(context, draft)),
   ]
   if (wrong.length > 0) throw wrongFields(wrong)
@@ -108,7 +108,7 @@ const wrongCategory = (context: Context, { categoryId }: Draft) =>
 
 const columnsOf = (draft: Draft) => ({
   day: draft.date,
-  storage_id: draft.storageId,
+  warehouse_id: draft.storageId,
   description: draft.description || null,
   account_id: draft.accountId ?? null,
   cost_center_id: draft.costCenterId ?? null,
@@ -156,7 +156,7 @@ async function attach(context: Context, _id: string, { documentIds }: Draft): Pr
 /** Everything that is wrong with a document, said at once. */
 async function check(context: Context, draft: Draft & { lines: readonly DraftLine[] }): Promise<void> {
   const wrong = [
-    ...(await wrongStorage(context, draft.storageId, 'storageId')),
+    ...(await wrongWarehouse(context, draft.storageId, 'storageId')),
     ...(await wrongCategory(context, draft)),
     ...(await wrongReferences(context, [
       { path: 'accountId', id: draft.accountId, words: 'account', table: 'account' },
@@ -214,11 +214,11 @@ async function wrongReturn({ tx }: Context, draft: Draft): Promise<FieldRefusal[
   if (draft.type !== 'consumptionReturn') return [{ path, code: 'inventory.onlyReturns' }]
   const issued = await tx
     .selectFrom('other_inventory')
-    .select(['type', 'state', 'day', 'storage_id'])
+    .select(['type', 'state', 'day', 'warehouse_id'])
     .where('id', '=', draft.returnOfId)
     .executeTakeFirst()
   const isReturnable = returnable.some((type) => type === issued?.type)
   if (!issued || !isReturnable || issued.state !== 'confirmed') return [{ path, code: 'inventory.notIssued' }]
-  if (issued.storage_id !== draft.storageId) return [{ path, code: 'inventory.otherStorage' }]
+  if (issued.warehouse_id !== draft.storageId) return [{ path, code: 'inventory.otherStorage' }]
   return issued.day > draft.date ? [{ path: 'date', code: 'inventory.returnBefore' }] : []
 }

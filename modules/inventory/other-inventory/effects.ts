@@ -1,7 +1,7 @@
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { accountsFor, postDocument, undoingDay } from '@cuadre/accounting/public.ts'
 import { cancelFiles, openFile } from '../investigations/opening.ts'
 import { postCorrections } from '../stock/documents.ts'
@@ -35,8 +35,8 @@ export const effects: Record<
       move(context, { day, document: originOf(document), lines }),
     )
     const draft = postInventory(
-      say(context.language, 'otherInventory.entry', {
-        type: say(context.language, `inventoryTypes.${document.type}`),
+      translate(context.language, 'otherInventory.entry', {
+        type: translate(context.language, `inventoryTypes.${document.type}`),
         number: document.number,
         storage: document.storage.name,
       }),

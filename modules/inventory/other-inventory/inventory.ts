@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { notFound, Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
-import { stepsOf } from '@cuadre/platform/documents/states.ts'
-import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
+import { statusHistoryOf } from '@cuadre/platform/documents/states.ts'
+import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
 import { dropMedia } from '@cuadre/platform/media/attach.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import { filesOf } from '../investigations/queries.ts'
@@ -24,22 +24,22 @@ export async function getInventory(context: Context, { id }: { id: string }): Pr
     mediaOfOwners(context, documentType, [id]),
     entriesOf(context, [id]),
     filesOf(context, id),
-    stepsOf(context, documentType, id),
+    statusHistoryOf(context, documentType, id),
   ])
   const allowed = Object.values(inventoryWorkflow[row.state]).map(({ to }) => to)
   return { ...row, lines, documents, entries: entries.get(id) ?? [], files, allowed, steps }
 }
 
 /** Takes a paper away while the document is nobody's evidence yet. */
-export async function deletePaper(
+export async function deleteDocument(
   context: Context,
-  { _id, documentId }: z.output<typeof api.deleteInventoryPaper.input>,
+  { _id, documentId }: z.output<typeof api.deleteInventoryDocument.input>,
 ) {
   const { state, documents } = await getInventory(context, { id: _id })
-  if (!documents.some((paper) => paper._id === documentId)) throw notFound()
+  if (!documents.some((document) => document._id === documentId)) throw notFound()
   if (state === 'confirmed' || state === 'cancelled')
     throw new Refusal('inventory.papersStay', { state: `@states.${state}` })
-  const keep = documents.map((paper) => paper._id).filter((paper) => paper !== documentId)
+  const keep = documents.map((document) => document._id).filter((document) => document !== documentId)
   await dropMedia(context, { ownerType: documentType, ownerId: _id }, { keep })
   return { _id: documentId }
 }
@@ -53,5 +53,5 @@ const documents: DocumentKind<InventoryState, InventoryAction, Inventory> = {
   get: (context, id) => getInventory(context, { id }),
 }
 
-export const changeState = (context: Context, asked: z.output<typeof api.changeStateInventory.input>) =>
-  moveTo(context, documents, asked)
+export const changeState = (context: Context, requested: z.output<typeof api.changeStateInventory.input>) =>
+  transition(context, documents, requested)

@@ -109,7 +109,7 @@ export const factsOf: Record<InventoryType, TypeFacts> = {
 export const returnable: readonly InventoryType[] = ['consumption', 'selfConsumption', 'toolsInUse']
 
 /** The paper that a document is printed on. */
-export function paperOf(type: InventoryType): 'slip' | 'count' | 'adjustment' {
+export function documentOf(type: InventoryType): 'slip' | 'count' | 'adjustment' {
   if (factsOf[type].prefix === 'VE') return 'slip'
   return type === 'count' ? 'count' : 'adjustment'
 }

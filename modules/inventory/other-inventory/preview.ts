@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { entriesSeen } from '@cuadre/accounting/public.ts'
+import { previewedEntries } from '@cuadre/accounting/public.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
-import { stockPreviewed } from '../stock/recosting.ts'
+import { stockPreviews } from '../stock/recosting.ts'
 import type * as api from './api.ts'
 import { createInventory, updateInventory } from './drafts.ts'
 import { changeState, documentType, type Inventory } from './inventory.ts'
@@ -16,16 +16,16 @@ export const previewInventory = (
   preview(
     context,
     async () => {
-      const asked = draft
+      const requested = draft
         ? await approved(context, await createInventory(context, draft))
         : change
           ? await approved(context, await updateInventory(context, change))
           : move
-      if (!asked) throw wrongFields([{ path: 'draft', code: 'field.required' }])
-      const { _id, number } = await changeState(context, asked)
+      if (!requested) throw wrongFields([{ path: 'draft', code: 'field.required' }])
+      const { _id, number } = await changeState(context, requested)
       return { document: { type: documentType, _id, number } }
     },
-    { entries: entriesSeen, ...stockPreviewed },
+    { entries: previewedEntries, ...stockPreviews },
   )
 
 /** What is being written is approved on the way; what it moves is seen when it is confirmed. */

@@ -2,12 +2,12 @@ import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import { amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { FormBox, FormColumn } from '@cuadre/server-kit/files/form.ts'
-import { shownDay } from '@cuadre/server-kit/files/shown.ts'
+import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { fileWords } from '@cuadre/server-kit/files/words.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { printDocument, printedAmount, printedQuantity } from '@cuadre/platform/documents/print.ts'
 import { getInventory, type Inventory } from './inventory.ts'
-import { factsOf, paperOf } from './kinds.ts'
+import { factsOf, documentOf } from './kinds.ts'
 
 type Line = Inventory['lines'][number]
 
@@ -19,11 +19,11 @@ interface PrintedColumn extends FormColumn {
 export async function printInventory(context: Context, { id }: { id: string }): Promise<FileAnswer> {
   const document = await getInventory(context, { id })
   const { language } = context
-  const words = (key: string) => say(language, `otherInventory.${key}`)
+  const words = (key: string) => translate(language, `otherInventory.${key}`)
   const columns = columnsOf(context, document)
   const moves = document.state === 'confirmed' || document.state === 'cancelled'
   return printDocument(context, {
-    title: words(`papers.${paperOf(document.type)}`),
+    title: words(`papers.${documentOf(document.type)}`),
     number: document.number,
     state: document.state,
     boxes: boxesOf(context, document),
@@ -47,8 +47,8 @@ export async function printInventory(context: Context, { id }: { id: string }): 
       ...(document.description === null ? [] : [document.description]),
       ...(document.returnOf ? [`${words('returnOfId')}: ${document.returnOf.number}`] : []),
       ...document.files.map(({ number, kind }) =>
-        say(language, 'otherInventory.print.file', {
-          kind: say(language, `investigationKinds.${kind}`),
+        translate(language, 'otherInventory.print.file', {
+          kind: translate(language, `investigationKinds.${kind}`),
           number,
         }),
       ),
@@ -63,7 +63,7 @@ export async function printInventory(context: Context, { id }: { id: string }): 
  */
 function columnsOf(context: Context, document: Inventory): PrintedColumn[] {
   const { type, state } = document
-  const words = (key: string) => say(context.language, `otherInventory.lines.${key}`)
+  const words = (key: string) => translate(context.language, `otherInventory.lines.${key}`)
   const figures = (header: string, width: number, cell: (line: Line) => string | null): PrintedColumn => ({
     header: words(header),
     figures: true,
@@ -112,16 +112,16 @@ const beforeIt = (line: Line, type: Inventory['type']): string | null => {
 }
 
 function boxesOf({ language }: Context, document: Inventory): FormBox[][] {
-  const words = (key: string) => say(language, `otherInventory.${key}`)
+  const words = (key: string) => translate(language, `otherInventory.${key}`)
   const named = (option: { code?: string | undefined; name: string } | null) =>
     option ? [option.code, option.name].filter(Boolean).join(' ') : ''
   const { storage, costCenter, account, expenseItem } = document
   return [
     [
-      { label: words('date'), value: shownDay(document.date) },
-      { label: words('type'), value: say(language, `inventoryTypes.${document.type}`), share: 2 },
+      { label: words('date'), value: formatDay(document.date) },
+      { label: words('type'), value: translate(language, `inventoryTypes.${document.type}`), share: 2 },
       { label: words('storageId'), value: named(storage), share: 2 },
-      { label: words('state'), value: say(language, `states.${document.state}`) },
+      { label: words('state'), value: translate(language, `states.${document.state}`) },
     ],
     ...(costCenter || account || expenseItem
       ? [
@@ -138,7 +138,7 @@ function boxesOf({ language }: Context, document: Inventory): FormBox[][] {
 function signaturesOf({ language }: Context, { type, responsible }: Inventory) {
   const { authorizedBy, deliveredBy, receivedBy, enteredBy, reviewedBy, approvedBy } = fileWords[language]
   const name = responsible ?? undefined
-  if (paperOf(type) === 'slip') {
+  if (documentOf(type) === 'slip') {
     const isReturn = type === 'consumptionReturn'
     return [
       { label: authorizedBy },
@@ -147,14 +147,14 @@ function signaturesOf({ language }: Context, { type, responsible }: Inventory) {
       { label: enteredBy },
     ]
   }
-  const responsibleOf = { label: say(language, 'otherInventory.responsible'), name }
+  const responsibleOf = { label: translate(language, 'otherInventory.responsible'), name }
   if (type === 'count')
     return [
-      { label: say(language, 'otherInventory.print.countedBy') },
+      { label: translate(language, 'otherInventory.print.countedBy') },
       responsibleOf,
       { label: reviewedBy },
       { label: enteredBy },
     ]
-  const commission = { label: say(language, 'otherInventory.print.commission') }
+  const commission = { label: translate(language, 'otherInventory.print.commission') }
   return [responsibleOf, commission, commission, { label: approvedBy }, { label: enteredBy }]
 }

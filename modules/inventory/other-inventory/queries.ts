@@ -21,7 +21,7 @@ const ownMovements = (organization: string) => sql`
 const documents = ({ organization }: Context): Documents => ({
   document: 'document',
   fields: sql`
-    document.id as "_id", document.number, document.type, document.day as date, document.storage_id as "storageId",
+    document.id as "_id", document.number, document.type, document.day as date, document.warehouse_id as "storageId",
     ${optionOf('storage')} as storage, document.description, ${optionOf('center')} as "costCenter", document.responsible,
     (select coalesce(sum(case when document.type in ('count', 'adjustment') then own.direction else 1 end * own.value), 0)
        from (${ownMovements(organization)}) own)::numeric(18, 2)::text as value,
@@ -30,7 +30,7 @@ const documents = ({ organization }: Context): Documents => ({
     document.state, document.version`,
   tables: sql`
     other_inventory document
-    join nomenclator storage on storage.organization_id = ${organization} and storage.id = document.storage_id
+    join nomenclator storage on storage.organization_id = ${organization} and storage.id = document.warehouse_id
     left join cost_center center on center.organization_id = ${organization} and center.id = document.cost_center_id`,
   words: sql`document.number, storage.name, center.name, document.description, document.responsible`,
   columns: {
@@ -43,11 +43,11 @@ const documents = ({ organization }: Context): Documents => ({
   },
 })
 
-export async function inventoryList(context: Context, asked: z.output<typeof filterInventory.input>) {
-  const { storageId, productId, costCenterId, type } = asked
-  return listDocuments<Head>(context, documents(context), asked, [
+export async function inventoryList(context: Context, requested: z.output<typeof filterInventory.input>) {
+  const { storageId, productId, costCenterId, type } = requested
+  return listDocuments<Head>(context, documents(context), requested, [
     oneOf(sql`document.type`, type),
-    storageId && sql`document.storage_id = ${storageId}`,
+    storageId && sql`document.warehouse_id = ${storageId}`,
     costCenterId && sql`document.cost_center_id = ${costCenterId}`,
     productId &&
       sql`exists (select from other_inventory_line line where line.organization_id = ${context.organization}

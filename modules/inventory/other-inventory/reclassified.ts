@@ -52,7 +52,7 @@ async function refuseMovedSince(
 ): Promise<void> {
   const { rows } = await sql<{ number: string }>`
     select document_number as number from stock_movement
-     where organization_id = ${organization} and storage_id = ${storageId} and day > ${date}
+     where organization_id = ${organization} and warehouse_id = ${storageId} and day > ${date}
        and product_id = any(${lines.map(({ productId }) => productId)}) order by day, id limit 1`.execute(tx)
   if (rows[0]) throw new Refusal('inventory.movedSince', { number: rows[0].number })
 }
@@ -70,7 +70,7 @@ export async function holdOn(
         .filter(({ direction }) => direction === 1)
         .map(({ productId, storageId, accountId }) => ({
           product_id: productId,
-          storage_id: storageId,
+          warehouse_id: storageId,
           account_id: accountId,
           since: document.date,
           document_id: document._id,

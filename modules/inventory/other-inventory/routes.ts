@@ -1,7 +1,7 @@
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { createInventory, updateInventory } from './drafts.ts'
-import { changeState, deletePaper, getInventory } from './inventory.ts'
+import { changeState, deleteDocument, getInventory } from './inventory.ts'
 import { previewInventory } from './preview.ts'
 import { printInventory } from './print.ts'
 import { inventoryList } from './queries.ts'
@@ -12,7 +12,7 @@ export const otherInventoryRoutes = [
   handle(api.updateInventory, updateInventory),
   handle(api.changeStateInventory, changeState),
   handle(api.getInventory, getInventory),
-  handle(api.deleteInventoryPaper, deletePaper),
+  handle(api.deleteInventoryDocument, deleteDocument),
   handle(api.previewInventory, previewInventory),
   handle(api.printInventory, printInventory),
 ]

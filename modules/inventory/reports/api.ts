@@ -126,7 +126,7 @@ export const stockOnDay = reads('POST', '/private/reports/stock', {
   columns: stockColumns,
 })
 
-export const storagesOnDay = reads('POST', '/private/reports/stockByStorage', {
+export const warehousesOnDay = reads('POST', '/private/reports/stockByStorage', {
   permission,
   summary: 'What each storage holds at the end of a day is worth.',
   input: z.strictObject({ date: Day.optional() }),

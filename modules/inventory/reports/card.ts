@@ -6,20 +6,20 @@ import { entriesOf } from '@cuadre/accounting/public.ts'
 import type * as api from './api.ts'
 import { requireProduct } from './queries.ts'
 
-type Asked = z.output<typeof api.byProduct.input>
+type Input = z.output<typeof api.byProduct.input>
 type Card = z.output<typeof api.byProduct.output>
 type Line = Card['data'][number]
 
 /** The movements of a product, in one storage or in all of them. */
 const moved = (
   { organization }: Context,
-  { productId, storageId }: Pick<Asked, 'productId' | 'storageId'>,
+  { productId, storageId }: Pick<Input, 'productId' | 'storageId'>,
 ) => sql`
   stock_movement movement
    where movement.organization_id = ${organization} and movement.product_id = ${productId}
-   ${storageId ? sql`and movement.storage_id = ${storageId}` : sql``}`
+   ${storageId ? sql`and movement.warehouse_id = ${storageId}` : sql``}`
 
-const within = ({ startDate, endDate }: Pick<Asked, 'startDate' | 'endDate'>): RawBuilder<unknown> => sql`
+const within = ({ startDate, endDate }: Pick<Input, 'startDate' | 'endDate'>): RawBuilder<unknown> => sql`
   ${startDate ? sql`and movement.day >= ${startDate}` : sql``} ${endDate ? sql`and movement.day <= ${endDate}` : sql``}`
 
 interface Sums {
@@ -31,15 +31,15 @@ interface Sums {
 }
 
 /** The submayor of a product: opening, every movement with what there is after it, and closing. */
-export async function cardOf(context: Context, asked: Asked) {
+export async function cardOf(context: Context, requested: Input) {
   const { tx, organization } = context
-  const product = await requireProduct(context, asked.productId)
-  const { startDate } = asked
+  const product = await requireProduct(context, requested.productId)
+  const { startDate } = requested
   const [before, sums, { rows }] = await Promise.all([
     sql<{ quantity: string; value: string }>`
       select trim_scale(coalesce(sum(direction * quantity), 0))::text as quantity,
              coalesce(sum(direction * value), 0)::numeric(18, 2)::text as value
-        from ${moved(context, asked)} and ${startDate ? sql`movement.day < ${startDate}` : sql`false`}`.execute(
+        from ${moved(context, requested)} and ${startDate ? sql`movement.day < ${startDate}` : sql`false`}`.execute(
       tx,
     ),
     sql<Sums>`
@@ -48,7 +48,7 @@ export async function cardOf(context: Context, asked: Asked) {
              coalesce(sum(value) filter (where direction = 1), 0)::numeric(18, 2) as "valueIn",
              trim_scale(coalesce(sum(quantity) filter (where direction = -1), 0))::text as "quantityOut",
              coalesce(sum(value) filter (where direction = -1), 0)::numeric(18, 2) as "valueOut"
-        from ${moved(context, asked)} ${within(asked)}`.execute(tx),
+        from ${moved(context, requested)} ${within(requested)}`.execute(tx),
     sql<Omit<Line, 'entries'>>`
       select line.id as "_id", line.day as date,
              json_build_object('type', line.document_type, '_id', line.document_id, 'number', line.document_number) as document,
@@ -62,12 +62,12 @@ export async function cardOf(context: Context, asked: Asked) {
              trim_scale(line.quantity_then)::text as quantity, line.value_then::numeric(18, 2)::text as value
         from (select movement.*, sum(direction * quantity) over running as quantity_then, sum(direction * value) over running as value_then,
                      row_number() over running as place
-                from ${moved(context, asked)} ${within({ startDate: undefined, endDate: asked.endDate })}
-              window running as (order by movement.day, movement.phase, movement.beside, movement.id)) line
-        join nomenclator storage on storage.organization_id = ${organization} and storage.id = line.storage_id
+                from ${moved(context, requested)} ${within({ startDate: undefined, endDate: requested.endDate })}
+              window running as (order by movement.day, movement.phase, movement.paired_with, movement.id)) line
+        join nomenclator storage on storage.organization_id = ${organization} and storage.id = line.warehouse_id
         join account on account.organization_id = ${organization} and account.id = line.account_id
        where ${startDate ? sql`line.day >= ${startDate}` : sql`true`}
-       order by line.place ${pageOf(asked)}`.execute(tx),
+       order by line.place ${pageOf(requested)}`.execute(tx),
   ])
   const opening = before.rows[0] ?? { quantity: '0', value: '0.00' }
   const { total = 0, ...totals } = sums.rows[0] ?? {
@@ -80,24 +80,26 @@ export async function cardOf(context: Context, asked: Asked) {
   const { rows: last } = await sql<{ quantity: string; value: string }>`
     select trim_scale(coalesce(sum(direction * quantity), 0))::text as quantity,
            coalesce(sum(direction * value), 0)::numeric(18, 2)::text as value
-      from ${moved(context, asked)} ${within({ startDate: undefined, endDate: asked.endDate })}`.execute(tx)
+      from ${moved(context, requested)} ${within({ startDate: undefined, endDate: requested.endDate })}`.execute(
+    tx,
+  )
   return {
     product,
     opening,
     data: rows.map((line) => ({ ...line, entries: entries.get(line.document._id) ?? [] })),
     closing: last[0] ?? opening,
-    reserved: await reservedOf(context, asked),
+    reserved: await reservedOf(context, requested),
     totals,
     total,
-    page: asked.page,
-    limit: asked.limit,
+    page: requested.page,
+    limit: requested.limit,
   }
 }
 
 /** What is kept of a product, or of it in one storage, and for which documents. */
 async function reservedOf(
   { tx, organization }: Context,
-  { productId, storageId }: Pick<Asked, 'productId' | 'storageId'>,
+  { productId, storageId }: Pick<Input, 'productId' | 'storageId'>,
 ): Promise<Card['reserved']> {
   const { rows } = await sql<Card['reserved']>`
     select trim_scale(coalesce(sum(quantity), 0))::text as quantity,
@@ -106,20 +108,20 @@ async function reservedOf(
       from (select document_type, document_id, document_number, min(created_at) as created_at, sum(quantity) as quantity
               from stock_reservation
              where organization_id = ${organization} and product_id = ${productId}
-             ${storageId ? sql`and storage_id = ${storageId}` : sql``}
+             ${storageId ? sql`and warehouse_id = ${storageId}` : sql``}
              group by document_type, document_id, document_number) kept`.execute(tx)
   return rows[0] ?? { quantity: '0', documents: [] }
 }
 
 /** How much there was at the end of each day that changed it, and on the day before the first of them. */
-export async function overTime(context: Context, asked: z.output<typeof api.stockOverTime.input>) {
-  await requireProduct(context, asked.productId)
-  const { startDate } = asked
+export async function overTime(context: Context, requested: z.output<typeof api.stockOverTime.input>) {
+  await requireProduct(context, requested.productId)
+  const { startDate } = requested
   const { rows } = await sql<{ date: string; quantity: string; value: string }>`
     select day as date, trim_scale(quantity)::text as quantity, value::numeric(18, 2)::text as value
       from (select day, sum(sum(direction * quantity)) over (order by day) as quantity,
                    sum(sum(direction * value)) over (order by day) as value
-              from ${moved(context, asked)} ${within({ startDate: undefined, endDate: asked.endDate })}
+              from ${moved(context, requested)} ${within({ startDate: undefined, endDate: requested.endDate })}
              group by day) by_day
      where ${startDate ? sql`day >= ${startDate}` : sql`true`}
      order by day`.execute(context.tx)

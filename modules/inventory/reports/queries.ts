@@ -11,13 +11,13 @@ const dayOf = ({ timeZone }: Context, given: Day | undefined): Day => given ?? t
 
 /** What each place held at the end of a day, by its last movement until then. */
 const heldOn = (organization: string, day: Day) => sql`
-  (select balance.product_id, balance.storage_id, last.quantity, last.value
+  (select balance.product_id, balance.warehouse_id, last.quantity, last.value
      from stock_balance balance
     cross join lateral (
       select movement.quantity_after as quantity, movement.value_after as value from stock_movement movement
        where movement.organization_id = ${organization} and movement.product_id = balance.product_id
-         and movement.storage_id = balance.storage_id and movement.day <= ${day}
-       order by movement.day desc, movement.phase desc, movement.beside desc, movement.id desc limit 1) last
+         and movement.warehouse_id = balance.warehouse_id and movement.day <= ${day}
+       order by movement.day desc, movement.phase desc, movement.paired_with desc, movement.id desc limit 1) last
     where balance.organization_id = ${organization}) held`
 
 const sortable = {
@@ -34,19 +34,19 @@ type StockList = z.output<typeof api.stockOnDay.output>
 
 export async function stockList(
   context: Context,
-  asked: z.output<typeof api.stockOnDay.input>,
+  requested: z.output<typeof api.stockOnDay.input>,
 ): Promise<StockList> {
   const { tx, organization } = context
-  const { search, storageId, productId, categoryId, withNone, isLow } = asked
-  const byStorage = asked.by === 'storage'
-  const day = dayOf(context, asked.date)
+  const { search, storageId, productId, categoryId, withNone, isLow } = requested
+  const byStorage = requested.by === 'storage'
+  const day = dayOf(context, requested.date)
   // What is kept is kept now: nobody knows what was on a day that is past.
   const reserved =
     day < today(context.timeZone)
       ? sql`null::numeric`
       : sql`coalesce((select sum(kept.quantity) from stock_reservation kept
           where kept.organization_id = ${organization} and kept.product_id = product.id
-          ${byStorage ? sql`and kept.storage_id = storage.id` : sql``} ${storageId ? sql`and kept.storage_id = ${storageId}` : sql``}), 0)`
+          ${byStorage ? sql`and kept.warehouse_id = storage.id` : sql``} ${storageId ? sql`and kept.warehouse_id = ${storageId}` : sql``}), 0)`
   const all = [
     sql`product.organization_id = ${organization}`,
     ...(productId ? [sql`product.id = ${productId}`] : []),
@@ -82,41 +82,44 @@ export async function stockList(
        join unit_of_measure unit on unit.organization_id = ${organization} and unit.id = product.unit_id
        left join category on category.organization_id = ${organization} and category.id = product.category_id
        left join ${heldOn(organization, day)} on held.product_id = product.id
-        ${storageId ? sql`and held.storage_id = ${storageId}` : sql``}
-       left join nomenclator storage on storage.organization_id = ${organization} and storage.id = held.storage_id
+        ${storageId ? sql`and held.warehouse_id = ${storageId}` : sql``}
+       left join nomenclator storage on storage.organization_id = ${organization} and storage.id = held.warehouse_id
       where ${sql.join(all, sql` and `)}
       group by product.organization_id, product.id, unit.symbol, category.name ${byStorage ? sql`, ${storage}` : sql``}) found
      where ${withNone ? sql`(active or held <> 0)` : sql`(held <> 0 or worth <> 0)`}
        ${isLow === undefined ? sql`` : sql`and coalesce(held < least, false) = ${isLow}`}`
-  const order = orderBy(asked.sort, sortable, sortable.code, sql`"productId", "storageName"`)
+  const order = orderBy(requested.sort, sortable, sortable.code, sql`"productId", "storageName"`)
   const [page, counted] = await Promise.all([
     sql<StockList['data'][number]>`
       select "productId", code, name, unit, category, "imageId", "storageId", storage, trim_scale(held)::text as quantity,
              trim_scale(reserved)::text as reserved, trim_scale(held - reserved)::text as available,
              worth::text as value, (worth / nullif(held, 0))::numeric(20, 6)::text as "unitCost", "salePrice",
              trim_scale(least)::text as "minimumStock", coalesce(held < least, false) as "isLow"
-        from ${rows} ${order} ${pageOf(asked)}`.execute(tx),
+        from ${rows} ${order} ${pageOf(requested)}`.execute(tx),
     sql<{ total: number; value: string }>`
       select count(*)::int as total, coalesce(sum(worth), 0)::numeric(18, 2)::text as value from ${rows}`.execute(
       tx,
     ),
   ])
   const { total = 0, value = '0.00' } = counted.rows[0] ?? {}
-  return { data: page.rows, total, page: asked.page, limit: asked.limit, value }
+  return { data: page.rows, total, page: requested.page, limit: requested.limit, value }
 }
 
-type StorageRow = z.output<typeof api.storagesOnDay.output>['data'][number]
+type WarehouseRow = z.output<typeof api.warehousesOnDay.output>['data'][number]
 
-export async function storagesOnDay(context: Context, { date }: z.output<typeof api.storagesOnDay.input>) {
+export async function warehousesOnDay(
+  context: Context,
+  { date }: z.output<typeof api.warehousesOnDay.input>,
+) {
   const { tx, organization } = context
-  const { rows } = await sql<StorageRow & { all: string }>`
+  const { rows } = await sql<WarehouseRow & { all: string }>`
     select storage.id as "storageId", json_build_object('_id', storage.id, 'code', storage.code, 'name', storage.name) as storage,
            place.kind, place.responsible, count(held.product_id) filter (where held.quantity <> 0)::int as products,
            coalesce(sum(held.value), 0)::numeric(18, 2)::text as value,
            (sum(sum(held.value)) over ())::numeric(18, 2)::text as all
-      from storage place
+      from warehouse place
       join nomenclator storage on storage.organization_id = ${organization} and storage.id = place.id
-      left join ${heldOn(organization, dayOf(context, date))} on held.storage_id = place.id
+      left join ${heldOn(organization, dayOf(context, date))} on held.warehouse_id = place.id
      where place.organization_id = ${organization}
      group by storage.id, storage.code, storage.name, storage.active, place.kind, place.responsible
     having storage.active or coalesce(sum(held.value), 0) <> 0
@@ -135,14 +138,14 @@ export async function valuationOn(context: Context, { date }: z.output<typeof ap
   const day = dayOf(context, date)
   const { rows } = await sql<ValuationRow>`
     with moved as (
-      select account_id, storage_id, sum(direction * value) as value from stock_movement
-       where organization_id = ${organization} and day <= ${day} group by account_id, storage_id
+      select account_id, warehouse_id, sum(direction * value) as value from stock_movement
+       where organization_id = ${organization} and day <= ${day} group by account_id, warehouse_id
     ), stock as (
       select moved.account_id, sum(moved.value) as value,
              json_agg(json_build_object('storageId', storage.id, 'value', moved.value::numeric(18, 2)::text,
                'storage', json_build_object('_id', storage.id, 'code', storage.code, 'name', storage.name)) order by storage.code)
                filter (where moved.value <> 0) as storages
-        from moved join nomenclator storage on storage.organization_id = ${organization} and storage.id = moved.storage_id
+        from moved join nomenclator storage on storage.organization_id = ${organization} and storage.id = moved.warehouse_id
        group by moved.account_id
     ), posted as (
       select line.account_id, sum(line.debit - line.credit) as value,

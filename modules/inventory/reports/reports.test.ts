@@ -34,7 +34,7 @@ const card = async (more: object = {}) => {
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
-const shown = ({ data }: Card) =>
+const displayed = ({ data }: Card) =>
   data.map(
     ({ date, document, quantityIn, valueIn, quantityOut, valueOut, quantity, value }) =>
       `${date} ${document.number} +${quantityIn} ${valueIn} -${quantityOut} ${valueOut} = ${quantity} ${value}`,
@@ -88,7 +88,7 @@ describe('the card of a product', () => {
   test('shows what came, what left and what there was after each, with the entry of each', async () => {
     const whole = await card({ storageId: ids.depot })
     expect(whole.opening).toEqual({ quantity: '0', value: '0.00' })
-    expect(shown(whole)).toEqual([
+    expect(displayed(whole)).toEqual([
       '2026-01-05 CI 2026-01-05 +100 1000.00 -0 0.00 = 100 1000.00',
       '2026-01-10 CI 2026-01-10 +50 650.00 -0 0.00 = 150 1650.00',
       '2026-01-15 OV-2026-00001 +0 0.00 -40 440.00 = 110 1210.00',
@@ -102,19 +102,19 @@ describe('the card of a product', () => {
     const later = await card({ storageId: ids.depot, startDate: '2026-01-11', endDate: '2026-01-19' })
     expect(later.opening).toEqual({ quantity: '150', value: '1650.00' })
     expect(later.closing).toEqual({ quantity: '110', value: '1210.00' })
-    expect(shown(later)).toEqual(['2026-01-15 OV-2026-00001 +0 0.00 -40 440.00 = 110 1210.00'])
+    expect(displayed(later)).toEqual(['2026-01-15 OV-2026-00001 +0 0.00 -40 440.00 = 110 1210.00'])
     const after = await card({ storageId: ids.depot, startDate: '2026-01-20' })
     expect(after.opening).toEqual(later.closing)
   })
 
   test('of all storages together counts what is on the way as gone', async () => {
     const whole = await card({})
-    expect(shown(whole).slice(-2)).toEqual([
+    expect(displayed(whole).slice(-2)).toEqual([
       '2026-01-20 TR-2026-00001 +0 0.00 -10 110.00 = 100 1100.00',
       '2026-01-22 TR-2026-00001 +10 110.00 -0 0.00 = 110 1210.00',
     ])
     const page = await card({ page: 2, limit: 2 })
-    expect(shown(page)).toEqual(shown(whole).slice(2, 4))
+    expect(displayed(page)).toEqual(displayed(whole).slice(2, 4))
     expect([page.total, page.closing]).toEqual([5, whole.closing])
     expect(whole.totals).toEqual({
       quantityIn: '160',
@@ -276,7 +276,7 @@ test('what is kept for documents stands beside what there is, today and not on d
 test('stock that was changed behind the books is found by the laws, by its name and place', async () => {
   const tamper = (more: string) =>
     product.asOwner(
-      `update stock_balance set value = value ${more} where product_id = '${ids.oil}' and storage_id = '${ids.shop}'`,
+      `update stock_balance set value = value ${more} where product_id = '${ids.oil}' and warehouse_id = '${ids.shop}'`,
     )
   await tamper('+ 1')
   const { body } = await product.call<{

@@ -1,12 +1,12 @@
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { cardOf, overTime } from './card.ts'
-import { stockList, storagesOnDay, valuationOn } from './queries.ts'
+import { stockList, warehousesOnDay, valuationOn } from './queries.ts'
 
 export const stockReportRoutes = [
   handle(api.byProduct, cardOf),
   handle(api.stockOnDay, stockList),
-  handle(api.storagesOnDay, storagesOnDay),
+  handle(api.warehousesOnDay, warehousesOnDay),
   handle(api.valuation, valuationOn),
   handle(api.stockOverTime, overTime),
 ]

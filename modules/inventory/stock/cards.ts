@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { amount, type Amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import type { Held, Movement, Position } from './layers.ts'
+import type { OnHand, Movement, Position } from './moving-average.ts'
 
 /** Whose stock: a product in a storage. */
-export interface Place {
+export interface StockKey {
   productId: string
   storageId: string
 }
 
-export const keyOf = ({ productId, storageId }: Place) => `${productId} ${storageId}`
+export const keyOf = ({ productId, storageId }: StockKey) => `${productId} ${storageId}`
 
 /** The other side of a movement's entry. */
 export interface Counter {
@@ -19,7 +19,7 @@ export interface Counter {
   partnerId: string | null
 }
 
-export interface CardMovement extends Movement, Place {
+export interface CardMovement extends Movement, StockKey {
   accountId: string
   counter: Counter | null
   documentType: string
@@ -29,7 +29,7 @@ export interface CardMovement extends Movement, Place {
 }
 
 /** Lets one document at a time move the stock of each place, in an order that no two documents cross. */
-export async function lockPlaces({ tx, organization }: Context, places: readonly Place[]): Promise<void> {
+export async function lockStock({ tx, organization }: Context, places: readonly StockKey[]): Promise<void> {
   const sorted = [...new Map(places.map((place) => [keyOf(place), place])).values()].toSorted((one, other) =>
     keyOf(one) < keyOf(other) ? -1 : 1,
   )
@@ -38,14 +38,16 @@ export async function lockPlaces({ tx, organization }: Context, places: readonly
   await Promise.all([
     tx
       .insertInto('stock_balance')
-      .values(sorted.map(({ productId, storageId }) => ({ product_id: productId, storage_id: storageId })))
-      .onConflict((conflict) => conflict.columns(['organization_id', 'product_id', 'storage_id']).doNothing())
+      .values(sorted.map(({ productId, storageId }) => ({ product_id: productId, warehouse_id: storageId })))
+      .onConflict((conflict) =>
+        conflict.columns(['organization_id', 'product_id', 'warehouse_id']).doNothing(),
+      )
       .execute(),
     sql`
       select from stock_balance
        where organization_id = ${organization}
-         and (product_id, storage_id) in (${sql.join(sorted.map((place) => sql`(${place.productId}::uuid, ${place.storageId}::uuid)`))})
-       order by product_id, storage_id for update`.execute(tx),
+         and (product_id, warehouse_id) in (${sql.join(sorted.map((place) => sql`(${place.productId}::uuid, ${place.storageId}::uuid)`))})
+       order by product_id, warehouse_id for update`.execute(tx),
   ])
 }
 
@@ -54,7 +56,7 @@ interface Row {
   day: string
   direction: 1 | -1
   phase: number
-  beside: string
+  pairedWith: string
   quantity: string
   value: string
   basis: Movement['basis']
@@ -76,32 +78,32 @@ interface Row {
 
 /** A movement as it stands on its card: what there was after it. */
 export interface KnownMovement extends CardMovement {
-  after: Held
+  after: OnHand
 }
 
 /** The movements of a place from a position on, and what there was before them. */
 export async function cardFrom(
   { tx, organization }: Context,
-  { productId, storageId }: Place,
+  { productId, storageId }: StockKey,
   from: Position,
-): Promise<{ before: Held; movements: KnownMovement[] }> {
-  const position = sql`(${from.day}::date, ${from.phase}::smallint, ${from.beside}::uuid, ${from._id}::uuid)`
+): Promise<{ before: OnHand; movements: KnownMovement[] }> {
+  const position = sql`(${from.day}::date, ${from.phase}::smallint, ${from.pairedWith}::uuid, ${from._id}::uuid)`
   const [before, { rows }] = await Promise.all([
     sql<{ quantity: string; value: string }>`
       select quantity_after::text as quantity, value_after::text as value from stock_movement
-       where organization_id = ${organization} and product_id = ${productId} and storage_id = ${storageId}
-         and (day, phase, beside, id) < ${position}
-       order by day desc, phase desc, beside desc, id desc limit 1`.execute(tx),
+       where organization_id = ${organization} and product_id = ${productId} and warehouse_id = ${storageId}
+         and (day, phase, paired_with, id) < ${position}
+       order by day desc, phase desc, paired_with desc, id desc limit 1`.execute(tx),
     sql<Row>`
-      select id, day, direction, phase, beside, quantity::text, value::text, basis, source_id as "sourceId",
+      select id, day, direction, phase, paired_with as "pairedWith", quantity::text, value::text, basis, source_id as "sourceId",
              source_quantity::text as "sourceQuantity", source_taken::text as "sourceTaken", quantity_after::text as "quantityAfter",
              value_after::text as "valueAfter", account_id as "accountId", counter_account_id as "counterAccountId", cost_center_id as "costCenterId", expense_item_id as "expenseItemId",
              partner_id as "partnerId", document_type as "documentType", document_id as "documentId",
              document_number as "documentNumber", line_id as "lineId"
         from stock_movement
-       where organization_id = ${organization} and product_id = ${productId} and storage_id = ${storageId}
-         and (day, phase, beside, id) >= ${position}
-       order by day, phase, beside, id`.execute(tx),
+       where organization_id = ${organization} and product_id = ${productId} and warehouse_id = ${storageId}
+         and (day, phase, paired_with, id) >= ${position}
+       order by day, phase, paired_with, id`.execute(tx),
   ])
   const [held] = before.rows
   return {
@@ -113,7 +115,7 @@ export async function cardFrom(
       day: row.day,
       direction: row.direction,
       phase: row.phase,
-      beside: row.beside,
+      pairedWith: row.pairedWith,
       quantity: amount(row.quantity),
       value: amount(row.value),
       basis: row.basis,
@@ -137,16 +139,16 @@ export async function cardFrom(
 }
 
 /** The movements that took their cost from these, where they are and since when. */
-export async function takersOf({ tx, organization }: Context, ids: readonly string[]) {
+export async function dependentsOf({ tx, organization }: Context, ids: readonly string[]) {
   if (ids.length === 0) return []
-  const { rows } = await sql<Place & { day: string }>`
-    select product_id as "productId", storage_id as "storageId", min(day) as day from stock_movement
+  const { rows } = await sql<StockKey & { day: string }>`
+    select product_id as "productId", warehouse_id as "storageId", min(day) as day from stock_movement
      where organization_id = ${organization} and source_id = any(${ids})
-     group by product_id, storage_id`.execute(tx)
+     group by product_id, warehouse_id`.execute(tx)
   return rows
 }
 
-interface Source extends Place {
+interface Source extends StockKey {
   day: string
   quantity: Amount
   value: Amount
@@ -155,8 +157,8 @@ interface Source extends Place {
 /** What sources left at, when and where, for movements that take their cost from outside of what is being costed. */
 export async function sourcesOf({ tx, organization }: Context, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Source>()
-  const { rows } = await sql<Place & { id: string; day: string; quantity: string; value: string }>`
-    select id, product_id as "productId", storage_id as "storageId", day, quantity::text, value::text from stock_movement
+  const { rows } = await sql<StockKey & { id: string; day: string; quantity: string; value: string }>`
+    select id, product_id as "productId", warehouse_id as "storageId", day, quantity::text, value::text from stock_movement
      where organization_id = ${organization} and id = any(${[...ids]})`.execute(tx)
   return new Map<string, Source>(
     rows.map(({ id, quantity, value, ...source }) => [
@@ -169,7 +171,7 @@ export async function sourcesOf({ tx, organization }: Context, ids: readonly str
 export interface WrittenMovement {
   movement: CardMovement
   value: Amount
-  after: Held
+  after: OnHand
 }
 
 export async function insertMovements({ tx }: Context, written: readonly WrittenMovement[]): Promise<void> {
@@ -180,11 +182,11 @@ export async function insertMovements({ tx }: Context, written: readonly Written
       written.map(({ movement, value, after }) => ({
         id: movement._id,
         product_id: movement.productId,
-        storage_id: movement.storageId,
+        warehouse_id: movement.storageId,
         day: movement.day,
         direction: movement.direction,
         phase: movement.phase,
-        beside: movement.beside,
+        paired_with: movement.pairedWith,
         quantity: movement.quantity.toFixed(),
         value: text(value),
         first_value: text(value),
@@ -225,15 +227,15 @@ export async function updateMovements(
 
 export async function writeBalances(
   { tx, organization }: Context,
-  balances: readonly (Place & Held)[],
+  balances: readonly (StockKey & OnHand)[],
 ): Promise<void> {
   if (balances.length === 0) return
   await sql`
     update stock_balance balance set quantity = given.quantity, value = given.value
       from unnest(${balances.map(({ productId }) => productId)}::uuid[], ${balances.map(({ storageId }) => storageId)}::uuid[],
                   ${balances.map(({ quantity }) => quantity.toFixed())}::numeric[], ${balances.map(({ value }) => text(value))}::numeric[])
-        as given (product_id, storage_id, quantity, value)
-     where balance.organization_id = ${organization} and balance.product_id = given.product_id and balance.storage_id = given.storage_id`.execute(
+        as given (product_id, warehouse_id, quantity, value)
+     where balance.organization_id = ${organization} and balance.product_id = given.product_id and balance.warehouse_id = given.warehouse_id`.execute(
     tx,
   )
 }

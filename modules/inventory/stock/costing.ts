@@ -7,15 +7,15 @@ import {
   type Counter,
   insertMovements,
   keyOf,
-  lockPlaces,
-  type Place,
+  lockStock,
+  type StockKey,
   sourcesOf,
-  takersOf,
+  dependentsOf,
   updateMovements,
   writeBalances,
   type WrittenMovement,
 } from './cards.ts'
-import { costed, type Held, inOrder, type Position, Shortage, startOf } from './layers.ts'
+import { costed, type OnHand, inOrder, type Position, Shortage, startOf } from './moving-average.ts'
 
 /** A later movement that costs something else now, so that what was posted for it has to follow. */
 export interface Correction {
@@ -40,19 +40,19 @@ const mostRounds = 200
 
 /** What is missing, before its product and storage have names. */
 export class ShortOf extends Error {
-  readonly place: Place
+  readonly place: StockKey
   readonly shortage: Shortage
 
-  constructor({ productId, storageId }: Place, shortage: Shortage) {
+  constructor({ productId, storageId }: StockKey, shortage: Shortage) {
     super(shortage.message)
     this.place = { productId, storageId }
     this.shortage = shortage
   }
 }
 
-interface Card extends Place {
+interface Card extends StockKey {
   from: Position
-  before: Held
+  before: OnHand
   movements: CardMovement[]
   result: WrittenMovement[]
 }
@@ -63,7 +63,7 @@ export class Costing {
   private readonly mayBeNegative: boolean
   private readonly cards = new Map<string, Card>()
   private readonly known = new Map<string, Amount>()
-  private readonly original = new Map<string, { value: Amount; after: Held }>()
+  private readonly original = new Map<string, { value: Amount; after: OnHand }>()
   private readonly added = new Set<string>()
   private readonly dirty = new Set<string>()
 
@@ -91,8 +91,8 @@ export class Costing {
   }
 
   /** The card of a place from a position on; opened earlier, it is read again from there. */
-  private async open(place: Place, { day, phase, beside, _id }: Position): Promise<Card> {
-    const from = { day, phase, beside, _id }
+  private async open(place: StockKey, { day, phase, pairedWith, _id }: Position): Promise<Card> {
+    const from = { day, phase, pairedWith, _id }
     const key = keyOf(place)
     this.dirty.add(key)
     const there = this.cards.get(key)
@@ -128,11 +128,11 @@ export class Costing {
         if (card.movements.some(({ sourceId }) => sourceId !== null && changed.includes(sourceId)))
           this.dirty.add(key)
       // What is new is taken of by nothing but what is new, which stands on these cards.
-      const takers = await takersOf(
+      const takers = await dependentsOf(
         this.context,
         changed.filter((id) => !this.added.has(id)),
       )
-      await lockPlaces(
+      await lockStock(
         this.context,
         takers.filter((taker) => !this.cards.has(keyOf(taker))),
       )

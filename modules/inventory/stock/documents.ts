@@ -4,9 +4,9 @@ import { Refusal } from '@cuadre/kernel/errors.ts'
 import { balanced, credit, debit, type JournalLine, type Origin } from '@cuadre/kernel/journal.ts'
 import { amount, type Amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { accountsFor, postDocument } from '@cuadre/accounting/public.ts'
-import { shownDay } from '@cuadre/server-kit/files/shown.ts'
+import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { type Counter, keyOf } from './cards.ts'
 import type { Correction } from './move.ts'
 
@@ -39,7 +39,7 @@ export async function accountsOfGoods(
       select product_id as id, (array_agg(account_id order by step) filter (where account_id is not null))[1] as "accountId"
         from above group by product_id`.execute(tx),
     tx
-      .selectFrom('storage')
+      .selectFrom('warehouse')
       .select(['id', 'account_id'])
       .where(
         'id',
@@ -50,11 +50,11 @@ export async function accountsOfGoods(
     accountsFor(context, ['account.inventory.goods'], day),
   ])
   const ofProduct = new Map(products.map(({ id, accountId }) => [id, accountId]))
-  const ofStorage = new Map(storages.map(({ id, account_id }) => [id, account_id]))
+  const ofWarehouse = new Map(storages.map(({ id, account_id }) => [id, account_id]))
   const accountOf = ({ productId, storageId }: Goods) =>
     held.get(keyOf({ productId, storageId })) ??
     ofProduct.get(productId) ??
-    ofStorage.get(storageId) ??
+    ofWarehouse.get(storageId) ??
     standard['account.inventory.goods']._id
   await checkPostable(context, goods, accountOf)
   return accountOf
@@ -89,17 +89,17 @@ async function heldApart(
   day: Day,
 ): Promise<Map<string, string>> {
   const { rows } = await sql<Goods & { accountId: string; since: Day; code: string }>`
-    select distinct on (held.product_id, held.storage_id) held.product_id as "productId", held.storage_id as "storageId",
+    select distinct on (held.product_id, held.warehouse_id) held.product_id as "productId", held.warehouse_id as "storageId",
            held.account_id as "accountId", held.since, product.code
       from stock_account held
       join product on product.organization_id = ${organization} and product.id = held.product_id
      where held.organization_id = ${organization} and held.product_id = any(${goods.map(({ productId }) => productId)})
-       and held.storage_id = any(${goods.map(({ storageId }) => storageId)})
-     order by held.product_id, held.storage_id, held.since desc, held.document_id desc`.execute(tx)
-  const asked = new Set(goods.map(keyOf))
-  const apart = rows.filter((row) => asked.has(keyOf(row)))
+       and held.warehouse_id = any(${goods.map(({ storageId }) => storageId)})
+     order by held.product_id, held.warehouse_id, held.since desc, held.document_id desc`.execute(tx)
+  const input = new Set(goods.map(keyOf))
+  const apart = rows.filter((row) => input.has(keyOf(row)))
   const later = apart.find(({ since }) => since > day)
-  if (later) throw new Refusal('stock.heldApart', { product: later.code, day: shownDay(later.since) })
+  if (later) throw new Refusal('stock.heldApart', { product: later.code, day: formatDay(later.since) })
   return new Map(apart.map((row) => [keyOf(row), row.accountId]))
 }
 
@@ -136,7 +136,7 @@ export async function postCorrections(
     const day = ofMonth.reduce((last, each) => (each.day > last ? each.day : last), ofMonth[0]!.day)
     const lines = merged(ofMonth.flatMap(linesOf))
     if (lines.length === 0) continue
-    const description = say(context.language, 'stock.correction', {
+    const description = translate(context.language, 'stock.correction', {
       document: origin.number ?? '',
       count: ofMonth.length,
     })
@@ -193,7 +193,7 @@ export async function movementsOf(
       partnerId: string | null
     }
   >`
-    select id as "movementId", line_id as "lineId", product_id as "productId", storage_id as "storageId", direction,
+    select id as "movementId", line_id as "lineId", product_id as "productId", warehouse_id as "storageId", direction,
            quantity::text, value::text, first_value::text as "firstValue", account_id as "accountId",
            counter_account_id as "counterAccountId", cost_center_id as "costCenterId", expense_item_id as "expenseItemId",
            partner_id as "partnerId"

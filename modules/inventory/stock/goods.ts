@@ -62,12 +62,12 @@ export function repeated(lines: readonly { productId: string }[]): FieldRefusal[
 }
 
 /** What is wrong with a storage that a document names. */
-export async function wrongStorage({ tx }: Context, id: string, path: string): Promise<FieldRefusal[]> {
+export async function wrongWarehouse({ tx }: Context, id: string, path: string): Promise<FieldRefusal[]> {
   const storage = await tx
-    .selectFrom('storage')
-    .innerJoin('nomenclator', 'nomenclator.id', 'storage.id')
+    .selectFrom('warehouse')
+    .innerJoin('nomenclator', 'nomenclator.id', 'warehouse.id')
     .select('nomenclator.active')
-    .where('storage.id', '=', id)
+    .where('warehouse.id', '=', id)
     .executeTakeFirst()
   if (!storage) return [{ path, code: 'document.storageUnknown' }]
   return storage.active ? [] : [{ path, code: 'document.storageInactive' }]

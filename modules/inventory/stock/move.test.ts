@@ -60,7 +60,7 @@ const card = async (storageId = ids.depot) => {
   const { rows } = await product.asOwner(
     `select to_char(day, 'DD/MM') || case direction when 1 then ' +' else ' -' end || trim_scale(quantity) || ' ' || value
             || ' = ' || trim_scale(quantity_after) || ' ' || value_after as line
-       from stock_movement where storage_id = '${storageId}' and product_id = '${ids.rice}' order by day, phase, beside, id`,
+       from stock_movement where warehouse_id = '${storageId}' and product_id = '${ids.rice}' order by day, phase, paired_with, id`,
   )
   return rows.map(({ line }: { line: string }) => line)
 }
@@ -148,9 +148,9 @@ test('any order of writing gives the same costs', async () => {
 test('a purchase that is dated back costs five thousand later sales anew within two seconds', async () => {
   await comes('2026-01-01', '10000', '100000.00')
   await product.asOwner(`
-    insert into stock_movement (organization_id, id, beside, product_id, storage_id, day, direction, phase, quantity, value, first_value, basis,
+    insert into stock_movement (organization_id, id, paired_with, product_id, warehouse_id, day, direction, phase, quantity, value, first_value, basis,
       quantity_after, value_after, account_id, counter_account_id, document_type, document_id, document_number)
-    select organization_id, given.id, given.id, product_id, storage_id, day + (n / 60), -1, 1, 1, 10, 10, 'average', 10000 - n, 100000 - 10 * n,
+    select organization_id, given.id, given.id, product_id, warehouse_id, day + (n / 60), -1, 1, 1, 10, 10, 'average', 10000 - n, 100000 - 10 * n,
            account_id, counter_account_id, 'test', uuidv7(), 'VE ' || n
       from stock_movement, lateral (select n, uuidv7() as id from generate_series(1, 5000) n) given where product_id = '${ids.rice}'`)
   await product.asOwner(

@@ -3,11 +3,11 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { type Amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { shownDay } from '@cuadre/server-kit/files/shown.ts'
+import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { flagOn } from '@cuadre/accounting/parameters/values.ts'
-import { type CardMovement, type Counter, keyOf, lockPlaces, type Place, sourcesOf } from './cards.ts'
+import { type CardMovement, type Counter, keyOf, lockStock, type StockKey, sourcesOf } from './cards.ts'
 import { type Correction, Costing, ShortOf } from './costing.ts'
-import type { Lack } from './layers.ts'
+import type { ShortageReason } from './moving-average.ts'
 import { writeRecosted } from './recosting.ts'
 import { checkReserved } from './reservations.ts'
 
@@ -20,7 +20,7 @@ export interface StockDocument {
 }
 
 /** One line of a document that moves stock. */
-export interface StockLine extends Place {
+export interface StockLine extends StockKey {
   direction: 1 | -1
   quantity: Amount
   /** What it is worth, where the document says so; otherwise the average, or what its source left at. */
@@ -57,7 +57,7 @@ export async function move(
   { day, document, lines }: { day: Day; document: StockDocument; lines: readonly StockLine[] },
 ): Promise<Movements> {
   const [, mayBeNegative] = await Promise.all([
-    lockPlaces(context, lines),
+    lockStock(context, lines),
     flagOn(context, 'allowNegativeStock', day),
   ])
   const ids = lines.map(() => uuidv7())
@@ -71,7 +71,7 @@ export async function move(
     const isSameDay = source?.day === day && keyOf(source) === keyOf(line)
     const whole = line.source && 'line' in line.source ? lines[line.source.line]?.quantity : source?.quantity
     return movementOf(line, ids[index]!, day, document, ids, {
-      beside: isSameDay ? id : besideOf(line, lines, ids),
+      pairedWith: isSameDay ? id : besideOf(line, lines, ids),
       share: shareOf(line, whole),
     })
   })
@@ -110,7 +110,7 @@ function movementOf(
   day: Day,
   document: StockDocument,
   ids: readonly string[],
-  { beside, share }: { beside: string | undefined; share: CardMovement['share'] },
+  { pairedWith, share }: { pairedWith: string | undefined; share: CardMovement['share'] },
 ): CardMovement {
   const { source, value } = line
   const sourceId = source ? ('line' in source ? ids[source.line]! : source.movementId) : null
@@ -118,9 +118,9 @@ function movementOf(
     _id,
     day,
     direction: line.direction,
-    phase: line.direction === 1 && beside === undefined ? 0 : 1,
+    phase: line.direction === 1 && pairedWith === undefined ? 0 : 1,
     // What went out on the same day and comes back stands beside that.
-    beside: beside ?? _id,
+    pairedWith: pairedWith ?? _id,
     quantity: line.quantity,
     value: value ?? zero,
     basis: sourceId !== null ? 'source' : value ? 'given' : 'average',
@@ -137,7 +137,7 @@ function movementOf(
   }
 }
 
-const lackCodes: Record<Lack, string> = {
+const lackCodes: Record<ShortageReason, string> = {
   quantity: 'stock.short',
   value: 'stock.valueShort',
   nothingButValue: 'stock.valueLeft',
@@ -168,7 +168,7 @@ export async function sayingShortages<Result>(
         product: `${product.code} ${product.name}`,
         storage: storage.name,
         missing: shortage.missing.toFixed(),
-        day: shownDay(shortage.movement.day),
+        day: formatDay(shortage.movement.day),
       },
       { details: { ...place, missing: shortage.missing.toFixed(), day: shortage.movement.day } },
     )

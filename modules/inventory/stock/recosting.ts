@@ -4,7 +4,7 @@ import { idsOf, type Origin } from '@cuadre/kernel/journal.ts'
 import { text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { Recosted } from './costing.ts'
-import { stockSeen } from './seen.ts'
+import { previewedStock } from './seen.ts'
 
 interface Cause {
   type: string
@@ -49,7 +49,7 @@ async function recostedSeen(
       from stock_recosting recosting
       join stock_movement movement on movement.organization_id = ${organization} and movement.id = recosting.movement_id
       join product on product.organization_id = ${organization} and product.id = movement.product_id
-      join nomenclator storage on storage.organization_id = ${organization} and storage.id = movement.storage_id
+      join nomenclator storage on storage.organization_id = ${organization} and storage.id = movement.warehouse_id
      where recosting.organization_id = ${organization} and recosting.cause_id = any(${idsOf(documents)}) and recosting.created_at = now()
      group by movement.document_type, movement.document_id, movement.document_number, movement.day, product.id, product.code, product.name,
               storage.id, storage.code, storage.name
@@ -58,4 +58,4 @@ async function recostedSeen(
 }
 
 /** What a preview says of stock: what moved, and what it made later documents cost. */
-export const stockPreviewed = { stock: stockSeen, recosted: recostedSeen }
+export const stockPreviews = { stock: previewedStock, recosted: recostedSeen }

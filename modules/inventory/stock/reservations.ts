@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { type Amount, sum } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { keyOf, lockPlaces, type Place } from './cards.ts'
+import { keyOf, lockStock, type StockKey } from './cards.ts'
 
 interface Document {
   type: string
@@ -10,7 +10,7 @@ interface Document {
   number: string
 }
 
-interface Kept extends Place {
+interface Kept extends StockKey {
   quantity: Amount
 }
 
@@ -18,7 +18,7 @@ interface Kept extends Place {
 export async function reserve(context: Context, document: Document, goods: readonly Kept[]): Promise<void> {
   await release(context, document)
   if (goods.length === 0) return
-  await lockPlaces(context, goods)
+  await lockStock(context, goods)
   const byPlace = [...Map.groupBy(goods, keyOf).values()].flatMap(([first, ...others]) =>
     first ? [{ ...first, quantity: sum([first, ...others].map(({ quantity }) => quantity)) }] : [],
   )
@@ -30,7 +30,7 @@ export async function reserve(context: Context, document: Document, goods: reado
         document_id: document._id,
         document_number: document.number,
         product_id: productId,
-        storage_id: storageId,
+        warehouse_id: storageId,
         quantity: quantity.toFixed(),
       })),
     )
@@ -44,7 +44,10 @@ export async function release({ tx }: Context, { _id }: Pick<Document, '_id'>): 
 }
 
 /** What is kept for documents has to be there. The places are locked. */
-export async function checkReserved({ tx, organization }: Context, places: readonly Place[]): Promise<void> {
+export async function checkReserved(
+  { tx, organization }: Context,
+  places: readonly StockKey[],
+): Promise<void> {
   const { rows } = await sql<{
     product: string
     storage: string
@@ -55,11 +58,11 @@ export async function checkReserved({ tx, organization }: Context, places: reado
            trim_scale(sum(kept.quantity) - balance.quantity)::text as missing, string_agg(kept.document_number, ', ' order by kept.created_at) as documents
       from stock_reservation kept
       join stock_balance balance on balance.organization_id = ${organization} and balance.product_id = kept.product_id
-       and balance.storage_id = kept.storage_id
+       and balance.warehouse_id = kept.warehouse_id
       join product on product.organization_id = ${organization} and product.id = kept.product_id
-      join nomenclator storage on storage.organization_id = ${organization} and storage.id = kept.storage_id
+      join nomenclator storage on storage.organization_id = ${organization} and storage.id = kept.warehouse_id
      where kept.organization_id = ${organization}
-       and (kept.product_id, kept.storage_id) in (${sql.join(places.map((place) => sql`(${place.productId}::uuid, ${place.storageId}::uuid)`))})
+       and (kept.product_id, kept.warehouse_id) in (${sql.join(places.map((place) => sql`(${place.productId}::uuid, ${place.storageId}::uuid)`))})
      group by product.id, product.code, product.name, storage.id, storage.name, balance.quantity
     having sum(kept.quantity) > balance.quantity
      order by product.code limit 1`.execute(tx)

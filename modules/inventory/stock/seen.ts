@@ -4,17 +4,17 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
 
 /** What documents moved during this call, by product and storage, with what there was before and is now. */
-export async function stockSeen(
+export async function previewedStock(
   { tx, organization }: Context,
   documents: readonly Origin[],
 ): Promise<PreviewAnswer['stock']> {
   const { rows } = await sql<PreviewAnswer['stock'][number]>`
     with moved as (
-      select product_id, storage_id, sum(direction * quantity) as quantity, abs(sum(direction * value)) as value,
+      select product_id, warehouse_id, sum(direction * quantity) as quantity, abs(sum(direction * value)) as value,
              min(id::text) as first
         from stock_movement
        where organization_id = ${organization} and document_type = any(${typesOf(documents)}) and document_id = any(${idsOf(documents)}) and created_at = now()
-       group by product_id, storage_id
+       group by product_id, warehouse_id
     )
     select json_build_object('_id', product.id, 'code', product.code, 'name', product.name, 'unit', unit.symbol) as product,
            json_build_object('_id', storage.id, 'code', storage.code, 'name', storage.name) as storage,
@@ -24,10 +24,10 @@ export async function stockSeen(
            trim_scale(product.minimum_stock)::text as minimum, trim_scale(product.maximum_stock)::text as maximum
       from moved
       join stock_balance balance on balance.organization_id = ${organization} and balance.product_id = moved.product_id
-       and balance.storage_id = moved.storage_id
+       and balance.warehouse_id = moved.warehouse_id
       join product on product.organization_id = ${organization} and product.id = moved.product_id
       join unit_of_measure unit on unit.organization_id = ${organization} and unit.id = product.unit_id
-      join nomenclator storage on storage.organization_id = ${organization} and storage.id = moved.storage_id
+      join nomenclator storage on storage.organization_id = ${organization} and storage.id = moved.warehouse_id
      order by moved.first`.execute(tx)
   return rows
 }

@@ -2,7 +2,7 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import { balanced, credit, debit, type Origin } from '@cuadre/kernel/journal.ts'
 import { zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { postDocument, reverseDocument } from '@cuadre/accounting/public.ts'
 import { costsOrigin, detailsOf, type DocumentMovement, movementsOf, postCorrections } from './documents.ts'
 import { move, sayingShortages } from './move.ts'
@@ -61,7 +61,7 @@ async function postLaterCosts(
       : [debit(counter.accountId, toHeld.neg(), other), credit(accountId, toHeld.neg())]
   })
   if (lines.length === 0) return
-  const description = say(context.language, 'stock.laterCosts', { document: origin.number ?? '' })
+  const description = translate(context.language, 'stock.laterCosts', { document: origin.number ?? '' })
   await postDocument(context, {
     day,
     type: 'inventory',

@@ -17,7 +17,7 @@ import {
   Version,
 } from '@cuadre/kernel/fields.ts'
 import { LineProduct } from '@cuadre/nomenclators/products/line-product.ts'
-import { DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
+import { DocumentEntry, stateChange, StatusChange } from '@cuadre/platform/documents/fields.ts'
 import { Media } from '@cuadre/platform/media/api.ts'
 import { FileOfDocument } from '../investigations/api.ts'
 import { transferStates } from './states.ts'
@@ -74,7 +74,7 @@ export const Transfer = MovementHead.extend({
   /** The files of what is missing or too much. */
   files: z.array(FileOfDocument),
   allowed: z.array(TransferState),
-  steps: z.array(Step),
+  steps: z.array(StatusChange),
 })
 
 export const movementColumns: readonly ListColumn[] = [
@@ -124,8 +124,8 @@ const Draft = z.strictObject({
   documentIds: z.array(Id).max(50, 'field.tooMany').optional(),
 })
 
-const Move = z.strictObject({
-  ...moving,
+const StateChange = z.strictObject({
+  ...stateChange,
   state: TransferState,
   /** When it was received or undone. */
   date: Day.optional(),
@@ -154,7 +154,7 @@ export const deleteMovement = changes('DELETE', '/private/movements', {
 export const changeStateMovement = changes('PUT', '/private/movements/changeStateMovement', {
   permission,
   summary: 'Send, receive, reject or cancel a transfer: stock and entries follow.',
-  input: Move,
+  input: StateChange,
   output: Transfer,
 })
 
@@ -208,7 +208,7 @@ export const previewMovement = previews('POST', '/private/movements/preview', {
     /** A transfer that is being written, to be sent. */
     draft: Draft.optional(),
     /** Or one that is, to be moved to another state. */
-    move: Move.optional(),
+    move: StateChange.optional(),
   }),
   output: Preview,
 })

@@ -3,7 +3,7 @@ import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { JournalDraft } from '@cuadre/kernel/journal.ts'
 import { type Amount, amount, round, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { accountsFor, isOpen, postDocument, undoingDay } from '@cuadre/accounting/public.ts'
 import { eachLine } from '@cuadre/platform/documents/lines.ts'
 import { cancelFiles, openFile } from '../investigations/opening.ts'
@@ -26,7 +26,7 @@ const alone = (accountId: string) => ({
 
 /** Everything that each action does. */
 export const effectsOf = (
-  asked: StateChange,
+  input: StateChange,
 ): Record<TransferAction, (context: Context, transfer: Transfer, reason: string) => Promise<void>> => ({
   async send(context, transfer) {
     const day = transfer.date
@@ -52,8 +52,8 @@ export const effectsOf = (
   },
 
   async receive(context, transfer) {
-    const day = await receivingDay(context, transfer, asked.date)
-    const arrived = await arrivedOf(context, transfer, asked)
+    const day = await receivingDay(context, transfer, input.date)
+    const arrived = await arrivedOf(context, transfer, input)
     const [accounts, held, sent] = await Promise.all([
       accountsFor(context, ['account.shortage.goods', 'account.surplus.goods'], day),
       accountsOfGoods(context, placesOf(transfer, transfer.destinationStorageId), day),
@@ -150,7 +150,7 @@ export const effectsOf = (
     )
     await writeReceipt(context, transfer, {
       day,
-      receivedBy: asked.receivedBy ?? transfer.receivedBy,
+      receivedBy: input.receivedBy ?? transfer.receivedBy,
       lines: goods,
     })
     const opening = { day, responsible: transfer.carrier, origin: originOf(transfer) }
@@ -166,13 +166,13 @@ export const effectsOf = (
   async reject(context, transfer, reason) {
     await undoStock(context, {
       origin: originOf(transfer),
-      day: await givenOrUndoingDay(context, transfer, asked.date),
+      day: await givenOrUndoingDay(context, transfer, input.date),
       reason,
     })
   },
 
   async cancel(context, transfer, reason) {
-    const day = await givenOrUndoingDay(context, transfer, asked.date)
+    const day = await givenOrUndoingDay(context, transfer, input.date)
     await cancelFiles(context, originOf(transfer))
     await undoStock(context, { origin: originOf(transfer), day, reason })
   },
@@ -181,11 +181,11 @@ export const effectsOf = (
 /** Goods of one entity stand on an account of goods on the way; those of another branch on that of operations between them. */
 async function transitAccount(context: Context, transfer: Transfer, day: Day): Promise<string> {
   const storages = await context.tx
-    .selectFrom('storage')
-    .select('entity_id')
+    .selectFrom('warehouse')
+    .select('branch_id')
     .where('id', 'in', [transfer.originStorageId, transfer.destinationStorageId])
     .execute()
-  const [one, other] = storages.map(({ entity_id }) => entity_id)
+  const [one, other] = storages.map(({ branch_id }) => branch_id)
   const accounts = await accountsFor(context, ['account.branches', 'account.storagesInTransit'], day)
   const [between, within] = [accounts['account.branches'], accounts['account.storagesInTransit']]
   return (one && other && one !== other ? between : within)._id
@@ -195,7 +195,7 @@ const placesOf = ({ lines }: Transfer, storageId: string) =>
   lines.map(({ productId }) => ({ productId, storageId }))
 
 const wordsOf = ({ language }: Context, what: 'sent' | 'received', transfer: Transfer): string =>
-  say(language, `transfers.${what}`, {
+  translate(language, `transfers.${what}`, {
     number: transfer.number,
     origin: transfer.originStorage.name,
     destination: transfer.destinationStorage.name,

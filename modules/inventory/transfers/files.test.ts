@@ -13,7 +13,7 @@ const handIn = async (name: string) => {
   })
   return body.data[0]!._id
 }
-interface Held {
+interface OnHand {
   _id: string
   documents: { _id: string; name: string }[]
 }
@@ -21,7 +21,7 @@ interface Held {
 test('a transfer holds the papers that support it, and so does a collection', async () => {
   const unit = await books.unit('U', 'Unidad')
   const lamp = await books.product('Lámpara', unit, '25.00')
-  const transfer = await books.ask<Held>('POST', 'movements/create', {
+  const transfer = await books.ask<OnHand>('POST', 'movements/create', {
     type: 'transfer',
     date: '2026-01-20',
     originStorageId: await books.storage('CENTRAL', 'Almacén central'),
@@ -30,7 +30,7 @@ test('a transfer holds the papers that support it, and so does a collection', as
     documentIds: [await handIn('conduce.txt')],
   })
   expect(transfer.documents).toMatchObject([{ name: 'conduce.txt' }])
-  const collected = await books.ask<Held>('POST', 'anticipateReceivable/createAnticipateCollect', {
+  const collected = await books.ask<OnHand>('POST', 'anticipateReceivable/createAnticipateCollect', {
     clientId: await books.partner('Cafetería El Patio', 'client'),
     date: '2026-01-20',
     accountId: await books.account('109'),

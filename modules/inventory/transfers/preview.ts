@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { entriesSeen } from '@cuadre/accounting/public.ts'
+import { previewedEntries } from '@cuadre/accounting/public.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
-import { stockPreviewed } from '../stock/recosting.ts'
+import { stockPreviews } from '../stock/recosting.ts'
 import type * as api from './api.ts'
 import { changeState, createTransfer, documentType } from './transfers.ts'
 
@@ -15,12 +15,12 @@ export const previewTransfer = (
   preview(
     context,
     async () => {
-      const asked = draft ? sending(await createTransfer(context, draft)) : move
-      if (!asked) throw wrongFields([{ path: 'draft', code: 'field.required' }])
-      const { _id, number } = await changeState(context, asked)
+      const requested = draft ? sending(await createTransfer(context, draft)) : move
+      if (!requested) throw wrongFields([{ path: 'draft', code: 'field.required' }])
+      const { _id, number } = await changeState(context, requested)
       return { document: { type: documentType, _id, number } }
     },
-    { entries: entriesSeen, ...stockPreviewed },
+    { entries: previewedEntries, ...stockPreviews },
   )
 
 const sending = ({ _id, version }: { _id: string; version: number }) =>

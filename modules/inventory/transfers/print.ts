@@ -2,16 +2,16 @@ import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { FormBox } from '@cuadre/server-kit/files/form.ts'
-import { shownDay } from '@cuadre/server-kit/files/shown.ts'
+import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { fileWords } from '@cuadre/server-kit/files/words.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { printDocument, printedAmount, printedQuantity } from '@cuadre/platform/documents/print.ts'
 import { getTransfer, type Transfer } from './transfers.ts'
 
 /** The paper that travels with the goods: what left one storage, what the other received, who gave, carried and took it. */
 export async function printTransfer(context: Context, { id }: { id: string }): Promise<FileAnswer> {
   const transfer = await getTransfer(context, { id })
-  const words = (key: string) => say(context.language, `transfers.${key}`)
+  const words = (key: string) => translate(context.language, `transfers.${key}`)
   const { authorizedBy, deliveredBy, receivedBy, enteredBy } = fileWords[context.language]
   const total = text(sum(transfer.lines.map(({ cost }) => amount(cost ?? '0'))))
   const hasCost = transfer.lines.some(({ cost }) => cost !== null)
@@ -47,17 +47,17 @@ export async function printTransfer(context: Context, { id }: { id: string }): P
     remarks: [
       ...(transfer.description === null ? [] : [transfer.description]),
       ...transfer.files.map(({ number, open }) =>
-        say(context.language, 'transfers.print.file', { number, open: printedAmount(context, open) }),
+        translate(context.language, 'transfers.print.file', { number, open: printedAmount(context, open) }),
       ),
     ],
     signatures: [
       { label: authorizedBy },
-      { label: deliveredBy, name: transfer.sentBy ?? undefined, day: shownDay(transfer.date) },
+      { label: deliveredBy, name: transfer.sentBy ?? undefined, day: formatDay(transfer.date) },
       { label: words('print.carriedBy'), name: transfer.carrier ?? undefined },
       {
         label: receivedBy,
         name: transfer.receivedBy ?? undefined,
-        day: transfer.receivedOn === null ? undefined : shownDay(transfer.receivedOn),
+        day: transfer.receivedOn === null ? undefined : formatDay(transfer.receivedOn),
       },
       { label: enteredBy },
     ],
@@ -65,11 +65,11 @@ export async function printTransfer(context: Context, { id }: { id: string }): P
 }
 
 function boxesOf({ language }: Context, transfer: Transfer): FormBox[][] {
-  const words = (key: string) => say(language, `transfers.${key}`)
+  const words = (key: string) => translate(language, `transfers.${key}`)
   const storage = ({ code, name }: { code?: string; name: string }) => [code, name].filter(Boolean).join(' ')
   return [
     [
-      { label: words('date'), value: shownDay(transfer.date) },
+      { label: words('date'), value: formatDay(transfer.date) },
       { label: words('originStorageId'), value: storage(transfer.originStorage), share: 2 },
       { label: words('destinationStorageId'), value: storage(transfer.destinationStorage), share: 2 },
     ],
@@ -78,9 +78,9 @@ function boxesOf({ language }: Context, transfer: Transfer): FormBox[][] {
       { label: words('vehicle'), value: transfer.vehicle ?? '' },
       {
         label: words('receivedOn'),
-        value: transfer.receivedOn === null ? '' : shownDay(transfer.receivedOn),
+        value: transfer.receivedOn === null ? '' : formatDay(transfer.receivedOn),
       },
-      { label: words('state'), value: say(language, `states.${transfer.state}`) },
+      { label: words('state'), value: translate(language, `states.${transfer.state}`) },
     ],
   ]
 }

@@ -11,11 +11,11 @@ export type TransferHead = Omit<TransferAnswer, 'lines' | 'entries' | 'files' | 
 type MovementHead = z.output<typeof filterMovements.output>['data'][number]
 
 const transfers = (organization: string) => sql`
-  select transfer.id as "_id", transfer.number, 'transfer' as type, transfer.day as date, transfer.origin_storage_id as "originStorageId",
-         transfer.destination_storage_id as "destinationStorageId", transfer.description,
+  select transfer.id as "_id", transfer.number, 'transfer' as type, transfer.day as date, transfer.origin_warehouse_id as "originStorageId",
+         transfer.destination_warehouse_id as "destinationStorageId", transfer.description,
          (select coalesce(sum(movement.value), 0) from stock_movement movement
            where movement.organization_id = ${organization} and movement.document_type = 'transfer' and movement.document_id = transfer.id
-             and movement.storage_id = transfer.origin_storage_id and movement.direction = -1)::numeric(18, 2) as value,
+             and movement.warehouse_id = transfer.origin_warehouse_id and movement.direction = -1)::numeric(18, 2) as value,
          (select count(*) from stock_transfer_line line
            where line.organization_id = ${organization} and line.transfer_id = transfer.id)::int as "lineCount",
          transfer.state
@@ -24,8 +24,8 @@ const transfers = (organization: string) => sql`
 /** What other documents moved; one that has taken back what it moved is cancelled. */
 const others = (organization: string, narrowed: ReturnType<typeof sql>) => sql`
   select document_id, min(document_number), document_type, min(day),
-         (array_agg(storage_id order by id) filter (where direction = -1 and own))[1],
-         (array_agg(storage_id order by id) filter (where direction = 1 and own))[1], null::text,
+         (array_agg(warehouse_id order by id) filter (where direction = -1 and own))[1],
+         (array_agg(warehouse_id order by id) filter (where direction = 1 and own))[1], null::text,
          coalesce(sum(value) filter (where own), 0)::numeric(18, 2), count(*) filter (where own)::int,
          case when bool_or(not own) then 'cancelled' else 'confirmed' end
     from (select movement.*, not exists (select from stock_movement source
@@ -45,19 +45,22 @@ const columns = {
   state: sql`document.state`,
 }
 
-export async function movementList(context: Context, asked: z.output<typeof filterMovements.input>) {
+export async function movementList(context: Context, requested: z.output<typeof filterMovements.input>) {
   const { organization } = context
-  const { search, storageId, originStorageId, destinationStorageId, productId } = asked
-  const types = asked.type === undefined ? [] : [asked.type].flat()
-  const narrowed = allOf([...during(sql`day`, asked), types.length > 0 && oneOf(sql`document_type`, types)])
-  const ofTransfers = sql`${transfers(organization)} and ${allOf(during(sql`transfer.day`, asked))}`
+  const { search, storageId, originStorageId, destinationStorageId, productId } = requested
+  const types = requested.type === undefined ? [] : [requested.type].flat()
+  const narrowed = allOf([
+    ...during(sql`day`, requested),
+    types.length > 0 && oneOf(sql`document_type`, types),
+  ])
+  const ofTransfers = sql`${transfers(organization)} and ${allOf(during(sql`transfer.day`, requested))}`
   const parts = [
     ...(types.length === 0 || types.includes('transfer') ? [ofTransfers] : []),
     ...(types.length === 0 || types.some((type) => type !== 'transfer')
       ? [others(organization, narrowed)]
       : []),
   ]
-  return listed<MovementHead>(context, asked, {
+  return listed<MovementHead>(context, requested, {
     fields: sql`document.*, ${optionOf('origin')} as "originStorage", ${optionOf('destination')} as "destinationStorage"`,
     tables: sql`
       (${sql.join(parts, sql` union all `)})
@@ -74,7 +77,7 @@ export async function movementList(context: Context, asked: z.output<typeof filt
                       and line.product_id = ${productId})
           or exists (select from stock_movement movement where movement.organization_id = ${organization}
                       and movement.document_id = document."_id" and movement.product_id = ${productId}))`,
-      oneOf(sql`document.state`, asked.state),
+      oneOf(sql`document.state`, requested.state),
       search &&
         sql`concat_ws(' ', document.number, origin.name, destination.name, document.description) ilike ${containing(search)}`,
     ],
@@ -117,7 +120,7 @@ export async function transferLines(
       join unit_of_measure unit on unit.organization_id = ${organization} and unit.id = product.unit_id
       left join stock_movement sent on sent.organization_id = ${organization} and sent.document_type = 'transfer'
        and sent.document_id = line.transfer_id and sent.line_id = line.id and sent.direction = -1
-       and sent.storage_id = transfer.origin_storage_id
+       and sent.warehouse_id = transfer.origin_warehouse_id
      where line.organization_id = ${organization} and line.transfer_id = ${id}
      order by line.line`.execute(tx)
   return rows
@@ -149,14 +152,14 @@ export async function otherHead(
 export async function movedBy({ tx, organization }: Context, id: string): Promise<Aggregate['moved']> {
   const { rows } = await sql<Aggregate['moved'][number]>`
     select movement.product_id as "productId", ${lineProductOf(organization)} as product,
-           unit.symbol as unit, movement.storage_id as "storageId",
+           unit.symbol as unit, movement.warehouse_id as "storageId",
            ${optionOf('storage')} as storage, movement.day as date,
            case movement.direction when 1 then 'in' else 'out' end as direction, trim_scale(movement.quantity)::text as quantity,
            movement.value, (movement.value / nullif(movement.quantity, 0))::numeric(20, 6) as "unitCost"
       from stock_movement movement
       join product on product.organization_id = ${organization} and product.id = movement.product_id
       join unit_of_measure unit on unit.organization_id = ${organization} and unit.id = product.unit_id
-      join nomenclator storage on storage.organization_id = ${organization} and storage.id = movement.storage_id
+      join nomenclator storage on storage.organization_id = ${organization} and storage.id = movement.warehouse_id
      where movement.organization_id = ${organization} and movement.document_id = ${id}
      order by movement.id`.execute(tx)
   return rows

@@ -208,7 +208,7 @@ test('between branches the goods are on the account of operations between them',
     goods.create('/private/entity/createEntity', { code: 'T2', name: 'Sucursal de Regla' }),
   ])
   await product.asOwner(
-    `update storage set entity_id = (case id when '${ids.depot}' then '${centre}' else '${regla}' end)::uuid
+    `update warehouse set branch_id = (case id when '${ids.depot}' then '${centre}' else '${regla}' end)::uuid
       where id in ('${ids.depot}', '${ids.branch}')`,
   )
   const sent = await to(await carry({ date: '2026-01-24', destinationStorageId: ids.branch }), 'inTransit')

@@ -5,14 +5,14 @@ import { amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
 import { eachLine } from '@cuadre/platform/documents/lines.ts'
-import { holdFiles } from '@cuadre/platform/documents/files.ts'
+import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
-import { stepsOf, writeStep } from '@cuadre/platform/documents/states.ts'
-import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
+import { statusHistoryOf, recordTransition } from '@cuadre/platform/documents/states.ts'
+import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
 import { dropMedia } from '@cuadre/platform/media/attach.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import { filesOf } from '../investigations/queries.ts'
-import { checkGoods, productsOf, wrongStorage } from '../stock/goods.ts'
+import { checkGoods, productsOf, wrongWarehouse } from '../stock/goods.ts'
 import type * as api from './api.ts'
 import { effectsOf } from './effects.ts'
 import { movedBy, otherHead, transferHead, transferLines } from './queries.ts'
@@ -39,7 +39,7 @@ async function found(context: Context, id: string): Promise<Transfer | undefined
     mediaOfOwners(context, documentType, [id]),
     entriesOf(context, [id]),
     filesOf(context, id),
-    stepsOf(context, documentType, id),
+    statusHistoryOf(context, documentType, id),
   ])
   const allowed = Object.values(transferWorkflow[head.state]).map(({ to }) => to)
   return { ...head, lines, documents, entries: entries.get(id) ?? [], files, allowed, steps } as Transfer
@@ -68,8 +68,8 @@ export async function getMovement(context: Context, { id }: { id: string }) {
 async function checkDraft(context: Context, draft: Draft): Promise<void> {
   const { originStorageId, destinationStorageId } = draft
   const [origin, destination, known] = await Promise.all([
-    wrongStorage(context, originStorageId, 'originStorageId'),
-    wrongStorage(context, destinationStorageId, 'destinationStorageId'),
+    wrongWarehouse(context, originStorageId, 'originStorageId'),
+    wrongWarehouse(context, destinationStorageId, 'destinationStorageId'),
     productsOf(context, draft.lines),
   ])
   const { wrong } = eachLine(draft.lines, (line, refuse) => checkGoods(line, known, refuse))
@@ -95,8 +95,8 @@ export async function createTransfer(context: Context, draft: Draft): Promise<Tr
       id: _id,
       number,
       day: draft.date,
-      origin_storage_id: draft.originStorageId,
-      destination_storage_id: draft.destinationStorageId,
+      origin_warehouse_id: draft.originStorageId,
+      destination_warehouse_id: draft.destinationStorageId,
       description: draft.description || null,
       sent_by: draft.sentBy || null,
       carrier: draft.carrier || null,
@@ -118,8 +118,8 @@ export async function createTransfer(context: Context, draft: Draft): Promise<Tr
       })),
     )
     .execute()
-  await holdFiles(context, { ownerType: documentType, ownerId: _id }, draft.documentIds)
-  await writeStep(context, { type: documentType, _id, from: null, to: 'pending' })
+  await attachFiles(context, { ownerType: documentType, ownerId: _id }, draft.documentIds)
+  await recordTransition(context, { type: documentType, _id, from: null, to: 'pending' })
   const after = await getTransfer(context, { id: _id })
   context.changed({ type: documentType, _id, after })
   return after
@@ -137,13 +137,14 @@ export async function deleteTransfer(context: Context, { id }: { id: string }) {
   return { _id: id }
 }
 
-const kindFor = (asked: StateChange): DocumentKind<TransferState, TransferAction, Transfer> => ({
+const kindFor = (requested: StateChange): DocumentKind<TransferState, TransferAction, Transfer> => ({
   type: documentType,
   table: 'stock_transfer',
   workflow: transferWorkflow,
-  effects: effectsOf(asked),
+  effects: effectsOf(requested),
   withReason: ['reject', 'cancel'],
   get: (context, id) => getTransfer(context, { id }),
 })
 
-export const changeState = (context: Context, asked: StateChange) => moveTo(context, kindFor(asked), asked)
+export const changeState = (context: Context, requested: StateChange) =>
+  transition(context, kindFor(requested), requested)

@@ -19,7 +19,7 @@ interface Refused {
 type List = { data: Area[]; total: number }
 
 const create = (draft: object) => product.call<Area & Refused>('POST', `${base}/create`, draft)
-const filter = async (asked: object) => (await product.call<List>('POST', `${base}/filter`, asked)).body
+const filter = async (input: object) => (await product.call<List>('POST', `${base}/filter`, input)).body
 
 const center = async () => {
   const { body } = await product.call<{ data: { _id: string }[] }>('POST', '/private/costCenters/find', {})

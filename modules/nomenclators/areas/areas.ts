@@ -28,7 +28,7 @@ async function checkReferences(context: Context, named: References, before?: Are
   const changed = (name: keyof References) => (named[name] === before?.[name] ? undefined : named[name])
   const wrong = await wrongReferences(context, [
     { path: 'costCenterId', id: changed('costCenterId'), words: 'costCenter', table: 'cost_center' },
-    { path: 'entityId', id: changed('entityId'), words: 'entity', table: 'entity' },
+    { path: 'entityId', id: changed('entityId'), words: 'entity', table: 'branch' },
   ])
   if (wrong.length > 0) throw wrongFields(wrong)
 }
@@ -46,7 +46,7 @@ export async function createArea(
       id,
       code: code ?? (await takeCode(context, { table: 'work_area', digits: 2 })),
       cost_center_id: costCenterId,
-      entity_id: entityId,
+      branch_id: entityId,
     })
     .execute()
   return areas.created(context, id)
@@ -58,5 +58,5 @@ export const updateArea = (
 ): Promise<AreaRow> =>
   areas.change(context, { _id, version }, async (before) => {
     await checkReferences(context, { costCenterId, entityId }, before)
-    return { ...draft, cost_center_id: costCenterId, entity_id: entityId }
+    return { ...draft, cost_center_id: costCenterId, branch_id: entityId }
   })

@@ -10,17 +10,17 @@ type Filters = z.output<typeof filterAreas.input>
 const byCode = sql`area.code collate "C"`
 
 const fields = sql`
-  area.id as "_id", area.code, area.name, area.cost_center_id as "costCenterId", area.entity_id as "entityId",
+  area.id as "_id", area.code, area.name, area.cost_center_id as "costCenterId", area.branch_id as "entityId",
   area.responsible, area.active, area.version,
   case when center.id is not null
        then json_build_object('_id', center.id, 'code', center.code, 'name', center.name) end as "costCenter",
-  case when entity.id is not null
-       then json_build_object('_id', entity.id, 'code', entity.code, 'name', entity.name) end as entity`
+  case when branch.id is not null
+       then json_build_object('_id', branch.id, 'code', branch.code, 'name', branch.name) end as entity`
 
 const tables = (organization: string) => sql`
   work_area area
   left join cost_center center on center.organization_id = ${organization} and center.id = area.cost_center_id
-  left join entity on entity.organization_id = ${organization} and entity.id = area.entity_id`
+  left join branch on branch.organization_id = ${organization} and branch.id = area.branch_id`
 
 function conditions(
   organization: string,
@@ -32,7 +32,7 @@ function conditions(
       sql`(area.code ilike ${beginning(search)} or area.name ilike ${containing(search)} or area.responsible ilike ${containing(search)})`,
     )
   if (costCenterId) all.push(sql`area.cost_center_id = ${costCenterId}`)
-  if (entityId) all.push(sql`area.entity_id = ${entityId}`)
+  if (entityId) all.push(sql`area.branch_id = ${entityId}`)
   if (active !== undefined) all.push(sql`area.active = ${active}`)
   return sql.join(all, sql` and `)
 }
@@ -41,7 +41,7 @@ const sortable = {
   code: byCode,
   name: sql`area.name collate app.spanish`,
   costCenter: sql`center.code collate "C"`,
-  entity: sql`entity.code collate "C"`,
+  entity: sql`branch.code collate "C"`,
   responsible: sql`area.responsible collate app.spanish`,
   active: sql`area.active`,
 }

@@ -15,7 +15,7 @@ import {
 } from '@cuadre/kernel/fields.ts'
 
 /** What a shop window shows of a category. */
-export const ShownCategory = z.object({
+export const DisplayedCategory = z.object({
   _id: Id,
   code: z.string(),
   name: z.string(),
@@ -23,7 +23,7 @@ export const ShownCategory = z.object({
   parentId: Id.nullable(),
 })
 
-export const Category = ShownCategory.extend({
+export const Category = DisplayedCategory.extend({
   parent: Option.nullable(),
   inventoryAccountId: Id.nullable(),
   /** The account that its products are kept in, unless one of them says another. */
@@ -55,7 +55,7 @@ export const filterCategories = reads('POST', '/public/categories/filter', {
   summary: 'Categories, by page.',
   input: listInput({ organizationId: Id.optional(), ...filters }),
   output: listOf(Category),
-  outside: listOf(ShownCategory),
+  outside: listOf(DisplayedCategory),
   columns: categoryColumns,
 })
 
@@ -64,7 +64,7 @@ export const groupList = reads('POST', '/public/categories/groupList', {
   summary: 'Categories as a tree: the first ones and every one that has others under it, each with those.',
   input: z.strictObject({ organizationId: Id.optional(), search: Search, active: z.boolean().optional() }),
   output: dataOf(Category.extend({ items: z.array(Category) })),
-  outside: dataOf(ShownCategory.extend({ items: z.array(ShownCategory) })),
+  outside: dataOf(DisplayedCategory.extend({ items: z.array(DisplayedCategory) })),
 })
 
 const shape = {
@@ -114,7 +114,7 @@ export const getCategoriesByCode = reads('GET', '/private/categories/getCategori
   permission: 'session',
   summary: 'The category with a code.',
   input: ByCode,
-  output: ShownCategory,
+  output: DisplayedCategory,
 })
 
 export const getCategoriesForSelect = reads('GET', '/private/categories/getCategoriesForSelect', {

@@ -4,7 +4,7 @@ import { catalogue, countUses } from '@cuadre/server-kit/catalogue.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { takeCode } from '@cuadre/server-kit/next-code.ts'
 import { wrongReferences } from '@cuadre/server-kit/references.ts'
-import type { ShopWindow } from '@cuadre/server-kit/shop-window.ts'
+import type { PublicCatalogueContext } from '@cuadre/server-kit/public-catalogue.ts'
 import { subtree } from '@cuadre/server-kit/tree.ts'
 import { ofInventory } from '../inventory-accounts.ts'
 import { v7 as uuidv7 } from 'uuid'
@@ -94,7 +94,7 @@ export async function optionsUnder(context: Context, { code }: { code: string })
 
 /** Those that stand under none of the others, and all that have others under them; each with what stands under it. */
 export async function grouped(
-  reading: ShopWindow,
+  reading: PublicCatalogueContext,
   filters: { search?: string | undefined; active?: boolean | undefined },
 ) {
   const found = await categoriesWhere(reading, filters)

@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { beginning, containing, listed } from '@cuadre/server-kit/list.ts'
-import type { ShopWindow } from '@cuadre/server-kit/shop-window.ts'
+import type { PublicCatalogueContext } from '@cuadre/server-kit/public-catalogue.ts'
 import type { Category, filterCategories } from './api.ts'
 
 export type CategoryRow = z.output<typeof Category>
-type ListAsked = z.output<typeof filterCategories.input>
-type Filters = Pick<Partial<ListAsked>, 'search' | 'parentId' | 'active'>
+type ListRequested = z.output<typeof filterCategories.input>
+type Filters = Pick<Partial<ListRequested>, 'search' | 'parentId' | 'active'>
 
 export interface CategoryOption {
   _id: string
@@ -53,11 +53,11 @@ const sortable = {
 }
 
 /** What whoever is not signed in may order by. */
-export const shownOrder = { code: sortable.code, name: sortable.name }
+export const displayedOrder = { code: sortable.code, name: sortable.name }
 
 export async function categoryList(
-  { tx, organization }: ShopWindow,
-  filters: ListAsked,
+  { tx, organization }: PublicCatalogueContext,
+  filters: ListRequested,
   columns: Record<string, RawBuilder<unknown>> = sortable,
 ) {
   const where = conditions(organization, filters)
@@ -72,7 +72,7 @@ export async function categoryList(
 }
 
 export async function categoriesWhere(
-  { tx, organization }: ShopWindow,
+  { tx, organization }: PublicCatalogueContext,
   filters: Filters,
 ): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`

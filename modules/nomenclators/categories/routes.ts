@@ -1,5 +1,5 @@
 import { handle } from '@cuadre/server-kit/handle.ts'
-import { handleOpen } from '@cuadre/server-kit/shop-window.ts'
+import { handleOpen } from '@cuadre/server-kit/public-catalogue.ts'
 import * as api from './api.ts'
 import {
   byCode,
@@ -11,20 +11,20 @@ import {
   optionsUnder,
   updateCategory,
 } from './categories.ts'
-import { categoryList, categoryOptions, shownOrder } from './queries.ts'
+import { categoryList, categoryOptions, displayedOrder } from './queries.ts'
 
 const seesAll = ['adminCategory', 'adminProduct'] as const
 
 export const categoryRoutes = [
   handleOpen(api.filterCategories, {
     seesAll,
-    inside: (context, asked) => categoryList(context, asked),
-    outside: (window, asked) => categoryList(window, { ...asked, active: true }, shownOrder),
+    inside: (context, input) => categoryList(context, input),
+    outside: (window, input) => categoryList(window, { ...input, active: true }, displayedOrder),
   }),
   handleOpen(api.groupList, {
     seesAll,
     inside: grouped,
-    outside: (window, asked) => grouped(window, { ...asked, active: true }),
+    outside: (window, input) => grouped(window, { ...input, active: true }),
   }),
   handle(api.createCategory, createCategory),
   handle(api.updateCategory, updateCategory),

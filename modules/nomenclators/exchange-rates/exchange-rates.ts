@@ -4,7 +4,7 @@ import { addDays, type Day, today } from '@cuadre/kernel/day.ts'
 import { type FieldRefusal, notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { shownDay } from '@cuadre/server-kit/files/shown.ts'
+import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { inUse } from '@cuadre/server-kit/uses.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import type * as api from './api.ts'
@@ -137,7 +137,7 @@ export async function updateRate(
       throw new Refusal('exchangeRate.used', {
         code: before.originCurrency.code,
         rate: before.rate,
-        date: shownDay(before.date),
+        date: formatDay(before.date),
         times: before.lines,
       })
     await check(context, draft)

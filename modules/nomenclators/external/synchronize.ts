@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { Refusal } from '@cuadre/kernel/errors.ts'
-import { externalElements, externalStorages } from '@cuadre/platform/external-system/records.ts'
+import { externalElements, externalWarehouses } from '@cuadre/platform/external-system/records.ts'
 import { type Synced, type SyncPlan, syncPlan } from '@cuadre/platform/external-system/sync.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { createElement, updateElement } from '../nomenclators/elements.ts'
-import { storageType } from '../nomenclators/ptypes.ts'
+import { createElement, updateElement } from '../code-lists/elements.ts'
+import { warehouseType } from '../code-lists/ptypes.ts'
 import type { SyncAnswer } from './sync-shapes.ts'
 
 interface Present {
@@ -28,11 +28,11 @@ interface Row extends Synced {
 async function present({ tx, organization }: Context): Promise<Present[]> {
   const { rows } = await sql<Present>`
     select element.id as "_id", element.version, element.ptype, element.code, element.name, element.active,
-           parent.code as parent, storage.address, account.code as account
+           parent.code as parent, warehouse.address, account.code as account
       from nomenclator element
       left join nomenclator parent on parent.organization_id = ${organization} and parent.id = element.parent_id
-      left join storage on storage.organization_id = ${organization} and storage.id = element.id
-      left join account on account.organization_id = ${organization} and account.id = storage.account_id
+      left join warehouse on warehouse.organization_id = ${organization} and warehouse.id = element.id
+      left join account on account.organization_id = ${organization} and account.id = warehouse.account_id
      where element.organization_id = ${organization}`.execute(tx)
   return rows
 }
@@ -66,8 +66,8 @@ function detailsOf({ ptype, code, values }: Row, accounts: ReadonlyMap<string, s
     ...(name !== undefined && { name }),
     ...(active !== undefined && { active }),
     ...(parent !== undefined && { pcode: parent }),
-    ...(ptype === storageType && address !== undefined && { address }),
-    ...(ptype === storageType && account !== undefined && { accountId: accountId || null }),
+    ...(ptype === warehouseType && address !== undefined && { address }),
+    ...(ptype === warehouseType && account !== undefined && { accountId: accountId || null }),
   }
 }
 
@@ -89,7 +89,7 @@ async function apply(context: Context, plan: SyncPlan<Row>, here: readonly Prese
   }
 }
 
-const shownRecords = 200
+const displayedRecords = 200
 
 /** Takes the records over, all or nothing, or says what that would do. Nothing of the organization's own is deleted. */
 async function synchronize(
@@ -121,13 +121,13 @@ async function synchronize(
         outcome: 'changed' as const,
         changes,
       })),
-    ].slice(0, shownRecords),
+    ].slice(0, displayedRecords),
   }
 }
 
 /** Elements of every type but storages, which come by themselves. */
 export async function synchronizeElements(context: Context, { dryRun }: { dryRun: boolean }) {
-  const remote = (await externalElements(context)).filter(({ ptype }) => ptype !== storageType)
+  const remote = (await externalElements(context)).filter(({ ptype }) => ptype !== warehouseType)
   const types = new Set(remote.map(({ ptype }) => ptype))
   const rows = remote.map(({ ptype, code, name, active, parentCode }) => ({
     key: keyOf({ ptype, code }),
@@ -139,10 +139,10 @@ export async function synchronizeElements(context: Context, { dryRun }: { dryRun
   return synchronize(context, { rows, dryRun, isOurs: ({ ptype }) => types.has(ptype) })
 }
 
-export async function synchronizeStorages(context: Context, { dryRun }: { dryRun: boolean }) {
-  const rows = (await externalStorages(context)).map(({ code, name, active, address, accountCode }) => ({
-    key: keyOf({ ptype: storageType, code }),
-    ptype: storageType,
+export async function synchronizeWarehouses(context: Context, { dryRun }: { dryRun: boolean }) {
+  const rows = (await externalWarehouses(context)).map(({ code, name, active, address, accountCode }) => ({
+    key: keyOf({ ptype: warehouseType, code }),
+    ptype: warehouseType,
     code,
     name,
     values: {
@@ -152,5 +152,5 @@ export async function synchronizeStorages(context: Context, { dryRun }: { dryRun
       ...(accountCode !== undefined && { account: accountCode }),
     },
   }))
-  return synchronize(context, { rows, dryRun, isOurs: ({ ptype }) => ptype === storageType })
+  return synchronize(context, { rows, dryRun, isOurs: ({ ptype }) => ptype === warehouseType })
 }

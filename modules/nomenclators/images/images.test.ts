@@ -193,9 +193,9 @@ describe('the shop window', () => {
     expect((await list()).status).toBe(404)
     await show(true)
     expect((await list()).body.total).toBe(3)
-    const shown = await seen(ids[0]!)
-    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/webp'])
-    expect(shown.headers['cache-control']).toBe('private, max-age=86400')
+    const displayed = await seen(ids[0]!)
+    expect([displayed.status, displayed.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(displayed.headers['cache-control']).toBe('private, max-age=86400')
     expect((await seen(held[0]!._id, 'whole')).headers['content-type']).toBe('image/png')
 
     await product.asOwner(`update product set in_public_catalogue = false where id = '${productId}'`)

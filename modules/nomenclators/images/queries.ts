@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { containing, listed } from '@cuadre/server-kit/list.ts'
-import type { ShopWindow } from '@cuadre/server-kit/shop-window.ts'
+import type { PublicCatalogueContext } from '@cuadre/server-kit/public-catalogue.ts'
 import type { filterImages, Picture } from './api.ts'
 
 export type PictureRow = z.output<typeof Picture>
-type Place = Pick<ShopWindow, 'tx' | 'organization'>
-type Asked = Omit<z.output<typeof filterImages.input>, 'organizationId'>
+type Place = Pick<PublicCatalogueContext, 'tx' | 'organization'>
+type Input = Omit<z.output<typeof filterImages.input>, 'organizationId'>
 
 const fields = sql`
   picture.id as "_id", picture.product_id as "productId", picture.media_id as "mediaId", picture.title,
@@ -57,10 +57,10 @@ const columns = {
 
 export async function pictureList(
   { tx, organization }: Place,
-  asked: Asked,
+  requested: Input,
   { onlyShown }: { onlyShown: boolean },
 ) {
-  const { productId, highlighted, search } = asked
+  const { productId, highlighted, search } = requested
   const all: RawBuilder<unknown>[] = [sql`picture.organization_id = ${organization}`]
   if (productId) all.push(sql`picture.product_id = ${productId}`)
   if (highlighted !== undefined) all.push(sql`picture.highlighted = ${highlighted}`)
@@ -68,7 +68,7 @@ export async function pictureList(
     all.push(sql`(picture.title ilike ${containing(search)} or product.name ilike ${containing(search)})`)
   if (onlyShown) all.push(isShown)
   const where = sql.join(all, sql` and `)
-  return listed<PictureRow>({ tx }, asked, {
+  return listed<PictureRow>({ tx }, requested, {
     fields,
     tables: tables(organization),
     where: [where],

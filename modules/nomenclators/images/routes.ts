@@ -2,7 +2,7 @@ import { notFound } from '@cuadre/kernel/errors.ts'
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import { readImage } from '@cuadre/platform/media/content.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
-import { handleOpen, type ShopWindow } from '@cuadre/server-kit/shop-window.ts'
+import { handleOpen, type PublicCatalogueContext } from '@cuadre/server-kit/public-catalogue.ts'
 import { seesAll } from '../products/sees-all.ts'
 import * as api from './api.ts'
 import { addPictures, changePicture, deletePicture, highlight } from './images.ts'
@@ -14,9 +14,9 @@ interface Wanted {
 }
 
 const fileOf =
-  (shown: { onlyShown: boolean }) =>
-  async (window: ShopWindow, { id, size }: Wanted): Promise<FileAnswer> => {
-    const file = await pictureFile(window, id, shown)
+  (displayed: { onlyShown: boolean }) =>
+  async (window: PublicCatalogueContext, { id, size }: Wanted): Promise<FileAnswer> => {
+    const file = await pictureFile(window, id, displayed)
     if (!file) throw notFound()
     return readImage(window, { _id: file.mediaId, name: file.name, type: file.type }, size)
   }
@@ -28,8 +28,8 @@ export const imageRoutes = [
   handle(api.setHighlight, highlight),
   handleOpen(api.filterImages, {
     seesAll,
-    inside: (context, asked) => pictureList(context, asked, { onlyShown: false }),
-    outside: (window, asked) => pictureList(window, asked, { onlyShown: true }),
+    inside: (context, input) => pictureList(context, input, { onlyShown: false }),
+    outside: (window, input) => pictureList(window, input, { onlyShown: true }),
   }),
   handleOpen(api.getImageFile, {
     seesAll,

@@ -12,9 +12,9 @@ import { categoryList } from '../categories/queries.ts'
 import { createProduct as createProductCall, updateProduct as updateProductCall } from '../products/api.ts'
 import { createProduct, deleteProduct, updateProduct } from '../products/products.ts'
 import { productList } from '../products/queries.ts'
-import { createProviderCont, editProviderCont } from '../providers/api.ts'
-import { createPartner, deletePartner, updatePartner } from '../providers/providers.ts'
-import { partnerList } from '../providers/queries.ts'
+import { createProviderCont, editProviderCont } from '../partners/api.ts'
+import { createPartner, deletePartner, updatePartner } from '../partners/partners.ts'
+import { partnerList } from '../partners/queries.ts'
 import { createService as createServiceCall, updateService as updateServiceCall } from '../services/api.ts'
 import { serviceList } from '../services/queries.ts'
 import { createService, deleteService, updateService } from '../services/services.ts'
@@ -50,7 +50,7 @@ export interface ImportedCatalogue {
   shapes: { created: z.ZodType; changed: z.ZodType }
   create(context: Context, draft: Draft): Promise<Listed>
   update(context: Context, changes: Draft): Promise<Listed>
-  remove(context: Context, asked: { id: string }): Promise<unknown>
+  remove(context: Context, requested: { id: string }): Promise<unknown>
   /** A column in which no two records say the same, and the refusal of those that do. */
   unique?: { column: string; code: string }
   /** What is wrong with the record as a whole, at the column to blame. */

@@ -1,6 +1,6 @@
 import type { Column } from '@cuadre/server-kit/files/importing/headings.ts'
-import { ManagementForm } from '../providers/management-forms.ts'
-import { PartnerKind } from '../providers/shapes.ts'
+import { ManagementForm } from '../partners/management-forms.ts'
+import { PartnerKind } from '../partners/shapes.ts'
 import { ServiceKind } from '../services/api.ts'
 
 /** Which records a column names. */

@@ -7,10 +7,10 @@ import type { BatchRow } from '@cuadre/platform/imports/queries.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { refuseWith, spokenProblems } from '@cuadre/server-kit/files/importing/problems.ts'
 import { readTable } from '@cuadre/server-kit/files/reading/read-table.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { catalogues, type ImportedCatalogue } from './catalogues.ts'
 import { inputOf, type Plan, type Planned, planOf } from './plan.ts'
-import { shown } from './rows.ts'
+import { displayed } from './rows.ts'
 
 const limits = { rows: 10_001, columns: 60, megabytes: megabytes.unpacked }
 const mostShown = 500
@@ -21,7 +21,7 @@ interface Sent {
 
 /** The sheet of our template and of the list as it is downloaded. */
 const sheetNames = (what: CatalogueImport) =>
-  [`imports.sheets.${what}`, `titles.${what}`].flatMap((key) => [say('es', key), say('en', key)])
+  [`imports.sheets.${what}`, `titles.${what}`].flatMap((key) => [translate('es', key), translate('en', key)])
 
 const readCatalogue = (what: CatalogueImport, { file }: Sent) =>
   readTable(file.content, sheetNames(what), limits)
@@ -54,17 +54,17 @@ export async function checkCatalogue(context: Context, what: CatalogueImport, se
 
 function previewed({ language }: Context, { columns }: ImportedCatalogue, planned: Planned) {
   const { code, name, record, before, changes } = planned
-  const told = columns.filter(
+  const reported = columns.filter(
     ({ id }) => changes[id] !== undefined && (record || !['code', 'name'].includes(id)),
   )
   return {
     code,
     name,
     kind: record ? ('changed' as const) : ('created' as const),
-    fields: told.map((column) => ({
+    fields: reported.map((column) => ({
       field: column.words,
-      before: shown(column, before[column.id], language),
-      after: shown(column, changes[column.id], language),
+      before: displayed(column, before[column.id], language),
+      after: displayed(column, changes[column.id], language),
     })),
   }
 }

@@ -4,7 +4,7 @@ import type { Context, Language } from '@cuadre/server-kit/context.ts'
 import type { ColumnType } from '@cuadre/server-kit/files/sheet.ts'
 import { catalogues } from './catalogues.ts'
 import type { CatalogueColumn } from './columns.ts'
-import { choiceWords, listedValues, shown } from './rows.ts'
+import { choiceWords, listedValues, displayed } from './rows.ts'
 import { undoCatalogue } from './undo.ts'
 
 const typeOf = ({ as }: CatalogueColumn): ColumnType => (as === 'amount' ? 'quantity' : 'text')
@@ -22,7 +22,7 @@ async function examples(context: Context, what: CatalogueImport) {
   return records.map((record) => {
     const values = listedValues(record, columns)
     return Object.fromEntries(
-      columns.map((column) => [column.id, shown(column, values[column.id], context.language)]),
+      columns.map((column) => [column.id, displayed(column, values[column.id], context.language)]),
     )
   })
 }

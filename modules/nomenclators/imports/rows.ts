@@ -2,7 +2,7 @@ import { amount } from '@cuadre/kernel/money.ts'
 import type { Language } from '@cuadre/server-kit/context.ts'
 import type { RowReading } from '@cuadre/server-kit/files/importing/row-reading.ts'
 import { plainName } from '@cuadre/server-kit/files/reading/read-table.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import type { Listed, Value, Values } from './catalogues.ts'
 import type { CatalogueColumn } from './columns.ts'
 import { namedWords, type Registers } from './registers.ts'
@@ -55,14 +55,14 @@ type Naming = Extract<CatalogueColumn, { as: 'record' }>
 const choicesOf = ({ values, said }: Choice) =>
   new Map(
     values.flatMap((value) =>
-      [value, say('es', `${said}.${value}`), say('en', `${said}.${value}`)].map(
+      [value, translate('es', `${said}.${value}`), translate('en', `${said}.${value}`)].map(
         (word) => [plainName(word), value] as const,
       ),
     ),
   )
 
 export const choiceWords = ({ values, said }: Choice, language: Language) =>
-  values.map((value) => say(language, `${said}.${value}`)).join(', ')
+  values.map((value) => translate(language, `${said}.${value}`)).join(', ')
 
 /** The code of the record that a cell names: one that is in use, or that was named already. */
 function namedIn(
@@ -103,8 +103,12 @@ export function isSame({ as }: CatalogueColumn, one: Value | undefined, other: V
 }
 
 /** A value as a person reads it. */
-export function shown(column: CatalogueColumn, value: Value | undefined, language: Language): string | null {
+export function displayed(
+  column: CatalogueColumn,
+  value: Value | undefined,
+  language: Language,
+): string | null {
   if (value === null || value === undefined) return null
-  if (typeof value === 'boolean') return say(language, value ? 'imports.yes' : 'imports.no')
-  return column.as === 'choice' ? say(language, `${column.said}.${value}`) : value
+  if (typeof value === 'boolean') return translate(language, value ? 'imports.yes' : 'imports.no')
+  return column.as === 'choice' ? translate(language, `${column.said}.${value}`) : value
 }

@@ -20,7 +20,7 @@ import { mostPictures, Picture } from '../images/api.ts'
 import { PriceName, PriceRule } from './price-change.ts'
 
 /** What a shop window shows of a product. */
-export const ShownProduct = z.object({
+export const DisplayedProduct = z.object({
   _id: Id,
   code: z.string(),
   name: z.string(),
@@ -33,7 +33,7 @@ export const ShownProduct = z.object({
   imageId: Id.nullable(),
 })
 
-export const Product = ShownProduct.extend({
+export const Product = DisplayedProduct.extend({
   barcode: z.string().nullable(),
   unitId: Id,
   inventoryAccountId: Id.nullable(),
@@ -51,7 +51,7 @@ export const Product = ShownProduct.extend({
 
 export const FullProduct = Product.extend({
   images: z.array(Picture),
-  related: z.array(ShownProduct),
+  related: z.array(DisplayedProduct),
   /** What each storage holds of it. */
   stock: z.array(z.object({ storageId: Id, storage: Option, quantity: z.string(), value: z.string() })),
 })
@@ -95,11 +95,11 @@ export const listProducts = reads('POST', '/public/products/list', {
     inPublicCatalogue: z.boolean().optional(),
   }),
   output: listOf(Product),
-  outside: listOf(ShownProduct),
+  outside: listOf(DisplayedProduct),
   columns: productColumns,
 })
 
-const Offered = ShownProduct.extend({ isAvailable: z.boolean() })
+const Offered = DisplayedProduct.extend({ isAvailable: z.boolean() })
 
 export const getProductsPointSale = reads('POST', '/public/products/getProductsPointSale', {
   permission: 'public',
@@ -114,7 +114,7 @@ export const productsRelations = reads('POST', '/public/products/productsRelatio
   summary: 'Products that go with one: those that were said to, then others of its category.',
   input: z.strictObject({ organizationId, id: Id, limit: z.int().min(1).max(50).default(12) }),
   output: dataOf(Product),
-  outside: dataOf(ShownProduct),
+  outside: dataOf(DisplayedProduct),
 })
 
 const One = z.strictObject({ organizationId, id: Id })
@@ -124,7 +124,7 @@ export const getProductsById = reads('GET', '/public/products/getProductsById', 
   summary: 'One product.',
   input: One,
   output: Product,
-  outside: ShownProduct,
+  outside: DisplayedProduct,
 })
 
 export const getProduct = reads('GET', '/public/products/getProduct', {
@@ -132,7 +132,7 @@ export const getProduct = reads('GET', '/public/products/getProduct', {
   summary: 'One product with its pictures, what goes with it and what there is of it.',
   input: One,
   output: FullProduct,
-  outside: ShownProduct.extend({ images: z.array(Picture), related: z.array(ShownProduct) }),
+  outside: DisplayedProduct.extend({ images: z.array(Picture), related: z.array(DisplayedProduct) }),
 })
 
 export const getProductBySelect = reads('GET', '/public/products/getProductBySelect', {

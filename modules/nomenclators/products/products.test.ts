@@ -52,7 +52,7 @@ beforeAll(async () => {
 const create = (draft: object) => product.call<Item & Refused>('POST', base, draft)
 const update = ({ _id, version }: Item, changes: object) =>
   product.call<Item & Refused>('PUT', base, { _id, version, ...changes })
-const list = async (asked: object) => (await product.call<List>('POST', '/public/products/list', asked)).body
+const list = async (input: object) => (await product.call<List>('POST', '/public/products/list', input)).body
 const wrong = ({ body: { fields = [] } }: { body: Refused }) => fields.map(({ path, code }) => [path, code])
 
 test('a product needs a name and a unit, and gets the next reference number', async () => {

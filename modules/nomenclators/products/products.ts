@@ -21,7 +21,7 @@ const products = catalogue({
   byId: productById,
   usesOf: (context, id) =>
     countUses(context, id, [
-      { what: 'uses.storages', table: 'storage_stock', column: 'product_id' },
+      { what: 'uses.storages', table: 'warehouse_stock', column: 'product_id' },
       { what: 'uses.suppliers', table: 'partner_product', column: 'product_id' },
     ]),
 })

@@ -91,11 +91,11 @@ test('the shop window shows names, descriptions, pictures and sale prices, and n
   await show(true)
   const answers = await askAll({ organizationId: ceiba() })
   expect(answers.map(({ status }) => status)).toEqual(reads.map(() => 200))
-  const told = JSON.stringify(answers.map(({ body }) => body))
-  expect(told).not.toMatch(
+  const reported = JSON.stringify(answers.map(({ body }) => body))
+  expect(reported).not.toMatch(
     /wholesale|purchase|account|Account|barcode|version|790|601|850000001|stock|quantity/,
   )
-  expect(told).not.toMatch(/por venir|descontinuado/)
+  expect(reported).not.toMatch(/por venir|descontinuado/)
   expect(answers[0]?.body.data.map(({ name }) => name)).toEqual(['Café molido 250 g', 'Azúcar 1 kg'])
   const hidden = await product.call(
     'GET',
@@ -115,10 +115,12 @@ test('the shop window shows names, descriptions, pictures and sale prices, and n
 })
 
 test('who is signed in reads their own organization, as far as their permissions go', async () => {
-  const asked = { organizationId: product.organization('El Almendro') }
-  const whole = await product.call<List>('POST', '/public/products/list', asked)
+  const requested = { organizationId: product.organization('El Almendro') }
+  const whole = await product.call<List>('POST', '/public/products/list', requested)
   expect([whole.body.total, whole.body.data[0]]).toMatchObject([4, { purchasePrice: '601.25', version: 1 }])
-  const little = await product.call<List>('POST', '/public/products/list', asked, { as: 'nadie@ceiba.test' })
+  const little = await product.call<List>('POST', '/public/products/list', requested, {
+    as: 'nadie@ceiba.test',
+  })
   expect(little.body.total).toBe(2)
   expect(Object.keys(little.body.data[0] ?? {})).not.toContain('purchasePrice')
 })
@@ -126,9 +128,9 @@ test('who is signed in reads their own organization, as far as their permissions
 test('whoever asks too often from one address has to wait; who is signed in does not', async () => {
   await show(true)
   const input = { organizationId: ceiba() }
-  const asked = Array.from({ length: callsPerMinute + 1 })
+  const requested = Array.from({ length: callsPerMinute + 1 })
   const statuses: number[] = []
-  for (const _each of asked) {
+  for (const _each of requested) {
     const { status } = await product.call('POST', '/public/products/list', input, { as: 'nobody' })
     statuses.push(status)
   }

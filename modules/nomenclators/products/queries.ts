@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { beginning, containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
-import type { ShopWindow } from '@cuadre/server-kit/shop-window.ts'
+import type { PublicCatalogueContext } from '@cuadre/server-kit/public-catalogue.ts'
 import type { listProducts, Product } from './api.ts'
 
 export type ProductRow = z.output<typeof Product>
-type Asked = z.output<typeof listProducts.input>
-export type Filters = Partial<Omit<Asked, 'page' | 'limit' | 'organizationId'>> & {
+type Input = z.output<typeof listProducts.input>
+export type Filters = Partial<Omit<Input, 'page' | 'limit' | 'organizationId'>> & {
   ids?: readonly string[]
   /** Only what has a sale price. */
   offered?: boolean
@@ -49,8 +49,9 @@ const categoriesUnder = (organization: string, id: string) => sql`
   )
   select id from below`
 
-function conditions(organization: string, asked: Filters): RawBuilder<unknown> {
-  const { search, categoryId, unitId, storageId, providerId, active, inPublicCatalogue, ids, offered } = asked
+function conditions(organization: string, requested: Filters): RawBuilder<unknown> {
+  const { search, categoryId, unitId, storageId, providerId, active, inPublicCatalogue, ids, offered } =
+    requested
   const all = [sql`product.organization_id = ${organization}`]
   if (search)
     all.push(
@@ -63,9 +64,9 @@ function conditions(organization: string, asked: Filters): RawBuilder<unknown> {
   if (inPublicCatalogue !== undefined) all.push(sql`product.in_public_catalogue = ${inPublicCatalogue}`)
   if (offered) all.push(sql`product.sale_price is not null`)
   if (storageId)
-    all.push(sql`exists (select from storage_stock stock
+    all.push(sql`exists (select from warehouse_stock stock
       where stock.organization_id = ${organization} and stock.product_id = product.id
-        and stock.storage_id = ${storageId} and stock.quantity <> 0)`)
+        and stock.warehouse_id = ${storageId} and stock.quantity <> 0)`)
   if (providerId)
     all.push(sql`exists (select from partner_product supplied
       where supplied.organization_id = ${organization} and supplied.product_id = product.id
@@ -85,27 +86,27 @@ const sortable = {
 }
 
 /** What whoever is not signed in may order by: the order would tell what the rows don't. */
-export const shownOrder = { code: sortable.code, name: sortable.name, salePrice: sortable.salePrice }
+export const displayedOrder = { code: sortable.code, name: sortable.name, salePrice: sortable.salePrice }
 
-type Page = Pick<Asked, 'page' | 'limit' | 'sort'>
+type Page = Pick<Input, 'page' | 'limit' | 'sort'>
 
 export async function productList(
-  { tx, organization }: ShopWindow,
-  asked: Filters & Page,
+  { tx, organization }: PublicCatalogueContext,
+  requested: Filters & Page,
   columns: Record<string, RawBuilder<unknown>> = sortable,
 ) {
-  const where = conditions(organization, asked)
-  const order = orderBy(asked.sort, columns, byCode, sql`product.id`)
+  const where = conditions(organization, requested)
+  const order = orderBy(requested.sort, columns, byCode, sql`product.id`)
   const [rows, count] = await Promise.all([
     sql<ProductRow>`
-      select ${fields} from ${tables(organization)} where ${where} ${order} ${pageOf(asked)}`.execute(tx),
+      select ${fields} from ${tables(organization)} where ${where} ${order} ${pageOf(requested)}`.execute(tx),
     sql<{ total: number }>`select count(*)::int as total from product where ${where}`.execute(tx),
   ])
-  return { data: rows.rows, total: count.rows[0]?.total ?? 0, page: asked.page, limit: asked.limit }
+  return { data: rows.rows, total: count.rows[0]?.total ?? 0, page: requested.page, limit: requested.limit }
 }
 
 export async function productById(
-  { tx, organization }: ShopWindow,
+  { tx, organization }: PublicCatalogueContext,
   id: string,
 ): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
@@ -124,19 +125,24 @@ interface OptionRow {
   imageId: string | null
 }
 
-export async function productOptions({ tx, organization }: ShopWindow, asked: Filters): Promise<OptionRow[]> {
+export async function productOptions(
+  { tx, organization }: PublicCatalogueContext,
+  requested: Filters,
+): Promise<OptionRow[]> {
   const { rows } = await sql<OptionRow>`
     select product.id as "_id", product.code, product.name, measure.symbol as unit, product.sale_price as "salePrice",
            picture.media_id as "imageId"
       from product
       join unit_of_measure measure on measure.organization_id = ${organization} and measure.id = product.unit_id
       ${mainPicture(organization)}
-     where ${conditions(organization, { ...asked, active: true })} order by ${byCode} limit 200`.execute(tx)
+     where ${conditions(organization, { ...requested, active: true })} order by ${byCode} limit 200`.execute(
+    tx,
+  )
   return rows
 }
 
 /** What was said to go with a product, on whichever side it was said. */
-export async function relatedTo({ tx, organization }: ShopWindow, id: string): Promise<string[]> {
+export async function relatedTo({ tx, organization }: PublicCatalogueContext, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select case when product_id = ${id} then related_id else product_id end as id from product_relation
      where organization_id = ${organization} and (product_id = ${id} or related_id = ${id})`.execute(tx)
@@ -144,12 +150,12 @@ export async function relatedTo({ tx, organization }: ShopWindow, id: string): P
 }
 
 export async function productsWhere(
-  { tx, organization }: ShopWindow,
-  asked: Filters,
+  { tx, organization }: PublicCatalogueContext,
+  requested: Filters,
   most: number,
 ): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
-    select ${fields} from ${tables(organization)} where ${conditions(organization, asked)}
+    select ${fields} from ${tables(organization)} where ${conditions(organization, requested)}
      order by product.name collate app.spanish, product.id limit ${most}`.execute(tx)
   return rows
 }
@@ -161,13 +167,13 @@ interface StockRow {
   value: string
 }
 
-export async function stockOf({ tx, organization }: ShopWindow, id: string): Promise<StockRow[]> {
+export async function stockOf({ tx, organization }: PublicCatalogueContext, id: string): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
-    select stock.storage_id as "storageId",
+    select stock.warehouse_id as "storageId",
            json_build_object('_id', element.id, 'code', element.code, 'name', element.name) as storage,
            trim_scale(stock.quantity)::text as quantity, stock.value
-      from storage_stock stock
-      join nomenclator element on element.organization_id = ${organization} and element.id = stock.storage_id
+      from warehouse_stock stock
+      join nomenclator element on element.organization_id = ${organization} and element.id = stock.warehouse_id
      where stock.organization_id = ${organization} and stock.product_id = ${id}
      order by element.code collate "C"`.execute(tx)
   return rows
@@ -175,14 +181,14 @@ export async function stockOf({ tx, organization }: ShopWindow, id: string): Pro
 
 /** How much there is of each product, in one storage or in all. */
 export async function quantitiesOf(
-  { tx, organization }: ShopWindow,
+  { tx, organization }: PublicCatalogueContext,
   ids: readonly string[],
   storageId: string | undefined,
 ): Promise<Map<string, string>> {
-  const inStorage = storageId === undefined ? sql`true` : sql`storage_id = ${storageId}`
+  const inWarehouse = storageId === undefined ? sql`true` : sql`warehouse_id = ${storageId}`
   const { rows } = await sql<{ id: string; quantity: string }>`
-    select product_id as id, trim_scale(sum(quantity))::text as quantity from storage_stock
-     where organization_id = ${organization} and product_id = any(${[...ids]}) and ${inStorage}
+    select product_id as id, trim_scale(sum(quantity))::text as quantity from warehouse_stock
+     where organization_id = ${organization} and product_id = any(${[...ids]}) and ${inWarehouse}
      group by product_id`.execute(tx)
   return new Map(rows.map(({ id, quantity }) => [id, quantity]))
 }

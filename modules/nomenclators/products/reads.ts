@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { notFound } from '@cuadre/kernel/errors.ts'
-import type { ShopWindow } from '@cuadre/server-kit/shop-window.ts'
+import type { PublicCatalogueContext } from '@cuadre/server-kit/public-catalogue.ts'
 import { picturesOf } from '../images/queries.ts'
 import type * as api from './api.ts'
 import { newPrice } from './price-change.ts'
@@ -10,28 +10,34 @@ import {
   productsWhere,
   quantitiesOf,
   relatedTo,
-  shownOrder,
+  displayedOrder,
   stockOf,
   type Filters,
   type ProductRow,
 } from './queries.ts'
 
 /** What whoever is not signed in may see. */
-export const shown = { active: true, inPublicCatalogue: true } as const
+export const displayed = { active: true, inPublicCatalogue: true } as const
 
-export const shownList = (
-  window: ShopWindow,
+export const displayedList = (
+  window: PublicCatalogueContext,
   { page, limit, sort, search, categoryId }: z.output<typeof api.listProducts.input>,
-) => productList(window, { page, limit, sort, search, categoryId, ...shown }, shownOrder)
+) => productList(window, { page, limit, sort, search, categoryId, ...displayed }, displayedOrder)
 
-export async function oneProduct(reading: ShopWindow, { id }: { id: string }): Promise<ProductRow> {
+export async function oneProduct(
+  reading: PublicCatalogueContext,
+  { id }: { id: string },
+): Promise<ProductRow> {
   const product = await productById(reading, id)
   if (!product) throw notFound()
   return product
 }
 
 /** A product that is not shown looks like one that does not exist. */
-export async function shownProduct(window: ShopWindow, { id }: { id: string }): Promise<ProductRow> {
+export async function displayedProduct(
+  window: PublicCatalogueContext,
+  { id }: { id: string },
+): Promise<ProductRow> {
   const product = await oneProduct(window, { id })
   if (!product.active || !product.inPublicCatalogue) throw notFound()
   return product
@@ -39,7 +45,7 @@ export async function shownProduct(window: ShopWindow, { id }: { id: string }): 
 
 /** What was said to go with a product, then others of its category, as far as `visible` goes. */
 async function goingWith(
-  reading: ShopWindow,
+  reading: PublicCatalogueContext,
   product: ProductRow,
   limit: number,
   visible: Filters,
@@ -56,18 +62,21 @@ async function goingWith(
   return [...said, ...alike.filter(({ _id }) => !taken.has(_id))].slice(0, limit)
 }
 
-type RelationsAsked = z.output<typeof api.productsRelations.input>
+type RelationsRequested = z.output<typeof api.productsRelations.input>
 
-export const relations = async (reading: ShopWindow, { id, limit }: RelationsAsked) => ({
+export const relations = async (reading: PublicCatalogueContext, { id, limit }: RelationsRequested) => ({
   data: await goingWith(reading, await oneProduct(reading, { id }), limit, { active: true }),
 })
 
-export const shownRelations = async (window: ShopWindow, { id, limit }: RelationsAsked) => ({
-  data: await goingWith(window, await shownProduct(window, { id }), limit, shown),
+export const displayedRelations = async (
+  window: PublicCatalogueContext,
+  { id, limit }: RelationsRequested,
+) => ({
+  data: await goingWith(window, await displayedProduct(window, { id }), limit, displayed),
 })
 
 /** A product with all that is known of it; of what goes with it, only what somebody said. */
-export async function wholeProduct(reading: ShopWindow, { id }: { id: string }) {
+export async function wholeProduct(reading: PublicCatalogueContext, { id }: { id: string }) {
   const product = await oneProduct(reading, { id })
   const [images, ids, stock] = await Promise.all([
     picturesOf(reading, id),
@@ -78,31 +87,34 @@ export async function wholeProduct(reading: ShopWindow, { id }: { id: string }) 
   return { ...product, images, related, stock }
 }
 
-export async function shownWhole(window: ShopWindow, { id }: { id: string }) {
-  const product = await shownProduct(window, { id })
-  const [images, related] = await Promise.all([picturesOf(window, id), goingWith(window, product, 12, shown)])
+export async function displayedWhole(window: PublicCatalogueContext, { id }: { id: string }) {
+  const product = await displayedProduct(window, { id })
+  const [images, related] = await Promise.all([
+    picturesOf(window, id),
+    goingWith(window, product, 12, displayed),
+  ])
   return { ...product, images, related }
 }
 
-type OfferAsked = z.output<typeof api.getProductsPointSale.input>
+type QuotationRequested = z.output<typeof api.getProductsPointSale.input>
 
 /** Products that have a sale price, and how much the point of sale, or the organization, has of them. */
-export async function offer(reading: ShopWindow, asked: OfferAsked) {
-  const { page, limit, sort, search, categoryId, storageId } = asked
+export async function offer(reading: PublicCatalogueContext, requested: QuotationRequested) {
+  const { page, limit, sort, search, categoryId, storageId } = requested
   const wanted = { page, limit, sort, search, categoryId, active: true, offered: true }
   const list = await productList(reading, wanted)
   return withQuantities(reading, list, storageId)
 }
 
-export async function shownOffer(window: ShopWindow, asked: OfferAsked) {
-  const { page, limit, sort, search, categoryId, storageId } = asked
-  const wanted = { page, limit, sort, search, categoryId, ...shown, offered: true }
-  const list = await productList(window, wanted, shownOrder)
+export async function displayedQuotation(window: PublicCatalogueContext, requested: QuotationRequested) {
+  const { page, limit, sort, search, categoryId, storageId } = requested
+  const wanted = { page, limit, sort, search, categoryId, ...displayed, offered: true }
+  const list = await productList(window, wanted, displayedOrder)
   return withQuantities(window, list, storageId)
 }
 
 async function withQuantities<List extends { data: ProductRow[] }>(
-  reading: ShopWindow,
+  reading: PublicCatalogueContext,
   list: List,
   storageId: string | undefined,
 ) {
@@ -122,7 +134,7 @@ async function withQuantities<List extends { data: ProductRow[] }>(
 
 /** What prices would become, in the order of the codes. */
 export async function pricesAfter(
-  reading: ShopWindow,
+  reading: PublicCatalogueContext,
   { products, price, ...rule }: z.output<typeof api.previewPrices.input>,
 ) {
   const found = await productsWhere(reading, { ids: products.map(({ _id }) => _id) }, products.length)

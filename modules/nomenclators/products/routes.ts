@@ -1,5 +1,5 @@
 import { handle } from '@cuadre/server-kit/handle.ts'
-import { handleOpen } from '@cuadre/server-kit/shop-window.ts'
+import { handleOpen } from '@cuadre/server-kit/public-catalogue.ts'
 import * as api from './api.ts'
 import {
   changePrices,
@@ -15,12 +15,12 @@ import {
   oneProduct,
   pricesAfter,
   relations,
-  shown,
-  shownList,
-  shownOffer,
-  shownProduct,
-  shownRelations,
-  shownWhole,
+  displayed,
+  displayedList,
+  displayedQuotation,
+  displayedProduct,
+  displayedRelations,
+  displayedWhole,
   wholeProduct,
 } from './reads.ts'
 import { seesAll } from './sees-all.ts'
@@ -30,17 +30,17 @@ const sells = [...seesAll, 'adminPointSale'] as const
 export const productRoutes = [
   handleOpen(api.listProducts, {
     seesAll,
-    inside: (context, asked) => productList(context, asked),
-    outside: shownList,
+    inside: (context, input) => productList(context, input),
+    outside: displayedList,
   }),
-  handleOpen(api.getProductsPointSale, { seesAll: sells, inside: offer, outside: shownOffer }),
-  handleOpen(api.productsRelations, { seesAll, inside: relations, outside: shownRelations }),
-  handleOpen(api.getProductsById, { seesAll, inside: oneProduct, outside: shownProduct }),
-  handleOpen(api.getProduct, { seesAll, inside: wholeProduct, outside: shownWhole }),
+  handleOpen(api.getProductsPointSale, { seesAll: sells, inside: offer, outside: displayedQuotation }),
+  handleOpen(api.productsRelations, { seesAll, inside: relations, outside: displayedRelations }),
+  handleOpen(api.getProductsById, { seesAll, inside: oneProduct, outside: displayedProduct }),
+  handleOpen(api.getProduct, { seesAll, inside: wholeProduct, outside: displayedWhole }),
   handleOpen(api.getProductBySelect, {
     seesAll: sells,
-    inside: async (context, asked) => ({ data: await productOptions(context, asked) }),
-    outside: async (window, asked) => ({ data: await productOptions(window, { ...asked, ...shown }) }),
+    inside: async (context, input) => ({ data: await productOptions(context, input) }),
+    outside: async (window, input) => ({ data: await productOptions(window, { ...input, ...displayed }) }),
   }),
   handle(api.createProduct, createProduct),
   handle(api.updateProduct, updateProduct),

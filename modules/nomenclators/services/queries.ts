@@ -79,12 +79,14 @@ export async function serviceById(
 
 export async function serviceOptions(
   { tx, organization }: Context,
-  asked: z.output<typeof getServiceToSelect.input>,
+  requested: z.output<typeof getServiceToSelect.input>,
 ) {
   const { rows } = await sql<ServiceOption>`
     select service.id as "_id", service.code, service.name, service.kind, measure.symbol as unit, service.price,
            ${option('expense')} as "expenseAccount", ${option('item')} as "expenseItem"
       from ${tables(organization)}
-     where ${conditions(organization, { ...asked, active: true })} order by ${byCode} limit 200`.execute(tx)
+     where ${conditions(organization, { ...requested, active: true })} order by ${byCode} limit 200`.execute(
+    tx,
+  )
   return { data: rows }
 }

@@ -26,8 +26,8 @@ interface List {
 }
 
 const create = (draft: object) => product.call<Service & Refused>('POST', `${base}/createService`, draft)
-const select = async (asked: object) => {
-  const { body } = await product.call<List>('GET', `${base}/getServiceToSelect`, asked)
+const select = async (requested: object) => {
+  const { body } = await product.call<List>('GET', `${base}/getServiceToSelect`, requested)
   return body.data.map(({ name }) => name)
 }
 

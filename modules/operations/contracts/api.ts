@@ -16,7 +16,7 @@ import {
   Version,
 } from '@cuadre/kernel/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
-import { DocumentCurrency, Step } from '@cuadre/platform/documents/fields.ts'
+import { DocumentCurrency, StatusChange } from '@cuadre/platform/documents/fields.ts'
 import { contractStates, heldStates } from './states.ts'
 
 export const ContractType = z.enum(['framework', 'specific', 'supplement'])
@@ -103,7 +103,7 @@ export const Contract = ContractRow.extend({
   uses: z.array(ContractUse),
   /** What it may be moved to now. */
   allowed: z.array(z.enum(heldStates)),
-  steps: z.array(Step),
+  steps: z.array(StatusChange),
 })
 
 export const contractColumns: readonly ListColumn[] = [

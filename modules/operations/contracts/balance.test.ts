@@ -41,16 +41,17 @@ const ask = (contractId: string, taken: string, more: object = {}) => ({
   ...more,
 })
 const purchase = (number: string) => ({ type: 'buyOfProducts', _id: uuidv7(), number })
-const check = (asked: ReturnType<typeof ask>) => product.inside((context) => checkContract(context, asked))
+const check = (requested: ReturnType<typeof ask>) =>
+  product.inside((context) => checkContract(context, requested))
 /** What a document made under the contract is refused for. */
-const refused = async (asked: ReturnType<typeof ask>) => {
-  const error: unknown = await check(asked).catch((thrown: unknown) => thrown)
+const refused = async (requested: ReturnType<typeof ask>) => {
+  const error: unknown = await check(requested).catch((thrown: unknown) => thrown)
   return error instanceof Refusal ? error.fields?.map(({ path, code }) => `${path} ${code}`) : error
 }
-const buy = async (number: string, asked: ReturnType<typeof ask>) => {
+const buy = async (number: string, requested: ReturnType<typeof ask>) => {
   const document = purchase(number)
   const warnings = await product.inside(async (context) => {
-    await nameContract(context, document, asked)
+    await nameContract(context, document, requested)
     return consumeContract(context, document)
   })
   return { document, warnings }

@@ -3,8 +3,8 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import { type FieldRefusal, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { type Amount, amount, round, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { shownDay } from '@cuadre/server-kit/files/shown.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { formatDay } from '@cuadre/server-kit/files/format.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { rateOn } from '@cuadre/nomenclators/exchange-rates/rate-on.ts'
 import { contractHead, type ContractHead } from './queries.ts'
 
@@ -75,8 +75,8 @@ function outOfForce(path: string, contract: ContractHead, ask: ContractAsk): Fie
   if (nature !== ask.nature) return refuse('contract.otherNature')
   if (state === 'draft') return refuse('contract.notSigned')
   if (state === 'rescinded' || state === 'finished') return refuse('contract.notInForce')
-  if (endDate !== null && endDate < ask.day) return refuse('contract.expired', { day: shownDay(endDate) })
-  if (startDate > ask.day) return refuse('contract.notBegun', { day: shownDay(startDate) })
+  if (endDate !== null && endDate < ask.day) return refuse('contract.expired', { day: formatDay(endDate) })
+  if (startDate > ask.day) return refuse('contract.notBegun', { day: formatDay(startDate) })
   return []
 }
 
@@ -106,7 +106,7 @@ function excesses(
     if (limit.eq(zero) || excess.lte(zero)) return []
     const code = 'contract.exceeded'
     const currency = each.currency?.code ?? ''
-    const message = say(language, code, {
+    const message = translate(language, code, {
       number: each.fullNumber,
       limit: text(limit),
       consumed: each.consumed,

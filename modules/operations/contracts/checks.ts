@@ -30,7 +30,7 @@ const partyOf: Record<Nature, 'client' | 'provider'> = { sale: 'client', purchas
  */
 export async function checkDraft(
   context: Context,
-  asked: Details & Pick<Draft, 'type' | 'parentId'>,
+  requested: Details & Pick<Draft, 'type' | 'parentId'>,
   parent: ContractHead | undefined,
   before?: ContractHead,
 ): Promise<Checked> {
@@ -38,7 +38,7 @@ export async function checkDraft(
   const refuse = (path: string, code: string, parameters: FieldRefusal['parameters'] = {}) => {
     wrong.push({ path, code, parameters })
   }
-  const type = before?.type ?? asked.type ?? (parent ? 'supplement' : 'specific')
+  const type = before?.type ?? requested.type ?? (parent ? 'supplement' : 'specific')
   if (type === 'supplement' && !parent) refuse('parentId', 'contract.needsFramework')
   if (type !== 'supplement' && parent) refuse('parentId', 'contract.notSupplement')
   if (parent && parent.type !== 'framework')
@@ -47,14 +47,14 @@ export async function checkDraft(
     refuse('parentId', 'contract.over', { number: parent.number })
 
   const held = before ?? parent
-  const partnerId = asked.partnerId ?? held?.partnerId
+  const partnerId = requested.partnerId ?? held?.partnerId
   const partner = await partnerOf(context, partnerId)
   const natural: Nature | undefined =
     partner?.kind === 'client' ? 'sale' : partner?.kind === 'provider' ? 'purchase' : undefined
-  const nature = asked.nature ?? held?.nature ?? natural
-  const startDate = asked.startDate ?? before?.startDate ?? asked.signedOn ?? today(context.timeZone)
-  const endDate = asked.endDate === undefined ? (held?.endDate ?? null) : asked.endDate
-  const kindId = asked.kindId ?? held?.kindId ?? (await saleAndPurchase(context))
+  const nature = requested.nature ?? held?.nature ?? natural
+  const startDate = requested.startDate ?? before?.startDate ?? requested.signedOn ?? today(context.timeZone)
+  const endDate = requested.endDate === undefined ? (held?.endDate ?? null) : requested.endDate
+  const kindId = requested.kindId ?? held?.kindId ?? (await saleAndPurchase(context))
 
   if (partnerId === undefined) refuse('partnerId', 'field.required')
   else if (!partner) refuse('partnerId', 'partner.unknown')
@@ -69,9 +69,9 @@ export async function checkDraft(
   if (parent && nature !== parent.nature) refuse('nature', 'contract.partiesOfFramework')
   if (endDate !== null && endDate < startDate) refuse('endDate', 'contract.endsBefore')
   checkPlace(parent, { startDate, endDate }, refuse)
-  const value = amount(asked.amount ?? before?.amount ?? '0')
+  const value = amount(requested.amount ?? before?.amount ?? '0')
   if (type === 'specific' && value.eq(zero)) refuse('amount', 'contract.needsAmount')
-  if (before) await checkChange(context, before, { ...asked, partnerId, nature, endDate }, refuse)
+  if (before) await checkChange(context, before, { ...requested, partnerId, nature, endDate }, refuse)
   wrong.push(
     ...(await wrongReferences(context, [
       {
@@ -83,7 +83,7 @@ export async function checkDraft(
       },
       {
         path: 'currencyId',
-        id: asked.currencyId === before?.currencyId ? undefined : asked.currencyId,
+        id: requested.currencyId === before?.currencyId ? undefined : requested.currencyId,
         words: 'currency',
         table: 'currency',
       },

@@ -5,7 +5,7 @@ import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { catalogue, countUses } from '@cuadre/server-kit/catalogue.ts'
 import { inUse, type Use } from '@cuadre/server-kit/uses.ts'
-import { actionTo, stepsOf, writeStep } from '@cuadre/platform/documents/states.ts'
+import { actionTo, statusHistoryOf, recordTransition } from '@cuadre/platform/documents/states.ts'
 import { attachMedia, dropMedia } from '@cuadre/platform/media/attach.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import type * as api from './api.ts'
@@ -25,7 +25,7 @@ async function whole(context: Context, id: string): Promise<Contract | undefined
   const [parts, documents, steps] = await Promise.all([
     partsOf(context, id),
     mediaOfOwners(context, documentType, [id]),
-    stepsOf(context, documentType, id),
+    statusHistoryOf(context, documentType, id),
   ])
   return {
     ...head,
@@ -53,38 +53,38 @@ function requestsFor(context: Context, id: string): Promise<Use[]> {
 export const getContract = contracts.one
 
 /** Writes a contract down, or a supplement with the parties of its framework contract. */
-export async function createContract(context: Context, asked: Draft): Promise<Contract> {
-  const parent = asked.parentId ? await contracts.locked(context, asked.parentId) : undefined
-  const draft = await checkDraft(context, asked, parent)
+export async function createContract(context: Context, requested: Draft): Promise<Contract> {
+  const parent = requested.parentId ? await contracts.locked(context, requested.parentId) : undefined
+  const draft = await checkDraft(context, requested, parent)
   const id = uuidv7()
-  const { currencyId, paymentDays, instrument, penalties, renewal } = asked
+  const { currencyId, paymentDays, instrument, penalties, renewal } = requested
   await context.tx
     .insertInto('contract')
     .values({
       id,
       type: draft.type,
-      number: asked.number ?? (await takeNumber(context, parent?._id ?? null, draft.startDate)),
+      number: requested.number ?? (await takeNumber(context, parent?._id ?? null, draft.startDate)),
       parent_id: parent?._id ?? null,
       nature: draft.nature,
       kind_id: draft.kindId,
       partner_id: draft.partnerId,
-      object: asked.object,
-      amount: asked.amount ?? '0',
+      object: requested.object,
+      amount: requested.amount ?? '0',
       currency_id: currencyId === undefined ? (parent?.currencyId ?? null) : currencyId,
       payment_days: paymentDays === undefined ? (parent?.paymentDays ?? null) : paymentDays,
       instrument: instrument ?? parent?.instrument ?? null,
       penalties: penalties || null,
       renewal: renewal || null,
-      signed_on: asked.signedOn ?? null,
+      signed_on: requested.signedOn ?? null,
       start_date: draft.startDate,
       end_date: draft.endDate,
       created_by: context.user._id,
     })
     .execute()
-  await saveParts(context, id, asked)
-  await writeStep(context, { type: documentType, _id: id, from: null, to: 'draft' })
+  await saveParts(context, id, requested)
+  await recordTransition(context, { type: documentType, _id: id, from: null, to: 'draft' })
   const written = await contracts.created(context, id)
-  if (asked.state !== 'active') return written
+  if (requested.state !== 'active') return written
   return updateContract(context, { _id: id, version: written.version, state: 'active' })
 }
 
@@ -129,7 +129,7 @@ async function move(
   const from = heldStateOf(before)
   const action = actionTo(context, contractWorkflow, from, state)
   if (action === 'rescind' && reason === '') throw wrongFields([{ path: 'reason', code: 'field.required' }])
-  await writeStep(context, { type: documentType, _id: before._id, from, to: state, reason })
+  await recordTransition(context, { type: documentType, _id: before._id, from, to: state, reason })
   const signed = signedOn ?? before.signedOn ?? today(context.timeZone)
   return { state, ...(action === 'sign' && { signed_on: signed }) }
 }

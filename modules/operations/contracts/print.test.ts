@@ -2,13 +2,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { goodsOf } from '@cuadre/test/goods.ts'
 import { hire } from '@cuadre/test/people.ts'
-import { contractPaper } from './print.ts'
+import { contractPrintout } from './print.ts'
 
 const product = openProduct()
 const { create } = goodsOf(product)
 const ids = { mill: '', frame: '', supplement: '', draft: '' }
 
-const paper = (id: string) => product.inside((context) => contractPaper(context, { id }))
+const printout = (id: string) => product.inside((context) => contractPrintout(context, { id }))
 
 beforeAll(async () => {
   ids.mill = await create('/private/providersCont/createProviderCont', {
@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 
 test('a framework contract is printed with both parties, its terms, its value in letters and its supplements', async () => {
-  const { title, number, boxes, rows, sums, inLetters, remarks, signatures } = await paper(ids.frame)
+  const { title, number, boxes, rows, sums, inLetters, remarks, signatures } = await printout(ids.frame)
   expect([title, number]).toEqual(['Contrato marco', 'M-7'])
   expect(boxes.map((row) => row.map(({ label, value }) => `${label}: ${value}`))).toEqual([
     ['Comprador: Comercial La Ceiba S.R.L.', 'NIT: ', 'REEUP: '],
@@ -83,7 +83,7 @@ test('a framework contract is printed with both parties, its terms, its value in
 })
 
 test('a supplement is printed with its own object and value, under the number of its framework', async () => {
-  const { title, number, boxes, rows } = await paper(ids.supplement)
+  const { title, number, boxes, rows } = await printout(ids.supplement)
   expect([title, number]).toEqual(['Suplemento de contrato', 'M-7 S1'])
   expect(boxes.flat()).toContainEqual({ label: 'Contrato marco', value: 'M-7' })
   expect(rows).toEqual([

@@ -1,9 +1,9 @@
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { FormBox, FormColumn, FormSignature } from '@cuadre/server-kit/files/form.ts'
-import { isZero, shownDay } from '@cuadre/server-kit/files/shown.ts'
+import { isZero, formatDay } from '@cuadre/server-kit/files/format.ts'
 import { fileWords } from '@cuadre/server-kit/files/words.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import {
   booksCurrency,
   printDocument,
@@ -25,13 +25,13 @@ interface Party {
 const wordsOf =
   ({ language }: Context) =>
   (key: string, parameters: Record<string, string> = {}) =>
-    say(language, `contracts.${key}`, parameters)
+    translate(language, `contracts.${key}`, parameters)
 
-export const printContract = async (context: Context, asked: { id: string }): Promise<FileAnswer> =>
-  printDocument(context, await contractPaper(context, asked))
+export const printContract = async (context: Context, input: { id: string }): Promise<FileAnswer> =>
+  printDocument(context, await contractPrintout(context, input))
 
 /** A contract on paper: both parties and who signs for them, its object, value and terms, and its supplements as an annex. */
-export async function contractPaper(context: Context, { id }: { id: string }): Promise<PrintedDocument> {
+export async function contractPrintout(context: Context, { id }: { id: string }): Promise<PrintedDocument> {
   const contract = await getContract(context, { id })
   const [us, them, { data: supplements }, functional] = [
     await ourselves(context),
@@ -116,7 +116,7 @@ function termBoxes(context: Context, contract: Contract, functional: string): Fo
     [{ label: words('object'), value: contract.object }],
     [
       { label: words('kind'), value: kind.name },
-      { label: words('signedOn'), value: signedOn === null ? '' : shownDay(signedOn) },
+      { label: words('signedOn'), value: signedOn === null ? '' : formatDay(signedOn) },
       { label: words('print.validity'), value: validity(context, contract), share: 2 },
       { label: words('state'), value: words(`states.${contract.state}`) },
     ],
@@ -148,8 +148,8 @@ const validity = (
   { startDate, endDate }: Pick<ContractRow, 'startDate' | 'endDate'>,
 ): string =>
   endDate === null
-    ? wordsOf(context)('print.from', { start: shownDay(startDate) })
-    : wordsOf(context)('print.until', { start: shownDay(startDate), end: shownDay(endDate) })
+    ? wordsOf(context)('print.from', { start: formatDay(startDate) })
+    : wordsOf(context)('print.until', { start: formatDay(startDate), end: formatDay(endDate) })
 
 const annexColumns = (context: Context): FormColumn[] => {
   const words = wordsOf(context)

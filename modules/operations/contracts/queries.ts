@@ -154,15 +154,15 @@ export async function supplementsOf(context: Context, { id }: { id: string }) {
 /** Contracts in force on a day, with the supplements in force. */
 export async function contractOptions(
   context: Context,
-  asked: z.output<typeof api.getContractsByType.input>,
+  requested: z.output<typeof api.getContractsByType.input>,
 ) {
   const { tx, organization } = context
-  const outlook = await outlookOn(context, asked.date)
+  const outlook = await outlookOn(context, requested.date)
   const { day } = outlook
   const inForce = (table: string) => sql`
     ${sql.ref(`${table}.state`)} = 'active' and ${sql.ref(`${table}.start_date`)} <= ${day}
     and coalesce(${sql.ref(`${table}.end_date`)} >= ${day}, true)`
-  const { type, nature, partnerId, search } = asked
+  const { type, nature, partnerId, search } = requested
   const where = conditions(organization, outlook, {
     ...(nature && { nature }),
     ...(partnerId && { partnerId }),

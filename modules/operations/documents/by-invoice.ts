@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { notFound } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { notAllowed, writeStep } from '@cuadre/platform/documents/states.ts'
+import { notAllowed, recordTransition } from '@cuadre/platform/documents/states.ts'
 
 // What the invoice of a sale does to it. Nothing is posted: the client owes since the sale was confirmed.
 
@@ -29,7 +29,7 @@ export async function invoiceOf({ tx }: Context, saleId: string): Promise<SalesI
   return found ?? null
 }
 
-interface Move<State extends string> {
+interface StateChange<State extends string> {
   from: readonly State[]
   to: State
   /** States which it does not leave for that. */
@@ -39,11 +39,11 @@ interface Move<State extends string> {
 }
 
 /** Moves a sale because of its invoice, and says which state it left. Refused from any other state. */
-export async function moveByInvoice<State extends string>(
+export async function markInvoiced<State extends string>(
   context: Context,
   { type, table }: Kind,
   _id: string,
-  { from, to, stays = [], invoice }: Move<State>,
+  { from, to, stays = [], invoice }: StateChange<State>,
 ): Promise<State> {
   const { tx, organization } = context
   const { rows } = await sql<{ state: State }>`
@@ -58,7 +58,7 @@ export async function moveByInvoice<State extends string>(
   await sql`
     update ${sql.table(table)} set state = ${to}, version = version + 1
      where organization_id = ${organization} and id = ${_id}`.execute(tx)
-  await writeStep(context, { type, _id, from: state, to, reason: invoice })
+  await recordTransition(context, { type, _id, from: state, to, reason: invoice })
   context.changed({ type, _id, before: { state }, after: { state: to, reason: invoice } })
   return state
 }

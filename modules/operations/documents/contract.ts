@@ -23,7 +23,7 @@ interface Named {
 }
 
 /** A pending document takes what it comes to of the contract that its draft names; of none where it names none. */
-export async function holdContract(
+export async function linkContract(
   context: Context,
   { type, _id, number, date, total, currency, partnerId, nature, ...document }: Written,
   { contractId, supplementId }: Named,

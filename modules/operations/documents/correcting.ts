@@ -3,13 +3,18 @@ import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 
 /** Files and the offer of a document go over to the one that takes its place. */
-export async function takeOver(context: Context, type: string, from: string, to: string): Promise<void> {
+export async function transferAttachments(
+  context: Context,
+  type: string,
+  from: string,
+  to: string,
+): Promise<void> {
   const { tx, organization } = context
   await sql`
     update media set owner_id = ${to}
      where organization_id = ${organization} and owner_type = ${type} and owner_id = ${from}`.execute(tx)
   await sql`
-    update offer set operation_id = ${to}
+    update quotation set operation_id = ${to}
      where organization_id = ${organization} and operation_type = ${type} and operation_id = ${from}`.execute(
     tx,
   )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { writeStep } from '@cuadre/platform/documents/states.ts'
+import { recordTransition } from '@cuadre/platform/documents/states.ts'
 import { dropMedia } from '@cuadre/platform/media/attach.ts'
 import { forgetContract } from '../contracts/balance.ts'
 
@@ -38,7 +38,7 @@ export async function deleteDocument<Whole extends Pending>(
       state: `@states.${before.state}`,
     })
   const offer = await tx
-    .selectFrom('offer')
+    .selectFrom('quotation')
     .select('number')
     .where('operation_id', '=', _id)
     .executeTakeFirst()
@@ -48,7 +48,7 @@ export async function deleteDocument<Whole extends Pending>(
   await sql`delete from ${sql.table(table)} where organization_id = ${organization} and id = ${_id}`.execute(
     tx,
   )
-  await writeStep(context, { type, _id, from: before.state, to: 'deleted', reason: before.number })
+  await recordTransition(context, { type, _id, from: before.state, to: 'deleted', reason: before.number })
   context.changed({ type, _id, before })
   return { _id }
 }

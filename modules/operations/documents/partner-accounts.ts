@@ -1,7 +1,7 @@
 import type { Day } from '@cuadre/kernel/day.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { accountsFor } from '@cuadre/accounting/public.ts'
-import { accountParameterOf, ManagementForm } from '@cuadre/nomenclators/providers/management-forms.ts'
+import { accountParameterOf, ManagementForm } from '@cuadre/nomenclators/partners/management-forms.ts'
 import type { Party } from './terms.ts'
 
 /** Natural persons and cooperatives owe and are owed on accounts of their own. */

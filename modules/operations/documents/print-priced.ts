@@ -2,9 +2,9 @@ import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import { amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { FormBox, FormSignature } from '@cuadre/server-kit/files/form.ts'
-import { isZero, shownDay } from '@cuadre/server-kit/files/shown.ts'
+import { isZero, formatDay } from '@cuadre/server-kit/files/format.ts'
 import { fileWords } from '@cuadre/server-kit/files/words.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import {
   booksCurrency,
   printDocument,
@@ -45,7 +45,7 @@ export interface PrintedOrder {
   signatures: readonly FormSignature[]
 }
 
-const word = ({ language }: Context, key: string) => say(language, `terms.${key}`)
+const word = ({ language }: Context, key: string) => translate(language, `terms.${key}`)
 
 export async function printOrder(context: Context, order: PrintedOrder): Promise<FileAnswer> {
   const { title, number, state, lines, currency, total, remarks, certification, signatures } = order
@@ -94,7 +94,7 @@ async function boxesOf(context: Context, order: PrintedOrder): Promise<FormBox[]
     : functional
   return [
     [
-      { label: word(context, 'print.date'), value: shownDay(order.date) },
+      { label: word(context, 'print.date'), value: formatDay(order.date) },
       ...order.days,
       { label: word(context, 'currency'), value: currency },
       { label: word(context, 'print.state'), value: order.stateWord },
@@ -138,7 +138,7 @@ export const contractBox = (
   contract
     ? [
         {
-          label: say(context.language, 'contracts.one'),
+          label: translate(context.language, 'contracts.one'),
           value: [contract.number, contract.supplement?.number].filter(Boolean).join(' · '),
         },
       ]

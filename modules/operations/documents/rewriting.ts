@@ -34,8 +34,8 @@ export async function unposted<Whole extends Written>(
 }
 
 /** Written anew, it keeps its number: nobody else wrote it meanwhile, and its day stays in the year that it is numbered in. */
-export function checkRewritten(before: Written, asked: { date: Day; version: number }): void {
-  if (before.version !== asked.version) throw stale(before)
-  if (yearOf(asked.date) !== yearOf(before.date))
+export function checkRewritten(before: Written, input: { date: Day; version: number }): void {
+  if (before.version !== input.version) throw stale(before)
+  if (yearOf(input.date) !== yearOf(before.date))
     throw wrongFields([{ path: 'date', code: 'document.otherYear', parameters: { number: before.number } }])
 }

@@ -1,11 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Permission } from '@cuadre/kernel/permissions.ts'
 import { beginning } from '@cuadre/server-kit/list.ts'
-import { fewest, type Finder, type Found, saysAll } from '@cuadre/server-kit/search.ts'
+import { maxPerFinder, type Finder, type Found, saysAll } from '@cuadre/server-kit/search.ts'
 
 interface Documents {
   kind: string
-  table: 'sale' | 'purchase' | 'invoice' | 'service_sale' | 'service_purchase' | 'offer' | 'payment_request'
+  table:
+    | 'sale'
+    | 'purchase'
+    | 'invoice'
+    | 'service_sale'
+    | 'service_purchase'
+    | 'quotation'
+    | 'payment_request'
   /** The column that says with whom. */
   partner: 'client_id' | 'provider_id' | 'partner_id'
   permission: Permission
@@ -24,19 +31,19 @@ const numbered = (number: number): string => `%-${String(number).padStart(5, '0'
 /** Finds documents by their number, by amount, and the last ones with whom the words name. */
 export const documentFinder = ({ kind, table, partner, permission, state, only }: Documents): Finder => ({
   permissions: [permission],
-  async find({ tx, organization }, asked) {
-    const { number, amount, by } = asked
+  async find({ tx, organization }, input) {
+    const { number, amount, by } = input
     const document = sql`
       select d.id, d.number, d.day, d.amount, ${state?.(organization) ?? sql`d.state`} as state, d.${sql.ref(partner)} as partner_id from ${sql.table(table)} d
        where d.organization_id = ${organization} ${only ? sql`and ${only}` : sql``}`
-    const last = sql`order by d.day desc, d.id desc limit ${fewest}`
+    const last = sql`order by d.day desc, d.id desc limit ${maxPerFinder}`
     const ways = [
       ...(by === 'anything'
         ? [
-            sql`(${document} and lower(d.number) like ${beginning(asked.text)} ${last})`,
+            sql`(${document} and lower(d.number) like ${beginning(input.text)} ${last})`,
             sql`(select each.* from (
                   select id from partner p where p.organization_id = ${organization}
-                     and ${saysAll(asked, sql`concat_ws(' ', p.code, p.name)`)} limit ${parties}) p
+                     and ${saysAll(input, sql`concat_ws(' ', p.code, p.name)`)} limit ${parties}) p
                   cross join lateral (${document} and d.${sql.ref(partner)} = p.id ${last}) each)`,
           ]
         : []),
@@ -47,7 +54,7 @@ export const documentFinder = ({ kind, table, partner, permission, state, only }
       select distinct found.id as "_id", ${kind} as kind, found.number as code, party.name, found.day, found.amount, found.state
         from (${sql.join(ways, sql` union all `)}) found
         join partner party on party.organization_id = ${organization} and party.id = found.partner_id
-       order by found.day desc, found.number desc limit ${fewest}`.execute(tx)
+       order by found.day desc, found.number desc limit ${maxPerFinder}`.execute(tx)
     return rows
   },
 })

@@ -27,7 +27,7 @@ export interface PricedService extends PricedLine {
   serviceId: string
 }
 
-interface Asked<Draft, Extra> {
+interface Input<Draft, Extra> {
   lines: readonly Draft[]
   /** Clients are sold services, providers sell theirs. */
   party: Party
@@ -39,7 +39,7 @@ interface Asked<Draft, Extra> {
 /** Lines of services with their price, and everything that is wrong with them. */
 export async function pricedServices<Draft extends ServiceDraft, Extra extends object>(
   context: Context,
-  { lines, party, currencyId, more }: Asked<Draft, Extra>,
+  { lines, party, currencyId, more }: Input<Draft, Extra>,
 ): Promise<{ ready: (PricedService & Extra)[]; wrong: FieldRefusal[] }> {
   const [known, isForeign] = await Promise.all([
     factsOf(

@@ -1,10 +1,10 @@
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { entriesSeen } from '@cuadre/accounting/public.ts'
-import { itemsSeen } from '@cuadre/finance/public.ts'
+import { previewedEntries } from '@cuadre/accounting/public.ts'
+import { previewedItems } from '@cuadre/finance/public.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
 import { contractWarnings } from '../contracts/balance.ts'
-import { checkCorrectable, takeOver } from './correcting.ts'
+import { checkCorrectable, transferAttachments } from './correcting.ts'
 
 // Sales and purchases of services are approved, confirmed, corrected and looked at beforehand alike.
 
@@ -17,7 +17,7 @@ interface Written {
   version: number
 }
 
-interface Move<Own extends string> {
+interface StateChange<Own extends string> {
   _id: string
   version: number
   state: ServiceState | Own
@@ -30,7 +30,7 @@ export interface Services<Draft, Whole extends Written, Own extends string = nev
   get(context: Context, id: string): Promise<Whole>
   create(context: Context, draft: Draft, replaces?: string): Promise<Whole>
   update(context: Context, draft: Draft & { _id: string; version: number }): Promise<Whole>
-  changeState(context: Context, move: Move<Own>): Promise<Whole>
+  changeState(context: Context, move: StateChange<Own>): Promise<Whole>
 }
 
 /** Approves and confirms what is still pending. */
@@ -59,21 +59,21 @@ export async function correctServices<Draft, Whole extends Written, Own extends 
   checkCorrectable(await services.get(context, _id))
   await services.changeState(context, { _id, version, reason, state: 'cancelled' })
   const right = await services.create(context, draft, _id)
-  await takeOver(context, services.type, _id, right._id)
+  await transferAttachments(context, services.type, _id, right._id)
   return confirm(context, services, right)
 }
 
-interface Asked<Draft, Own extends string> {
+interface Input<Draft, Own extends string> {
   /** Written anew where it has an id, in the place of that one where it has a reason. */
   draft?: (Draft & { [Key in keyof Correction]?: Correction[Key] | undefined }) | undefined
-  move?: Move<Own> | undefined
+  move?: StateChange<Own> | undefined
 }
 
 /** What would come of it, by doing it. */
 export const previewServices = async <Draft, Whole extends Written, Own extends string>(
   context: Context,
   services: Services<Draft, Whole, Own>,
-  { draft, move }: Asked<Draft, Own>,
+  { draft, move }: Input<Draft, Own>,
 ) => {
   const { type, get, create, update, changeState } = services
   const originOf = ({ _id, number }: Written) => ({ type, _id, number })
@@ -98,5 +98,5 @@ export const previewServices = async <Draft, Whole extends Written, Own extends 
     const warnings = await contractWarnings(context, pending)
     return { document: originOf(await confirm(context, services, pending)), warnings }
   }
-  return preview(context, tried, { entries: entriesSeen, items: itemsSeen })
+  return preview(context, tried, { entries: previewedEntries, items: previewedItems })
 }

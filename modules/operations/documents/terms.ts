@@ -29,7 +29,7 @@ export interface Terms {
  * What was agreed with a partner: when it is paid, from where, in which currency at which rate (that of the day unless
  * given). Everything that is wrong is refused at once, with what the document itself found wrong.
  */
-export async function agree(
+export async function resolveTerms(
   context: Context,
   draft: TermsDraft,
   partner: { party: Party; _id: string },
@@ -45,10 +45,10 @@ export async function agree(
       .executeTakeFirst(),
     draft.storageId
       ? tx
-          .selectFrom('storage')
-          .innerJoin('nomenclator', 'nomenclator.id', 'storage.id')
+          .selectFrom('warehouse')
+          .innerJoin('nomenclator', 'nomenclator.id', 'warehouse.id')
           .select('nomenclator.active')
-          .where('storage.id', '=', draft.storageId)
+          .where('warehouse.id', '=', draft.storageId)
           .executeTakeFirst()
       : undefined,
     draft.currencyId
@@ -91,7 +91,7 @@ export async function agree(
 }
 
 /** What was agreed, as the table of every priced document holds it. */
-export const agreedColumns = (
+export const termColumns = (
   draft: TermsDraft & { description?: string | null | undefined },
   { dueDate, cashAccountId, currency }: Terms,
   total: Amount,

@@ -14,7 +14,7 @@ import {
 } from '@cuadre/kernel/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { instruments } from '@cuadre/finance/settlements/states.ts'
-import { DocumentCurrency, DocumentEntry, Step } from '@cuadre/platform/documents/fields.ts'
+import { DocumentCurrency, DocumentEntry, StatusChange } from '@cuadre/platform/documents/fields.ts'
 import { NamedContract, underContract, Warnings } from '../contracts/fields.ts'
 import { DocumentLink, ToInvoice } from '../documents/fields.ts'
 import { invoiceStates, sourceTypes } from './states.ts'
@@ -37,7 +37,7 @@ const BankAccount = z.object({
 })
 
 /** What the paper says beside the lines of the sales. */
-const paper = {
+const document = {
   /** The day of its last sale, unless given. */
   date: Day.optional(),
   dueDate: Day.optional(),
@@ -121,7 +121,7 @@ export const Invoice = InvoiceHead.extend({
   entries: z.array(DocumentEntry),
   /** What it may be moved to now. */
   allowed: z.array(InvoiceState),
-  steps: z.array(Step),
+  steps: z.array(StatusChange),
   warnings: Warnings,
 })
 
@@ -202,14 +202,14 @@ export const createInvoice = changes('POST', '/private/invoice/createInvoice', {
   permission,
   summary:
     'Issue the invoice of one or more confirmed sales of a client: it takes its number and they are invoiced.',
-  input: z.strictObject({ sources: Sources, ...paper }),
+  input: z.strictObject({ sources: Sources, ...document }),
   output: Invoice,
 })
 
 export const updateInvoice = changes('PUT', '/private/invoice/updateInvoice', {
   permission,
   summary: 'Change what an issued invoice says beside its lines; what is not named stays.',
-  input: z.strictObject({ _id: Id, version: Version, ...paper }),
+  input: z.strictObject({ _id: Id, version: Version, ...document }),
   output: Invoice,
 })
 

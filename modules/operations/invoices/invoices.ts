@@ -7,17 +7,17 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { entriesOf, openPeriodOn, percentageOn } from '@cuadre/accounting/public.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
-import { stepsOf, writeStep } from '@cuadre/platform/documents/states.ts'
+import { statusHistoryOf, recordTransition } from '@cuadre/platform/documents/states.ts'
 import { consumeContract, type ContractWarning, contractsOf, nameContract } from '../contracts/balance.ts'
 import type * as api from './api.ts'
 import { invoiceLines, invoiceRow, lastBankAccounts } from './queries.ts'
-import { checkReturned, gathered, putOn, type SalesToInvoice } from './sources.ts'
+import { checkReturned, collectSources, putOn, type SalesToInvoice } from './sources.ts'
 import { invoiceWorkflow } from './states.ts'
 
 export const documentType = 'invoice'
 export type Invoice = z.output<typeof api.Invoice>
 type Draft = z.output<typeof api.createInvoice.input>
-type Paper = Omit<Draft, 'sources'>
+type Document = Omit<Draft, 'sources'>
 
 /** An invoice with all that hangs from it. */
 export async function getInvoice(context: Context, { id }: { id: string }): Promise<Invoice> {
@@ -28,7 +28,7 @@ export async function getInvoice(context: Context, { id }: { id: string }): Prom
     invoiceLines(context, id),
     entriesOf(context, sales),
     contractsOf(context, [id, ...sales]),
-    stepsOf(context, documentType, id),
+    statusHistoryOf(context, documentType, id),
   ])
   const ofSales = contracts.get(sales[0] ?? '')
   return {
@@ -44,18 +44,18 @@ export async function getInvoice(context: Context, { id }: { id: string }): Prom
 }
 
 /** Issues the invoice of sales: it takes the next number and they are invoiced, at once or not at all. */
-export async function createInvoice(context: Context, { sources, ...paper }: Draft): Promise<Invoice> {
-  const sales = await gathered(context, sources)
-  const date = paper.date ?? sales.lastDay
-  const dueDate = paper.dueDate ?? (sales.dueDate < date ? date : sales.dueDate)
-  const wrong = [...wrongDays({ date, dueDate }, sales.lastDay), ...wrongContract(sales, paper)]
+export async function createInvoice(context: Context, { sources, ...document }: Draft): Promise<Invoice> {
+  const sales = await collectSources(context, sources)
+  const date = document.date ?? sales.lastDay
+  const dueDate = document.dueDate ?? (sales.dueDate < date ? date : sales.dueDate)
+  const wrong = [...wrongDays({ date, dueDate }, sales.lastDay), ...wrongContract(sales, document)]
   if (wrong.length > 0) throw wrongFields(wrong)
   await openPeriodOn(context, date)
-  const issuer = await issuerNow(context, paper.bankAccounts ?? (await lastBankAccounts(context)))
+  const issuer = await issuerNow(context, document.bankAccounts ?? (await lastBankAccounts(context)))
   const _id = uuidv7()
   const number = await nextNumber(context, 'FAC', date)
   const head = context.tx.insertInto('invoice').values({
-    ...columnsOf({ ...sales.delivery, ...paper }),
+    ...columnsOf({ ...sales.delivery, ...document }),
     id: _id,
     number,
     day: date,
@@ -70,17 +70,17 @@ export async function createInvoice(context: Context, { sources, ...paper }: Dra
     discount: sales.discount,
     total: sales.total,
     amount: sales.amount,
-    tax_rate: paper.showsTax ? await taxRateOn(context, date) : null,
+    tax_rate: document.showsTax ? await taxRateOn(context, date) : null,
     created_by: context.user._id,
   })
   // Sent together, the head first.
   await Promise.all([
     head.execute(),
     writeLines(context, _id, sales),
-    writeStep(context, { type: documentType, _id, from: null, to: 'issued' }),
+    recordTransition(context, { type: documentType, _id, from: null, to: 'issued' }),
   ])
   await writeSources(context, { _id, number }, sales)
-  const warnings = await underContract(context, { _id, number, date, ...sales }, paper)
+  const warnings = await underContract(context, { _id, number, date, ...sales }, document)
   const after = await getInvoice(context, { id: _id })
   context.changed({ type: documentType, _id, after })
   return { ...after, warnings }
@@ -88,7 +88,7 @@ export async function createInvoice(context: Context, { sources, ...paper }: Dra
 
 /** What an invoice of these sales would say. */
 export async function layOut(context: Context, { sources }: z.output<typeof api.layOutInvoice.input>) {
-  const { delivery, lastDay, ...sales } = await gathered(context, sources)
+  const { delivery, lastDay, ...sales } = await collectSources(context, sources)
   return { ...sales, ...delivery, date: lastDay, bankAccounts: await lastBankAccounts(context) }
 }
 
@@ -100,24 +100,24 @@ const wrongDays = ({ date, dueDate }: { date: Day; dueDate: Day }, lastDay: Day)
 /** A contract that the sales name is the invoice's: what they took of it is not taken again. */
 const wrongContract = (
   { contract }: Pick<SalesToInvoice, 'contract'>,
-  { contractId }: Paper,
+  { contractId }: Document,
 ): FieldRefusal[] =>
   contract && contractId && contractId !== contract._id
     ? [{ path: 'contractId', code: 'invoice.contractOfSale', parameters: { number: contract.number } }]
     : []
 
 /** What the paper says beside lines and days. */
-const columnsOf = (paper: Paper) => ({
-  instrument: paper.instrument ?? null,
-  description: paper.description || null,
-  terms: paper.terms || null,
-  delivered_by: paper.deliveredBy || null,
-  delivered_to: paper.deliveredTo || null,
-  delivered_to_id: paper.deliveredToId || null,
-  vehicle: paper.vehicle || null,
-  carrier: paper.carrier || null,
-  driver: paper.driver || null,
-  driver_id: paper.driverId || null,
+const columnsOf = (document: Document) => ({
+  instrument: document.instrument ?? null,
+  description: document.description || null,
+  terms: document.terms || null,
+  delivered_by: document.deliveredBy || null,
+  delivered_to: document.deliveredTo || null,
+  delivered_to_id: document.deliveredToId || null,
+  vehicle: document.vehicle || null,
+  carrier: document.carrier || null,
+  driver: document.driver || null,
+  driver_id: document.driverId || null,
 })
 
 const taxRateOn = async (context: Context, day: Day): Promise<string> =>
@@ -178,7 +178,7 @@ interface Consuming extends Pick<SalesToInvoice, 'contract' | 'currency' | 'tota
 export async function underContract(
   context: Context,
   { _id, number, date, client, contract, currency, total, amount: inBooks }: Consuming,
-  { contractId, supplementId }: Pick<Paper, 'contractId' | 'supplementId'>,
+  { contractId, supplementId }: Pick<Document, 'contractId' | 'supplementId'>,
 ): Promise<ContractWarning[]> {
   if (contract || contractId === undefined) return []
   const named = contractId && {
@@ -203,7 +203,7 @@ export async function lockInvoice(context: Context, _id: string): Promise<Invoic
 /** Changes what an issued invoice says beside its lines. What was paid or cancelled is not written anew. */
 export async function updateInvoice(
   context: Context,
-  { _id, version, ...paper }: z.output<typeof api.updateInvoice.input>,
+  { _id, version, ...document }: z.output<typeof api.updateInvoice.input>,
 ): Promise<Invoice> {
   const before = await lockInvoice(context, _id)
   if (before.version !== version) throw stale(before)
@@ -213,22 +213,22 @@ export async function updateInvoice(
       state: `@invoices.states.${before.state}`,
     })
   const sales = await saleDays(context, before)
-  const date = paper.date ?? before.date
-  const dueDate = paper.dueDate ?? (paper.date && before.dueDate < date ? date : before.dueDate)
+  const date = document.date ?? before.date
+  const dueDate = document.dueDate ?? (document.date && before.dueDate < date ? date : before.dueDate)
   const wrong = [
     ...wrongDays({ date, dueDate }, sales),
     ...(date.slice(0, 4) === before.date.slice(0, 4)
       ? []
       : [{ path: 'date', code: 'invoice.otherYear', parameters: { number: before.number } }]),
-    ...wrongContract({ contract: before.contractOfSales ? before.contract : null }, paper),
+    ...wrongContract({ contract: before.contractOfSales ? before.contract : null }, document),
   ]
   if (wrong.length > 0) throw wrongFields(wrong)
   if (date !== before.date) await openPeriodOn(context, date)
-  const { bankAccounts = before.issuer.bankAccounts, showsTax = before.taxRate !== null } = paper
+  const { bankAccounts = before.issuer.bankAccounts, showsTax = before.taxRate !== null } = document
   await context.tx
     .updateTable('invoice')
     .set({
-      ...columnsOf({ ...before, ...given(paper) }),
+      ...columnsOf({ ...before, ...given(document) }),
       day: date,
       due_date: dueDate,
       issuer: JSON.stringify({ ...before.issuer, bankAccounts }),
@@ -241,7 +241,7 @@ export async function updateInvoice(
   const warnings = await underContract(
     context,
     { ...before, date, client: { _id: before.clientId }, contract: contractOfSales ? contract : null },
-    { contractId: contract?._id, supplementId: contract?.supplement?._id, ...given(paper) },
+    { contractId: contract?._id, supplementId: contract?.supplement?._id, ...given(document) },
   )
   const after = await getInvoice(context, { id: _id })
   context.changed({ type: documentType, _id, before, after })
@@ -249,8 +249,8 @@ export async function updateInvoice(
 }
 
 /** Only what the request names: `null` empties a field, silence keeps it. */
-const given = (paper: Paper): Partial<Paper> =>
-  Object.fromEntries(Object.entries(paper).filter(([, value]) => value !== undefined))
+const given = (document: Document): Partial<Document> =>
+  Object.fromEntries(Object.entries(document).filter(([, value]) => value !== undefined))
 
 /** The day of the last sale of an invoice. */
 async function saleDays({ tx }: Context, { sources, date }: Invoice): Promise<Day> {

@@ -6,7 +6,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { accountsFor, openPeriodOn, undoingDay } from '@cuadre/accounting/public.ts'
 import { changeOperation, getOperation, settleNow } from '@cuadre/finance/public.ts'
-import { actionTo, writeStep } from '@cuadre/platform/documents/states.ts'
+import { actionTo, recordTransition } from '@cuadre/platform/documents/states.ts'
 import { releaseContract } from '../contracts/balance.ts'
 import type * as api from './api.ts'
 import { documentType, getInvoice, type Invoice, lockInvoice, underContract } from './invoices.ts'
@@ -16,26 +16,26 @@ import { type InvoiceState, invoiceWorkflow } from './states.ts'
 type Charging = z.output<typeof api.activeCharged.input>
 
 /** Marks an invoice as paid by collecting what is pending of its sales, or takes that collection back. */
-export async function charge(context: Context, asked: Charging): Promise<Invoice> {
-  const before = await lockInvoice(context, asked._id)
-  if (asked.version !== undefined && before.version !== asked.version) throw stale(before)
-  const action = actionTo(context, invoiceWorkflow, before.state, asked.charged ? 'charged' : 'issued')
+export async function charge(context: Context, requested: Charging): Promise<Invoice> {
+  const before = await lockInvoice(context, requested._id)
+  if (requested.version !== undefined && before.version !== requested.version) throw stale(before)
+  const action = actionTo(context, invoiceWorkflow, before.state, requested.charged ? 'charged' : 'issued')
   if (action === 'restore') throw new Refusal('invoice.cancelled', { number: before.number })
-  const collection = asked.charged
-    ? await collect(context, before, asked)
-    : await uncollect(context, before, asked)
+  const collection = requested.charged
+    ? await collect(context, before, requested)
+    : await uncollect(context, before, requested)
   await setColumns(context, before, { collection_id: collection })
-  return moved(context, before, asked.reason)
+  return moved(context, before, requested.reason)
 }
 
 /** Collects all that is pending of the sales of an invoice: the money comes to the account, the items are settled. */
-async function collect(context: Context, invoice: Invoice, asked: Charging): Promise<string> {
+async function collect(context: Context, invoice: Invoice, requested: Charging): Promise<string> {
   const items = await openItemsOf(context, invoice)
   const { number, clientId, date: issued, currency } = invoice
-  const date = asked.date ?? (await undoingDay(context, issued))
+  const date = requested.date ?? (await undoingDay(context, issued))
   if (date < issued) throw wrongFields([{ path: 'date', code: 'invoice.chargedBefore' }])
   const accountId =
-    asked.accountId ?? (await accountsFor(context, ['account.cash.main'], date))['account.cash.main']._id
+    requested.accountId ?? (await accountsFor(context, ['account.cash.main'], date))['account.cash.main']._id
   const { _id } = await settleNow(context, {
     side: 'receivable',
     partnerId: clientId,
@@ -43,8 +43,8 @@ async function collect(context: Context, invoice: Invoice, asked: Charging): Pro
     accountId,
     amount: text(sum(items.map((item) => amount(item.pending)))),
     currencyId: currency?._id ?? null,
-    rate: asked.rate ?? null,
-    instrument: asked.instrument ?? null,
+    rate: requested.rate ?? null,
+    instrument: requested.instrument ?? null,
     description: number,
     allocations: items.map((item) => ({ id: item._id, amount: item.pending })),
     advances: [],
@@ -173,7 +173,7 @@ async function moved(context: Context, before: Invoice, reason: string | null | 
   const { _id, state: from } = before
   const after = await getInvoice(context, { id: _id })
   const to: InvoiceState = after.state
-  await writeStep(context, { type: documentType, _id, from, to, reason })
+  await recordTransition(context, { type: documentType, _id, from, to, reason })
   context.changed({ type: documentType, _id, before: { state: from }, after: { state: to, reason } })
   return getInvoice(context, { id: _id })
 }

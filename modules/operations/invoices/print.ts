@@ -1,9 +1,9 @@
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { FormBox } from '@cuadre/server-kit/files/form.ts'
-import { isZero, shownDay } from '@cuadre/server-kit/files/shown.ts'
+import { isZero, formatDay } from '@cuadre/server-kit/files/format.ts'
 import { fileWords } from '@cuadre/server-kit/files/words.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import {
   booksCurrency,
   printDocument,
@@ -45,7 +45,7 @@ export async function printInvoice(context: Context, { id }: { id: string }): Pr
     inLetters: { value: invoice.total, currency: invoice.currency?.code },
     remarks: remarksOf(context, invoice, functional),
     signatures: [
-      { label: madeBy, name: invoice.steps[0]?.by, day: shownDay(invoice.date) },
+      { label: madeBy, name: invoice.steps[0]?.by, day: formatDay(invoice.date) },
       { label: deliveredBy, name: invoice.deliveredBy ?? undefined },
       { label: receivedBy, name: invoice.deliveredTo ?? undefined },
     ],
@@ -53,7 +53,7 @@ export async function printInvoice(context: Context, { id }: { id: string }): Pr
 }
 
 const wordsOf = (context: Context) => (key: string, parameters?: Record<string, string>) =>
-  say(context.language, `invoices.${key}`, parameters)
+  translate(context.language, `invoices.${key}`, parameters)
 
 function boxesOf(context: Context, invoice: Invoice, functional: string): FormBox[][] {
   const words = wordsOf(context)
@@ -61,8 +61,8 @@ function boxesOf(context: Context, invoice: Invoice, functional: string): FormBo
   const { issuer, clientDetails: client, currency, rate, contract } = invoice
   return [
     [
-      { label: words('date'), value: shownDay(invoice.date) },
-      { label: words('dueDate'), value: shownDay(invoice.dueDate) },
+      { label: words('date'), value: formatDay(invoice.date) },
+      { label: words('dueDate'), value: formatDay(invoice.dueDate) },
       { label: words('paymentForm'), value: paymentOf(context, invoice), share: 2 },
       {
         label: words('currency'),
@@ -79,7 +79,7 @@ function boxesOf(context: Context, invoice: Invoice, functional: string): FormBo
         label: words('print.address'),
         value: [issuer.address, issuer.phone].filter(Boolean).join(', '),
       },
-      { label: words('bankAccounts'), value: issuer.bankAccounts.map(shownAccount).join('\n') },
+      { label: words('bankAccounts'), value: issuer.bankAccounts.map(displayedAccount).join('\n') },
     ],
     [
       { label: words('client'), value: `${client.code} ${client.name}`, share: 2 },
@@ -93,7 +93,7 @@ function boxesOf(context: Context, invoice: Invoice, functional: string): FormBo
           .filter(Boolean)
           .join(', '),
       },
-      { label: words('print.clientAccounts'), value: client.bankAccounts.map(shownAccount).join('\n') },
+      { label: words('print.clientAccounts'), value: client.bankAccounts.map(displayedAccount).join('\n') },
     ],
     [
       { label: words('contract'), value: contract?.number ?? '' },
@@ -113,7 +113,7 @@ function boxesOf(context: Context, invoice: Invoice, functional: string): FormBo
   ]
 }
 
-const shownAccount = ({
+const displayedAccount = ({
   bank,
   number,
   currency,
@@ -126,7 +126,7 @@ const shownAccount = ({
 const paymentOf = (context: Context, { paymentForm, instrument }: Invoice): string =>
   [
     wordsOf(context)(`paymentForms.${paymentForm}`),
-    ...(instrument ? [say(context.language, `operations.instruments.${instrument}`)] : []),
+    ...(instrument ? [translate(context.language, `operations.instruments.${instrument}`)] : []),
   ].join(' · ')
 
 /** What the lines come to without their discounts, the discounts, the total. */

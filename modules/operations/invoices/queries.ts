@@ -65,9 +65,12 @@ const invoices = ({ organization }: Context): Documents => ({
   },
 })
 
-export async function invoiceList(context: Context, asked: z.output<typeof api.findInvoicesFilter.input>) {
-  const { clientId, number } = asked
-  return listDocuments<HeadRow>(context, invoices(context), asked, [
+export async function invoiceList(
+  context: Context,
+  requested: z.output<typeof api.findInvoicesFilter.input>,
+) {
+  const { clientId, number } = requested
+  return listDocuments<HeadRow>(context, invoices(context), requested, [
     clientId && sql`invoice.client_id = ${clientId}`,
     number && sql`invoice.number ilike ${containing(number)}`,
   ])
@@ -111,9 +114,9 @@ export async function lastBankAccounts({
 
 type ToInvoiceRow = z.output<typeof api.salesToInvoice.output>['data'][number]
 
-export async function salesToInvoice(context: Context, asked: z.output<typeof api.salesToInvoice.input>) {
+export async function salesToInvoice(context: Context, requested: z.output<typeof api.salesToInvoice.input>) {
   const { organization } = context
-  const { clientId, search } = asked
+  const { clientId, search } = requested
   const of = (type: string, table: string) => sql`
     select ${type}::text as type, id, number, day, client_id, payment_form, currency_id, rate, total from ${sql.table(table)}
      where organization_id = ${organization} and state = any(array['confirmed', 'delivered'])
@@ -128,7 +131,7 @@ export async function salesToInvoice(context: Context, asked: z.output<typeof ap
        and sale.total > back.total
        and not exists (select from invoice_source source
              where source.organization_id = ${organization} and source.document_id = sale.id and not source.cancelled)`
-  return listed<ToInvoiceRow>(context, asked, {
+  return listed<ToInvoiceRow>(context, requested, {
     fields: sql`
       sale.type, sale.id as "_id", sale.number, sale.day as date, sale.client_id as "clientId", ${optionOf('client')} as client,
       sale.payment_form as "paymentForm", trim_scale(sale.rate)::text as rate, sale.total, ${currencyOf('currency')} as currency`,

@@ -87,7 +87,10 @@ const nowhere: Delivery = {
 }
 
 /** Sales as one invoice lays them out, or why they cannot be on one: it has one client, one currency, one rate, one contract. */
-export async function gathered(context: Context, sources: readonly SourceRef[]): Promise<SalesToInvoice> {
+export async function collectSources(
+  context: Context,
+  sources: readonly SourceRef[],
+): Promise<SalesToInvoice> {
   const twice = sources.flatMap(({ _id }, at) =>
     sources.findIndex((other) => other._id === _id) < at
       ? [{ path: `sources.${at}`, code: 'invoice.saleTwice' }]

@@ -3,17 +3,17 @@ import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type * as api from './api.ts'
 
-type Asked = z.output<typeof api.getTopSellersProvidersIncomes.input>
+type Input = z.output<typeof api.getTopSellersProvidersIncomes.input>
 type Leader = z.output<typeof api.getTopSellersProvidersIncomes.output>['sellers'][number]
 
-const shown = 5
+const displayed = 5
 
 /** The documents of a table that came into force in a range of days, by whoever the column names. */
 const documentsOf = (
   table: string,
   column: 'created_by' | 'provider_id',
   organization: string,
-  { startDate, endDate }: Asked,
+  { startDate, endDate }: Input,
 ) => sql`
   select ${sql.ref(column)} as who, amount from ${sql.table(table)}
    where organization_id = ${organization} and state not in ('pending', 'approved', 'cancelled')
@@ -30,22 +30,24 @@ async function leaders(
       from (${sql.join(documents, sql` union all `)}) document
       join ${people}
      group by person.id, person.name
-     order by sum(document.amount) desc, person.name collate app.spanish limit ${shown}`.execute(tx)
+     order by sum(document.amount) desc, person.name collate app.spanish limit ${displayed}`.execute(tx)
   return rows
 }
 
 /** The five who sold most, and the five of whom most was bought, in the currency of the books. */
-export async function topSellersAndProviders(context: Context, asked: Asked) {
+export async function topSellersAndProviders(context: Context, requested: Input) {
   const { organization } = context
   const [sellers, providers] = await Promise.all([
     leaders(
       context,
-      ['sale', 'service_sale'].map((table) => documentsOf(table, 'created_by', organization, asked)),
+      ['sale', 'service_sale'].map((table) => documentsOf(table, 'created_by', organization, requested)),
       sql`user_account person on person.organization_id = ${organization} and person.id = document.who`,
     ),
     leaders(
       context,
-      ['purchase', 'service_purchase'].map((table) => documentsOf(table, 'provider_id', organization, asked)),
+      ['purchase', 'service_purchase'].map((table) =>
+        documentsOf(table, 'provider_id', organization, requested),
+      ),
       sql`partner person on person.organization_id = ${organization} and person.id = document.who`,
     ),
   ])

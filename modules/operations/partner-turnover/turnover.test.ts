@@ -17,8 +17,8 @@ interface Turnover {
   providers: { partner: { name: string }; total: string; documents: number }[]
   totals: { sold: string; bought: string }
 }
-const turnover = async (asked: object) =>
-  (await product.call<Turnover>('POST', '/private/reports/totalSaleClientProvider', asked)).body
+const turnover = async (input: object) =>
+  (await product.call<Turnover>('POST', '/private/reports/totalSaleClientProvider', input)).body
 
 beforeAll(async () => {
   ids.client = await people.partner('Cafetería El Patio', 'client')

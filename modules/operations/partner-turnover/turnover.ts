@@ -4,7 +4,7 @@ import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type * as api from './api.ts'
 
-type Asked = z.output<typeof api.totalSaleClientProvider.input>
+type Input = z.output<typeof api.totalSaleClientProvider.input>
 type Turnover = z.output<typeof api.totalSaleClientProvider.output>['clients'][number]
 
 /** Where documents of buying and selling are, and who they are with. */
@@ -26,7 +26,7 @@ const purchases: readonly Source[] = [
 const documentsOf = (
   { table, partner }: Source,
   organization: string,
-  { startDate, endDate, clientId }: Asked,
+  { startDate, endDate, clientId }: Input,
 ) => sql`
   select document.${sql.ref(partner)} as partner_id, document.amount
     from ${sql.table(table)} document
@@ -38,9 +38,9 @@ const documentsOf = (
 async function turnover(
   { tx, organization }: Context,
   sources: readonly Source[],
-  asked: Asked,
+  requested: Input,
 ): Promise<Turnover[]> {
-  const all: RawBuilder<unknown>[] = sources.map((source) => documentsOf(source, organization, asked))
+  const all: RawBuilder<unknown>[] = sources.map((source) => documentsOf(source, organization, requested))
   const { rows } = await sql<Turnover>`
     select partner.id as "partnerId", json_build_object('_id', partner.id, 'code', partner.code, 'name', partner.name) as partner,
            sum(document.amount)::numeric(18, 2)::text as total, count(*)::int as documents
@@ -52,15 +52,15 @@ async function turnover(
 }
 
 /** How much was sold to each client and bought from each provider. */
-export async function turnoverByPartner(context: Context, asked: Asked) {
+export async function turnoverByPartner(context: Context, requested: Input) {
   const [clients, providers] = await Promise.all([
-    turnover(context, sales, asked),
-    turnover(context, purchases, asked),
+    turnover(context, sales, requested),
+    turnover(context, purchases, requested),
   ])
   const total = (of: readonly Turnover[]) => text(sum(of.map((each) => amount(each.total))))
   return {
-    clients: clients.slice(0, asked.limit),
-    providers: providers.slice(0, asked.limit),
+    clients: clients.slice(0, requested.limit),
+    providers: providers.slice(0, requested.limit),
     totals: { sold: total(clients), bought: total(providers) },
   }
 }

@@ -16,7 +16,7 @@ import {
 } from '@cuadre/kernel/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { instruments, sides } from '@cuadre/finance/settlements/states.ts'
-import { DocumentCurrency, moving, Step } from '@cuadre/platform/documents/fields.ts'
+import { DocumentCurrency, stateChange, StatusChange } from '@cuadre/platform/documents/fields.ts'
 import { requestStates, subjectTypes } from './states.ts'
 
 const permission = 'adminPaymentRequest'
@@ -91,7 +91,7 @@ export const PaymentRequest = PaymentRequestHead.extend({
   payments: z.array(Payment),
   /** What it may be moved to now. */
   allowed: z.array(RequestState),
-  steps: z.array(Step),
+  steps: z.array(StatusChange),
 })
 
 export const requestColumns: readonly ListColumn[] = [
@@ -147,7 +147,7 @@ export const changeStateOfRequest = changes('POST', '/private/paymentRequest/pay
   summary:
     'Request, approve, reject, reopen or cancel a payment request; or say that it is paid, naming the collections or payments that paid it.',
   input: z.strictObject({
-    ...moving,
+    ...stateChange,
     state: RequestState,
     /** Of the collections, payments and transfers that paid it. */
     paymentIds: z.array(Id).max(50, 'field.tooMany').optional(),

@@ -4,7 +4,7 @@ import { openProduct } from '@cuadre/test/ceiba.ts'
 import { paymentRequestsOf } from '@cuadre/test/payment-requests.ts'
 import { hire } from '@cuadre/test/people.ts'
 import { peopleOf, serviceDocuments, type Written } from '@cuadre/test/service-documents.ts'
-import { requestPaper } from './print.ts'
+import { requestPrintout } from './print.ts'
 
 const product = openProduct()
 const people = peopleOf(product)
@@ -105,12 +105,16 @@ test('approved, a request is printed with who asked and who approved it, and the
     instrument: 'check',
     description: 'Pago de la instalación',
   })
-  const paper = await product.inside((context) => requestPaper(context, { id: _id }))
-  expect([paper.title, paper.number, paper.inLetters?.value]).toEqual(['Solicitud de pago', number, '500.00'])
-  expect(paper.rows).toEqual([['Venta de servicios', sale.number, '11/02/2026', '500,00 CUP']])
-  expect(paper.boxes.flat()).toContainEqual({ label: 'Instrumento sugerido', value: 'Cheque' })
-  expect(paper.remarks).toEqual(['Pago de la instalación'])
-  expect(paper.signatures.map(({ label, name }) => [label, name])).toEqual([
+  const document = await product.inside((context) => requestPrintout(context, { id: _id }))
+  expect([document.title, document.number, document.inLetters?.value]).toEqual([
+    'Solicitud de pago',
+    number,
+    '500.00',
+  ])
+  expect(document.rows).toEqual([['Venta de servicios', sale.number, '11/02/2026', '500,00 CUP']])
+  expect(document.boxes.flat()).toContainEqual({ label: 'Instrumento sugerido', value: 'Cheque' })
+  expect(document.remarks).toEqual(['Pago de la instalación'])
+  expect(document.signatures.map(({ label, name }) => [label, name])).toEqual([
     ['Solicita', 'Rosa Iglesias'],
     ['Autorizado por', 'Rosa Iglesias'],
     ['Recibido por', undefined],

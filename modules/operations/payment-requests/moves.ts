@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
+import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
 import type * as api from './api.ts'
 import { forgetProofs, prove } from './proofs.ts'
 import { getRequest, namedBy, type PaymentRequestAnswer } from './requests.ts'
@@ -39,7 +39,7 @@ const effects = (paymentIds: readonly string[]): Effects => ({
 /** Moves a request to another state. Whether it is paid is not said by whoever moves it, but by the money that they name. */
 export function changeStateOfRequest(
   context: Context,
-  { paymentIds = [], ...asked }: z.output<typeof api.changeStateOfRequest.input>,
+  { paymentIds = [], ...requested }: z.output<typeof api.changeStateOfRequest.input>,
 ): Promise<PaymentRequestAnswer> {
   const requests: DocumentKind<RequestState, RequestAction, PaymentRequestAnswer> = {
     type: documentType,
@@ -49,5 +49,5 @@ export function changeStateOfRequest(
     withReason: ['reject', 'cancel'],
     get: getRequest,
   }
-  return moveTo(context, requests, asked)
+  return transition(context, requests, requested)
 }

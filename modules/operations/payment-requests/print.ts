@@ -1,9 +1,9 @@
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { FormBox } from '@cuadre/server-kit/files/form.ts'
-import { shownDay, shownInstant } from '@cuadre/server-kit/files/shown.ts'
+import { formatDay, formatInstant } from '@cuadre/server-kit/files/format.ts'
 import { fileWords } from '@cuadre/server-kit/files/words.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import {
   booksCurrency,
   printDocument,
@@ -13,23 +13,23 @@ import {
 import { printedPartner } from '../documents/printed-partner.ts'
 import { getRequest, type PaymentRequestAnswer } from './requests.ts'
 
-export const printRequest = async (context: Context, asked: { id: string }): Promise<FileAnswer> =>
-  printDocument(context, await requestPaper(context, asked))
+export const printRequest = async (context: Context, input: { id: string }): Promise<FileAnswer> =>
+  printDocument(context, await requestPrintout(context, input))
 
 /** A request on paper: who is to pay whom how much for what until when, and who asked and approved it. */
-export async function requestPaper(context: Context, { id }: { id: string }): Promise<PrintedDocument> {
+export async function requestPrintout(context: Context, { id }: { id: string }): Promise<PrintedDocument> {
   const request = await getRequest(context, id)
   const functional = await booksCurrency(context)
-  const words = (key: string) => say(context.language, `paymentRequests.${key}`)
+  const words = (key: string) => translate(context.language, `paymentRequests.${key}`)
   const { subject, currency, amount, description, paidBy } = request
-  const shown = `${printedAmount(context, amount)} ${currency?.code ?? functional}`
+  const displayed = `${printedAmount(context, amount)} ${currency?.code ?? functional}`
   const { authorizedBy, receivedBy } = fileWords[context.language]
   const approval = request.steps.findLast(({ to }) => to === 'approved')
   return {
     title: words('one'),
     number: request.number,
     state: request.state,
-    boxes: await boxesOf(context, request, shown),
+    boxes: await boxesOf(context, request, displayed),
     columns: [
       { header: words('print.toPay'), width: 130 },
       { header: words('subject') },
@@ -40,8 +40,8 @@ export async function requestPaper(context: Context, { id }: { id: string }): Pr
       [
         words(`types.${subject.type}`),
         [subject.number, subject.supplement?.number].filter(Boolean).join(' · '),
-        shownDay(request.dueDate),
-        shown,
+        formatDay(request.dueDate),
+        displayed,
       ],
     ],
     sums: [{ label: words('print.total'), value: printedAmount(context, amount) }],
@@ -51,19 +51,19 @@ export async function requestPaper(context: Context, { id }: { id: string }): Pr
       ...paidBy
         .filter(({ cancelled }) => !cancelled)
         .map((payment) =>
-          say(context.language, 'paymentRequests.print.paidBy', {
+          translate(context.language, 'paymentRequests.print.paidBy', {
             number: payment.number,
-            day: shownDay(payment.date),
+            day: formatDay(payment.date),
             amount: printedAmount(context, payment.amount),
           }),
         ),
     ],
     signatures: [
-      { label: words('requester'), name: request.requester, day: shownDay(request.date) },
+      { label: words('requester'), name: request.requester, day: formatDay(request.date) },
       {
         label: authorizedBy,
         ...(isApproved(request) &&
-          approval && { name: approval.by, day: shownInstant(approval.at, context.timeZone) }),
+          approval && { name: approval.by, day: formatInstant(approval.at, context.timeZone) }),
       },
       { label: receivedBy },
     ],
@@ -72,8 +72,12 @@ export async function requestPaper(context: Context, { id }: { id: string }): Pr
 
 const isApproved = ({ state }: PaymentRequestAnswer) => state === 'approved' || state === 'paid'
 
-async function boxesOf(context: Context, request: PaymentRequestAnswer, shown: string): Promise<FormBox[][]> {
-  const words = (key: string) => say(context.language, `paymentRequests.${key}`)
+async function boxesOf(
+  context: Context,
+  request: PaymentRequestAnswer,
+  displayed: string,
+): Promise<FormBox[][]> {
+  const words = (key: string) => translate(context.language, `paymentRequests.${key}`)
   const { nit, reeup } = fileWords[context.language]
   const partner = await printedPartner(context, request.partnerId)
   const { area, instrument } = request
@@ -89,9 +93,9 @@ async function boxesOf(context: Context, request: PaymentRequestAnswer, shown: s
     ],
     [{ label: words('print.address'), value: partner.address ?? '' }],
     [
-      { label: words('date'), value: shownDay(request.date) },
-      { label: words('dueDate'), value: shownDay(request.dueDate) },
-      { label: words('amount'), value: shown, share: 2 },
+      { label: words('date'), value: formatDay(request.date) },
+      { label: words('dueDate'), value: formatDay(request.dueDate) },
+      { label: words('amount'), value: displayed, share: 2 },
       { label: words('state'), value: words(`states.${request.state}`) },
     ],
     [
@@ -99,7 +103,7 @@ async function boxesOf(context: Context, request: PaymentRequestAnswer, shown: s
       { label: words('area'), value: area ? `${area.code ?? ''} ${area.name}`.trim() : '', share: 2 },
       {
         label: words('instrument'),
-        value: instrument ? say(context.language, `operations.instruments.${instrument}`) : '',
+        value: instrument ? translate(context.language, `operations.instruments.${instrument}`) : '',
       },
     ],
   ]

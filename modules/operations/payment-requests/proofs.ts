@@ -10,7 +10,7 @@ import type { PaymentRequestAnswer } from './requests.ts'
 // transfers settled of its operation, or of documents under its contract, or left as an advance. Each cent of theirs pays one
 // request.
 
-type Asked = Pick<PaymentRequestAnswer, '_id' | 'subject' | 'side' | 'partnerId' | 'currency'>
+type Input = Pick<PaymentRequestAnswer, '_id' | 'subject' | 'side' | 'partnerId' | 'currency'>
 
 interface Proof {
   settlementId: string | null
@@ -36,7 +36,7 @@ const claimed = (
     where proof.organization_id = ${organization} and ${sql.ref(`proof.${column}`)} = ${sql.ref(`${table}.id`)}
       and proof.request_id <> ${requestId})`
 
-const askedAt = (organization: string, requestId: string) => sql`
+const requestedAt = (organization: string, requestId: string) => sql`
   (select asked_at from payment_request where organization_id = ${organization} and id = ${requestId})`
 
 /** What was settled of some items since the request was written. */
@@ -47,13 +47,13 @@ const settled = (organization: string, requestId: string, items: RawBuilder<unkn
     from settlement paid
     join open_item item on item.organization_id = ${organization} and item.id = paid.item_id
    where paid.organization_id = ${organization} and not paid.cancelled and paid.document_type in ${paying}
-     and paid.created_at > ${askedAt(organization, requestId)} and ${items}`
+     and paid.created_at > ${requestedAt(organization, requestId)} and ${items}`
 
 const ofOperation = (organization: string, operationId: string) => sql`
   exists (select from ${operations(organization)} operation
            where operation.id = ${operationId} and ${itemOfOperation(organization)})`
 
-const underContract = (organization: string, { subject, side, currency }: Asked) => sql`
+const underContract = (organization: string, { subject, side, currency }: Input) => sql`
   not item.cancelled and item.side = ${side} and item.currency_id is not distinct from ${currency?._id ?? null}::uuid
   and exists (select from contract_use used
                where used.organization_id = ${organization} and used.document_id = item.document_id
@@ -61,19 +61,19 @@ const underContract = (organization: string, { subject, side, currency }: Asked)
                  and used.supplement_id is not distinct from coalesce(${subject.supplement?._id ?? null}::uuid, used.supplement_id))`
 
 /** What was paid in advance, by the partner or to it, since the request was written. */
-const inAdvance = (organization: string, { _id, side, partnerId, currency }: Asked) => sql`
+const inAdvance = (organization: string, { _id, side, partnerId, currency }: Input) => sql`
   select null::uuid as "settlementId", advance.id as "advanceId", advance.document_type as type, advance.document_id as "_id",
          advance.document_number as number, advance.day as date,
          (coalesce(advance.foreign_amount, advance.amount) - ${claimed(organization, 'advance_id', 'advance', _id)})::text as amount
     from advance
    where advance.organization_id = ${organization} and not advance.cancelled and advance.document_type in ${paying}
      and advance.side = ${side} and advance.currency_id is not distinct from ${currency?._id ?? null}::uuid
-     and advance.created_at > ${askedAt(organization, _id)}
+     and advance.created_at > ${requestedAt(organization, _id)}
      and exists (select from partner where partner.organization_id = ${organization} and partner.id = advance.partner_id
                    and (partner.id = ${partnerId} or partner.merged_into = ${partnerId}))`
 
 /** Everything that a request can be said to be paid by. */
-export async function proofsOf({ tx, organization }: Context, request: Asked): Promise<Proof[]> {
+export async function proofsOf({ tx, organization }: Context, request: Input): Promise<Proof[]> {
   const { _id, subject } = request
   const { rows } = await (
     subject.type === 'contract'

@@ -6,11 +6,11 @@ import { allOf, type Condition, containing, during, oneOf } from '@cuadre/server
 import { currencyOf, linkTo, optionOf } from '@cuadre/server-kit/selects.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
 import type * as api from './api.ts'
-import { stateOf } from './asked.ts'
+import { stateOf } from './requested.ts'
 import type { RequestState } from './states.ts'
 
 export type RequestRow = z.output<typeof api.PaymentRequestHead>
-type Asked = z.output<typeof api.filterRequests.input>
+type Input = z.output<typeof api.filterRequests.input>
 
 const isOverdue = ({ organization, timeZone }: Context) => sql<boolean>`
   (request.due_date < ${today(timeZone)} and ${stateOf(organization)} in ('pending', 'requested', 'approved'))`
@@ -53,34 +53,34 @@ const requests = (context: Context): Documents => ({
 })
 
 /** What only requests are asked, besides days, words and states. */
-const narrowed = (context: Context, asked: Asked): Condition[] => [
-  oneOf(sql`request.side`, asked.side),
-  oneOf(sql`request.partner_id`, asked.partnerId),
-  oneOf(sql`request.area_id`, asked.areaId),
-  oneOf(type, asked.type),
-  asked.subjectId &&
-    sql`${asked.subjectId} in (request.operation_id, request.contract_id, request.supplement_id)`,
-  ...during(sql`request.due_date`, { startDate: asked.dueFrom, endDate: asked.dueUntil }),
-  asked.isOverdue !== undefined && sql`${isOverdue(context)} = ${asked.isOverdue}`,
+const narrowed = (context: Context, requested: Input): Condition[] => [
+  oneOf(sql`request.side`, requested.side),
+  oneOf(sql`request.partner_id`, requested.partnerId),
+  oneOf(sql`request.area_id`, requested.areaId),
+  oneOf(type, requested.type),
+  requested.subjectId &&
+    sql`${requested.subjectId} in (request.operation_id, request.contract_id, request.supplement_id)`,
+  ...during(sql`request.due_date`, { startDate: requested.dueFrom, endDate: requested.dueUntil }),
+  requested.isOverdue !== undefined && sql`${isOverdue(context)} = ${requested.isOverdue}`,
 ]
 
-export async function requestList(context: Context, asked: Asked) {
+export async function requestList(context: Context, requested: Input) {
   const [page, counts] = await Promise.all([
-    listDocuments<RequestRow>(context, requests(context), asked, narrowed(context, asked)),
-    countsOf(context, asked),
+    listDocuments<RequestRow>(context, requests(context), requested, narrowed(context, requested)),
+    countsOf(context, requested),
   ])
   return { ...page, counts }
 }
 
 /** How many there are in each state of those that everything else finds. */
-async function countsOf(context: Context, asked: Asked) {
+async function countsOf(context: Context, requested: Input) {
   const { tx, organization } = context
   const { tables, words } = requests(context)
   const where = allOf([
     sql`request.organization_id = ${organization}`,
-    ...during(sql`request.day`, asked),
-    asked.search && sql`concat_ws(' ', ${words}) ilike ${containing(asked.search)}`,
-    ...narrowed(context, asked),
+    ...during(sql`request.day`, requested),
+    requested.search && sql`concat_ws(' ', ${words}) ilike ${containing(requested.search)}`,
+    ...narrowed(context, requested),
   ])
   const { rows } = await sql<{ state: RequestState; count: number }>`
     select ${stateOf(organization)} as state, count(*)::int as count from ${tables} where ${where} group by 1`.execute(

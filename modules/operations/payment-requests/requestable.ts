@@ -6,22 +6,25 @@ import { containing } from '@cuadre/server-kit/list.ts'
 import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import { contractOptions } from '../contracts/queries.ts'
 import type * as api from './api.ts'
-import { askedFor } from './asked.ts'
+import { requestedFor } from './requested.ts'
 import { itemOfOperation, operations, pendingOfItem } from './operations.ts'
 
-type Asked = z.output<typeof api.getRequestable.input>
+type Input = z.output<typeof api.getRequestable.input>
 type Requestable = z.output<typeof api.Requestable>
 
 /** How many of each are offered; who looks for another one types. */
 const most = 30
 
 /** What payment can be requested for: operations that are owed, those due first before the others, then contracts in force. */
-export async function requestable(context: Context, asked: Asked): Promise<{ data: Requestable[] }> {
-  const [owed, agreed] = await Promise.all([owedOperations(context, asked), contracts(context, asked)])
+export async function requestable(context: Context, requested: Input): Promise<{ data: Requestable[] }> {
+  const [owed, agreed] = await Promise.all([
+    owedOperations(context, requested),
+    contracts(context, requested),
+  ])
   return { data: [...owed, ...agreed] }
 }
 
-async function owedOperations(context: Context, { side, search, id }: Asked): Promise<Requestable[]> {
+async function owedOperations(context: Context, { side, search, id }: Input): Promise<Requestable[]> {
   const { tx, organization } = context
   const { rows } = await sql<Requestable & { available: string }>`
     select operation.type, operation.id as "_id", null as "contractId", operation.number, partner.name, operation.side,
@@ -36,7 +39,7 @@ async function owedOperations(context: Context, { side, search, id }: Asked): Pr
        ${search ? sql`and concat_ws(' ', operation.number, partner.code, partner.name) ilike ${containing(search)}` : sql``}
      group by operation.type, operation.id, operation.number, operation.side, partner.id, partner.code, partner.name, currency.id, currency.code
      order by min(item.due_date), operation.number limit ${most}`.execute(tx)
-  const others = await askedFor(
+  const others = await requestedFor(
     context,
     'operation_id',
     rows.map(({ _id }) => _id),
@@ -47,7 +50,7 @@ async function owedOperations(context: Context, { side, search, id }: Asked): Pr
   })
 }
 
-async function contracts(context: Context, { side, search, date, id }: Asked): Promise<Requestable[]> {
+async function contracts(context: Context, { side, search, date, id }: Input): Promise<Requestable[]> {
   const { data } = await contractOptions(context, {
     ...(side && { nature: side === 'receivable' ? ('sale' as const) : ('purchase' as const) }),
     ...(search && { search }),
@@ -67,12 +70,12 @@ async function contracts(context: Context, { side, search, date, id }: Asked): P
     .filter(({ _id }) => id === undefined || _id === id)
     .slice(0, most)
   const [byContract, bySupplement] = await Promise.all([
-    askedFor(
+    requestedFor(
       context,
       'contract_id',
       found.flatMap(({ _id, contractId }) => (contractId === null ? [_id] : [])),
     ),
-    askedFor(
+    requestedFor(
       context,
       'supplement_id',
       found.flatMap(({ _id, contractId }) => (contractId === null ? [] : [_id])),

@@ -5,7 +5,7 @@ import { type FieldRefusal, notFound, Refusal, wrongFields } from '@cuadre/kerne
 import { amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
-import { stepsOf, writeStep } from '@cuadre/platform/documents/states.ts'
+import { statusHistoryOf, recordTransition } from '@cuadre/platform/documents/states.ts'
 import { deleteDocument } from '../documents/deleting.ts'
 import { checkRewritten } from '../documents/rewriting.ts'
 import type * as api from './api.ts'
@@ -30,7 +30,7 @@ export async function getRequest(context: Context, id: string): Promise<PaymentR
     stillFor(context, row),
     paidBy(context, id),
     row.state === 'approved' ? proofsOf(context, row) : [],
-    stepsOf(context, documentType, id),
+    statusHistoryOf(context, documentType, id),
   ])
   return {
     ...row,
@@ -110,7 +110,7 @@ export async function createRequest(context: Context, draft: Draft): Promise<Pay
     .insertInto('payment_request')
     .values({ ...columns, id: _id, number, asked_at: now, created_by: context.user._id })
     .execute()
-  await writeStep(context, { type: documentType, _id, from: null, to: 'pending' })
+  await recordTransition(context, { type: documentType, _id, from: null, to: 'pending' })
   const after = await getRequest(context, _id)
   context.changed({ type: documentType, _id, after })
   return after

@@ -1,5 +1,5 @@
 import { documentFinder } from '../documents/search.ts'
-import { stateOf } from './asked.ts'
+import { stateOf } from './requested.ts'
 
 export const paymentRequestFinder = documentFinder({
   kind: 'paymentRequest',

@@ -5,7 +5,7 @@ import { amount, type Amount, sum, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { contractProblems } from '../contracts/balance.ts'
 import { contractHead, type ContractHead } from '../contracts/queries.ts'
-import { askedFor } from './asked.ts'
+import { requestedFor } from './requested.ts'
 import { itemOfOperation, operations, pendingOfItem } from './operations.ts'
 import type { operationTypes } from './states.ts'
 
@@ -75,7 +75,8 @@ async function operationSubject(
      order by item.due_date, item.id ${locked ? sql`for update of item` : sql``}`.execute(tx)
   const items = rows.filter(({ pending }) => amount(pending).gt(zero))
   const open = sum(items.map(({ pending }) => amount(pending)))
-  const others = (await askedFor(context, 'operation_id', [operationId], requestId)).get(operationId) ?? zero
+  const others =
+    (await requestedFor(context, 'operation_id', [operationId], requestId)).get(operationId) ?? zero
   const { side, number, partnerId, currencyId, type } = operation
   return {
     side,
@@ -159,16 +160,16 @@ async function left(
   requestId: string | null,
 ): Promise<Amount | null> {
   if (remaining === null) return null
-  return amount(remaining).minus((await askedFor(context, by, [_id], requestId)).get(_id) ?? zero)
+  return amount(remaining).minus((await requestedFor(context, by, [_id], requestId)).get(_id) ?? zero)
 }
 
 /** What is wrong with the amount of a request: nothing, or that there is not so much to ask for. */
 export function amountRefusals(
-  asked: Amount,
+  input: Amount,
   { available, operation, number }: Pick<Subject, 'available' | 'operation' | 'number'>,
 ): FieldRefusal[] {
-  if (asked.lte(zero)) return [{ path: 'amount', code: 'paymentRequest.amountZero' }]
-  if (available === null || asked.lte(available)) return []
+  if (input.lte(zero)) return [{ path: 'amount', code: 'paymentRequest.amountZero' }]
+  if (available === null || input.lte(available)) return []
   if (available.lte(zero))
     return [
       {

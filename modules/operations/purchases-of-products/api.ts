@@ -16,7 +16,12 @@ import {
 } from '@cuadre/kernel/fields.ts'
 import { LineProduct } from '@cuadre/nomenclators/products/line-product.ts'
 import { Media } from '@cuadre/platform/media/api.ts'
-import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
+import {
+  DocumentCurrency,
+  DocumentEntry,
+  stateChange,
+  StatusChange,
+} from '@cuadre/platform/documents/fields.ts'
 import { NamedContract, underContract } from '../contracts/fields.ts'
 import { GoodsLine, terms } from '../documents/fields.ts'
 import { Base, Cost, CostDraft } from './cost-fields.ts'
@@ -135,7 +140,7 @@ export const Purchase = PurchaseHead.extend({
   pending: Money,
   /** What it may be moved to now. */
   allowed: z.array(PurchaseState),
-  steps: z.array(Step),
+  steps: z.array(StatusChange),
 })
 
 export const purchaseColumns: readonly ListColumn[] = [
@@ -216,7 +221,7 @@ export const getPurchase = reads('GET', '/private/buyOfProducts/:id', {
 export const changeStateBuyOfProducts = changes('PUT', '/private/buyOfProducts/changeStateBuyOfProducts', {
   permission,
   summary: 'Confirm, receive, close or cancel a purchase: what is owed, goods and entries follow.',
-  input: z.strictObject({ ...moving, state: PurchaseState }),
+  input: z.strictObject({ ...stateChange, state: PurchaseState }),
   output: Purchase,
 })
 
@@ -241,7 +246,7 @@ export const previewPurchase = previews('POST', '/private/buyOfProducts/preview'
       .partial({ _id: true, version: true, reason: true })
       .optional(),
     /** Or one that is, to be moved to another state. */
-    move: z.strictObject({ ...moving, state: PurchaseState }).optional(),
+    move: z.strictObject({ ...stateChange, state: PurchaseState }).optional(),
     /** Or the invoice of what came before it. */
     invoice: Invoice.optional(),
   }),

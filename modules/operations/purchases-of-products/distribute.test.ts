@@ -7,12 +7,12 @@ const product = openProduct()
 const goods = goodsOf(product)
 
 describe('freight is spread over lines before anything is bought', () => {
-  const spread = (asked: object) =>
+  const spread = (input: object) =>
     product.call<{
       lines: { shares: string[]; cost: string; total: string; unitCost: string }[]
       cost: string
       fields?: { path: string; code: string; message: string }[]
-    }>('POST', '/private/movements/calculateDistribution', asked)
+    }>('POST', '/private/movements/calculateDistribution', input)
   const lines = [
     { quantity: '100', unitPrice: '10', weight: '3000', volume: '1' },
     { quantity: '50', unitPrice: '60', weight: '1000', volume: '3' },

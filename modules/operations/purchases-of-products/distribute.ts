@@ -7,22 +7,24 @@ import type { calculateDistribution } from './api.ts'
 import { type Measured, spread, unitCost, unmeasured, weightsOf } from './distribution.ts'
 import { weighed } from './weights.ts'
 
-type Asked = z.output<typeof calculateDistribution.input>
+type Input = z.output<typeof calculateDistribution.input>
 
 /** Spreads costs over lines as a reception would, for whoever wants to see it before. */
 export async function distribute(
   context: Context,
-  asked: Asked,
+  requested: Input,
 ): Promise<z.output<typeof calculateDistribution.output>> {
-  const lines = await measured(context, asked)
+  const lines = await measured(context, requested)
   const costs = [
-    ...asked.costs,
-    ...(asked.amount ? [{ concept: null, amount: asked.amount, base: asked.base ?? 'value' }] : []),
+    ...requested.costs,
+    ...(requested.amount
+      ? [{ concept: null, amount: requested.amount, base: requested.base ?? 'value' }]
+      : []),
   ]
   if (costs.length === 0) throw wrongFields([{ path: 'costs', code: 'distribution.noCosts' }])
   const wrong: FieldRefusal[] = costs.flatMap(({ base }, index) => {
     const line = unmeasured(lines, base)
-    const path = index < asked.costs.length ? `costs.${index}.base` : 'base'
+    const path = index < requested.costs.length ? `costs.${index}.base` : 'base'
     return line === undefined
       ? []
       : [{ path, code: `distribution.none.${base}`, parameters: { line: line + 1 } }]
@@ -34,7 +36,7 @@ export async function distribute(
     const total = value.plus(sum(own))
     return {
       line: index + 1,
-      productId: asked.lines[index]?.productId ?? null,
+      productId: requested.lines[index]?.productId ?? null,
       quantity: quantity.toFixed(),
       amount: text(value),
       shares: own.map((share) => text(share)),
@@ -58,7 +60,7 @@ export async function distribute(
   }
 }
 
-async function measured(context: Context, { lines }: Asked): Promise<Measured[]> {
+async function measured(context: Context, { lines }: Input): Promise<Measured[]> {
   const weights = await weighed(context, lines)
   const { ready, wrong } = eachLine(lines, (line, refuse) => {
     const quantity = amount(line.quantity)

@@ -1,16 +1,16 @@
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { accountsFor, postDocument, textOn, undoingDay } from '@cuadre/accounting/public.ts'
 import { cancelItems, openItem } from '@cuadre/finance/public.ts'
 import { consumeContract, releaseContract } from '../contracts/balance.ts'
-import { receiveGoods } from '../receptions/receive.ts'
-import { undo } from '../receptions/undo.ts'
+import { receiveGoods } from '../goods-receipts/receive.ts'
+import { undo } from '../goods-receipts/undo.ts'
 import { creditorOf } from './accounts.ts'
 import { postPurchase } from './posting.ts'
 import { originOf, type Purchase } from './purchase.ts'
-import { receptionsOf } from './queries.ts'
+import { goodsReceiptsOf } from './queries.ts'
 import type { PurchaseAction } from './states.ts'
 
 /** Everything that each action does. */
@@ -38,7 +38,7 @@ export const effects: Record<
       origin: originOf(purchase),
       draft: postPurchase(
         {
-          description: say(context.language, 'purchases.entry', {
+          description: translate(context.language, 'purchases.entry', {
             number: purchase.number,
             provider: purchase.provider.name,
           }),
@@ -74,7 +74,7 @@ export const effects: Record<
   async close(context, purchase, reason) {
     const missing = pendingLines(purchase)
     if (missing.length === 0) return
-    const why = reason || say(context.language, 'document.noReason')
+    const why = reason || translate(context.language, 'document.noReason')
     await receiveGoods(context, purchase, {
       date: await undoingDay(context, purchase.date),
       lines: missing.map(({ _id, pending }) => ({
@@ -87,7 +87,9 @@ export const effects: Record<
   },
 
   async cancel(context, purchase, reason) {
-    const standing = (await receptionsOf(context, purchase._id)).filter(({ state }) => state === 'confirmed')
+    const standing = (await goodsReceiptsOf(context, purchase._id)).filter(
+      ({ state }) => state === 'confirmed',
+    )
     const holding = standing.filter(({ against, kind }) => against !== 'direct' || kind === 'return')
     if (holding.length > 0)
       throw new Refusal('purchase.received', {
@@ -99,7 +101,11 @@ export const effects: Record<
     await cancelItems(context, originOf(purchase))
     await undo(context, { origin: originOf(purchase), day, reason })
     for (const { _id } of standing)
-      await context.tx.updateTable('reception').set({ state: 'cancelled' }).where('id', '=', _id).execute()
+      await context.tx
+        .updateTable('goods_receipt')
+        .set({ state: 'cancelled' })
+        .where('id', '=', _id)
+        .execute()
   },
 }
 

@@ -41,8 +41,8 @@ describe('what is bought again', () => {
     storageId: ids.depot,
     lines: [{ productId: sugar, quantity: '1', unitPrice }],
   })
-  const buySugar = async (...asked: Parameters<typeof draft>) =>
-    buying.confirm(await buying.buy(draft(...asked)))
+  const buySugar = async (...input: Parameters<typeof draft>) =>
+    buying.confirm(await buying.buy(draft(...input)))
 
   test('is offered at the price of the catalogue until somebody buys it', async () => {
     expect(await offered({ search: 'Azúcar', storageId: ids.depot })).toMatchObject([

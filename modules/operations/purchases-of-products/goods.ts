@@ -27,8 +27,8 @@ export async function goodsFound(
       left join product_image picture on picture.organization_id = ${organization} and picture.product_id = product.id and picture.highlighted
       left join currency foreign_currency on foreign_currency.organization_id = ${organization}
        and foreign_currency.id = ${currencyId ?? null}::uuid and not foreign_currency.is_functional
-      left join storage_stock stock on stock.organization_id = ${organization}
-       and stock.product_id = product.id and stock.storage_id = ${storageId ?? null}::uuid
+      left join warehouse_stock stock on stock.organization_id = ${organization}
+       and stock.product_id = product.id and stock.warehouse_id = ${storageId ?? null}::uuid
       left join lateral (
         select line.unit_price as price, purchase.number, purchase.day, provider.name as provider
           from purchase_line line

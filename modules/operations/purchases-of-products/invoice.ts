@@ -3,12 +3,12 @@ import { addDays } from '@cuadre/kernel/day.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { type Amount, amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { accountsFor, postDocument } from '@cuadre/accounting/public.ts'
 import { openItem } from '@cuadre/finance/public.ts'
 import { partnerAccounts } from '../documents/partner-accounts.ts'
-import { progressOf } from '../receptions/progress.ts'
+import { progressOf } from '../goods-receipts/progress.ts'
 import type { invoicePurchase } from './api.ts'
 import { creditorOf } from './accounts.ts'
 import { portion } from './distribution.ts'
@@ -111,7 +111,7 @@ async function postDue(context: Context, purchase: Purchase, day: string, due: I
     origin: originOf(purchase),
     draft: postInvoice(
       {
-        description: say(context.language, 'purchases.invoiceEntry', {
+        description: translate(context.language, 'purchases.invoiceEntry', {
           number,
           provider: provider.name,
           invoice: providerInvoice ?? '',

@@ -1,51 +1,51 @@
 import type { z } from 'zod'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { entriesSeen } from '@cuadre/accounting/public.ts'
-import { itemsSeen } from '@cuadre/finance/public.ts'
-import { stockPreviewed } from '@cuadre/inventory/public.ts'
+import { previewedEntries } from '@cuadre/accounting/public.ts'
+import { previewedItems } from '@cuadre/finance/public.ts'
+import { stockPreviews } from '@cuadre/inventory/public.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
 import { type ContractWarning, contractWarnings } from '../contracts/balance.ts'
-import { receptionType } from '../receptions/store.ts'
+import { goodsReceiptType } from '../goods-receipts/store.ts'
 import type * as api from './api.ts'
 import { enterInvoice } from './invoice.ts'
 import { originOf, type Purchase } from './purchase.ts'
 import { changeState, replacementOf } from './purchases.ts'
 import { createPurchase } from './write.ts'
 
-type Asked = z.output<typeof api.previewPurchase.input>
+type Input = z.output<typeof api.previewPurchase.input>
 
 type Done = { purchase: Purchase; warnings: ContractWarning[] }
 
 /** What would come of a purchase, by doing it. */
-export const previewPurchase = (context: Context, asked: Asked) =>
+export const previewPurchase = (context: Context, requested: Input) =>
   preview(
     context,
     async () => {
-      const { purchase, warnings } = await done(context, asked)
+      const { purchase, warnings } = await done(context, requested)
       const { replaces, receptions } = purchase
       return {
         document: originOf(purchase),
         others: [
           ...(replaces ? [originOf(replaces)] : []),
-          ...receptions.map(({ _id, number }) => ({ type: receptionType, _id, number })),
+          ...receptions.map(({ _id, number }) => ({ type: goodsReceiptType, _id, number })),
         ],
         warnings,
       }
     },
-    { entries: entriesSeen, ...stockPreviewed, items: itemsSeen },
+    { entries: previewedEntries, ...stockPreviews, items: previewedItems },
   )
 
-async function done(context: Context, { draft, move, invoice }: Asked): Promise<Done> {
+async function done(context: Context, { draft, move, invoice }: Input): Promise<Done> {
   if (invoice) return { purchase: await enterInvoice(context, invoice), warnings: [] }
-  const asked = draft ? confirming(await written(context, draft)) : move
-  if (!asked) throw wrongFields([{ path: 'draft', code: 'field.required' }])
-  const warnings = asked.state === 'confirmed' ? await contractWarnings(context, asked) : []
-  return { purchase: await changeState(context, asked), warnings }
+  const requested = draft ? confirming(await written(context, draft)) : move
+  if (!requested) throw wrongFields([{ path: 'draft', code: 'field.required' }])
+  const warnings = requested.state === 'confirmed' ? await contractWarnings(context, requested) : []
+  return { purchase: await changeState(context, requested), warnings }
 }
 
 /** What is written for the first time, or anew, would do the same; what takes the place of another undoes it as well. */
-const written = (context: Context, { _id, version, reason, ...draft }: NonNullable<Asked['draft']>) =>
+const written = (context: Context, { _id, version, reason, ...draft }: NonNullable<Input['draft']>) =>
   _id && version && reason !== undefined
     ? replacementOf(context, { ...draft, _id, version, reason: reason || '…' })
     : createPurchase(context, draft)

@@ -2,9 +2,9 @@ import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import { amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { FormBox } from '@cuadre/server-kit/files/form.ts'
-import { isZero, shownDay } from '@cuadre/server-kit/files/shown.ts'
+import { isZero, formatDay } from '@cuadre/server-kit/files/format.ts'
 import { fileWords } from '@cuadre/server-kit/files/words.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import {
   booksCurrency,
   printDocument,
@@ -17,7 +17,7 @@ import { getPurchase, type Purchase } from './purchase.ts'
 /** The order by which goods are bought: what is asked of the provider, at which price, until when and where to. */
 export async function printPurchase(context: Context, { id }: { id: string }): Promise<FileAnswer> {
   const purchase = await getPurchase(context, { id })
-  const words = (key: string) => say(context.language, `purchases.${key}`)
+  const words = (key: string) => translate(context.language, `purchases.${key}`)
   const { madeBy, authorizedBy } = fileWords[context.language]
   return printDocument(context, {
     title: words('print.order'),
@@ -57,17 +57,17 @@ const belowOf = ({ language }: Context, { description, expectedDate }: Purchase[
   ...(description === null ? [] : [description]),
   ...(expectedDate === null
     ? []
-    : [`${say(language, 'purchases.lines.expected')} ${shownDay(expectedDate)}`]),
+    : [`${translate(language, 'purchases.lines.expected')} ${formatDay(expectedDate)}`]),
 ]
 
 async function boxesOf(context: Context, purchase: Purchase): Promise<FormBox[][]> {
-  const words = (key: string) => say(context.language, `purchases.${key}`)
+  const words = (key: string) => translate(context.language, `purchases.${key}`)
   const { nit, reeup } = fileWords[context.language]
   const provider = await printedPartner(context, purchase.providerId)
   const { currency, rate, storage } = purchase
   return [
     [
-      { label: words('date'), value: shownDay(purchase.date) },
+      { label: words('date'), value: formatDay(purchase.date) },
       { label: words('storage'), value: [storage.code, storage.name].join(' '), share: 2 },
       {
         label: words('currency'),
@@ -84,14 +84,14 @@ async function boxesOf(context: Context, purchase: Purchase): Promise<FormBox[][
     ],
     [
       { label: words('print.address'), value: provider.address ?? '', share: 2 },
-      { label: say(context.language, 'contracts.one'), value: printedContract(purchase.contract) },
+      { label: translate(context.language, 'contracts.one'), value: printedContract(purchase.contract) },
     ],
   ]
 }
 
 /** What the lines come to without their discounts, the discounts, the total. */
 function sumsOf(context: Context, { lines, total }: Purchase) {
-  const words = (key: string) => say(context.language, `purchases.${key}`)
+  const words = (key: string) => translate(context.language, `purchases.${key}`)
   const gross = sum(lines.map((line) => round(amount(line.quantity).times(amount(line.unitPrice)))))
   const discount = gross.minus(amount(total))
   return [
@@ -106,10 +106,10 @@ function sumsOf(context: Context, { lines, total }: Purchase) {
 }
 
 function remarksOf(context: Context, purchase: Purchase): string[] {
-  const words = (key: string) => say(context.language, `purchases.${key}`)
+  const words = (key: string) => translate(context.language, `purchases.${key}`)
   const { paymentForm, dueDate, currency, providerInvoice, description, costs } = purchase
   return [
-    `${words('paymentForm')}: ${words(`paymentForms.${paymentForm}`)} · ${words('dueDate')} ${shownDay(dueDate)}`,
+    `${words('paymentForm')}: ${words(`paymentForms.${paymentForm}`)} · ${words('dueDate')} ${formatDay(dueDate)}`,
     ...(currency ? [`${words('amount')}: ${printedAmount(context, purchase.amount)}`] : []),
     ...(providerInvoice === null ? [] : [`${words('providerInvoice')}: ${providerInvoice}`]),
     ...costs.map((cost) =>

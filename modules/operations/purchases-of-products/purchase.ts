@@ -2,9 +2,9 @@ import { notFound } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
-import { stepsOf } from '@cuadre/platform/documents/states.ts'
+import { statusHistoryOf } from '@cuadre/platform/documents/states.ts'
 import { contractsOf } from '../contracts/balance.ts'
-import { type Purchase, purchaseCosts, purchaseHead, purchaseLines, receptionsOf } from './queries.ts'
+import { type Purchase, purchaseCosts, purchaseHead, purchaseLines, goodsReceiptsOf } from './queries.ts'
 import { purchaseWorkflow } from './states.ts'
 
 export type { Purchase } from './queries.ts'
@@ -23,11 +23,11 @@ export async function getPurchase(context: Context, { id }: { id: string }): Pro
     purchaseHead(context, id),
     purchaseLines(context, id),
     purchaseCosts(context, id),
-    receptionsOf(context, id),
+    goodsReceiptsOf(context, id),
     contractsOf(context, [id]),
     mediaOfOwners(context, documentType, [id]),
     entriesOf(context, [id]),
-    stepsOf(context, documentType, id),
+    statusHistoryOf(context, documentType, id),
   ])
   if (!head) throw notFound()
   const holds = receptions.some(({ state, against }) => state === 'confirmed' && against !== 'direct')

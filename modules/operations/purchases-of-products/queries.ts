@@ -18,7 +18,7 @@ const purchases = ({ organization }: Context): Documents => ({
   document: 'purchase',
   fields: sql`
     purchase.id as "_id", purchase.number, purchase.day as date, purchase.kind as type, purchase.provider_id as "providerId",
-    ${optionOf('provider')} as provider, purchase.storage_id as "storageId", ${optionOf('storage')} as storage,
+    ${optionOf('provider')} as provider, purchase.warehouse_id as "storageId", ${optionOf('storage')} as storage,
     purchase.description, purchase.payment_form as "paymentForm", purchase.due_date as "dueDate", ${currencyOf('currency')} as currency,
     purchase.provider_invoice as "providerInvoice", purchase.provider_invoice_day as "providerInvoiceDate",
     purchase.awaits_invoice as "awaitsInvoice", purchase.posting_mode as "postingMode",
@@ -29,7 +29,7 @@ const purchases = ({ organization }: Context): Documents => ({
   tables: sql`
     purchase
     join partner provider on provider.organization_id = ${organization} and provider.id = purchase.provider_id
-    join nomenclator storage on storage.organization_id = ${organization} and storage.id = purchase.storage_id
+    join nomenclator storage on storage.organization_id = ${organization} and storage.id = purchase.warehouse_id
     left join currency on currency.organization_id = ${organization} and currency.id = purchase.currency_id
     left join lateral (
       select sum(item.amount) as amount, sum(item.settled) as settled, sum(${returnedPart(organization)}) as returned from open_item item
@@ -50,12 +50,12 @@ const purchases = ({ organization }: Context): Documents => ({
   },
 })
 
-export async function purchaseList(context: Context, asked: z.output<typeof purchaseFilter.input>) {
+export async function purchaseList(context: Context, requested: z.output<typeof purchaseFilter.input>) {
   const { organization } = context
-  const { providerId, storageId, productId } = asked
-  return listDocuments<PurchaseHeadRow>(context, purchases(context), asked, [
+  const { providerId, storageId, productId } = requested
+  return listDocuments<PurchaseHeadRow>(context, purchases(context), requested, [
     providerId && sql`purchase.provider_id = ${providerId}`,
-    storageId && sql`purchase.storage_id = ${storageId}`,
+    storageId && sql`purchase.warehouse_id = ${storageId}`,
     productId &&
       sql`exists (select from purchase_line line where line.organization_id = ${organization} and line.purchase_id = purchase.id and line.product_id = ${productId})`,
   ])
@@ -80,12 +80,12 @@ export async function purchaseLines({ tx, organization }: Context, id: string): 
       join product on product.organization_id = ${organization} and product.id = line.product_id
       join unit_of_measure unit on unit.organization_id = ${organization} and unit.id = product.unit_id
      cross join lateral (
-       select coalesce(sum(part.quantity) filter (where reception.kind = 'reception'), 0) as received,
+       select coalesce(sum(part.quantity) filter (where goods_receipt.kind = 'reception'), 0) as received,
               coalesce(sum(part.rejected), 0) as rejected, coalesce(sum(part.surplus), 0) as surplus,
-              coalesce(sum(part.quantity) filter (where reception.kind = 'return'), 0) as returned,
-              sum(part.value + part.surplus_value + part.cost_value) filter (where reception.kind = 'reception') as cost
-         from reception_line part
-         join reception on reception.organization_id = ${organization} and reception.id = part.reception_id and reception.state = 'confirmed'
+              coalesce(sum(part.quantity) filter (where goods_receipt.kind = 'return'), 0) as returned,
+              sum(part.value + part.surplus_value + part.cost_value) filter (where goods_receipt.kind = 'reception') as cost
+         from goods_receipt_line part
+         join goods_receipt on goods_receipt.organization_id = ${organization} and goods_receipt.id = part.goods_receipt_id and goods_receipt.state = 'confirmed'
         where part.organization_id = ${organization} and part.purchase_line_id = line.id
      ) came
      where line.organization_id = ${organization} and line.purchase_id = ${id}
@@ -110,12 +110,12 @@ export async function purchaseCosts({ tx, organization }: Context, id: string): 
   return rows
 }
 
-export async function receptionsOf(
+export async function goodsReceiptsOf(
   { tx }: Context,
   id: string,
 ): Promise<(Purchase['receptions'][number] & { against: string })[]> {
   return tx
-    .selectFrom('reception')
+    .selectFrom('goods_receipt')
     .select(['id as _id', 'number', 'day as date', 'kind', 'state', 'against'])
     .$narrowType<{ kind: 'reception' | 'return'; state: 'confirmed' | 'cancelled' }>()
     .where('purchase_id', '=', id)

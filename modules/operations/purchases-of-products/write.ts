@@ -4,12 +4,12 @@ import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount, round, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
-import { writeStep } from '@cuadre/platform/documents/states.ts'
-import { holdContract } from '../documents/contract.ts'
-import { holdFiles } from '@cuadre/platform/documents/files.ts'
+import { recordTransition } from '@cuadre/platform/documents/states.ts'
+import { linkContract } from '../documents/contract.ts'
+import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { checkedGoods, pricedColumns } from '../documents/goods.ts'
 import { checkRewritten } from '../documents/rewriting.ts'
-import { agree, agreedColumns, inBooks } from '../documents/terms.ts'
+import { resolveTerms, termColumns, inBooks } from '../documents/terms.ts'
 import type * as api from './api.ts'
 import { agreedCosts } from './costs.ts'
 import { documentType, getPurchase, type Purchase } from './purchase.ts'
@@ -23,7 +23,7 @@ async function ready(context: Context, draft: Draft) {
     checkedGoods(context, draft, 'purchase_price'),
     weighed(context, draft.lines),
   ])
-  const terms = await agree(context, draft, { party: 'provider', _id: draft.providerId }, wrongLines)
+  const terms = await resolveTerms(context, draft, { party: 'provider', _id: draft.providerId }, wrongLines)
   const total = sum(lines.map((line) => line.amount))
   const rate = terms.currency?.rate ?? null
   const bookTotal = rate ? round(total.times(rate)) : total
@@ -42,9 +42,9 @@ async function ready(context: Context, draft: Draft) {
   if (wrong.length > 0) throw wrongFields(wrong)
   return {
     head: {
-      ...agreedColumns(draft, terms, total),
+      ...termColumns(draft, terms, total),
       provider_id: draft.providerId,
-      storage_id: draft.storageId,
+      warehouse_id: draft.storageId,
       kind: draft.type,
       awaits_invoice: draft.awaitsInvoice,
       provider_invoice: draft.providerInvoice || null,
@@ -76,10 +76,10 @@ async function ready(context: Context, draft: Draft) {
 
 /** Its files, and what it takes of the contract that it names. */
 async function holdRest(context: Context, _id: string, draft: Draft): Promise<Purchase> {
-  await holdFiles(context, { ownerType: documentType, ownerId: _id }, draft.documentIds)
+  await attachFiles(context, { ownerType: documentType, ownerId: _id }, draft.documentIds)
   const written = await getPurchase(context, { id: _id })
   const { providerId: partnerId } = written
-  await holdContract(context, { ...written, type: documentType, partnerId, nature: 'purchase' }, draft)
+  await linkContract(context, { ...written, type: documentType, partnerId, nature: 'purchase' }, draft)
   return getPurchase(context, { id: _id })
 }
 
@@ -113,7 +113,7 @@ export async function createPurchase(
     .values({ id: _id, number, ...head, replaces_id: replaces, created_by: context.user._id })
     .execute()
   await insertParts(context, _id, parts)
-  await writeStep(context, { type: documentType, _id, from: null, to: 'pending' })
+  await recordTransition(context, { type: documentType, _id, from: null, to: 'pending' })
   const after = await holdRest(context, _id, draft)
   context.changed({ type: documentType, _id, after })
   return after

@@ -14,7 +14,12 @@ import {
   Option,
   Version,
 } from '@cuadre/kernel/fields.ts'
-import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
+import {
+  DocumentCurrency,
+  DocumentEntry,
+  stateChange,
+  StatusChange,
+} from '@cuadre/platform/documents/fields.ts'
 import { Media } from '@cuadre/platform/media/api.ts'
 import { NamedContract, underContract } from '../contracts/fields.ts'
 import {
@@ -101,7 +106,7 @@ export const ServicePurchase = ServicePurchaseHead.extend({
   replacedBy: DocumentLink.nullable(),
   /** What it may be moved to now. */
   allowed: z.array(ServicePurchaseState),
-  steps: z.array(Step),
+  steps: z.array(StatusChange),
 })
 
 export const servicePurchaseColumns: readonly ListColumn[] = [
@@ -156,7 +161,7 @@ export const correctServicePurchase = changes('PUT', '/private/buyOfServices/cor
 export const changeStateServicePurchase = changes('PUT', '/private/buyOfServices/changeState', {
   permission,
   summary: 'Approve, confirm or cancel a purchase of services: what is owed and entries follow.',
-  input: z.strictObject({ ...moving, state: ServicePurchaseState }),
+  input: z.strictObject({ ...stateChange, state: ServicePurchaseState }),
   output: ServicePurchase,
 })
 
@@ -172,7 +177,7 @@ export const previewServicePurchase = previews('POST', '/private/buyOfServices/p
       reason: Line(500).optional(),
     }).optional(),
     /** Or one that is, to be moved to another state. */
-    move: z.strictObject({ ...moving, state: ServicePurchaseState }).optional(),
+    move: z.strictObject({ ...stateChange, state: ServicePurchaseState }).optional(),
   }),
   output: Preview,
 })

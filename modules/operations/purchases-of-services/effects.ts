@@ -1,6 +1,6 @@
 import { amount, round, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { accountsFor, postDocument, reverseDocument, undoingDay } from '@cuadre/accounting/public.ts'
 import { cancelItems, openItem } from '@cuadre/finance/public.ts'
 import { consumeContract, releaseContract } from '../contracts/balance.ts'
@@ -39,7 +39,7 @@ export const effects: Record<
       origin: originOf(purchase),
       draft: postServicePurchase(
         {
-          description: say(context.language, 'servicePurchases.entry', {
+          description: translate(context.language, 'servicePurchases.entry', {
             number: purchase.number,
             provider: purchase.provider.name,
           }),

@@ -1,8 +1,8 @@
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { shownDay } from '@cuadre/server-kit/files/shown.ts'
+import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { fileWords } from '@cuadre/server-kit/files/words.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { contractBox, printOrder } from '../documents/print-priced.ts'
 import { getServicePurchase } from './purchases.ts'
 
@@ -10,13 +10,13 @@ import { getServicePurchase } from './purchases.ts'
 export async function printPurchaseOrder(context: Context, { id }: { id: string }): Promise<FileAnswer> {
   const purchase = await getServicePurchase(context, { id })
   const { authorizedBy, receivedBy, enteredBy } = fileWords[context.language]
-  const word = (key: string) => say(context.language, key)
+  const word = (key: string) => translate(context.language, key)
   return printOrder(context, {
     ...purchase,
     title: word('servicePurchases.print'),
     stateWord: word(`servicePurchases.states.${purchase.state}`),
     days: [
-      { label: word('terms.dueDate'), value: shownDay(purchase.dueDate) },
+      { label: word('terms.dueDate'), value: formatDay(purchase.dueDate) },
       { label: word('servicePurchases.providerDocument'), value: purchase.providerDocument ?? '' },
     ],
     partner: { label: word('servicePurchases.provider'), _id: purchase.providerId },

@@ -5,19 +5,19 @@ import { type Amount, amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
-import { stepsOf, writeStep } from '@cuadre/platform/documents/states.ts'
-import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
+import { statusHistoryOf, recordTransition } from '@cuadre/platform/documents/states.ts'
+import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
 import { dropMedia } from '@cuadre/platform/media/attach.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import { contractsOf } from '../contracts/balance.ts'
-import { holdContract } from '../documents/contract.ts'
+import { linkContract } from '../documents/contract.ts'
 import { deleteDocument } from '../documents/deleting.ts'
-import { holdFiles } from '@cuadre/platform/documents/files.ts'
+import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { pricedColumns } from '../documents/goods.ts'
 import { owedOf } from '../documents/paid.ts'
 import { checkRewritten, unposted } from '../documents/rewriting.ts'
 import { correctServices, previewServices, type Services } from '../documents/services.ts'
-import { agree, agreedColumns, type Terms } from '../documents/terms.ts'
+import { resolveTerms, termColumns, type Terms } from '../documents/terms.ts'
 import type * as api from './api.ts'
 import { effects } from './effects.ts'
 import { type ExpenseLine, expenseLines } from './lines.ts'
@@ -38,7 +38,7 @@ export async function getServicePurchase(context: Context, { id }: { id: string 
     entriesOf(context, [id]),
     owedOf(context, id),
     contractsOf(context, [id]),
-    stepsOf(context, type, id),
+    statusHistoryOf(context, type, id),
   ])
   return {
     ...row,
@@ -61,8 +61,10 @@ const kind: DocumentKind<ServicePurchaseState, ServicePurchaseAction, ServicePur
   get: (context, id) => getServicePurchase(context, { id }),
 }
 
-export const changeState = (context: Context, asked: z.output<typeof api.changeStateServicePurchase.input>) =>
-  moveTo(context, kind, asked)
+export const changeState = (
+  context: Context,
+  requested: z.output<typeof api.changeStateServicePurchase.input>,
+) => transition(context, kind, requested)
 
 export const deleteServicePurchase = (context: Context, { id }: { id: string }) =>
   deleteDocument(context, kind, id)
@@ -81,12 +83,12 @@ async function checked(context: Context, draft: ServicePurchaseDraft): Promise<R
   if (wrong.length === 0 && total.lte(zero)) wrong.push({ path: 'lines', code: 'document.totalZero' })
   if (draft.withholdingRate && amount(draft.withholdingRate).gt('100'))
     wrong.push({ path: 'withholdingRate', code: 'servicePurchase.withholdingTooLarge' })
-  const terms = await agree(context, draft, { party: 'provider', _id: draft.providerId }, wrong)
+  const terms = await resolveTerms(context, draft, { party: 'provider', _id: draft.providerId }, wrong)
   return { terms, lines, total, withholding: await withholdingRate(context, draft) }
 }
 
 const columnsOf = (draft: ServicePurchaseDraft, { terms, total, withholding }: Ready) => ({
-  ...agreedColumns(draft, terms, total),
+  ...termColumns(draft, terms, total),
   provider_id: draft.providerId,
   provider_document: draft.providerDocument || null,
   withholding_rate: text(withholding, 4),
@@ -117,7 +119,7 @@ async function named(
 ) {
   const purchase = await getServicePurchase(context, { id })
   const { providerId: partnerId } = purchase
-  await holdContract(context, { ...purchase, type, partnerId, nature: 'purchase' }, draft)
+  await linkContract(context, { ...purchase, type, partnerId, nature: 'purchase' }, draft)
   return getServicePurchase(context, { id })
 }
 
@@ -140,8 +142,8 @@ export async function createServicePurchase(
     })
     .execute()
   await writeLines(context, _id, ready.lines)
-  await holdFiles(context, { ownerType: type, ownerId: _id }, draft.documentIds)
-  await writeStep(context, { type, _id, from: null, to: 'pending' })
+  await attachFiles(context, { ownerType: type, ownerId: _id }, draft.documentIds)
+  await recordTransition(context, { type, _id, from: null, to: 'pending' })
   const after = await named(context, _id, draft)
   context.changed({ type, _id, after })
   return after
@@ -165,8 +167,9 @@ export async function updateServicePurchase(
     .execute()
   await tx.deleteFrom('service_purchase_line').where('purchase_id', '=', _id).execute()
   await writeLines(context, _id, ready.lines)
-  await holdFiles(context, { ownerType: type, ownerId: _id }, documentIds)
-  if (before.state === 'approved') await writeStep(context, { type, _id, from: 'approved', to: 'pending' })
+  await attachFiles(context, { ownerType: type, ownerId: _id }, documentIds)
+  if (before.state === 'approved')
+    await recordTransition(context, { type, _id, from: 'approved', to: 'pending' })
   const after = await named(context, _id, draft)
   context.changed({ type, _id, before, after })
   return after
@@ -186,8 +189,8 @@ export const correctServicePurchase = (
 
 export const previewServicePurchase = (
   context: Context,
-  asked: z.output<typeof api.previewServicePurchase.input>,
-) => previewServices(context, purchases, asked)
+  requested: z.output<typeof api.previewServicePurchase.input>,
+) => previewServices(context, purchases, requested)
 
 /** Takes a supporting file away. What supports an entry stays with it. */
 export async function deleteSupport(

@@ -22,7 +22,7 @@ const purchases = ({ organization }: Context): Documents => ({
     purchase.total, purchase.amount, purchase.withheld, purchase.state, purchase.version,
     purchase.cash_account_id as "cashAccountId", trim_scale(purchase.rate)::text as rate,
     trim_scale(purchase.withholding_rate)::text as "withholdingRate",
-    ${linkWhere(organization, 'offer', sql`other.operation_id = purchase.id`)} as offer,
+    ${linkWhere(organization, 'quotation', sql`other.operation_id = purchase.id`)} as offer,
     ${corrections(organization, 'service_purchase', 'purchase')}`,
   tables: sql`
     service_purchase purchase
@@ -43,11 +43,11 @@ const purchases = ({ organization }: Context): Documents => ({
 
 export async function servicePurchaseList(
   context: Context,
-  asked: z.output<typeof servicePurchaseFilter.input>,
+  requested: z.output<typeof servicePurchaseFilter.input>,
 ) {
   const { organization } = context
-  const { providerId, serviceId } = asked
-  const page = await listDocuments<ServicePurchaseRow>(context, purchases(context), asked, [
+  const { providerId, serviceId } = requested
+  const page = await listDocuments<ServicePurchaseRow>(context, purchases(context), requested, [
     providerId && sql`purchase.provider_id = ${providerId}`,
     serviceId &&
       sql`exists (select from service_purchase_line line where line.organization_id = ${organization} and line.purchase_id = purchase.id and line.service_id = ${serviceId})`,

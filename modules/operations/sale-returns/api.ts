@@ -4,7 +4,12 @@ import { Preview } from '@cuadre/kernel/document-preview.ts'
 import { Day, Id, Line, Money, Option, Rate, Version } from '@cuadre/kernel/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { LineProduct } from '@cuadre/nomenclators/products/line-product.ts'
-import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
+import {
+  DocumentCurrency,
+  DocumentEntry,
+  stateChange,
+  StatusChange,
+} from '@cuadre/platform/documents/fields.ts'
 import { DocumentLink } from '../documents/fields.ts'
 
 export const SaleReturnState = z.enum(['confirmed', 'cancelled'])
@@ -70,7 +75,7 @@ export const SaleReturn = z.object({
   ),
   entries: z.array(DocumentEntry),
   allowed: z.array(SaleReturnState),
-  steps: z.array(Step),
+  steps: z.array(StatusChange),
 })
 
 const permission = 'adminMovements'
@@ -92,7 +97,7 @@ export const getSaleReturn = reads('GET', '/private/saleReturns/:id', {
 export const changeStateSaleReturn = changes('PUT', '/private/saleReturns/changeState', {
   permission,
   summary: 'Cancel a return of a client: goods, what is owed and entry are undone.',
-  input: z.strictObject({ ...moving, state: SaleReturnState }),
+  input: z.strictObject({ ...stateChange, state: SaleReturnState }),
   output: SaleReturn,
 })
 

@@ -1,6 +1,6 @@
 import { amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { postDocument, reverseDocument, undoingDay, valuesOn } from '@cuadre/accounting/public.ts'
 import { cancelCredits, creditItems } from '@cuadre/finance/public.ts'
 import {
@@ -55,7 +55,7 @@ export async function takeBack(
       origin,
       draft: postReturn(
         {
-          description: say(context.language, 'saleReturns.entry', {
+          description: translate(context.language, 'saleReturns.entry', {
             number: back.number,
             sale: sale.number,
             client: sale.client.name,
@@ -97,14 +97,14 @@ async function bringIn(context: Context, sale: Sale, back: Document, lines: read
   const coming = lines.map(({ of, quantity, before }) => {
     const source = left.find(({ lineId, direction }) => lineId === of._id && direction === -1)
     if (!source?.counter) throw new Error(`the goods of line ${of.line} of ${sale.number} never left`)
-    const isSameStorage = source.storageId === back.storageId
+    const isSameWarehouse = source.storageId === back.storageId
     return {
       productId: of.productId,
       storageId: back.storageId,
       direction: 1 as const,
       quantity,
       source: { movementId: source.movementId, taken: before },
-      accountId: isSameStorage
+      accountId: isSameWarehouse
         ? source.accountId
         : held({ productId: of.productId, storageId: back.storageId }),
       counter: source.counter,

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { entriesSeen } from '@cuadre/accounting/public.ts'
-import { itemsSeen } from '@cuadre/finance/public.ts'
-import { stockPreviewed } from '@cuadre/inventory/public.ts'
+import { previewedEntries } from '@cuadre/accounting/public.ts'
+import { previewedItems } from '@cuadre/finance/public.ts'
+import { stockPreviews } from '@cuadre/inventory/public.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
 import type * as api from './api.ts'
 import { originOf } from './effects.ts'
@@ -21,5 +21,5 @@ export const previewReturn = (
       if (!move) throw wrongFields([{ path: 'draft', code: 'field.required' }])
       return { document: originOf(await changeState(context, move)) }
     },
-    { entries: entriesSeen, ...stockPreviewed, items: itemsSeen },
+    { entries: previewedEntries, ...stockPreviews, items: previewedItems },
   )

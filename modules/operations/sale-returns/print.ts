@@ -1,15 +1,15 @@
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { isZero, shownDay } from '@cuadre/server-kit/files/shown.ts'
+import { isZero, formatDay } from '@cuadre/server-kit/files/format.ts'
 import { fileWords } from '@cuadre/server-kit/files/words.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { printDocument, printedAmount, printedQuantity } from '@cuadre/platform/documents/print.ts'
 import { getReturn } from './returns.ts'
 
 /** The voucher by which goods that a client returns come into the storage. */
 export async function printReturn(context: Context, { id }: { id: string }): Promise<FileAnswer> {
   const back = await getReturn(context, { id })
-  const words = (key: string) => say(context.language, `saleReturns.${key}`)
+  const words = (key: string) => translate(context.language, `saleReturns.${key}`)
   const { authorizedBy, deliveredBy, receivedBy, enteredBy } = fileWords[context.language]
   return printDocument(context, {
     title: words('print.voucher'),
@@ -17,7 +17,7 @@ export async function printReturn(context: Context, { id }: { id: string }): Pro
     state: back.state,
     boxes: [
       [
-        { label: words('date'), value: shownDay(back.date) },
+        { label: words('date'), value: formatDay(back.date) },
         { label: words('sale'), value: back.sale.number },
         { label: words('storage'), value: [back.storage.code, back.storage.name].join(' '), share: 2 },
       ],

@@ -14,14 +14,14 @@ export async function returnHead({ tx, organization }: Context, id: string): Pro
   const { rows } = await sql<ReturnHead>`
     select back.id as "_id", back.number, back.day as date, back.sale_id as "saleId",
            json_build_object('_id', sale.id, 'number', sale.number) as sale, sale.client_id as "clientId", ${optionOf('client')} as client,
-           back.storage_id as "storageId", ${optionOf('storage')} as storage, back.refund, ${optionOf('cash_account')} as "cashAccount",
+           back.warehouse_id as "storageId", ${optionOf('storage')} as storage, back.refund, ${optionOf('cash_account')} as "cashAccount",
            back.returned_by as "returnedBy", back.description, trim_scale(sale.rate)::text as rate,
            ${currencyOf('currency')} as currency,
            back.total, back.amount, back.state, back.version
       from sale_return back
       join sale on sale.organization_id = ${organization} and sale.id = back.sale_id
       join partner client on client.organization_id = ${organization} and client.id = sale.client_id
-      join nomenclator storage on storage.organization_id = ${organization} and storage.id = back.storage_id
+      join nomenclator storage on storage.organization_id = ${organization} and storage.id = back.warehouse_id
       left join account cash_account on cash_account.organization_id = ${organization} and cash_account.id = back.cash_account_id
       left join currency on currency.organization_id = ${organization} and currency.id = sale.currency_id
      where back.organization_id = ${organization} and back.id = ${id}`.execute(tx)

@@ -6,8 +6,8 @@ import type { Workflow } from '@cuadre/kernel/workflow.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
-import { stepsOf, writeStep } from '@cuadre/platform/documents/states.ts'
-import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
+import { statusHistoryOf, recordTransition } from '@cuadre/platform/documents/states.ts'
+import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
 import { invoiceOf } from '../documents/by-invoice.ts'
 import { returnedAmount } from '../sales-of-products/invoicing.ts'
 import { documentType, getSale, type Sale } from '../sales-of-products/sale.ts'
@@ -30,7 +30,7 @@ export async function getReturn(context: Context, { id }: { id: string }): Promi
   const [lines, entries, steps] = await Promise.all([
     returnLines(context, id),
     entriesOf(context, [id]),
-    stepsOf(context, returnType, id),
+    statusHistoryOf(context, returnType, id),
   ])
   const allowed = Object.values(workflow[head.state]).map(({ to }) => to)
   return { ...head, lines, entries: entries.get(id) ?? [], allowed, steps }
@@ -46,20 +46,20 @@ const returnable = new Set<Sale['state']>(['confirmed', 'delivered', 'invoiced',
 
 /** Whether the money is given back; only what was paid is. */
 function refundOf({ paymentForm, paid, number }: Sale, { refund }: Draft): 'credit' | 'cash' {
-  const asked = refund ?? paymentForm
-  if (asked === 'cash' && paymentForm === 'credit' && paid !== 'paid')
+  const requested = refund ?? paymentForm
+  if (requested === 'cash' && paymentForm === 'credit' && paid !== 'paid')
     throw wrongFields([{ path: 'refund', code: 'saleReturn.notCollected', parameters: { number } }])
-  return asked
+  return requested
 }
 
 async function checkHead({ tx }: Context, sale: Sale, draft: Draft): Promise<void> {
   const [storage, cash] = await Promise.all([
     draft.storageId
       ? tx
-          .selectFrom('storage')
-          .innerJoin('nomenclator', 'nomenclator.id', 'storage.id')
+          .selectFrom('warehouse')
+          .innerJoin('nomenclator', 'nomenclator.id', 'warehouse.id')
           .select('nomenclator.active')
-          .where('storage.id', '=', draft.storageId)
+          .where('warehouse.id', '=', draft.storageId)
           .executeTakeFirst()
       : undefined,
     draft.cashAccountId
@@ -95,7 +95,7 @@ export async function createReturn(context: Context, draft: Draft): Promise<Sale
   }
   await insert(context, { draft, back, lines })
   await takeBack(context, sale, back, lines)
-  await writeStep(context, { type: returnType, _id: back._id, from: null, to: 'confirmed' })
+  await recordTransition(context, { type: returnType, _id: back._id, from: null, to: 'confirmed' })
   await moveSale(context, sale, 'returned')
   const after = await getReturn(context, { id: back._id })
   context.changed({ type: returnType, _id: back._id, after })
@@ -116,7 +116,7 @@ async function insert({ tx, user }: Context, { draft, back, lines }: Written): P
       number: back.number,
       day: back.date,
       sale_id: draft.saleId,
-      storage_id: back.storageId,
+      warehouse_id: back.storageId,
       refund: back.refund,
       cash_account_id: back.cashAccountId,
       returned_by: draft.returnedBy || null,
@@ -149,7 +149,7 @@ async function moveSale(context: Context, sale: Sale, state: Sale['state']): Pro
     .where('id', '=', sale._id)
     .execute()
   if (state !== sale.state)
-    await writeStep(context, { type: documentType, _id: sale._id, from: sale.state, to: state })
+    await recordTransition(context, { type: documentType, _id: sale._id, from: sale.state, to: state })
 }
 
 const returns: DocumentKind<SaleReturn['state'], 'cancel', SaleReturn> = {
@@ -164,11 +164,11 @@ const returns: DocumentKind<SaleReturn['state'], 'cancel', SaleReturn> = {
 /** Cancels a return. A sale that nothing came back of any more is what it was before. */
 export async function changeState(
   context: Context,
-  asked: z.output<typeof api.changeStateSaleReturn.input>,
+  requested: z.output<typeof api.changeStateSaleReturn.input>,
 ): Promise<SaleReturn> {
-  const { saleId, number } = await getReturn(context, { id: asked._id })
+  const { saleId, number } = await getReturn(context, { id: requested._id })
   const sale = await lockedSale(context, saleId)
-  const after = await moveTo(context, returns, asked)
+  const after = await transition(context, returns, requested)
   const [standing, invoice] = [
     amount(await returnedAmount(context, saleId)),
     await invoiceOf(context, saleId),

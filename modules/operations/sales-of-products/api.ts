@@ -13,7 +13,12 @@ import {
   Version,
 } from '@cuadre/kernel/fields.ts'
 import { LineProduct } from '@cuadre/nomenclators/products/line-product.ts'
-import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
+import {
+  DocumentCurrency,
+  DocumentEntry,
+  stateChange,
+  StatusChange,
+} from '@cuadre/platform/documents/fields.ts'
 import { NamedContract, underContract } from '../contracts/fields.ts'
 import { Media } from '@cuadre/platform/media/api.ts'
 import { correcting, DocumentLink, GoodsLine, terms } from '../documents/fields.ts'
@@ -120,7 +125,7 @@ export const Sale = SaleHead.extend({
   pending: Money,
   /** What it may be moved to now. */
   allowed: z.array(SaleState),
-  steps: z.array(Step),
+  steps: z.array(StatusChange),
 })
 
 export const saleColumns: readonly ListColumn[] = [
@@ -187,12 +192,17 @@ export const getSale = reads('GET', '/private/saleOfProducts/:id', {
 
 const changed = { _id: Id.optional(), version: Version.optional() }
 
-const Move = z.strictObject({ _id: Id, state: SaleState, version: Version, reason: Line(500).nullish() })
+const StateChange = z.strictObject({
+  _id: Id,
+  state: SaleState,
+  version: Version,
+  reason: Line(500).nullish(),
+})
 
 export const changeStateSaleOfProducts = changes('PUT', '/private/saleOfProducts/changeStateSaleOfProducts', {
   permission: 'adminMovements',
   summary: 'Confirm, deliver or cancel a sale: goods, what is owed and entries follow.',
-  input: z.strictObject({ ...moving, state: SaleState }),
+  input: z.strictObject({ ...stateChange, state: SaleState }),
   output: Sale,
 })
 
@@ -207,7 +217,7 @@ export const previewSale = previews('POST', '/private/saleOfProducts/preview', {
      */
     draft: Draft.extend({ ...changed, reason: Line(500).nullish() }).optional(),
     /** Or one that is, to be moved to another state. */
-    move: Move.optional(),
+    move: StateChange.optional(),
   }),
   output: Preview,
 })

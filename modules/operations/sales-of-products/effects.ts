@@ -1,6 +1,6 @@
 import { amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { postDocument, undoingDay, valuesOn } from '@cuadre/accounting/public.ts'
 import { cancelItems, openItem } from '@cuadre/finance/public.ts'
 import {
@@ -58,7 +58,7 @@ export const effects: Record<SaleAction, (context: Context, sale: Sale, reason: 
       origin: originOf(sale),
       draft: postSale(
         {
-          description: say(context.language, 'sales.entry', {
+          description: translate(context.language, 'sales.entry', {
             number: sale.number,
             client: sale.client.name,
           }),

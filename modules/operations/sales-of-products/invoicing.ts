@@ -1,7 +1,7 @@
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { invoiceOf, moveByInvoice } from '../documents/by-invoice.ts'
+import { invoiceOf, markInvoiced } from '../documents/by-invoice.ts'
 import { laidOut } from '../documents/to-invoice.ts'
 import { returnedOf } from '../sale-returns/queries.ts'
 import { documentType, getSale, type Sale } from './sale.ts'
@@ -18,7 +18,7 @@ export async function returnedAmount(context: Context, _id: string): Promise<str
 
 /** The sale is on an invoice, named by its number; the state that it left is given back. */
 export async function invoiceSale(context: Context, _id: string, invoice: string): Promise<SaleState> {
-  const left = await moveByInvoice<SaleState>(context, sales, _id, {
+  const left = await markInvoiced<SaleState>(context, sales, _id, {
     from: invoiceable,
     to: 'invoiced',
     invoice,
@@ -29,7 +29,7 @@ export async function invoiceSale(context: Context, _id: string, invoice: string
 
 /** Its invoice was cancelled: the sale is again what it was before, or stays what came of it since. */
 export const releaseSale = (context: Context, _id: string, invoice: string, to: SaleState) =>
-  moveByInvoice<SaleState>(context, sales, _id, { from: ['invoiced'], stays: ['returned'], to, invoice })
+  markInvoiced<SaleState>(context, sales, _id, { from: ['invoiced'], stays: ['returned'], to, invoice })
 
 /** What came back of a sale after it was invoiced leaves it on its invoice. */
 async function refuseInvoiced(context: Context, { _id, number }: Sale): Promise<void> {

@@ -20,8 +20,8 @@ const sale = (more: Partial<SaleToPost> = {}): SaleToPost => ({
   taxRate: null,
   ...more,
 })
-const written = (asked: SaleToPost, of = accounts) =>
-  postSale(asked, of).lines.map((line) =>
+const written = (input: SaleToPost, of = accounts) =>
+  postSale(input, of).lines.map((line) =>
     line.debit.gt('0')
       ? `D ${line.accountId} ${text(line.debit)}`
       : `C ${line.accountId} ${text(line.credit)}`,

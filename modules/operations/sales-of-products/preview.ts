@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { entriesSeen } from '@cuadre/accounting/public.ts'
-import { itemsSeen } from '@cuadre/finance/public.ts'
-import { stockPreviewed } from '@cuadre/inventory/public.ts'
+import { previewedEntries } from '@cuadre/accounting/public.ts'
+import { previewedItems } from '@cuadre/finance/public.ts'
+import { stockPreviews } from '@cuadre/inventory/public.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
 import { contractWarnings } from '../contracts/balance.ts'
 import type * as api from './api.ts'
@@ -11,23 +11,23 @@ import { getSale, originOf } from './sale.ts'
 import { changeState, correctSale } from './sales.ts'
 import { createSale, updateSale } from './write.ts'
 
-type Asked = z.output<typeof api.previewSale.input>
+type Input = z.output<typeof api.previewSale.input>
 
 /** What would come of a sale, by doing it. */
-export const previewSale = (context: Context, { draft, move }: Asked) =>
+export const previewSale = (context: Context, { draft, move }: Input) =>
   preview(
     context,
     async () => {
       if (draft?.reason !== undefined) return corrected(context, draft)
-      const asked = draft ? confirming(await written(context, draft)) : move
-      if (!asked) throw wrongFields([{ path: 'draft', code: 'field.required' }])
-      const warnings = asked.state === 'confirmed' ? await contractWarnings(context, asked) : []
-      return { document: originOf(await changeState(context, asked)), warnings }
+      const requested = draft ? confirming(await written(context, draft)) : move
+      if (!requested) throw wrongFields([{ path: 'draft', code: 'field.required' }])
+      const warnings = requested.state === 'confirmed' ? await contractWarnings(context, requested) : []
+      return { document: originOf(await changeState(context, requested)), warnings }
     },
-    { entries: entriesSeen, ...stockPreviewed, items: itemsSeen },
+    { entries: previewedEntries, ...stockPreviews, items: previewedItems },
   )
 
-type Draft = NonNullable<Asked['draft']>
+type Draft = NonNullable<Input['draft']>
 
 const written = (context: Context, { _id, version, reason: _reason, ...draft }: Draft) =>
   _id === undefined

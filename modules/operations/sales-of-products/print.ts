@@ -2,9 +2,9 @@ import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import { amount, round, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { FormBox } from '@cuadre/server-kit/files/form.ts'
-import { isZero, shownDay } from '@cuadre/server-kit/files/shown.ts'
+import { isZero, formatDay } from '@cuadre/server-kit/files/format.ts'
 import { fileWords } from '@cuadre/server-kit/files/words.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import {
   booksCurrency,
   printDocument,
@@ -17,7 +17,7 @@ import { getSale, type Sale } from './sale.ts'
 export async function printSale(context: Context, { id }: { id: string }): Promise<FileAnswer> {
   const sale = await getSale(context, { id })
   const [client, functional] = [await clientOf(context, sale.clientId), await booksCurrency(context)]
-  const words = (key: string) => say(context.language, `sales.${key}`)
+  const words = (key: string) => translate(context.language, `sales.${key}`)
   const { authorizedBy, deliveredBy, receivedBy, enteredBy } = fileWords[context.language]
   return printDocument(context, {
     title: words('print.delivery'),
@@ -45,7 +45,7 @@ export async function printSale(context: Context, { id }: { id: string }): Promi
     sums: sumsOf(context, sale),
     inLetters: { value: sale.total, currency: sale.currency?.code },
     remarks: [
-      `${words('paymentForm')}: ${words(`paymentForms.${sale.paymentForm}`)} · ${words('dueDate')} ${shownDay(sale.dueDate)}`,
+      `${words('paymentForm')}: ${words(`paymentForms.${sale.paymentForm}`)} · ${words('dueDate')} ${formatDay(sale.dueDate)}`,
       ...(sale.currency ? [`${words('amount')}: ${printedAmount(context, sale.amount)}`] : []),
       ...(sale.description === null ? [] : [sale.description]),
     ],
@@ -71,11 +71,11 @@ function boxesOf(
   client: Awaited<ReturnType<typeof clientOf>>,
   functional: string,
 ): FormBox[][] {
-  const words = (key: string) => say(context.language, `sales.${key}`)
+  const words = (key: string) => translate(context.language, `sales.${key}`)
   const { nit, reeup } = fileWords[context.language]
   return [
     [
-      { label: words('date'), value: shownDay(sale.date) },
+      { label: words('date'), value: formatDay(sale.date) },
       { label: words('storage'), value: [sale.storage.code, sale.storage.name].join(' '), share: 2 },
       { label: words('currency'), value: currencyOf(context, sale, functional) },
       { label: words('state'), value: words(`states.${sale.state}`) },
@@ -87,7 +87,7 @@ function boxesOf(
     ],
     [
       { label: words('print.address'), value: client.address ?? '', share: 2 },
-      { label: say(context.language, 'contracts.one'), value: contractText(sale) },
+      { label: translate(context.language, 'contracts.one'), value: contractText(sale) },
     ],
     [
       { label: words('seller'), value: sale.seller ?? '' },
@@ -111,7 +111,7 @@ const currencyOf = (context: Context, { currency, rate }: Sale, functional: stri
 
 /** What the lines come to without their discounts, the discounts, the total. */
 function sumsOf(context: Context, sale: Sale) {
-  const words = (key: string) => say(context.language, `sales.${key}`)
+  const words = (key: string) => translate(context.language, `sales.${key}`)
   const gross = sum(sale.lines.map((line) => round(amount(line.quantity).times(amount(line.unitPrice)))))
   const discount = gross.minus(amount(sale.total))
   return [

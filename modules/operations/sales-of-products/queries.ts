@@ -28,16 +28,16 @@ const sales = ({ organization }: Context): Documents => ({
   document: 'sale',
   fields: sql`
     sale.id as "_id", sale.number, sale.day as date, sale.client_id as "clientId", ${optionOf('client')} as client,
-    sale.storage_id as "storageId", ${optionOf('storage')} as storage,
+    sale.warehouse_id as "storageId", ${optionOf('storage')} as storage,
     sale.description, sale.payment_form as "paymentForm", sale.due_date as "dueDate", ${currencyOf('currency')} as currency,
     sale.total, sale.amount, sale.state, sale.version, sale.cash_account_id as "cashAccountId", ${optionOf('cash_account')} as "cashAccount",
     trim_scale(sale.rate)::text as rate, sale.delivered_to as "deliveredTo", sale.delivered_to_id as "deliveredToId", sale.vehicle, sale.seller,
   sale.carrier, sale.driver, sale.driver_id as "driverId", sale.reserves,
-    ${linkWhere(organization, 'offer', sql`other.operation_id = sale.id`)} as offer, ${corrections(organization, 'sale')}`,
+    ${linkWhere(organization, 'quotation', sql`other.operation_id = sale.id`)} as offer, ${corrections(organization, 'sale')}`,
   tables: sql`
     sale
     join partner client on client.organization_id = ${organization} and client.id = sale.client_id
-    join nomenclator storage on storage.organization_id = ${organization} and storage.id = sale.storage_id
+    join nomenclator storage on storage.organization_id = ${organization} and storage.id = sale.warehouse_id
     left join currency on currency.organization_id = ${organization} and currency.id = sale.currency_id
     left join account cash_account on cash_account.organization_id = ${organization} and cash_account.id = sale.cash_account_id`,
   words: sql`sale.number, client.name, sale.description`,
@@ -53,12 +53,12 @@ const sales = ({ organization }: Context): Documents => ({
   },
 })
 
-export async function saleList(context: Context, asked: z.output<typeof saleFilter.input>) {
+export async function saleList(context: Context, requested: z.output<typeof saleFilter.input>) {
   const { organization } = context
-  const { clientId, storageId, productId } = asked
-  const page = await listDocuments<SaleHeadRow>(context, sales(context), asked, [
+  const { clientId, storageId, productId } = requested
+  const page = await listDocuments<SaleHeadRow>(context, sales(context), requested, [
     clientId && sql`sale.client_id = ${clientId}`,
-    storageId && sql`sale.storage_id = ${storageId}`,
+    storageId && sql`sale.warehouse_id = ${storageId}`,
     productId &&
       sql`exists (select from sale_line line where line.organization_id = ${organization} and line.sale_id = sale.id and line.product_id = ${productId})`,
   ])

@@ -3,7 +3,7 @@ import { notFound } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
-import { stepsOf } from '@cuadre/platform/documents/states.ts'
+import { statusHistoryOf } from '@cuadre/platform/documents/states.ts'
 import { contractsOf } from '../contracts/balance.ts'
 import { invoiceOf } from '../documents/by-invoice.ts'
 import { owedOf } from '../documents/paid.ts'
@@ -31,7 +31,7 @@ export async function getSale(context: Context, { id }: { id: string }): Promise
     owedOf(context, id),
     contractsOf(context, [id]),
     invoiceOf(context, id),
-    stepsOf(context, documentType, id),
+    statusHistoryOf(context, documentType, id),
   ])
   if (!head) throw notFound()
   const allowed = Object.values(saleWorkflow[head.state]).map(({ to }) => to)

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { releaseGoods } from '@cuadre/inventory/public.ts'
-import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
-import { checkCorrectable, takeOver } from '../documents/correcting.ts'
-import { holdFiles } from '@cuadre/platform/documents/files.ts'
+import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
+import { checkCorrectable, transferAttachments } from '../documents/correcting.ts'
+import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { deleteDocument } from '../documents/deleting.ts'
 import type * as api from './api.ts'
 import { effects } from './effects.ts'
@@ -20,8 +20,10 @@ const sales: DocumentKind<SaleState, SaleAction, Sale> = {
   get: (context, id) => getSale(context, { id }),
 }
 
-export const changeState = (context: Context, asked: z.output<typeof api.changeStateSaleOfProducts.input>) =>
-  moveTo(context, sales, asked)
+export const changeState = (
+  context: Context,
+  requested: z.output<typeof api.changeStateSaleOfProducts.input>,
+) => transition(context, sales, requested)
 
 /** Cancels a confirmed sale and confirms another in its place, which takes its files and its offer. */
 export async function correctSale(
@@ -31,8 +33,8 @@ export async function correctSale(
   checkCorrectable(await getSale(context, { id: _id }))
   await changeState(context, { _id, version, reason, state: 'cancelled' })
   const right = await createSale(context, draft, _id)
-  await takeOver(context, documentType, _id, right._id)
-  await holdFiles(context, { ownerType: documentType, ownerId: right._id }, documentIds)
+  await transferAttachments(context, documentType, _id, right._id)
+  await attachFiles(context, { ownerType: documentType, ownerId: right._id }, documentIds)
   return changeState(context, { _id: right._id, version: right.version, state: 'confirmed' })
 }
 

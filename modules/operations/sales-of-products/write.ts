@@ -5,12 +5,12 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { flagOn } from '@cuadre/accounting/public.ts'
 import { releaseGoods, reserveGoods } from '@cuadre/inventory/public.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
-import { writeStep } from '@cuadre/platform/documents/states.ts'
-import { holdContract } from '../documents/contract.ts'
-import { holdFiles } from '@cuadre/platform/documents/files.ts'
+import { recordTransition } from '@cuadre/platform/documents/states.ts'
+import { linkContract } from '../documents/contract.ts'
+import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { checkedGoods, pricedColumns } from '../documents/goods.ts'
 import { checkRewritten, unposted } from '../documents/rewriting.ts'
-import { agree, agreedColumns } from '../documents/terms.ts'
+import { resolveTerms, termColumns } from '../documents/terms.ts'
 import type * as api from './api.ts'
 import { documentType, getSale, originOf, type Sale } from './sale.ts'
 
@@ -20,13 +20,13 @@ export type Draft = z.output<typeof api.createSale.input>
 async function ready(context: Context, draft: Draft) {
   const { ready: lines, wrong } = await checkedGoods(context, draft, 'sale_price')
   const client = { party: 'client', _id: draft.clientId } as const
-  const terms = await agree(context, draft, client, wrong)
+  const terms = await resolveTerms(context, draft, client, wrong)
   const total = sum(lines.map((line) => line.amount))
   return {
     head: {
-      ...agreedColumns(draft, terms, total),
+      ...termColumns(draft, terms, total),
       client_id: draft.clientId,
-      storage_id: draft.storageId,
+      warehouse_id: draft.storageId,
       delivered_to: draft.deliveredTo || null,
       delivered_to_id: draft.deliveredToId || null,
       vehicle: draft.vehicle || null,
@@ -53,8 +53,8 @@ async function insertParts(context: Context, _id: string, { lines }: Ready, draf
     .execute()
   const sale = await getSale(context, { id: _id })
   const written = { ...sale, type: documentType, partnerId: sale.clientId, nature: 'sale' } as const
-  await holdContract(context, written, draft)
-  await holdFiles(context, { ownerType: documentType, ownerId: _id }, draft.documentIds)
+  await linkContract(context, written, draft)
+  await attachFiles(context, { ownerType: documentType, ownerId: _id }, draft.documentIds)
   if (sale.reserves)
     await reserveGoods(
       context,
@@ -82,7 +82,7 @@ export async function createSale(
     .insertInto('sale')
     .values({ id: _id, number, ...written.head, replaces_id: replaces, created_by: context.user._id })
     .execute()
-  await writeStep(context, { type: documentType, _id, from: null, to: 'pending' })
+  await recordTransition(context, { type: documentType, _id, from: null, to: 'pending' })
   const after = await insertParts(context, _id, written, draft)
   context.changed({ type: documentType, _id, after })
   return after

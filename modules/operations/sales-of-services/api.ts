@@ -14,7 +14,12 @@ import {
   Option,
   Version,
 } from '@cuadre/kernel/fields.ts'
-import { DocumentCurrency, DocumentEntry, moving, Step } from '@cuadre/platform/documents/fields.ts'
+import {
+  DocumentCurrency,
+  DocumentEntry,
+  stateChange,
+  StatusChange,
+} from '@cuadre/platform/documents/fields.ts'
 import { NamedContract, underContract } from '../contracts/fields.ts'
 import {
   correcting,
@@ -76,7 +81,7 @@ export const ServiceSale = ServiceSaleHead.extend({
   replacedBy: DocumentLink.nullable(),
   /** What it may be moved to now. */
   allowed: z.array(ServiceSaleState),
-  steps: z.array(Step),
+  steps: z.array(StatusChange),
 })
 
 export const serviceSaleColumns: readonly ListColumn[] = [
@@ -129,7 +134,7 @@ export const correctServiceSale = changes('PUT', '/private/saleOfServices/correc
 export const changeStateServiceSale = changes('PUT', '/private/saleOfServices/changeState', {
   permission,
   summary: 'Approve, confirm or cancel a sale of services: what is owed and entries follow.',
-  input: z.strictObject({ ...moving, state: ServiceSaleState }),
+  input: z.strictObject({ ...stateChange, state: ServiceSaleState }),
   output: ServiceSale,
 })
 
@@ -145,7 +150,7 @@ export const previewServiceSale = previews('POST', '/private/saleOfServices/prev
       reason: Line(500).optional(),
     }).optional(),
     /** Or one that is, to be moved to another state. */
-    move: z.strictObject({ ...moving, state: ServiceSaleState }).optional(),
+    move: z.strictObject({ ...stateChange, state: ServiceSaleState }).optional(),
   }),
   output: Preview,
 })

@@ -1,6 +1,6 @@
 import { amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { postDocument, reverseDocument, undoingDay, valuesOn } from '@cuadre/accounting/public.ts'
 import { cancelItems, openItem } from '@cuadre/finance/public.ts'
 import { consumeContract, releaseContract } from '../contracts/balance.ts'
@@ -41,7 +41,7 @@ export const effects: Record<
       origin: originOf(sale),
       draft: postServiceSale(
         {
-          description: say(context.language, 'serviceSales.entry', {
+          description: translate(context.language, 'serviceSales.entry', {
             number: sale.number,
             client: sale.client.name,
           }),

@@ -1,8 +1,8 @@
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { shownDay } from '@cuadre/server-kit/files/shown.ts'
+import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { fileWords } from '@cuadre/server-kit/files/words.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { contractBox, printOrder } from '../documents/print-priced.ts'
 import { getServiceSale } from './sales.ts'
 
@@ -10,12 +10,12 @@ import { getServiceSale } from './sales.ts'
 export async function printServiceOrder(context: Context, { id }: { id: string }): Promise<FileAnswer> {
   const sale = await getServiceSale(context, { id })
   const { authorizedBy, deliveredBy, receivedBy, enteredBy } = fileWords[context.language]
-  const word = (key: string) => say(context.language, key)
+  const word = (key: string) => translate(context.language, key)
   return printOrder(context, {
     ...sale,
     title: word('serviceSales.print'),
     stateWord: word(`serviceSales.states.${sale.state}`),
-    days: [{ label: word('terms.dueDate'), value: shownDay(sale.dueDate) }],
+    days: [{ label: word('terms.dueDate'), value: formatDay(sale.dueDate) }],
     partner: { label: word('serviceSales.client'), _id: sale.clientId },
     more: contractBox(context, sale.contract),
     lines: sale.lines.map((line) => ({ ...line, item: line.service })),

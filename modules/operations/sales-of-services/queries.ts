@@ -19,7 +19,7 @@ const sales = ({ organization }: Context): Documents => ({
     sale.id as "_id", sale.number, sale.day as date, sale.client_id as "clientId", ${optionOf('client')} as client,
     sale.description, sale.payment_form as "paymentForm", sale.due_date as "dueDate", ${currencyOf('currency')} as currency,
     sale.total, sale.amount, sale.state, sale.version, sale.cash_account_id as "cashAccountId",
-    trim_scale(sale.rate)::text as rate, ${linkWhere(organization, 'offer', sql`other.operation_id = sale.id`)} as offer,
+    trim_scale(sale.rate)::text as rate, ${linkWhere(organization, 'quotation', sql`other.operation_id = sale.id`)} as offer,
     ${corrections(organization, 'service_sale', 'sale')}`,
   tables: sql`
     service_sale sale
@@ -37,10 +37,10 @@ const sales = ({ organization }: Context): Documents => ({
   },
 })
 
-export async function serviceSaleList(context: Context, asked: z.output<typeof serviceSaleFilter.input>) {
+export async function serviceSaleList(context: Context, requested: z.output<typeof serviceSaleFilter.input>) {
   const { organization } = context
-  const { clientId, serviceId } = asked
-  const page = await listDocuments<ServiceSaleRow>(context, sales(context), asked, [
+  const { clientId, serviceId } = requested
+  const page = await listDocuments<ServiceSaleRow>(context, sales(context), requested, [
     clientId && sql`sale.client_id = ${clientId}`,
     serviceId &&
       sql`exists (select from service_sale_line line where line.organization_id = ${organization} and line.sale_id = sale.id and line.service_id = ${serviceId})`,

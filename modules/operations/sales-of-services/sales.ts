@@ -5,18 +5,18 @@ import { type Amount, sum, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
-import { stepsOf, writeStep } from '@cuadre/platform/documents/states.ts'
-import { type DocumentKind, moveTo } from '@cuadre/platform/documents/transition.ts'
+import { statusHistoryOf, recordTransition } from '@cuadre/platform/documents/states.ts'
+import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
 import { contractsOf } from '../contracts/balance.ts'
 import { invoiceOf } from '../documents/by-invoice.ts'
-import { holdContract } from '../documents/contract.ts'
+import { linkContract } from '../documents/contract.ts'
 import { deleteDocument } from '../documents/deleting.ts'
 import { pricedColumns } from '../documents/goods.ts'
 import { owedOf } from '../documents/paid.ts'
 import { checkRewritten, unposted } from '../documents/rewriting.ts'
 import { type PricedService, pricedServices } from '../documents/service-lines.ts'
 import { correctServices, previewServices, type Services } from '../documents/services.ts'
-import { agree, agreedColumns, type Terms } from '../documents/terms.ts'
+import { resolveTerms, termColumns, type Terms } from '../documents/terms.ts'
 import { laidOut } from '../documents/to-invoice.ts'
 import type * as api from './api.ts'
 import { effects } from './effects.ts'
@@ -36,7 +36,7 @@ export async function getServiceSale(context: Context, { id }: { id: string }): 
     owedOf(context, id),
     contractsOf(context, [id]),
     invoiceOf(context, id),
-    stepsOf(context, type, id),
+    statusHistoryOf(context, type, id),
   ])
   const allowed = Object.values(serviceSaleWorkflow[row.state]).map(({ to }) => to)
   return {
@@ -60,8 +60,8 @@ const kind: DocumentKind<ServiceSaleState, ServiceSaleAction, ServiceSale> = {
   get: (context, id) => getServiceSale(context, { id }),
 }
 
-export const changeState = (context: Context, asked: z.output<typeof api.changeStateServiceSale.input>) =>
-  moveTo(context, kind, asked)
+export const changeState = (context: Context, requested: z.output<typeof api.changeStateServiceSale.input>) =>
+  transition(context, kind, requested)
 
 export const deleteServiceSale = (context: Context, { id }: { id: string }) =>
   deleteDocument(context, kind, id)
@@ -82,12 +82,12 @@ async function checked(context: Context, draft: ServiceSaleDraft): Promise<Ready
   })
   const total = sum(lines.map((line) => line.amount))
   if (wrong.length === 0 && total.lte(zero)) wrong.push({ path: 'lines', code: 'document.totalZero' })
-  const terms = await agree(context, draft, { party: 'client', _id: draft.clientId }, wrong)
+  const terms = await resolveTerms(context, draft, { party: 'client', _id: draft.clientId }, wrong)
   return { terms, lines, total }
 }
 
 const columnsOf = (draft: ServiceSaleDraft, { terms, total }: Ready) => ({
-  ...agreedColumns(draft, terms, total),
+  ...termColumns(draft, terms, total),
   client_id: draft.clientId,
 })
 
@@ -112,7 +112,7 @@ async function named(
 ) {
   const sale = await getServiceSale(context, { id })
   const { clientId: partnerId } = sale
-  await holdContract(context, { ...sale, type, partnerId, nature: 'sale' }, draft)
+  await linkContract(context, { ...sale, type, partnerId, nature: 'sale' }, draft)
   return getServiceSale(context, { id })
 }
 
@@ -135,7 +135,7 @@ export async function createServiceSale(
     })
     .execute()
   await writeLines(context, _id, ready.lines)
-  await writeStep(context, { type, _id, from: null, to: 'pending' })
+  await recordTransition(context, { type, _id, from: null, to: 'pending' })
   const after = await named(context, _id, draft)
   context.changed({ type, _id, after })
   return after
@@ -157,7 +157,8 @@ export async function updateServiceSale(
     .execute()
   await tx.deleteFrom('service_sale_line').where('sale_id', '=', _id).execute()
   await writeLines(context, _id, ready.lines)
-  if (before.state === 'approved') await writeStep(context, { type, _id, from: 'approved', to: 'pending' })
+  if (before.state === 'approved')
+    await recordTransition(context, { type, _id, from: 'approved', to: 'pending' })
   const after = await named(context, _id, draft)
   context.changed({ type, _id, before, after })
   return after
@@ -173,8 +174,10 @@ const sales: Services<ServiceSaleDraft, ServiceSale, 'invoiced'> = {
 export const correctServiceSale = (context: Context, draft: z.output<typeof api.correctServiceSale.input>) =>
   correctServices(context, sales, draft)
 
-export const previewServiceSale = (context: Context, asked: z.output<typeof api.previewServiceSale.input>) =>
-  previewServices(context, sales, asked)
+export const previewServiceSale = (
+  context: Context,
+  requested: z.output<typeof api.previewServiceSale.input>,
+) => previewServices(context, sales, requested)
 
 /** A confirmed sale as its invoice lays it out. */
 export async function getServiceToInvoice(context: Context, { id }: { id: string }) {

@@ -4,14 +4,14 @@ import { Id, Instant, Line, Version } from '@cuadre/kernel/fields.ts'
 // The fields that all documents share on the wire.
 
 /** What moves a document to another state. */
-export const moving = { _id: Id, version: Version, reason: Line(500).nullish() }
+export const stateChange = { _id: Id, version: Version, reason: Line(500).nullish() }
 
 export const DocumentEntry = z.object({ _id: Id, commonId: Id, number: z.int() })
 
 export const DocumentCurrency = z.object({ _id: Id, code: z.string() })
 
 /** One line of a document's history. */
-export const Step = z.object({
+export const StatusChange = z.object({
   from: z.string().nullable(),
   to: z.string(),
   at: Instant,

@@ -30,7 +30,7 @@ export interface Documents {
   last?: Sql
 }
 
-interface Asked extends ListQuery {
+interface Input extends ListQuery {
   search?: string | undefined
   startDate?: string | undefined
   endDate?: string | undefined
@@ -50,17 +50,17 @@ export const listDocuments = async <Row>(
     last = sql`${own(document, 'id')} desc`,
     ...documents
   }: Documents,
-  asked: Asked,
+  input: Input,
   narrowed: readonly Condition[],
 ) =>
-  listed<Row>(context, asked, {
+  listed<Row>(context, input, {
     ...documents,
     where: [
       sql`${own(document, 'organization_id')} = ${context.organization}`,
       seen,
-      ...during(own(document, 'day'), asked),
-      oneOf(state, asked.state),
-      asked.search && sql`concat_ws(' ', ${words}) ilike ${containing(asked.search)}`,
+      ...during(own(document, 'day'), input),
+      oneOf(state, input.state),
+      input.search && sql`concat_ws(' ', ${words}) ilike ${containing(input.search)}`,
       ...narrowed,
     ],
     standard: sql`${own(document, 'day')} desc`,

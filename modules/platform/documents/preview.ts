@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Origin } from '@cuadre/kernel/journal.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { refusalOf } from '@cuadre/server-kit/refusals.ts'
-import { inWords } from '@cuadre/server-kit/words.ts'
+import { toErrorBody } from '@cuadre/server-kit/words.ts'
 import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
 
 type Part<Name extends keyof PreviewAnswer> = (
@@ -53,7 +53,7 @@ export async function preview(
   } catch (error) {
     const refusal = refusalOf(error)
     if (!refusal) throw error
-    const { code, message, fields = [] } = inWords(refusal, context.language)
+    const { code, message, fields = [] } = toErrorBody(refusal, context.language)
     return {
       entries: [],
       stock: [],

@@ -2,9 +2,9 @@ import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import { amountLine } from '@cuadre/kernel/number-to-words.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { type Form, printForm } from '@cuadre/server-kit/files/form.ts'
-import { shownFigure, shownInstant } from '@cuadre/server-kit/files/shown.ts'
+import { formatFigure, formatInstant } from '@cuadre/server-kit/files/format.ts'
 import { printable } from '@cuadre/server-kit/media/images.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 
 /** A document as it is printed: what it is called, its number and state, and what stands in its boxes and lines. */
 export interface PrintedDocument extends Pick<
@@ -33,13 +33,15 @@ export async function printDocument(
   const body = await printForm({
     ...document,
     language,
-    number: say(language, 'document.numbered', { number }),
+    number: translate(language, 'document.numbered', { number }),
     organization: { ...organization, logo: await logoOf(context, organization.logo_id) },
     remarks: [...(inLetters ? [await letters(context, inLetters)] : []), ...remarks],
-    watermark: marked.has(state) ? say(language, `states.${state}`).toLocaleUpperCase(language) : undefined,
+    watermark: marked.has(state)
+      ? translate(language, `states.${state}`).toLocaleUpperCase(language)
+      : undefined,
     foot: [],
     madeBy: user.name,
-    madeAt: shownInstant(new Date().toISOString(), timeZone),
+    madeAt: formatInstant(new Date().toISOString(), timeZone),
   })
   return { file: { name: `${document.title} ${number}.pdf`, type: 'application/pdf', body } }
 }
@@ -72,8 +74,8 @@ export const booksCurrency = async ({ tx }: Context): Promise<string> => {
 
 /** An amount on paper. */
 export const printedAmount = ({ language }: Pick<Context, 'language'>, value: string): string =>
-  shownFigure(value, language, { leastDecimals: 2, grouped: true, negative: 'minus' })
+  formatFigure(value, language, { leastDecimals: 2, grouped: true, negative: 'minus' })
 
 /** A quantity or a unit price on paper: with the decimals that it has. */
 export const printedQuantity = ({ language }: Pick<Context, 'language'>, value: string): string =>
-  shownFigure(value, language, { leastDecimals: 0, grouped: true, negative: 'minus' })
+  formatFigure(value, language, { leastDecimals: 0, grouped: true, negative: 'minus' })

@@ -2,7 +2,7 @@ import { Refusal } from '@cuadre/kernel/errors.ts'
 import { allows, type Permission } from '@cuadre/kernel/permissions.ts'
 import type { Workflow } from '@cuadre/kernel/workflow.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 
 /** Where an action is allowed from a state to another; what is not in the table is refused aloud, naming what is. */
 export function actionTo<State extends string, Action extends string>(
@@ -36,7 +36,7 @@ export function notAllowed(
   to: string,
   allowed: readonly string[],
 ): Refusal {
-  const words = allowed.map((state) => say(language, `states.${state}`)).join(', ')
+  const words = allowed.map((state) => translate(language, `states.${state}`)).join(', ')
   return new Refusal(
     'state.notAllowed',
     {
@@ -49,7 +49,7 @@ export function notAllowed(
   )
 }
 
-interface Step {
+interface StatusChange {
   type: string
   _id: string
   from: string | null
@@ -58,7 +58,10 @@ interface Step {
 }
 
 /** Writes into the history of a document that somebody moved it. */
-export async function writeStep({ tx, user }: Context, { type, _id, from, to, reason }: Step): Promise<void> {
+export async function recordTransition(
+  { tx, user }: Context,
+  { type, _id, from, to, reason }: StatusChange,
+): Promise<void> {
   await tx
     .insertInto('document_event')
     .values({
@@ -80,7 +83,7 @@ export interface DocumentStep {
   reason: string | null
 }
 
-export async function stepsOf({ tx }: Context, type: string, id: string): Promise<DocumentStep[]> {
+export async function statusHistoryOf({ tx }: Context, type: string, id: string): Promise<DocumentStep[]> {
   return tx
     .selectFrom('document_event')
     .innerJoin('user_account', 'user_account.id', 'document_event.user_id')

@@ -3,8 +3,8 @@ import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Workflow } from '@cuadre/kernel/workflow.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
-import { say } from '@cuadre/server-kit/words.ts'
-import { actionTo, writeStep } from './states.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
+import { actionTo, recordTransition } from './states.ts'
 
 interface Document<State extends string> {
   _id: string
@@ -25,7 +25,7 @@ export interface DocumentKind<State extends string, Action extends string, Whole
   get(context: Context, id: string): Promise<Whole>
 }
 
-interface Asked<State> {
+interface Input<State> {
   _id: string
   state: State
   version: number
@@ -33,10 +33,10 @@ interface Asked<State> {
 }
 
 /** Moves a document to another state with everything that follows from it, or refuses and changes nothing. */
-export async function moveTo<State extends string, Action extends string, Whole extends Document<State>>(
+export async function transition<State extends string, Action extends string, Whole extends Document<State>>(
   context: Context,
   kind: DocumentKind<State, Action, Whole>,
-  { _id, state, version, reason }: Asked<State>,
+  { _id, state, version, reason }: Input<State>,
 ): Promise<Whole> {
   const { type, table, workflow } = kind
   const { organization } = context
@@ -53,7 +53,7 @@ export async function moveTo<State extends string, Action extends string, Whole 
   await kind.effects[action](context, before, why ?? '')
   const [, , after] = await Promise.all([
     setState(context, kind, before, state),
-    writeStep(context, { type, _id, from: before.state, to: state, reason: why }),
+    recordTransition(context, { type, _id, from: before.state, to: state, reason: why }),
     kind.get(context, _id),
   ])
   context.changed({ type, _id, before: { state: before.state }, after: { state, reason: why } })
@@ -63,7 +63,7 @@ export async function moveTo<State extends string, Action extends string, Whole 
 /** A person who was asked has to say why; a request that does not speak of it is written down as one that gave no reason. */
 function reasonOf({ language }: Context, reason: string | null | undefined): string {
   if (reason === '') throw wrongFields([{ path: 'reason', code: 'field.required' }])
-  return reason ?? say(language, 'document.noReason')
+  return reason ?? translate(language, 'document.noReason')
 }
 
 async function setState(

@@ -48,8 +48,8 @@ test('without a system there is nothing to ask', async () => {
 test('its token is kept, and no call gives it back and no trail names it', async () => {
   const { body } = await save({ address, token: secret })
   expect(body.system).toMatchObject({ address, hasToken: true, version: 1 })
-  const shown = await product.call<Answer>('GET', `${base}/getExternalSystem`)
-  expect(JSON.stringify([body, shown.body])).not.toContain(secret)
+  const displayed = await product.call<Answer>('GET', `${base}/getExternalSystem`)
+  expect(JSON.stringify([body, displayed.body])).not.toContain(secret)
   const { rows } = await product.asOwner(`select from trace where concat(before, after) like '%${secret}%'`)
   expect(rows).toEqual([])
 })

@@ -24,7 +24,7 @@ export const ExternalElement = z.object({
 })
 
 /** A storage, as it tells it at `storages`. */
-export const ExternalStorage = z.object({
+export const ExternalWarehouse = z.object({
   code: Text(30),
   name: Text(200),
   address: Text(300).nullish(),
@@ -52,4 +52,4 @@ async function records<Row extends z.ZodType>(
 }
 
 export const externalElements = (context: Context) => records(context, 'nomenclators', ExternalElement)
-export const externalStorages = (context: Context) => records(context, 'storages', ExternalStorage)
+export const externalWarehouses = (context: Context) => records(context, 'storages', ExternalWarehouse)

@@ -1,13 +1,13 @@
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { setSystem, systemOf } from './connection.ts'
-import { externalElements, externalStorages } from './records.ts'
+import { externalElements, externalWarehouses } from './records.ts'
 
 export const externalSystemRoutes = [
   handle(api.getExternalSystem, async (context) => ({ system: await systemOf(context) })),
   handle(api.updateExternalSystem, setSystem),
   handle(api.checkExternalSystem, async (context) => ({
     nomenclators: (await externalElements(context)).length,
-    storages: (await externalStorages(context)).length,
+    storages: (await externalWarehouses(context)).length,
   })),
 ]

@@ -36,8 +36,8 @@ export async function batchList(
 ) {
   const { what, search } = filters
   const mine = importKinds.filter((kind) => allows([permissionOf[kind]], user.permissions))
-  const asked = what === undefined ? mine : mine.filter((kind) => [what].flat().includes(kind))
-  const all = [sql`batch.organization_id = ${organization}`, sql`batch.what = any(${asked})`]
+  const requested = what === undefined ? mine : mine.filter((kind) => [what].flat().includes(kind))
+  const all = [sql`batch.organization_id = ${organization}`, sql`batch.what = any(${requested})`]
   if (search) all.push(sql`batch.file_name ilike ${containing(search)}`)
   const where = sql.join(all, sql` and `)
   const order = orderBy(filters.sort, columns, sql`batch.applied_at desc`, sql`batch.id`)

@@ -2,7 +2,7 @@ import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import type { Context, Language } from '@cuadre/server-kit/context.ts'
 import type { Cell, ColumnType, Sheet } from '@cuadre/server-kit/files/sheet.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { type Column, wordsOf } from '@cuadre/server-kit/files/importing/headings.ts'
 import type { ImportKind } from './import-kinds.ts'
 
@@ -23,7 +23,7 @@ export interface ImportTemplate {
   journal?(context: Context): Promise<Uint8Array>
 }
 
-interface AskedTemplate {
+interface RequestedTemplate {
   what: ImportKind
   as: 'xlsx' | 'csv' | 'journal'
   definitionId?: string | undefined
@@ -39,12 +39,14 @@ const types = {
 /** An empty file of a kind: its headings, an example and, in a workbook, a sheet that explains each column. */
 export async function importTemplate(
   context: Context,
-  { what, as }: AskedTemplate,
+  { what, as }: RequestedTemplate,
   template: ImportTemplate,
 ): Promise<FileAnswer> {
   if (as === 'journal' && !template.journal) throw new Refusal('import.noSuchTemplate', {}, { status: 422 })
-  const kind = [say(context.language, `imports.sheets.${what}`), template.title].filter(Boolean).join(' ')
-  const name = `${say(context.language, 'imports.template')} ${kind}.${as}`
+  const kind = [translate(context.language, `imports.sheets.${what}`), template.title]
+    .filter(Boolean)
+    .join(' ')
+  const name = `${translate(context.language, 'imports.template')} ${kind}.${as}`
   return { file: { name, type: types[as], body: await templateBody(context, what, as, template) } }
 }
 
@@ -69,27 +71,27 @@ async function templateSheet(context: Context, what: ImportKind, template: Impor
     template.examples(context),
   ])
   return {
-    title: say(language, `imports.sheets.${what}`),
+    title: translate(language, `imports.sheets.${what}`),
     language,
     timeZone,
     organization,
     columns: columns.map(({ required, ...column }) => ({
-      header: say(language, wordsOf(column)) + (required ? ' *' : ''),
+      header: translate(language, wordsOf(column)) + (required ? ' *' : ''),
       type: template.types[column.id] ?? 'text',
     })),
     rows: examples.map((example) => columns.map(({ id }) => example[id] ?? null)),
     instructions: {
-      title: say(language, 'imports.instructions'),
+      title: translate(language, 'imports.instructions'),
       rows: [
         ...['first', 'rows', 'headings', 'amounts', 'days'].map((each) => [
-          say(language, `imports.guide.${each}`),
+          translate(language, `imports.guide.${each}`),
         ]),
         [],
-        ['column', 'needed', 'explained'].map((each) => say(language, `imports.guide.${each}`)),
+        ['column', 'needed', 'explained'].map((each) => translate(language, `imports.guide.${each}`)),
         ...columns.map(({ required, ...column }) => [
-          say(language, wordsOf(column)),
-          say(language, required ? 'imports.yes' : 'imports.no'),
-          say(language, column.help ?? `imports.help.${column.id}`, template.named?.(language)),
+          translate(language, wordsOf(column)),
+          translate(language, required ? 'imports.yes' : 'imports.no'),
+          translate(language, column.help ?? `imports.help.${column.id}`, template.named?.(language)),
         ]),
       ],
     },

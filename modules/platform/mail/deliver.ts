@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Language } from '@cuadre/server-kit/context.ts'
 import { lookAt } from '@cuadre/server-kit/outside/look-at.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import type { MailSettings } from './settings.ts'
 
 export interface Letter {
@@ -81,5 +81,5 @@ const oneLine = (words: string): string => words.replaceAll(/\p{Cc}+/gu, ' ').sl
 /** What the server said, on one line and without end; or why it was not asked, in the reader's language. */
 export const wordsOf = (failure: unknown, language: Language): string =>
   failure instanceof Refusal
-    ? say(language, failure.code, failure.parameters)
+    ? translate(language, failure.code, failure.parameters)
     : oneLine(failure instanceof Error ? failure.message : String(failure))

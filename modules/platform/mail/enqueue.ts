@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Context, Language } from '@cuadre/server-kit/context.ts'
 import { queueJob } from '@cuadre/server-kit/jobs.ts'
 import { decrypted, encrypted } from '@cuadre/server-kit/secret-box.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 
 export type MailPlace = Pick<Context, 'tx' | 'organization' | 'dataDir'>
 
@@ -60,7 +60,7 @@ export async function enqueueMail(
     .executeTakeFirstOrThrow()
   const language = (person.locale ?? person.language) as Language
   const known = { name: person.name, email: person.email, company: person.company, ...parameters }
-  const spoken = (part: string) => say(language, `mails.${part}`, known)
+  const spoken = (part: string) => translate(language, `mails.${part}`, known)
   const body = [spoken('greeting'), spoken(`${kind}.text`), spoken('farewell')].join('\n\n')
   const id = uuidv7()
   await tx

@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
 import { Refusal } from '@cuadre/kernel/errors.ts'
-import type { Context, ContextElsewhere } from '@cuadre/server-kit/context.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import type { Context, CrossOrganizationContext } from '@cuadre/server-kit/context.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { mailConnection } from '../organizations/mail.ts'
-import { inPlace } from '../organizations/place.ts'
+import { inOrganizationOf } from '../organizations/cross-organization.ts'
 import type { testMail } from './api.ts'
 import { deliver, wordsOf } from './deliver.ts'
 import { settingsOf } from './organization-settings.ts'
@@ -12,7 +12,10 @@ import { settingsOf } from './organization-settings.ts'
 type Draft = z.output<typeof testMail.input>['settings']
 
 /** The password that is kept goes to the server that it was kept for, and to no other. */
-async function passwordFor(place: ContextElsewhere, { host, password }: Draft): Promise<string | null> {
+async function passwordFor(
+  place: CrossOrganizationContext,
+  { host, password }: Draft,
+): Promise<string | null> {
   if (password !== undefined) return password
   const kept = await mailConnection(place)
   return kept?.host === host ? kept.password : null
@@ -23,7 +26,7 @@ export const tryOut = (
   context: Context,
   { organizationId, settings }: z.output<typeof testMail.input>,
 ): Promise<z.output<typeof testMail.output>> =>
-  inPlace(context, organizationId, async (place) => {
+  inOrganizationOf(context, organizationId, async (place) => {
     const { user, language } = context
     const { host, port, security } = settings
     const connection = { ...settings, password: await passwordFor(place, settings) }
@@ -31,8 +34,8 @@ export const tryOut = (
     const answer = await deliver(settingsOf(connection), {
       id: uuidv7(),
       to: { name: user.name, address: user.email },
-      subject: say(language, 'mails.test.subject', known),
-      text: say(language, 'mails.test.text', known),
+      subject: translate(language, 'mails.test.subject', known),
+      text: translate(language, 'mails.test.text', known),
     }).then(
       (said) => ({ sent: true, said }),
       (failure: unknown) => {

@@ -1,4 +1,4 @@
-import type { ContextElsewhere } from '@cuadre/server-kit/context.ts'
+import type { CrossOrganizationContext } from '@cuadre/server-kit/context.ts'
 
 /** What a kind of organization begins with. The program's own data know it, so the server gives it at its composition. */
 export interface Localized {
@@ -10,5 +10,8 @@ export interface Localized {
 export interface Establishing {
   localized(localization: string): Localized
   /** Puts chart, expense items, currencies, parameters and statements into the organization of the transaction. */
-  establish(place: ContextElsewhere, kind: { localization: string; language: 'es' | 'en' }): Promise<void>
+  establish(
+    place: CrossOrganizationContext,
+    kind: { localization: string; language: 'es' | 'en' },
+  ): Promise<void>
 }

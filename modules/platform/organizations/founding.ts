@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
-import type { Context, ContextElsewhere } from '@cuadre/server-kit/context.ts'
+import type { Context, CrossOrganizationContext } from '@cuadre/server-kit/context.ts'
 import { shippedRoles } from '../roles/shipped.ts'
 import { createUser } from '../users/users.ts'
 import type * as api from './api.ts'
@@ -17,7 +17,7 @@ export const foundOrganization =
     const { name, localization, language = standard.language, timeZone = standard.timeZone } = draft
     const { functionalCurrency } = standard
     const record = { name, localization, language, timeZone, functionalCurrency }
-    return context.elsewhere.found(record, async (there) => {
+    return context.crossOrganization.found(record, async (there) => {
       await describe(there, draft)
       await establish(there, { localization, language })
       const role = await createRoles(there, language)
@@ -28,7 +28,7 @@ export const foundOrganization =
     })
   }
 
-const describe = ({ tx }: ContextElsewhere, draft: Draft) =>
+const describe = ({ tx }: CrossOrganizationContext, draft: Draft) =>
   tx
     .updateTable('organization')
     .set({
@@ -42,7 +42,7 @@ const describe = ({ tx }: ContextElsewhere, draft: Draft) =>
     .execute()
 
 /** The roles that every organization begins with. Returns the administrator's. */
-async function createRoles({ tx }: ContextElsewhere, language: 'es' | 'en'): Promise<string> {
+async function createRoles({ tx }: CrossOrganizationContext, language: 'es' | 'en'): Promise<string> {
   const roles = shippedRoles(language).map((role) => ({ ...role, id: uuidv7() }))
   await tx
     .insertInto('role')
@@ -60,11 +60,14 @@ async function createRoles({ tx }: ContextElsewhere, language: 'es' | 'en'): Pro
 /** Holds every right of the new organization, also those that its founder doesn't hold at home. */
 async function administrator(
   context: Context,
-  there: ContextElsewhere,
+  there: CrossOrganizationContext,
   person: { name: string; email: string },
   role: string,
 ): Promise<string | undefined> {
-  const user = await createUser({ ...there, elsewhere: context.elsewhere }, { ...person, roleIds: [] })
+  const user = await createUser(
+    { ...there, crossOrganization: context.crossOrganization },
+    { ...person, roleIds: [] },
+  )
   await there.tx.insertInto('user_role').values({ user_id: user._id, role_id: role }).execute()
   return user.temporaryPassword
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { Context, ContextElsewhere } from '@cuadre/server-kit/context.ts'
+import type { Context, CrossOrganizationContext } from '@cuadre/server-kit/context.ts'
 import { decrypted, encrypted } from '@cuadre/server-kit/secret-box.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import type * as api from './api.ts'
 import type { MailDraft, MailSettings } from './mail-api.ts'
-import { inPlace } from './place.ts'
+import { inOrganizationOf } from './cross-organization.ts'
 
 type Settings = z.output<typeof MailSettings>
 type Draft = z.output<typeof MailDraft>
@@ -53,7 +53,7 @@ export const setMail = (
   context: Context,
   { organizationId, settings }: z.output<typeof api.addConfigMailOrg.input>,
 ) =>
-  inPlace(context, organizationId, async (place) => {
+  inOrganizationOf(context, organizationId, async (place) => {
     await place.tx.selectFrom('organization').select('organization_id').forUpdate().execute()
     const before = await mailOf(place)
     if (settings?.version !== undefined && settings.version !== before?.version) throw stale(before ?? {})
@@ -69,7 +69,7 @@ export const setMail = (
     return { mail: after }
   })
 
-async function save(place: ContextElsewhere, draft: Draft, before: Settings | null): Promise<void> {
+async function save(place: CrossOrganizationContext, draft: Draft, before: Settings | null): Promise<void> {
   const { password } = draft
   const row = {
     host: draft.host,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { notFound, Refusal } from '@cuadre/kernel/errors.ts'
-import type { Context, ContextElsewhere } from '@cuadre/server-kit/context.ts'
+import type { Context, CrossOrganizationContext } from '@cuadre/server-kit/context.ts'
 import type { Visitor } from '@cuadre/server-kit/handle.ts'
 import { isOfInstallation } from '@cuadre/server-kit/installation.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import type * as api from './api.ts'
 import { mailOf } from './mail.ts'
-import { inPlace } from './place.ts'
+import { inOrganizationOf } from './cross-organization.ts'
 import {
   hasOperations,
   organizationOptions,
@@ -27,7 +27,7 @@ export function getOrganization(context: Context, { id }: { id?: string | undefi
   const manages = context.user.permissions.includes('adminOrganization')
   // To whoever manages no organization, another one looks like one that never existed.
   if (id !== undefined && id !== context.organization && !manages) throw notFound('organization.notFound')
-  return inPlace(context, id, async (place) => ({
+  return inOrganizationOf(context, id, async (place) => ({
     ...(await organizationRow(place, context.organization)),
     mail: manages ? await mailOf(place) : null,
   }))
@@ -41,7 +41,7 @@ export const selectOthers = async (context: Context, filters: { search?: string 
   data: (await organizationOptions(context, filters)).filter(({ _id }) => _id !== context.organization),
 })
 
-async function locked(place: ContextElsewhere, own: string): Promise<OrganizationRow> {
+async function locked(place: CrossOrganizationContext, own: string): Promise<OrganizationRow> {
   await place.tx.selectFrom('organization').select('organization_id').forUpdate().execute()
   return organizationRow(place, own)
 }
@@ -49,7 +49,7 @@ async function locked(place: ContextElsewhere, own: string): Promise<Organizatio
 type Changes = z.output<typeof api.updateOrganization.input>
 
 export const updateOrganization = (context: Context, { _id, ...draft }: Changes): Promise<OrganizationRow> =>
-  inPlace(context, _id, async (place) => {
+  inOrganizationOf(context, _id, async (place) => {
     const before = await locked(place, context.organization)
     if (before.version !== draft.version) throw stale(before)
     if (draft.active === false && before.isOwn) throw new Refusal('organization.notOwn')
@@ -80,11 +80,11 @@ const columnsOf = (before: OrganizationRow, draft: Omit<Changes, '_id'>) => {
   }
 }
 
-async function checkUnused(place: ContextElsewhere): Promise<void> {
+async function checkUnused(place: CrossOrganizationContext): Promise<void> {
   if (await hasOperations(place)) throw new Refusal('organization.hasOperations')
 }
 
-const signEverybodyOut = ({ tx }: ContextElsewhere) =>
+const signEverybodyOut = ({ tx }: CrossOrganizationContext) =>
   tx
     .updateTable('session')
     .set({ ended_at: sql<string>`now()` })
@@ -93,7 +93,7 @@ const signEverybodyOut = ({ tx }: ContextElsewhere) =>
 
 export function retireOrganization(context: Context, { id }: { id: string }) {
   if (id === context.organization) throw new Refusal('organization.notOwn')
-  return inPlace(context, id, async (place) => {
+  return inOrganizationOf(context, id, async (place) => {
     const before = await locked(place, context.organization)
     await checkUnused(place)
     await place.tx
@@ -113,7 +113,7 @@ export const systemsOf = (
   context: Context,
   { organizationId }: { organizationId?: string | undefined },
 ): Promise<Systems> =>
-  inPlace(context, organizationId, async (place) => {
+  inOrganizationOf(context, organizationId, async (place) => {
     const [{ publicCatalogue }, mail, external] = [
       await organizationRow(place, context.organization),
       await mailOf(place),

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Tx } from '@cuadre/server-kit/database.ts'
-import { evenly } from '@cuadre/server-kit/even-time.ts'
+import { evenly } from '@cuadre/server-kit/constant-time.ts'
 import type { Visitor } from '@cuadre/server-kit/handle.ts'
 import { queueJobOf } from '@cuadre/server-kit/jobs.ts'
 import { keyedHash } from '@cuadre/server-kit/keyed-hash.ts'
@@ -24,10 +24,10 @@ const mostCodesAnHour = 5
 /** Longer than any of it takes, known account or not. */
 const evenMilliseconds = 250
 
-const asked = { byAccount: new Throttle(3), byAddress: new Throttle(20) }
+const requested = { byAccount: new Throttle(3), byAddress: new Throttle(20) }
 const guessed = { byAccount: new Throttle(5), byAddress: new Throttle(20) }
 
-function count(throttles: typeof asked, email: string, { address }: Visitor): void {
+function count(throttles: typeof requested, email: string, { address }: Visitor): void {
   throttles.byAccount.check(email)
   throttles.byAddress.check(address)
   throttles.byAccount.failed(email)
@@ -41,7 +41,7 @@ const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 6
  * address.
  */
 export async function askForCode(visitor: Visitor, { email }: z.output<typeof api.lostPassword.input>) {
-  count(asked, email, visitor)
+  count(requested, email, visitor)
   const expiresAt = inMinutes(recoveryMinutes)
   await queueJobOf(visitor.pool, 'recoverAccount', { email }, { key: `recoverAccount ${email}` })
   return { request: requestToken(visitor.dataDir, email, expiresAt), expiresAt }

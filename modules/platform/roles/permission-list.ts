@@ -1,6 +1,6 @@
 import { permissions } from '@cuadre/kernel/permissions.ts'
 import type { Language } from '@cuadre/server-kit/context.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 
 /** A group's key of words; a dot in its name would open a branch there. */
 const wordsOf = (group: string) => `permissionGroups.${group.replace('.', '_')}`
@@ -16,6 +16,6 @@ export const namedPermissions = (language: Language) =>
 export const groupedPermissions = (language: Language) =>
   [...Map.groupBy(namedPermissions(language), ({ group }) => group)].map(([group, members]) => ({
     group,
-    label: say(language, wordsOf(group)),
+    label: translate(language, wordsOf(group)),
     permissions: members,
   }))

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 
-const lacking = (held: readonly string[], asked: readonly string[]): string[] =>
-  asked.filter((each) => !held.includes(each))
+const lacking = (held: readonly string[], input: readonly string[]): string[] =>
+  input.filter((each) => !held.includes(each))
 
 /** Nobody gives, or takes away, a right that they don't hold themselves. */
 export function checkMayGive({ user }: Pick<Context, 'user'>, permissions: readonly string[]): void {

@@ -1,12 +1,12 @@
 import { allows } from '@cuadre/kernel/permissions.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
-import { asked, type Finder } from '@cuadre/server-kit/search.ts'
+import { input, type Finder } from '@cuadre/server-kit/search.ts'
 import { searchEverything } from './api.ts'
 
 /** The search over what the modules know to find; somebody is not asked about what they may not see. */
 export const searchRoutes = (finders: readonly Finder[]) => [
   handle(searchEverything, async (context, { text, by }) => {
-    const wanted = asked(text, by)
+    const wanted = input(text, by)
     const mine = finders.filter(({ permissions }) => allows(permissions, context.user.permissions))
     const found = await Promise.all(mine.map((finder) => finder.find(context, wanted)))
     return {

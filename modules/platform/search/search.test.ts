@@ -31,7 +31,7 @@ async function find(text: string, { by = 'anything', ...asking }: Asking = {}): 
   expect([text, status]).toEqual([text, 200])
   return body.data
 }
-const shown = (found: readonly Finding[]) =>
+const displayed = (found: readonly Finding[]) =>
   found.map(({ kind, code, name }) => `${kind} ${code ?? '—'} ${name}`)
 
 async function write(description: string, amount: string, date: string): Promise<string> {
@@ -65,15 +65,17 @@ beforeAll(async () => {
 })
 
 test('one word finds whoever and whatever has it in its name, third parties first', async () => {
-  expect(shown(await find('fram'))).toEqual([
+  expect(displayed(await find('fram'))).toEqual([
     'partner 0001 Hotel Los Framboyanes',
     'entry 000001 Depósito del Hotel Los Framboyanes',
   ])
 })
 
 test('accents and capitals need not be typed, and words stand in any order', async () => {
-  expect(shown(await find('DONA dulceria'))).toEqual(['entry 000002 Depósito de la Dulcería Doña Amparo'])
-  expect(shown(await find('amparo deposito'))).toEqual(['entry 000002 Depósito de la Dulcería Doña Amparo'])
+  expect(displayed(await find('DONA dulceria'))).toEqual(['entry 000002 Depósito de la Dulcería Doña Amparo'])
+  expect(displayed(await find('amparo deposito'))).toEqual([
+    'entry 000002 Depósito de la Dulcería Doña Amparo',
+  ])
 })
 
 test('an entry is found by its number however many zeros are typed, and says what it is', async () => {
@@ -89,7 +91,7 @@ test('an entry is found by its number however many zeros are typed, and says wha
 
 test('an amount is found in either notation, pending entries too', async () => {
   for (const typed of ['541.900,00', '541,900.00', '541900'])
-    expect(shown(await find(typed, { by: 'amount' }))).toEqual([
+    expect(displayed(await find(typed, { by: 'amount' }))).toEqual([
       'entry 000001 Depósito del Hotel Los Framboyanes',
     ])
   expect((await find('18.640,50')).map(({ code, state }) => [code, state])).toEqual([[null, 'pending']])
@@ -103,15 +105,15 @@ test('an account is found by its code before those below it and those that only 
 
 test('who does not manage a kind of record does not find it; who manages nothing finds nothing', async () => {
   await hire(product, { email: 'compras@ceiba.test', name: 'Iris Duarte', permissions: ['adminProvider'] })
-  expect(shown(await find('fram', { as: 'compras@ceiba.test' }))).toEqual([
+  expect(displayed(await find('fram', { as: 'compras@ceiba.test' }))).toEqual([
     'partner 0001 Hotel Los Framboyanes',
   ])
   expect(await find('fram', { as: 'nadie@ceiba.test' })).toEqual([])
 })
 
 test('what another organization wrote is not found', async () => {
-  expect(shown(await find('dulceria', { as: 'admin@almendro.test' }))).toEqual([])
-  expect(shown(await find('541900', { by: 'amount', as: 'admin@almendro.test' }))).toEqual([])
+  expect(displayed(await find('dulceria', { as: 'admin@almendro.test' }))).toEqual([])
+  expect(displayed(await find('541900', { by: 'amount', as: 'admin@almendro.test' }))).toEqual([])
 })
 
 test('entries are listed by their words, which are looked up in an index despite row-level security', async () => {

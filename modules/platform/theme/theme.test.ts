@@ -12,7 +12,7 @@ interface Theme {
 const base = '/private/themeConfiguration'
 const set = (method: 'POST' | 'PUT', input: object, as = 'admin@ceiba.test') =>
   product.call<Theme>(method, `${base}/${method === 'POST' ? 'create' : 'update'}`, input, { as })
-const shown = async (organization: string) => {
+const displayed = async (organization: string) => {
   const { body } = await product.call<Theme>(
     'GET',
     '/public/themeConfiguration/findOneConfigurationTheme',
@@ -25,15 +25,15 @@ const ceiba = 'Comercial La Ceiba S.R.L.'
 
 test('an organization chooses its colours once, changes them, and goes back to the product’s', async () => {
   expect((await set('POST', { colors: { orange: '#0b7a75' } })).status).toBe(200)
-  expect(await shown(ceiba)).toEqual({ orange: '#0b7a75' })
+  expect(await displayed(ceiba)).toEqual({ orange: '#0b7a75' })
   expect((await set('POST', { colors: { orange: '#000000' } })).body.code).toBe('theme.exists')
 
   const changed = await set('PUT', { colors: { nav: '#14162e', chart: ['#2f3e9e', '#0b7a75'] } })
   expect(changed.body.data.colors).toEqual({ nav: '#14162e', chart: ['#2f3e9e', '#0b7a75'] })
-  expect(await shown(ceiba)).toEqual({ nav: '#14162e', chart: ['#2f3e9e', '#0b7a75'] })
+  expect(await displayed(ceiba)).toEqual({ nav: '#14162e', chart: ['#2f3e9e', '#0b7a75'] })
 
   expect((await product.call('DELETE', base)).status).toBe(200)
-  expect(await shown(ceiba)).toEqual({})
+  expect(await displayed(ceiba)).toEqual({})
 })
 
 test('what is no colour is refused, so that nothing can be written into the page’s style', async () => {
@@ -51,7 +51,7 @@ test('nobody changes the colours of another organization', async () => {
   const other = product.organization('El Almendro')
   const refused = await set('PUT', { organizationId: other, colors: { orange: '#000000' } })
   expect([refused.status, refused.body.code]).toEqual([404, 'organization.notFound'])
-  expect(await shown('El Almendro')).toEqual({})
+  expect(await displayed('El Almendro')).toEqual({})
 })
 
 test('the public theme says the name and the colours, and nothing else', async () => {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Refusal } from '@cuadre/kernel/errors.ts'
-import type { Context, ContextElsewhere } from '@cuadre/server-kit/context.ts'
+import type { Context, CrossOrganizationContext } from '@cuadre/server-kit/context.ts'
 import type { Visitor } from '@cuadre/server-kit/handle.ts'
 import { readToken } from '@cuadre/server-kit/sign-in.ts'
-import { inPlace } from '../organizations/place.ts'
+import { inOrganizationOf } from '../organizations/cross-organization.ts'
 import { ThemeColours } from './api.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function themeOf(visitor: Visitor, { organizationId }: { organizati
   }
 }
 
-const themeRow = ({ tx }: ContextElsewhere) =>
+const themeRow = ({ tx }: CrossOrganizationContext) =>
   tx
     .selectFrom('organization')
     .select(['organization_id', 'name', 'colors'])
@@ -44,7 +44,7 @@ const setColours = (
   { organizationId, colors }: Choice,
   { isFirst }: { isFirst: boolean },
 ) =>
-  inPlace(context, organizationId, async (place) => {
+  inOrganizationOf(context, organizationId, async (place) => {
     const { organization_id, name, colors: stored } = await themeRow(place)
     const before = z.parse(ThemeColours, stored)
     if (isFirst && Object.keys(before).length > 0) throw new Refusal('theme.exists')

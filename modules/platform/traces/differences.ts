@@ -9,14 +9,14 @@ const unasked = new Set(['_id', 'version'])
 /** `address.street` for what is inside of a record; lists are taken whole. */
 function fieldsOf(record: Json, path = ''): [string, string | null][] {
   if (record === null || record === undefined) return path === '' ? [] : [[path, null]]
-  if (typeof record !== 'object') return [[path, shown(record)]]
-  if (Array.isArray(record)) return [[path, record.length === 0 ? null : shown(record)]]
+  if (typeof record !== 'object') return [[path, displayed(record)]]
+  if (Array.isArray(record)) return [[path, record.length === 0 ? null : displayed(record)]]
   return Object.entries(record).flatMap(([name, value]) =>
     fieldsOf(value, path === '' ? name : `${path}.${name}`),
   )
 }
 
-function shown(value: Json): string {
+function displayed(value: Json): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(', ')
   return JSON.stringify(value)

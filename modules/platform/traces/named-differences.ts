@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { Language } from '@cuadre/server-kit/context.ts'
-import { hasWords, say } from '@cuadre/server-kit/words.ts'
+import { hasWords, translate } from '@cuadre/server-kit/words.ts'
 import type { Difference } from './api.ts'
 
 type Plain = z.output<typeof Difference>
 
-const sayIf = (key: string, language: Language) => (hasWords(language, key) ? say(language, key) : undefined)
+const sayIf = (key: string, language: Language) =>
+  hasWords(language, key) ? translate(language, key) : undefined
 
 const yesOrNo = new Set(['true', 'false'])
 

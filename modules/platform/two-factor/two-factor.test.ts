@@ -120,9 +120,9 @@ describe('enrolling', () => {
     const { rows } = await product.asOwner(`
       select octet_length(two_factor_secret) as sealed, two_factor_secret::text as text,
              array_length(two_factor_recovery, 1) as hashes,
-             (select count(*)::int from trace where concat(before::text, after::text) ~* '${recovery.join('|')}|secret') as told
+             (select count(*)::int from trace where concat(before::text, after::text) ~* '${recovery.join('|')}|secret') as reported
         from user_account where email = '${rosa.email}'`)
-    expect(rows[0]).toMatchObject({ sealed: 12 + 28 + 16, hashes: 10, told: 0 })
+    expect(rows[0]).toMatchObject({ sealed: 12 + 28 + 16, hashes: 10, reported: 0 })
   })
 
   test('can’t be confirmed before it is begun', async () => {
@@ -133,14 +133,14 @@ describe('enrolling', () => {
 
 describe('signing in with a second factor', () => {
   test('takes the password first, which alone opens nothing', async () => {
-    const asked = await signIn(rosa.email, password)
-    expect([asked.status, asked.body.twoFactorRequired, asked.body.token, asked.cookie]).toEqual([
-      200,
-      true,
-      undefined,
-      undefined,
-    ])
-    const { challenge } = asked.body
+    const requested = await signIn(rosa.email, password)
+    expect([
+      requested.status,
+      requested.body.twoFactorRequired,
+      requested.body.token,
+      requested.cookie,
+    ]).toEqual([200, true, undefined, undefined])
+    const { challenge } = requested.body
     expect((await call(challenge, 'GET', '/private/session')).statusCode, 'a challenge is no session').toBe(
       401,
     )
@@ -170,8 +170,8 @@ describe('signing in with a second factor', () => {
     ]
     expect([wrongCode.status, wrongCode.body]).toEqual([401, nobody.body])
     expect(wrongPassword.body).toEqual(nobody.body)
-    const asked = await signIn(rosa.email, password)
-    expect((await answerChallenge(asked.body.challenge, '000000')).body).toEqual(nobody.body)
+    const requested = await signIn(rosa.email, password)
+    expect((await answerChallenge(requested.body.challenge, '000000')).body).toEqual(nobody.body)
     expect((await answerChallenge('x'.repeat(64), '000000')).body).toEqual(nobody.body)
   })
 
@@ -181,8 +181,8 @@ describe('signing in with a second factor', () => {
       (await signIn(rosa.email, password, first.toUpperCase().replace('-', ''))).body.token,
     ).toBeDefined()
     expect((await signIn(rosa.email, password, first)).status).toBe(401)
-    const asked = await signIn(rosa.email, password)
-    expect((await answerChallenge(asked.body.challenge, second)).body.token).toBeDefined()
+    const requested = await signIn(rosa.email, password)
+    expect((await answerChallenge(requested.body.challenge, second)).body.token).toBeDefined()
     expect((await rosa.status()).recoveryCodesLeft).toBe(8)
   })
 
@@ -204,9 +204,9 @@ describe('signing in with a second factor', () => {
   test('is over with the challenge’s five minutes', async () => {
     await eva.enrol()
     expect((await eva.confirm()).body).toHaveProperty('recoveryCodes')
-    const asked = await signIn(eva.email, password)
-    expect(asked.body).toMatchObject({ twoFactorRequired: true })
-    const { challenge } = asked.body
+    const requested = await signIn(eva.email, password)
+    expect(requested.body).toMatchObject({ twoFactorRequired: true })
+    const { challenge } = requested.body
     await product.asOwner(`update sign_in_challenge set expires_at = now() - interval '1 second'`)
     nextHalfMinute()
     expect((await answerChallenge(challenge, eva.telephone())).status).toBe(401)

@@ -9,20 +9,20 @@ import { checkNotOneself, leave, lockedUser } from './users.ts'
 type Place = Pick<Context, 'tx' | 'organization'>
 
 /** Does something in the own organization or, for a person of the installation, in another. */
-const inPlace = <Result>(
+const inOrganizationOf = <Result>(
   context: Context,
   organization: string | undefined,
-  work: (place: Omit<Context, 'elsewhere'>) => Promise<Result>,
+  work: (place: Omit<Context, 'crossOrganization'>) => Promise<Result>,
 ): Promise<Result> =>
   organization === undefined || organization === context.organization
     ? work(context)
-    : context.elsewhere(organization, work)
+    : context.crossOrganization(organization, work)
 
 export const usersOf = (context: Context, { organizationId }: { organizationId: string }) =>
-  inPlace(context, organizationId, async (place) => ({ data: await allUsers(place) }))
+  inOrganizationOf(context, organizationId, async (place) => ({ data: await allUsers(place) }))
 
 export const filteredUsers = (context: Context, filters: Parameters<typeof userList>[1]) =>
-  inPlace(context, filters.organizationId, (place) => userList(place, filters))
+  inOrganizationOf(context, filters.organizationId, (place) => userList(place, filters))
 
 /** What goes along with a person from one organization to another; roles and pictures stay. */
 const personById = ({ tx }: Place, id: string) =>
@@ -45,7 +45,7 @@ const personById = ({ tx }: Place, id: string) =>
 type Person = Awaited<ReturnType<typeof personById>>
 
 /** Somebody who is in no organization is from now on in this one, with whatever they did here before. */
-async function arrive(place: Omit<Context, 'elsewhere'>, person: Person): Promise<void> {
+async function arrive(place: Omit<Context, 'crossOrganization'>, person: Person): Promise<void> {
   const { tx, organization } = place
   const { id, ...kept } = person
   await tx
@@ -78,8 +78,8 @@ export function moveUser(
     const person = await personById(context, _id)
     if (organizationId !== null) {
       // The other organization is found before anything is given up here.
-      await context.elsewhere(organizationId, () => Promise.resolve())
-      context.afterCommit(() => context.elsewhere(organizationId, (there) => arrive(there, person)))
+      await context.crossOrganization(organizationId, () => Promise.resolve())
+      context.afterCommit(() => context.crossOrganization(organizationId, (there) => arrive(there, person)))
     }
     await leave(context, _id)
     await context.tx
@@ -116,7 +116,7 @@ export async function usersWithoutOrganization(
   const people = await released(context)
   const names = new Map<string, string>()
   for (const [organization, members] of Map.groupBy(people, (each) => each.organization))
-    await inPlace(context, organization, async ({ tx }) => {
+    await inOrganizationOf(context, organization, async ({ tx }) => {
       const ids = members.map(({ _id }) => _id)
       const named = await tx
         .selectFrom('user_account')
@@ -140,7 +140,7 @@ export async function assignUser(
 ) {
   const found = (await released(context)).find((each) => each._id === _id)
   if (!found) throw notFound()
-  const person = await inPlace(context, found.organization, (place) => personById(place, _id))
-  await inPlace(context, organizationId, (place) => arrive(place, person))
+  const person = await inOrganizationOf(context, found.organization, (place) => personById(place, _id))
+  await inOrganizationOf(context, organizationId, (place) => arrive(place, person))
   return { _id, organizationId }
 }

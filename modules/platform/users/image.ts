@@ -6,7 +6,7 @@ import type * as api from './api.ts'
 import type { UserRow } from './queries.ts'
 import { getUser, lockedUser } from './users.ts'
 
-type Asked = z.output<typeof api.updateUserImage.input>
+type Input = z.output<typeof api.updateUserImage.input>
 
 const holderOf = (id: string) => ({ ownerType: 'user', ownerId: id })
 
@@ -22,7 +22,7 @@ export const forgetImage = async ({ tx }: Context, id: string): Promise<void> =>
 /** A picture takes the place of the one before, or of the initials. */
 export async function setImage(
   context: Context,
-  { _id = context.user._id, mediaId }: Partial<Asked>,
+  { _id = context.user._id, mediaId }: Partial<Input>,
 ): Promise<UserRow> {
   checkMayChange(context, _id)
   const before = await lockedUser(context, _id)

@@ -56,10 +56,13 @@ export function createUser(context: Context, draft: Draft) {
   const { organizationId = context.organization } = draft
   return organizationId === context.organization
     ? create(context, draft)
-    : context.elsewhere(organizationId, (there) => create(there, draft))
+    : context.crossOrganization(organizationId, (there) => create(there, draft))
 }
 
-async function create(context: Omit<Context, 'elsewhere'>, { email, name, roleIds, ...draft }: Draft) {
+async function create(
+  context: Omit<Context, 'crossOrganization'>,
+  { email, name, roleIds, ...draft }: Draft,
+) {
   await checkRoles(context, context.user, roleIds)
   const id = uuidv7()
   const password = draft.password ?? temporaryPassword()

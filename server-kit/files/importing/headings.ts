@@ -1,6 +1,6 @@
 import { plainName } from '../reading/read-table.ts'
 import { cellName, type ReadRow, type ReadTable } from '../reading/table.ts'
-import { say } from '../../words.ts'
+import { translate } from '../../words.ts'
 import { nearest } from './nearest.ts'
 import type { Problem } from './problems.ts'
 import { RowReading } from './row-reading.ts'
@@ -27,8 +27,8 @@ export interface HeadedTable {
 }
 
 const headingsOf = ({ also = [], ...column }: Column) => [
-  say('es', wordsOf(column)),
-  say('en', wordsOf(column)),
+  translate('es', wordsOf(column)),
+  translate('en', wordsOf(column)),
   ...also,
 ]
 

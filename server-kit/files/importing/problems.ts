@@ -1,7 +1,7 @@
 import { Refusal, type RefusalParameters } from '@cuadre/kernel/errors.ts'
 import type { Language } from '../../context.ts'
 import { columnOf } from '../reading/table.ts'
-import { say } from '../../words.ts'
+import { translate } from '../../words.ts'
 
 /** Problems told at once; beyond them the file is wrong as a whole. */
 export const mostProblems = 200
@@ -39,12 +39,12 @@ const spokenParameters = (language: Language, parameters: RefusalParameters = {}
   Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [
       name,
-      typeof value === 'string' && value.startsWith('@') ? say(language, value.slice(1)) : value,
+      typeof value === 'string' && value.startsWith('@') ? translate(language, value.slice(1)) : value,
     ]),
   )
 
 const sentence = (language: Language, { code, parameters }: Saying) =>
-  say(language, code, spokenParameters(language, parameters))
+  translate(language, code, spokenParameters(language, parameters))
 
 export const spoken = (language: Language, problem: Problem): SpokenProblem => ({
   sheet: problem.sheet,

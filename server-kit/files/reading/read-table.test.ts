@@ -7,7 +7,7 @@ const limits = { rows: 100, columns: 20, megabytes: 4 }
 const read = (content: Uint8Array) => readTable(content, ['Cuentas', 'Accounts'], limits)
 
 /** What was read, a line for each row: `2: 101 | Caja`. */
-async function shown(content: Uint8Array): Promise<string[]> {
+async function displayed(content: Uint8Array): Promise<string[]> {
   const { rows } = await read(content)
   return rows.map(({ number, cells }) => {
     const said = [...cells].map((cell) =>
@@ -34,7 +34,7 @@ test('a workbook is read with its numbers exact, its days as days and its empty 
     ['135.0020', 'Fuera del «Órgano» & otros', 1234.5, { day: 46_112 }],
     [101, null, 0.1 + 0.2],
   ]
-  expect(await shown(sheetOf(rows))).toEqual([
+  expect(await displayed(sheetOf(rows))).toEqual([
     '1: Código | Nombre | Importe | Fecha',
     '3: 135.0020 | Fuera del «Órgano» & otros | number 1234.5 | day 2026-03-31',
     '4: number 101 |  | number 0.3',
@@ -48,7 +48,7 @@ test('a formula counts with the value it had when it was saved; without one it s
     [{ formula: 'B3*2' }],
     [{ error: '#REF!' }],
   ]
-  expect(await shown(sheetOf(rows))).toEqual([
+  expect(await displayed(sheetOf(rows))).toEqual([
     '1: Total',
     '2: number 250.1',
     '3: uncalculated',
@@ -66,7 +66,7 @@ test('of several sheets the one of that name is read, in either language and how
     { name: 'Instrucciones', rows: [['Lea esto']] },
     { name: 'ACCOUNTS', rows: [['101']] },
   ]
-  expect(await shown(workbook({ sheets }))).toEqual(['1: 101'])
+  expect(await displayed(workbook({ sheets }))).toEqual(['1: 101'])
 })
 
 test('a workbook of several sheets without that one says which it has', async () => {
@@ -83,10 +83,10 @@ test.each([
   ['separated by tabs', 'Código\tNombre\n101\tCaja; principal\n\n102\tFondo'],
 ])('text %s is read as the same table', async (_how, text) => {
   const lines = ['1: Código | Nombre', '2: 101 | Caja; principal', '4: 102 | Fondo']
-  expect(await shown(Buffer.from(text))).toEqual(lines)
-  expect(await shown(Buffer.from(`\uFEFF${text}`))).toEqual(lines)
-  expect(await shown(Buffer.from(text, 'latin1'))).toEqual(lines)
-  expect(await shown(Buffer.from(`\uFEFF${text}`, 'utf16le'))).toEqual(lines)
+  expect(await displayed(Buffer.from(text))).toEqual(lines)
+  expect(await displayed(Buffer.from(`\uFEFF${text}`))).toEqual(lines)
+  expect(await displayed(Buffer.from(text, 'latin1'))).toEqual(lines)
+  expect(await displayed(Buffer.from(`\uFEFF${text}`, 'utf16le'))).toEqual(lines)
 })
 
 test('a PDF, an image, an old workbook, another archive and an empty file are told apart', async () => {

@@ -92,7 +92,7 @@ function Content({ onClose }: { onClose: () => void }) {
                   typed={text}
                   isChosen={place === at}
                   onPoint={() => setChosen(place)}
-                  onOpen={(elsewhere) => open(row, { elsewhere })}
+                  onOpen={(crossOrganization) => open(row, { crossOrganization })}
                 />
               )
             })}
@@ -131,9 +131,9 @@ function Status(status: {
 function useOpen(onClose: () => void) {
   const { history } = useRouter()
   const { _id } = useSession()
-  return (row: Row, { elsewhere }: { elsewhere: boolean }) => {
+  return (row: Row, { crossOrganization }: { crossOrganization: boolean }) => {
     if (row.record) keepRecent(_id, row.record)
-    if (elsewhere) {
+    if (crossOrganization) {
       window.open(row.to, '_blank', 'noopener')
       return
     }
@@ -146,7 +146,7 @@ interface Keys {
   rows: readonly Row[]
   at: number
   choose: (at: number) => void
-  open: (row: Row, options: { elsewhere: boolean }) => void
+  open: (row: Row, options: { crossOrganization: boolean }) => void
 }
 
 const useKeys =
@@ -159,6 +159,6 @@ const useKeys =
       choose((at + step + rows.length) % rows.length)
     } else if (event.key === 'Enter' && row && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      open(row, { elsewhere: event.ctrlKey || event.metaKey })
+      open(row, { crossOrganization: event.ctrlKey || event.metaKey })
     }
   }

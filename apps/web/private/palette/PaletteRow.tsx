@@ -14,7 +14,7 @@ interface PaletteRowProps {
   typed: string
   isChosen: boolean
   onPoint: () => void
-  onOpen: (elsewhere: boolean) => void
+  onOpen: (crossOrganization: boolean) => void
 }
 
 export function PaletteRow({ id, row, typed, isChosen, onPoint, onOpen }: PaletteRowProps) {
@@ -62,6 +62,6 @@ function RecordState({ record: { kind, state } }: { record: FindingRow }) {
   const t = useScreenWords()
   if (state === null) return null
   if (state === 'inactive') return <ActiveBadge active={false} />
-  const shown = kinds.get(kind)?.states?.[state]
-  return shown ? <StateBadge look={shown.look}>{t(shown.words)}</StateBadge> : null
+  const displayed = kinds.get(kind)?.states?.[state]
+  return displayed ? <StateBadge look={displayed.look}>{t(displayed.words)}</StateBadge> : null
 }

@@ -10,13 +10,13 @@ test('the first sign says what is looked for', () => {
 })
 
 test('what was typed is shown where it stands, accents and capitals aside', () => {
-  const shown = (text: string, typed: string) =>
+  const displayed = (text: string, typed: string) =>
     pieces(text, typed)
       .map((piece) => (piece.matches ? `[${piece.text}]` : piece.text))
       .join('')
-  expect(shown('Hotel Los Framboyanes', 'fram')).toBe('Hotel Los [Fram]boyanes')
-  expect(shown('Dulcería Doña Amparo', 'dona dulceria')).toBe('[Dulcería] [Doña] Amparo')
-  expect(shown('Caja', 'banco')).toBe('Caja')
+  expect(displayed('Hotel Los Framboyanes', 'fram')).toBe('Hotel Los [Fram]boyanes')
+  expect(displayed('Dulcería Doña Amparo', 'dona dulceria')).toBe('[Dulcería] [Doña] Amparo')
+  expect(displayed('Caja', 'banco')).toBe('Caja')
 })
 
 test('every word has to stand in a name, in any order', () => {

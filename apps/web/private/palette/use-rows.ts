@@ -43,10 +43,10 @@ export function useGroups(typed: string) {
   const { _id, permissions } = useSession()
   const now = readTyped(typed)
   const [settled] = useDebouncedValue(typed, 120)
-  const asked = readTyped(settled)
-  const wants = !asked.orders && asked.text !== ''
+  const input = readTyped(settled)
+  const wants = !input.orders && input.text !== ''
   const found = useQuery({
-    ...query(searchEverything, { text: asked.text, by: asked.by }),
+    ...query(searchEverything, { text: input.text, by: input.by }),
     enabled: wants,
     placeholderData: keepPreviousData,
     staleTime: 10_000,

@@ -4,7 +4,7 @@ import { type Book, type Line, credit, debit } from '../book.ts'
 import { type DemoYear, demoYears, on } from '../calendar.ts'
 import type { DemoEntry } from '../types.ts'
 import { accountant, payableTo, personnel } from './people.ts'
-import type { Agenda } from './trade/agenda.ts'
+import type { DayPlan } from './trade/day-plan.ts'
 import { owedByEntry, payLater } from './trade/money.ts'
 
 interface Mistake {
@@ -59,13 +59,13 @@ const mistakes: Mistake[] = [
 ]
 
 /** Mistakes that were made, undone and, where needed, made good. */
-export function correct(book: Book, agenda: Agenda) {
+export function correct(book: Book, agenda: DayPlan) {
   for (const year of demoYears) for (const mistake of mistakes) undo(book, agenda, year, mistake)
 }
 
 function undo(
   book: Book,
-  agenda: Agenda,
+  agenda: DayPlan,
   year: DemoYear,
   { month, day, description, reason, wrong, right }: Mistake,
 ) {
@@ -104,7 +104,7 @@ const two = (value: Amount) => value.toFixed(2)
 export function pendingEntries(today: Day): DemoEntry[] {
   const yesterday = today === startOfMonth(today) ? today : addDays(today, -1)
   const freight = two(amount('18640.50'))
-  const paper = two(amount('3275.40'))
+  const document = two(amount('3275.40'))
   return [
     {
       day: yesterday,
@@ -124,8 +124,8 @@ export function pendingEntries(today: Day): DemoEntry[] {
       state: 'pending',
       createdBy: personnel,
       lines: [
-        { account: '822', debit: paper, costCenter: '01', expenseItem: '11161' },
-        { account: '480', credit: paper },
+        { account: '822', debit: document, costCenter: '01', expenseItem: '11161' },
+        { account: '480', credit: document },
       ],
     },
   ]

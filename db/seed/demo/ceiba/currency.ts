@@ -1,5 +1,5 @@
 import { type Amount, amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
-import { shownFigure } from '@cuadre/server-kit/files/shown.ts'
+import { formatFigure } from '@cuadre/server-kit/files/format.ts'
 import { type Book, type Draft, credit, debit } from '../book.ts'
 import { type DemoMonth, everyMonth } from '../calendar.ts'
 import { dollarRate } from '../rates.ts'
@@ -32,7 +32,7 @@ function revalue(book: Book, each: DemoMonth, held: Amount): Draft | undefined {
   const gain = round(held.times(amount(rate))).minus(book.balance('112', each.on(31)))
   if (gain.eq(zero)) return undefined
   const adjusted = {
-    description: `${shown(text(held))} USD × ${shown(rate)}`,
+    description: `${displayed(text(held))} USD × ${displayed(rate)}`,
     foreign: { currency: 'USD', amount: text(zero), rate },
   }
   return book.record({
@@ -48,8 +48,8 @@ function revalue(book: Book, each: DemoMonth, held: Amount): Draft | undefined {
   })
 }
 
-const shown = (wire: string) =>
-  shownFigure(wire, 'es', { leastDecimals: 2, grouped: true, negative: 'minus' })
+const displayed = (wire: string) =>
+  formatFigure(wire, 'es', { leastDecimals: 2, grouped: true, negative: 'minus' })
 
 const undo = (book: Book, each: DemoMonth, draft: Draft) =>
   book.record({

@@ -3,27 +3,27 @@ import { type Book, type Line, credit, debit } from '../book.ts'
 import { type DemoDay, type DemoMonth, everyMonth } from '../calendar.ts'
 import { chance } from '../random.ts'
 import { accountant, cashier, nameOf } from './people.ts'
-import type { Agenda } from './trade/agenda.ts'
+import type { DayPlan } from './trade/day-plan.ts'
 import { payLater } from './trade/money.ts'
 import { buyService, type UsedService } from './trade/services.ts'
 
 type Luck = ReturnType<typeof chance>
 
 /** What a month costs whether or not anything is sold. */
-export function spend(book: Book, agenda: Agenda) {
-  const luck = chance('ceiba expenses')
+export function spend(book: Book, agenda: DayPlan) {
+  const rng = chance('ceiba expenses')
   const due = { electricity: amount('61200.00'), telephone: amount('6340.00') }
   for (const each of everyMonth) {
     payRent(book, agenda, each)
-    billAccrued(book, agenda, luck, each, { ...electricity, accrued: due.electricity })
-    billAccrued(book, agenda, luck, each, { ...telephone, accrued: due.telephone })
-    due.electricity = luck.pesos(58_000, 67_500)
-    due.telephone = luck.pesos(6_100, 6_900)
+    billAccrued(book, agenda, rng, each, { ...electricity, accrued: due.electricity })
+    billAccrued(book, agenda, rng, each, { ...telephone, accrued: due.telephone })
+    due.electricity = rng.pesos(58_000, 67_500)
+    due.telephone = rng.pesos(6_100, 6_900)
     accrue(book, each, due)
-    burnFuel(book, luck, each)
-    payServices(book, agenda, luck, each)
-    usePettyCash(book, luck, each)
-    shareTransport(book, luck, each)
+    burnFuel(book, rng, each)
+    payServices(book, agenda, rng, each)
+    usePettyCash(book, rng, each)
+    shareTransport(book, rng, each)
   }
 }
 
@@ -44,7 +44,7 @@ const usedIn = (line: Line, service: string, description: string): UsedService =
 
 function use(
   book: Book,
-  agenda: Agenda,
+  agenda: DayPlan,
   {
     on,
     provider,
@@ -55,7 +55,7 @@ function use(
   payLater(book, agenda, buyService(book, { on, provider, lines }), on + paidAfter)
 }
 
-const payRent = (book: Book, agenda: Agenda, { on, name }: DemoMonth) =>
+const payRent = (book: Book, agenda: DayPlan, { on, name }: DemoMonth) =>
   use(book, agenda, {
     on: on(2),
     provider: 'P008',
@@ -65,15 +65,15 @@ const payRent = (book: Book, agenda: Agenda, { on, name }: DemoMonth) =>
     ],
   })
 
-function payServices(book: Book, agenda: Agenda, luck: Luck, { on, name }: DemoMonth) {
+function payServices(book: Book, agenda: DayPlan, rng: Luck, { on, name }: DemoMonth) {
   const repairs: [concept: string, expense: Line][] = [
-    ['Mantenimiento del camión', selling(luck.tens(7_000, 18_000), '04', '80042')],
-    ['Mantenimiento de la cámara fría', selling(luck.tens(6_000, 14_000), '0302', '80043')],
-    ['Mantenimiento de las computadoras', administration(luck.tens(4_500, 9_000), '80044')],
+    ['Mantenimiento del camión', selling(rng.tens(7_000, 18_000), '04', '80042')],
+    ['Mantenimiento de la cámara fría', selling(rng.tens(6_000, 14_000), '0302', '80043')],
+    ['Mantenimiento de las computadoras', administration(rng.tens(4_500, 9_000), '80044')],
   ]
-  const [concept, expense] = luck.pick(repairs)
+  const [concept, expense] = rng.pick(repairs)
   use(book, agenda, { on: on(14), provider: 'P011', lines: [usedIn(expense, '106', concept)] })
-  const freight = selling(luck.tens(12_000, 22_000), '0301', '80055')
+  const freight = selling(rng.tens(12_000, 22_000), '0301', '80055')
   use(book, agenda, { on: on(10), provider: 'P012', lines: [usedIn(freight, '105', `Fletes de ${name}`)] })
 }
 
@@ -83,12 +83,12 @@ const telephone = { provider: 'P010', service: '103', expenseItem: '80054' }
 /** The bill of the month before arrives: what it says beyond the estimate is this month's expense, or less of it. */
 function billAccrued(
   book: Book,
-  agenda: Agenda,
-  luck: Luck,
+  agenda: DayPlan,
+  rng: Luck,
   { on, before }: DemoMonth,
   { provider, service, expenseItem, accrued }: typeof electricity & { accrued: Amount },
 ) {
-  const billed = round(accrued.times(luck.share(965, 1045)))
+  const billed = round(accrued.times(rng.share(965, 1045)))
   const description = `Factura de ${before}`
   use(book, agenda, {
     on: on(12),
@@ -127,7 +127,7 @@ function accrue(book: Book, { on, name }: DemoMonth, due: { electricity: Amount;
   })
 }
 
-function burnFuel(book: Book, luck: Luck, { on, name }: DemoMonth) {
+function burnFuel(book: Book, rng: Luck, { on, name }: DemoMonth) {
   const loaded = amount('38000.00')
   book.record({
     on: on(5),
@@ -137,7 +137,7 @@ function burnFuel(book: Book, luck: Luck, { on, name }: DemoMonth) {
     source: { type: 'payment', series: 'PA' },
     lines: [debit('107', loaded), credit('109', loaded)],
   })
-  const burnt = luck.pesos(36_600, 39_300)
+  const burnt = rng.pesos(36_600, 39_300)
   book.record({
     on: on(31),
     type: 'cash',
@@ -147,10 +147,10 @@ function burnFuel(book: Book, luck: Luck, { on, name }: DemoMonth) {
   })
 }
 
-function usePettyCash(book: Book, luck: Luck, { on }: DemoMonth) {
+function usePettyCash(book: Book, rng: Luck, { on }: DemoMonth) {
   const vouchers: [day: number, concept: string, expense: Line][] = [
-    [8, 'Papel y materiales de oficina', administration(luck.pesos(900, 3_400), '11161')],
-    [16, 'Artículos de limpieza de la tienda', selling(luck.pesos(1_100, 4_200), '02', '11162')],
+    [8, 'Papel y materiales de oficina', administration(rng.pesos(900, 3_400), '11161')],
+    [16, 'Artículos de limpieza de la tienda', selling(rng.pesos(1_100, 4_200), '02', '11162')],
   ]
   for (const [day, concept, expense] of vouchers)
     book.record({
@@ -173,8 +173,8 @@ function usePettyCash(book: Book, luck: Luck, { on }: DemoMonth) {
 }
 
 /** Transport serves the shop and the storage: its cost moves to them with an item that counts no expense twice. */
-function shareTransport(book: Book, luck: Luck, { on, name }: DemoMonth) {
-  const shared = luck.tens(16_000, 24_000)
+function shareTransport(book: Book, rng: Luck, { on, name }: DemoMonth) {
+  const shared = rng.tens(16_000, 24_000)
   const [shop, storage] = allocate(shared, [amount('65'), amount('35')])
   book.record({
     on: on(30),

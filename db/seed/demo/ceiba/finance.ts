@@ -11,7 +11,7 @@ const monthlyInterest = amount('0.0075')
 
 /** The bank: its fees, the loan, the savings; and the partners' share of what is earned. */
 export function finance(book: Book) {
-  const luck = chance('ceiba bank')
+  const rng = chance('ceiba bank')
   let owed = amount('900000.00')
   for (const each of everyMonth) {
     const interest = percentOf(owed, monthlyInterest)
@@ -28,7 +28,7 @@ export function finance(book: Book) {
       ],
     })
     owed = owed.minus(instalment)
-    const fee = luck.pesos(1_150, 2_400)
+    const fee = rng.pesos(1_150, 2_400)
     book.record({
       on: each.on(31),
       type: 'bank',

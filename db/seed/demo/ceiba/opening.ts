@@ -2,7 +2,7 @@ import { amount, sum } from '@cuadre/kernel/money.ts'
 import { type Book, type Line, credit, debit, inDollars } from '../book.ts'
 import { on } from '../calendar.ts'
 import { accountant, payableTo, receivableFrom } from './people.ts'
-import type { Agenda } from './trade/agenda.ts'
+import type { DayPlan } from './trade/day-plan.ts'
 import { owedByEntry, payLater } from './trade/money.ts'
 
 /** What clients owed when the past year began, and the day of January on which they paid. */
@@ -23,7 +23,7 @@ const owedToProviders = [
 export const retained = '630'
 
 /** The balance that the past year begins with, but for the goods in the storages. */
-export function openBooks(book: Book, agenda: Agenda) {
+export function openBooks(book: Book, agenda: DayPlan) {
   const dollars = inDollars(amount('3220.00'), '120.00')
   const before: Line[] = [
     debit('101', amount('45000.00')),
@@ -67,7 +67,7 @@ export function openBooks(book: Book, agenda: Agenda) {
   settleOpening(book, agenda)
 }
 
-function settleOpening(book: Book, agenda: Agenda) {
+function settleOpening(book: Book, agenda: DayPlan) {
   const begins = { on: on(0, 1, 1) }
   for (const { client, owed: left, paidOn } of owedByClients)
     payLater(

@@ -72,10 +72,10 @@ function payslip(each: Worker, month: number, additional: Amount): Payslip {
 }
 
 export function payPeople(book: Book) {
-  const luck = chance('ceiba payroll')
+  const rng = chance('ceiba payroll')
   for (const each of everyMonth) {
     paySalaries(book, each)
-    const slips = workers.map((one) => payslip(one, each.month, one.extra ? luck.pesos(90, 1_900) : zero))
+    const slips = workers.map((one) => payslip(one, each.month, one.extra ? rng.pesos(90, 1_900) : zero))
     recordHolidays(book, each, slips)
     recordPayroll(book, each, slips)
     accrueHolidays(book, each, slips)

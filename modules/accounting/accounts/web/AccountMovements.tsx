@@ -18,7 +18,7 @@ export function AccountMovements({ account }: { account: FullAccount }) {
   return (
     <Panel title={t('accounts.movementsOf', { period: periodName(period, language) })}>
       <LedgerLines
-        asked={{ accountId: account._id, startDate: period.startDate, endDate: period.endDate }}
+        input={{ accountId: account._id, startDate: period.startDate, endDate: period.endDate }}
         entryId={entry}
         entryLink={(id) => (said) => ({ ...said, entry: id === entry ? undefined : id })}
       />

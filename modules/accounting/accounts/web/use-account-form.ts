@@ -1,5 +1,5 @@
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
-import type { Call } from '@cuadre/web-kit/light-call.ts'
+import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
 import { z } from 'zod'
 import type { AccountType, Analysis, Nature } from '../account-types.ts'

@@ -10,7 +10,7 @@ import type { Preview } from './RevaluationDialog.tsx'
 type Balance = Preview['balances'][number]
 
 /** A company with thousands of debtors abroad reads them in the entry; here stand the first. */
-const shownFirst = 200
+const displayedFirst = 200
 
 const keyOf = ({ account, partner, currency }: Balance) =>
   `${account._id}${partner?._id ?? ''}${currency._id}`
@@ -19,7 +19,7 @@ const keyOf = ({ account, partner, currency }: Balance) =>
 export function BalanceTable({ balances, total }: { balances: readonly Balance[]; total: string }) {
   const t = useScreenWords()
   const isNarrow = useViewport() === 'mobile'
-  const first = balances.slice(0, shownFirst)
+  const first = balances.slice(0, displayedFirst)
   const more = balances.length - first.length
   return (
     <>

@@ -3,7 +3,7 @@ import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
-import type { PeriodRow } from '../../periods/web/looks.tsx'
+import type { PeriodRow } from '../../periods/web/badges.tsx'
 import { reopenPeriod } from '../api.ts'
 import { CloseDialog } from './CloseDialog.tsx'
 

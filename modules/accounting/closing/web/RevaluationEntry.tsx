@@ -9,14 +9,14 @@ import type { Preview } from './RevaluationDialog.tsx'
 
 type Line = Preview['entry']['lines'][number]
 
-const shownFirst = 200
+const displayedFirst = 200
 
 /** The entry as it will stand in the journal, and the one that undoes it. */
 export function RevaluationEntry({ preview: { entry, reversal } }: { preview: Preview }) {
   const t = useScreenWords()
   const word = (key: string, parameters = {}) => t(`closing.revaluation.${key}`, parameters)
   const isNarrow = useViewport() === 'mobile'
-  const lines = entry.lines.slice(0, shownFirst)
+  const lines = entry.lines.slice(0, displayedFirst)
   const more = entry.lines.length - lines.length
   const days = { posted: entry.date, reversed: reversal.date }
   return (

@@ -10,23 +10,23 @@ export function ConfirmDialog({
   actions: EntryActions
 }) {
   const t = useScreenWords()
-  const { asked, close } = confirmation
-  const count = asked?.rows.length ?? 0
+  const { input, close } = confirmation
+  const count = input?.rows.length ?? 0
   return (
     <Modal
-      opened={asked !== undefined}
+      opened={input !== undefined}
       onClose={() => !isConfirming && close()}
       title={t('entries.confirmQuestion', { count })}
     >
-      {asked && (
+      {input && (
         <Stack gap="md">
           <Text c="var(--ink2)">{t('entries.confirmTouches')}</Text>
-          <TouchedStatements touched={asked.touched} />
+          <TouchedStatements touched={input.touched} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={close} data-autofocus>
               {t('entries.cancel')}
             </Button>
-            <Button loading={isConfirming} onClick={() => confirmRows(asked.rows)}>
+            <Button loading={isConfirming} onClick={() => confirmRows(input.rows)}>
               {t('entries.confirm')}
             </Button>
           </Group>

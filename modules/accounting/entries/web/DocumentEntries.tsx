@@ -9,7 +9,7 @@ import { getAccountingEntriesDetailsById } from '../api.ts'
 import { addressOf } from './addresses.ts'
 import classes from './EntryDetail.module.css'
 import { EntryLines } from './EntryLines.tsx'
-import { EntryStateBadge, entryNumber, EntryTypeName } from './looks.tsx'
+import { EntryStateBadge, entryNumber, EntryTypeName } from './badges.tsx'
 
 interface Posted {
   _id: string

@@ -9,15 +9,15 @@ const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const
 
 interface EntryChecksProps {
   checks: readonly Check[]
-  isAsked: boolean
+  isRequested: boolean
   /** What else one should know before confirming, although nothing is wrong with it. */
   children?: ReactNode
 }
 
-export function EntryChecks({ checks, isAsked, children }: EntryChecksProps) {
+export function EntryChecks({ checks, isRequested, children }: EntryChecksProps) {
   const t = useScreenWords()
   const language = useLanguage()
-  const isWrong = isAsked && checks.some((check) => !check.isRight)
+  const isWrong = isRequested && checks.some((check) => !check.isRight)
   return (
     <section className={classes['panel']} aria-label={t('entries.form.before')}>
       <h2>{t('entries.form.before')}</h2>

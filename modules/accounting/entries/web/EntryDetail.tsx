@@ -15,7 +15,7 @@ import classes from './EntryDetail.module.css'
 import { EntryDialogs } from './EntryDialogs.tsx'
 import { EntryHistory } from './EntryHistory.tsx'
 import { EntryLines } from './EntryLines.tsx'
-import { EntryStateBadge, EntryTypeName, entryNumber } from './looks.tsx'
+import { EntryStateBadge, EntryTypeName, entryNumber } from './badges.tsx'
 import { DetailActions } from './DetailActions.tsx'
 import { useEntryActions } from './use-entry-actions.tsx'
 

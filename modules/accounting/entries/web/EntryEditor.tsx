@@ -19,7 +19,7 @@ import { EntryTotals } from './EntryTotals.tsx'
 import { maximumLines } from '../entry-types.ts'
 import { isWithin } from './entry-day.ts'
 import { blankLine, sides } from './form-lines.ts'
-import { EntryStateBadge } from './looks.tsx'
+import { EntryStateBadge } from './badges.tsx'
 import { useEscape } from '@cuadre/web-kit/form/use-escape.ts'
 import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
 import { useEntryForm, type EntryEditorProps } from './use-entry-form.ts'
@@ -148,7 +148,7 @@ export function EntryEditor(props: EntryEditorProps) {
       </div>
       <div className={classes['below']}>
         <BalancesAfter lines={form.written} chart={props.accounts.chart} />
-        <EntryChecks checks={form.checks} isAsked={form.asksToBeRight}>
+        <EntryChecks checks={form.checks} isRequested={form.asksToBeRight}>
           <ApprovedWarning date={entry.date} lines={form.written} />
         </EntryChecks>
       </div>

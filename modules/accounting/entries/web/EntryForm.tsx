@@ -13,7 +13,7 @@ import { EntryEditor } from './EntryEditor.tsx'
 import { defaultDay } from './entry-day.ts'
 import { blankLines, linesOf, type FormEntry } from './form-lines.ts'
 import { keptDraft } from './kept-draft.ts'
-import { entryNumber } from './looks.tsx'
+import { entryNumber } from './badges.tsx'
 import { useAccountChoices } from './use-account-choices.ts'
 
 /** A manual entry: a new one, a pending one to change (`?id=`), or a copy of any (`?copy=`). */

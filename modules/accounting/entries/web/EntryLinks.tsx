@@ -2,7 +2,7 @@ import { useCan } from '@cuadre/web-kit/session.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Link } from '@tanstack/react-router'
 import { addressOf } from './addresses.ts'
-import { entryNumber } from './looks.tsx'
+import { entryNumber } from './badges.tsx'
 
 interface EntryLinksProps {
   entries: readonly { _id: string; number: number }[]

@@ -12,7 +12,7 @@ import { reverseAccountingEntry } from '../api.ts'
 import { detailAddress } from './addresses.ts'
 import type { EntryRow } from './columns.tsx'
 import { defaultDay, isWithin } from './entry-day.ts'
-import { entryNumber } from './looks.tsx'
+import { entryNumber } from './badges.tsx'
 
 interface ReverseDialogProps {
   entry: Pick<EntryRow, '_id' | 'number' | 'date'>

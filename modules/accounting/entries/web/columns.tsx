@@ -1,12 +1,12 @@
 import { Day, Id, Money } from '@cuadre/kernel/fields.ts'
 import type { Column } from '@cuadre/web-kit/list/columns.ts'
 import type { Filter } from '@cuadre/web-kit/list/filter.ts'
-import { Day as ShownDay } from '@cuadre/web-kit/widgets/Day.tsx'
-import { Money as ShownMoney } from '@cuadre/web-kit/widgets/Money.tsx'
+import { Day as DayText } from '@cuadre/web-kit/widgets/Day.tsx'
+import { Money as DisplayedMoney } from '@cuadre/web-kit/widgets/Money.tsx'
 import { z } from 'zod'
 import { EntryState, EntryType, type EntryHead } from '../api.ts'
 import { entryTypes } from '../entry-types.ts'
-import { EntryStateBadge, EntryTypeName, entryNumber } from './looks.tsx'
+import { EntryStateBadge, EntryTypeName, entryNumber } from './badges.tsx'
 import { accountSource } from './sources.ts'
 
 export type EntryRow = z.output<typeof EntryHead>
@@ -25,7 +25,7 @@ export const columns: readonly Column<EntryRow>[] = [
   {
     id: 'date',
     header: 'entries.date',
-    cell: ({ date }) => <ShownDay value={date} />,
+    cell: ({ date }) => <DayText value={date} />,
     sortable: true,
     width: '100px',
     card: 'detail',
@@ -59,7 +59,7 @@ export const columns: readonly Column<EntryRow>[] = [
     header: 'entries.total',
     cell: ({ total }) => (
       <strong>
-        <ShownMoney value={total} />
+        <DisplayedMoney value={total} />
       </strong>
     ),
     align: 'right',

@@ -63,7 +63,7 @@ export const requirementsOf = (
 type Words = (key: string) => string
 
 /** A column that only some accounts ask for says so on the lines of the others. */
-const asked = (t: Words, field: 'costCenter' | 'expenseItem' | 'partner') => (line: FormLine) =>
+const requested = (t: Words, field: 'costCenter' | 'expenseItem' | 'partner') => (line: FormLine) =>
   line.account && !line.account.requires[field] && line[field] === null
     ? t('entries.form.notCarried')
     : undefined
@@ -108,7 +108,7 @@ export const lineColumns = (
     header: 'entries.form.costCenter',
     width: 'minmax(110px, 1fr)',
     source: costCenterSource,
-    closed: asked(t, 'costCenter'),
+    closed: requested(t, 'costCenter'),
   },
   {
     id: 'expenseItem',
@@ -116,7 +116,7 @@ export const lineColumns = (
     header: 'entries.form.expenseItem',
     width: 'minmax(110px, 1fr)',
     source: expenseItemSource,
-    closed: asked(t, 'expenseItem'),
+    closed: requested(t, 'expenseItem'),
   },
   {
     id: 'partner',
@@ -124,7 +124,7 @@ export const lineColumns = (
     header: 'entries.form.partner',
     width: 'minmax(110px, 1fr)',
     source: partnerSource,
-    closed: asked(t, 'partner'),
+    closed: requested(t, 'partner'),
   },
   {
     id: 'detail',
@@ -173,7 +173,7 @@ export const draftLine = (line: FormLine): z.input<typeof LineDraft> => ({
 
 export type EntryDraft = z.input<typeof createAccountingEntryManual.input>
 
-const shownAmount = (amount: string) => (/^0(\.0+)?$/.test(amount) ? '' : amount)
+const formatAmount = (amount: string) => (/^0(\.0+)?$/.test(amount) ? '' : amount)
 
 /** The lines of an entry as the form edits them. */
 export const linesOf = (
@@ -194,8 +194,8 @@ export const linesOf = (
     expenseItem: line.expenseItem,
     partner: line.partner,
     detail: line.description ?? '',
-    debit: shownAmount(line.debit),
-    credit: shownAmount(line.credit),
+    debit: formatAmount(line.debit),
+    credit: formatAmount(line.credit),
     currency: line.currency && { ...line.currency, name: line.currency.code },
     foreignAmount: line.foreignAmount ?? '',
     rate: line.rate ?? '',

@@ -13,7 +13,7 @@ import { approvedByEntries } from '../../saved-statements/api.ts'
 import { confirmAccountingEntries, deleteManualCommonId } from '../api.ts'
 import { formAddress } from './addresses.ts'
 import type { EntryRow } from './columns.tsx'
-import { entryNumber } from './looks.tsx'
+import { entryNumber } from './badges.tsx'
 import { printEntry } from './print-entry.ts'
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
@@ -64,8 +64,8 @@ export function useEntryActions({ onDeleted }: { onDeleted?: () => void } = {}) 
   /** Asks first where approved statements would change, as the form of an entry says it. */
   async function confirmKnowingly(rows: readonly EntryRow[]) {
     try {
-      const asked = query(approvedByEntries, { ids: idsOf(rows) })
-      const { data: touched } = await client.fetchQuery({ ...asked, staleTime: 0 })
+      const input = query(approvedByEntries, { ids: idsOf(rows) })
+      const { data: touched } = await client.fetchQuery({ ...input, staleTime: 0 })
       if (touched.length === 0) confirmRows(rows)
       else setToConfirm({ rows, touched })
     } catch (error) {
@@ -139,7 +139,7 @@ export function useEntryActions({ onDeleted }: { onDeleted?: () => void } = {}) 
     ofSelection,
     confirmRows,
     isConfirming: confirm.isPending,
-    confirmation: { asked: toConfirm, close: () => setToConfirm(undefined) },
+    confirmation: { input: toConfirm, close: () => setToConfirm(undefined) },
     deletion: { rows: toDelete, isPending: remove.isPending, ask: setToDelete, run: () => void deleteAll() },
     reversal: { row: toReverse, ask: setToReverse },
   }

@@ -20,7 +20,7 @@ import {
   type FormLine,
 } from './form-lines.ts'
 import { forgetDraft, keepDraft, type KeptDraft } from './kept-draft.ts'
-import { entryNumber } from './looks.tsx'
+import { entryNumber } from './badges.tsx'
 import type { useAccountChoices } from './use-account-choices.ts'
 import { useProposedRates } from './use-proposed-rates.ts'
 

@@ -24,7 +24,7 @@ import {
   sides,
   writtenLines,
 } from '../../entries/web/form-lines.ts'
-import { entryNumber } from '../../entries/web/looks.tsx'
+import { entryNumber } from '../../entries/web/badges.tsx'
 import type { useAccountChoices } from '../../entries/web/use-account-choices.ts'
 import { wrongCells } from '../../entries/web/use-entry-form.ts'
 import { importAddress } from '@cuadre/platform/imports/web/addresses.ts'
@@ -47,7 +47,7 @@ export function OpeningEditor({ opening, accounts }: OpeningEditorProps) {
   )
   // Read when somebody leaves, also in the very moment after it was saved.
   const isUnsaved = useRef(false)
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const [showsForeign, setShowsForeign] = useState(false)
   const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map())
   const foreign = showsForeign || hasForeign(lines)
@@ -74,7 +74,7 @@ export function OpeningEditor({ opening, accounts }: OpeningEditorProps) {
     })
   }
   const submit = () => {
-    setAsked(true)
+    setRequested(true)
     if (!isRight || save.isPending) return
     // So that the numbers in the server's answers are those on the screen.
     setLines(written)
@@ -108,7 +108,7 @@ export function OpeningEditor({ opening, accounts }: OpeningEditorProps) {
         }
       />
       {opening.carried && <Alert color="blue">{t('exercises.openingCarried')}</Alert>}
-      {isAsked && !isRight && (
+      {isRequested && !isRight && (
         <Alert color="yellow" role="alert">
           {t('exercises.openingBalanced')}
         </Alert>

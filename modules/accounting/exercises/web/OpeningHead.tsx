@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from '../../entries/web/EntryEditor.module.css'
 import { detailAddress } from '../../entries/web/addresses.ts'
-import { entryNumber } from '../../entries/web/looks.tsx'
+import { entryNumber } from '../../entries/web/badges.tsx'
 import type { Opening } from './OpeningBalances.tsx'
 
 /** Which exercise it is, what opening balances are, and the entries that hold them. */

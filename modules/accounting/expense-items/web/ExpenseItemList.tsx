@@ -64,7 +64,7 @@ export default function ExpenseItemList() {
       >
         <RangeFilter
           value={{ ...(periodId !== undefined && { periodId }) }}
-          shown={totals.data}
+          displayed={totals.data}
           onChange={(next) => setSearch({ ...next })}
         />
       </Filters>

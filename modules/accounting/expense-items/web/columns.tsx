@@ -73,6 +73,6 @@ function NatureName({ nature }: { nature: ExpenseItemRow['nature'] }) {
 }
 
 function Spent({ amount = '0', isSum }: { amount: string | undefined; isSum: boolean }) {
-  const shown = <Money value={amount} report />
-  return isSum ? <strong>{shown}</strong> : shown
+  const displayed = <Money value={amount} report />
+  return isSum ? <strong>{displayed}</strong> : displayed
 }

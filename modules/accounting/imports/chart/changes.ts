@@ -1,5 +1,5 @@
 import type { Language } from '@cuadre/server-kit/context.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import type { AccountValues, Base } from './base.ts'
 import type { Plan, PlannedAccount } from './planned.ts'
 
@@ -38,13 +38,13 @@ export const changed = (plan: Plan): PlannedAccount[] =>
 export function previewed(account: PlannedAccount, { accounts, currencies }: Base, language: Language) {
   const codes = new Map([...accounts.values()].map(({ id, code }) => [id, code]))
   const currencyCodes = new Map([...currencies].map(([code, id]) => [id, code]))
-  const shown = (field: (typeof written)[number], value: AccountValues[keyof AccountValues]) => {
+  const displayed = (field: (typeof written)[number], value: AccountValues[keyof AccountValues]) => {
     if (value === null) return null
-    if (field === 'nature') return say(language, `accounts.natures.${String(value)}`)
-    if (field === 'type') return say(language, `accounts.types.${String(value)}`)
-    if (field === 'analysis') return say(language, `accounts.analyses.${String(value)}`)
+    if (field === 'nature') return translate(language, `accounts.natures.${String(value)}`)
+    if (field === 'type') return translate(language, `accounts.types.${String(value)}`)
+    if (field === 'analysis') return translate(language, `accounts.analyses.${String(value)}`)
     if (field === 'currencyId') return currencyCodes.get(String(value)) ?? null
-    if (typeof value === 'boolean') return say(language, value ? 'imports.yes' : 'imports.no')
+    if (typeof value === 'boolean') return translate(language, value ? 'imports.yes' : 'imports.no')
     return String(value)
   }
   const { code, name, before } = account
@@ -55,8 +55,10 @@ export function previewed(account: PlannedAccount, { accounts, currencies }: Bas
         .map((field) => ({
           field: columnWords[field] ?? field,
           before:
-            field === 'parentId' ? (codes.get(before.parentId ?? '') ?? null) : shown(field, before[field]),
-          after: field === 'parentId' ? account.parentCode : shown(field, account[field]),
+            field === 'parentId'
+              ? (codes.get(before.parentId ?? '') ?? null)
+              : displayed(field, before[field]),
+          after: field === 'parentId' ? account.parentCode : displayed(field, account[field]),
         }))
     : []
   return { code, name, kind: before ? ('changed' as const) : ('created' as const), fields }

@@ -2,7 +2,7 @@ import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { UploadedFile } from '@cuadre/kernel/upload.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { readTable } from '@cuadre/server-kit/files/reading/read-table.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { lockTree } from '../../accounts/tree.ts'
 import { refuseWhileNamed } from '../../parameters/naming.ts'
 import { keepBatch } from '@cuadre/platform/imports/batches.ts'
@@ -20,7 +20,10 @@ const mostShown = 500
 
 /** The sheet of our template, or that of the chart as it is downloaded. */
 const sheetNames = () =>
-  ['imports.sheets.accounts', 'imports.kinds.accounts'].flatMap((key) => [say('es', key), say('en', key)])
+  ['imports.sheets.accounts', 'imports.kinds.accounts'].flatMap((key) => [
+    translate('es', key),
+    translate('en', key),
+  ])
 
 const readChart = ({ content }: UploadedFile) => readTable(content, sheetNames(), limits)
 

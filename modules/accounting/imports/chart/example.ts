@@ -1,5 +1,5 @@
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import type { Example } from '@cuadre/platform/imports/template.ts'
 
 /** Two accounts of the chart as it is, a parent's sub-account among them: left in the file they change nothing. */
@@ -12,14 +12,14 @@ export async function chartExample({ tx, language }: Context): Promise<Example[]
     .orderBy('code')
     .limit(2)
     .execute()
-  const answer = (value: boolean) => say(language, value ? 'imports.yes' : 'imports.no')
+  const answer = (value: boolean) => translate(language, value ? 'imports.yes' : 'imports.no')
   return accounts.map((account) => ({
     code: account.code,
     name: account.name,
-    nature: say(language, `accounts.natures.${account.nature}`),
-    type: say(language, `accounts.types.${account.type}`),
+    nature: translate(language, `accounts.natures.${account.nature}`),
+    type: translate(language, `accounts.types.${account.type}`),
     allowsMovements: answer(account.allows_movements),
-    analysis: say(language, `accounts.analyses.${account.analysis}`),
+    analysis: translate(language, `accounts.analyses.${account.analysis}`),
     active: answer(account.active),
   }))
 }

@@ -1,5 +1,5 @@
 import { plainName } from '@cuadre/server-kit/files/reading/read-table.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import {
   type AccountType,
   accountTypes,
@@ -62,7 +62,7 @@ export interface ChartRow {
 const wordsFor = <Value extends string>(values: readonly Value[], key: string) =>
   new Map(
     values.flatMap((value) =>
-      [value, say('es', `${key}.${value}`), say('en', `${key}.${value}`)].map(
+      [value, translate('es', `${key}.${value}`), translate('en', `${key}.${value}`)].map(
         (word) => [plainName(word), value] as const,
       ),
     ),
@@ -87,9 +87,9 @@ const choices = {
 
 /** The words that a column takes, for whoever has to correct a cell. */
 export const choiceWords = (language: 'es' | 'en') => ({
-  nature: natures.map((each) => say(language, `accounts.natures.${each}`)).join(', '),
-  type: accountTypes.map((each) => say(language, `accounts.types.${each}`)).join(', '),
-  analysis: analyses.map((each) => say(language, `accounts.analyses.${each}`)).join(', '),
+  nature: natures.map((each) => translate(language, `accounts.natures.${each}`)).join(', '),
+  type: accountTypes.map((each) => translate(language, `accounts.types.${each}`)).join(', '),
+  analysis: analyses.map((each) => translate(language, `accounts.analyses.${each}`)).join(', '),
 })
 
 /**

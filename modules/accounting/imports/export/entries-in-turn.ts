@@ -27,7 +27,7 @@ export interface ExportedEntry {
   lines: ExportedLine[]
 }
 
-export interface Asked {
+export interface Input {
   exerciseId?: string | undefined
   startDate?: Day | undefined
   endDate?: Day | undefined
@@ -49,7 +49,7 @@ const lineObject = (organization: string) => sql`
 /** Confirmed entries in the order of their numbers, some hundred at a time: no more of the books is ever held. */
 export async function* entriesInTurn(
   { tx, organization }: Context,
-  { exerciseId, startDate, endDate }: Asked,
+  { exerciseId, startDate, endDate }: Input,
 ): AsyncGenerator<ExportedEntry[]> {
   const exercises = await sql<{ id: string; code: string }>`
     select id, code from accounting_exercise

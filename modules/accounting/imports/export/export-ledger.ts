@@ -4,11 +4,11 @@ import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { csvHead, csvRows } from '@cuadre/server-kit/files/csv.ts'
 import type { Cell } from '@cuadre/server-kit/files/sheet.ts'
-import { shownDay, shownFigure, shownInstant } from '@cuadre/server-kit/files/shown.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { formatDay, formatFigure, formatInstant } from '@cuadre/server-kit/files/format.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import type * as api from '../api.ts'
 import { headingOf } from '@cuadre/server-kit/files/importing/headings.ts'
-import { type Asked, entriesInTurn, type ExportedEntry } from './entries-in-turn.ts'
+import { type Input as EntriesInput, entriesInTurn, type ExportedEntry } from './entries-in-turn.ts'
 import { accountLine, journalHead, transactionText } from './journal-text.ts'
 
 type Input = z.output<typeof api.exportLedger.input>
@@ -16,14 +16,17 @@ type Input = z.output<typeof api.exportLedger.input>
 const types = { journal: 'text/plain; charset=utf-8', csv: 'text/csv; charset=utf-8' }
 
 /** The confirmed entries of an exercise, of some days or of all times, in a form that other programs read and that comes back in. */
-export async function exportLedger(context: Context, { as, ...asked }: Input): Promise<FileAnswer> {
-  const name = `${say(context.language, 'imports.ledgerFile')} ${await spanOf(context, asked)}.${as}`
-  const body = as === 'journal' ? journalPieces(context, asked) : csvPieces(context, asked)
+export async function exportLedger(context: Context, { as, ...requested }: Input): Promise<FileAnswer> {
+  const name = `${translate(context.language, 'imports.ledgerFile')} ${await spanOf(context, requested)}.${as}`
+  const body = as === 'journal' ? journalPieces(context, requested) : csvPieces(context, requested)
   return { file: { name, type: types[as], body } }
 }
 
 /** What the file is called after: its exercise, its days, or today. */
-async function spanOf({ tx, timeZone }: Context, { exerciseId, startDate, endDate }: Asked): Promise<string> {
+async function spanOf(
+  { tx, timeZone }: Context,
+  { exerciseId, startDate, endDate }: EntriesInput,
+): Promise<string> {
   if (startDate !== undefined || endDate !== undefined)
     return [startDate, endDate].filter((day) => day !== undefined).join(' – ')
   if (exerciseId === undefined) return today(timeZone)
@@ -35,7 +38,7 @@ async function spanOf({ tx, timeZone }: Context, { exerciseId, startDate, endDat
   return exercise?.code ?? ''
 }
 
-async function* journalPieces(context: Context, asked: Asked): AsyncGenerator<string> {
+async function* journalPieces(context: Context, requested: EntriesInput): AsyncGenerator<string> {
   const { tx, language, timeZone } = context
   const [organization, currencies, accounts] = await Promise.all([
     tx.selectFrom('organization').select('name').executeTakeFirstOrThrow(),
@@ -48,19 +51,21 @@ async function* journalPieces(context: Context, asked: Asked): AsyncGenerator<st
       .execute(),
   ])
   const functional = currencies.find(({ is_functional }) => is_functional)?.code ?? ''
-  const days = [asked.startDate, asked.endDate].map((day) => (day === undefined ? '…' : shownDay(day)))
+  const days = [requested.startDate, requested.endDate].map((day) =>
+    day === undefined ? '…' : formatDay(day),
+  )
   const about = [
     organization.name,
-    `${say(language, 'imports.ledgerFile')} ${days.join(' – ')}`,
-    say(language, 'imports.madeAt', { moment: shownInstant(new Date().toISOString(), timeZone) }),
-    say(language, 'imports.ledgerCost', { functional }),
+    `${translate(language, 'imports.ledgerFile')} ${days.join(' – ')}`,
+    translate(language, 'imports.madeAt', { moment: formatInstant(new Date().toISOString(), timeZone) }),
+    translate(language, 'imports.ledgerCost', { functional }),
   ]
   yield journalHead(
     about,
     currencies.map(({ code }) => code),
   )
   yield `${accounts.map(accountLine).join('')}\n`
-  for await (const entries of entriesInTurn(context, asked))
+  for await (const entries of entriesInTurn(context, requested))
     yield entries.map((entry) => transactionText(entry, functional)).join('')
 }
 
@@ -84,18 +89,18 @@ const columns = [
 
 const money = new Set<string>(['debit', 'credit', 'foreignAmount'])
 
-async function* csvPieces(context: Context, asked: Asked): AsyncGenerator<string> {
+async function* csvPieces(context: Context, requested: EntriesInput): AsyncGenerator<string> {
   const { language, timeZone } = context
   const sheet = {
     language,
     timeZone,
     columns: columns.map((id) => ({
-      header: say(language, headingOf(id)),
+      header: translate(language, headingOf(id)),
       type: money.has(id) ? ('money' as const) : ('text' as const),
     })),
   }
   yield csvHead(sheet)
-  for await (const entries of entriesInTurn(context, asked))
+  for await (const entries of entriesInTurn(context, requested))
     yield csvRows(
       sheet,
       entries.flatMap((entry) => rowsOf(entry, context)),
@@ -108,7 +113,7 @@ function rowsOf(
   { reference, day, description, type, lines }: ExportedEntry,
   { language }: Context,
 ): Cell[][] {
-  const kind = say(language, `entries.types.${type}`)
+  const kind = translate(language, `entries.types.${type}`)
   return lines.map((line) => [
     reference,
     day,
@@ -123,7 +128,7 @@ function rowsOf(
     line.currency,
     line.foreignAmount,
     // With all its decimals nobody takes 120,125 for thousands.
-    line.rate && shownFigure(line.rate, language, { leastDecimals: 8, grouped: false, negative: 'minus' }),
+    line.rate && formatFigure(line.rate, language, { leastDecimals: 8, grouped: false, negative: 'minus' }),
     line.detail,
     kind,
   ])

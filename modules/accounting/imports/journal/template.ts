@@ -1,5 +1,5 @@
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { firstOpenDay, plainAccounts } from '../ledger/example.ts'
 
 /** A journal with one transaction and, in comments, what can be said of a posting. */
@@ -12,14 +12,14 @@ export async function journalTemplate(context: Context): Promise<Buffer> {
   ])
   const currency = functional?.code ?? ''
   const guide = ['first', 'amounts', 'foreign', 'tags'].map(
-    (each) => `; ${say(language, `imports.journalGuide.${each}`, { currency })}`,
+    (each) => `; ${translate(language, `imports.journalGuide.${each}`, { currency })}`,
   )
   const lines = [
     ...guide,
     '',
     'decimal-mark .',
     '',
-    `${day} ${say(language, 'imports.exampleConcept')}`,
+    `${day} ${translate(language, 'imports.exampleConcept')}`,
     `    ${from}  1500.00 ${currency}`,
     `    ${to}`,
     '',

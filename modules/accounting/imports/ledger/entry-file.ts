@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@cuadre/kernel/upload.ts'
 import { readTable } from '@cuadre/server-kit/files/reading/read-table.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { type Column, underHeadings } from '@cuadre/server-kit/files/importing/headings.ts'
 import { type ImportKind, megabytes } from '@cuadre/platform/imports/import-kinds.ts'
 import { isJournal } from '../journal/is-journal.ts'
@@ -34,8 +34,8 @@ export async function readHeaded(
   columns: readonly Column[],
 ): Promise<TableFile> {
   const names = ['imports.sheets', 'imports.kinds'].flatMap((key) => [
-    say('es', `${key}.${what}`),
-    say('en', `${key}.${what}`),
+    translate('es', `${key}.${what}`),
+    translate('en', `${key}.${what}`),
   ])
   const table = await readTable(content, names, limits)
   const { rows, problems } = underHeadings(table, columns)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import type { Example } from '@cuadre/platform/imports/template.ts'
 
 interface PlainAccount {
@@ -41,7 +41,7 @@ export async function openingExample(context: Context): Promise<Example[]> {
 
 export async function entriesExample(context: Context): Promise<Example[]> {
   const [[from, to], entryDate] = await Promise.all([plainAccounts(context), firstOpenDay(context)])
-  const concept = say(context.language, 'imports.exampleConcept')
+  const concept = translate(context.language, 'imports.exampleConcept')
   return [
     { reference: '1', entryDate, concept, account: from, debit: '1500.00' },
     { reference: '1', entryDate, concept, account: to, credit: '1500.00' },

@@ -18,7 +18,7 @@ import { readLine } from './read-line.ts'
 import { loadRegisters, type Registers } from './registers.ts'
 import { simulatedBalances, totalOf } from './simulated.ts'
 
-interface Asked {
+interface Input {
   file: UploadedFile
   exerciseId: string
   replace: boolean
@@ -50,7 +50,7 @@ async function closedDay(context: Context, exerciseId: string): Promise<Problem[
 }
 
 /** What importing the opening balances of an exercise would do, without doing it. */
-export async function checkOpeningImport(context: Context, { file, exerciseId, replace }: Asked) {
+export async function checkOpeningImport(context: Context, { file, exerciseId, replace }: Input) {
   const registers = await loadRegisters(context)
   const there = await openingOf(context, { id: exerciseId })
   const read = await readOpening(file, registers)
@@ -79,7 +79,7 @@ export async function checkOpeningImport(context: Context, { file, exerciseId, r
 /** Imports the opening balances of an exercise as one entry, as if they had been typed. */
 export async function importOpening(
   context: Context,
-  { file, exerciseId, replace }: Asked,
+  { file, exerciseId, replace }: Input,
 ): Promise<BatchRow> {
   const registers = await loadRegisters(context)
   const { rows, drafts, problems } = await readOpening(file, registers)

@@ -3,7 +3,7 @@ import { type Day, today } from '@cuadre/kernel/day.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import type { PostedLine } from '../../entries/posted-line.ts'
 import { type PostingIn, writeEntries } from '../../entries/post-many.ts'
 import { reversing } from '../../entries/reversal.ts'
@@ -97,7 +97,7 @@ export async function undoEntries(context: Context, batch: BatchRow): Promise<vo
     )
     .execute()
   const lines = await linesOf(context, batch)
-  const reason = say(context.language, 'imports.undoReason', { file: batch.fileName })
+  const reason = translate(context.language, 'imports.undoReason', { file: batch.fileName })
   const reversals = (await confirmedOf(context, batch)).map(({ id, number, day: own }): PostingIn => {
     const { day, period } = openDay(calendar, own, today(context.timeZone))
     const entry = { _id: id, number, lines: lines.get(id) ?? [] }

@@ -5,7 +5,7 @@ import type { Column } from '@cuadre/server-kit/files/importing/headings.ts'
 import type { Example } from '@cuadre/platform/imports/template.ts'
 import { monthColumns, planColumns } from './columns.ts'
 
-export interface AskedTemplate {
+export interface RequestedTemplate {
   definitionId?: string | undefined
   exerciseId?: string | undefined
 }
@@ -13,7 +13,7 @@ export interface AskedTemplate {
 /** The rows of a statement with what is planned for them, to be filled in; of results where none is named. */
 export async function planTemplate(
   context: Context,
-  { definitionId, exerciseId }: AskedTemplate,
+  { definitionId, exerciseId }: RequestedTemplate,
 ): Promise<{ columns: readonly Column[]; examples: Example[]; title: string }> {
   const { _id, body, form } = definitionId
     ? await getDefinition(context, { id: definitionId })

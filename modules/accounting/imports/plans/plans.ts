@@ -8,7 +8,7 @@ import { refuseWith, spokenProblems, type Problem } from '@cuadre/server-kit/fil
 import type { BatchRow } from '@cuadre/platform/imports/queries.ts'
 import { type PlannedCell, readPlan } from './read-plan.ts'
 
-export interface AskedPlan {
+export interface RequestedPlan {
   file: UploadedFile
   definitionId: string
   exerciseId: string
@@ -22,7 +22,7 @@ const mostShown = 500
 const keyOf = ({ row, month }: { row: number; month: number }) => `${row}.${month}`
 
 /** The plan that a file would write, with what it says otherwise than the plan that there is. */
-async function readAgainst(context: Context, { file, definitionId, exerciseId }: AskedPlan) {
+async function readAgainst(context: Context, { file, definitionId, exerciseId }: RequestedPlan) {
   const { body } = await getDefinition(context, { id: definitionId })
   const plan = await getPlan(context, { id: definitionId, exerciseId })
   const exercise = plan.exercises.find(({ _id }) => _id === exerciseId)
@@ -48,23 +48,23 @@ async function readAgainst(context: Context, { file, definitionId, exerciseId }:
 }
 
 /** What importing a plan would change, without changing it. */
-export async function checkPlanImport(context: Context, asked: AskedPlan) {
+export async function checkPlanImport(context: Context, input: RequestedPlan) {
   const { language } = context
-  const { sheet, rows, cells, body, exercise, changed, problems } = await readAgainst(context, asked)
+  const { sheet, rows, cells, body, exercise, changed, problems } = await readAgainst(context, input)
   const sound = problems.length === 0
-  const shown = sound ? changed : []
+  const displayed = sound ? changed : []
   const labels = new Map(body.rows.map(({ row, label }) => [row, label[language]]))
   const first = Number(exercise.startDate.slice(5, 7)) - 1
   return {
-    fileName: asked.file.name,
+    fileName: input.file.name,
     sheet,
     rows,
     errors: spokenProblems(language, problems),
     errorCount: problems.length,
-    created: shown.filter(({ before }) => before === null).length,
-    changed: shown.filter(({ before }) => before !== null).length,
+    created: displayed.filter(({ before }) => before === null).length,
+    changed: displayed.filter(({ before }) => before !== null).length,
     unchanged: sound ? cells.length - changed.length : 0,
-    cells: shown.slice(0, mostShown).map(({ row, month, before, amount }) => ({
+    cells: displayed.slice(0, mostShown).map(({ row, month, before, amount }) => ({
       row,
       label: labels.get(row) ?? '',
       month: ((first + month - 1) % 12) + 1,
@@ -75,9 +75,9 @@ export async function checkPlanImport(context: Context, asked: AskedPlan) {
 }
 
 /** Imports a plan: every cell of it, or none. */
-export async function importPlan(context: Context, asked: AskedPlan): Promise<BatchRow> {
-  const { definitionId, exerciseId, file } = asked
-  const { rows, changed, problems } = await readAgainst(context, asked)
+export async function importPlan(context: Context, input: RequestedPlan): Promise<BatchRow> {
+  const { definitionId, exerciseId, file } = input
+  const { rows, changed, problems } = await readAgainst(context, input)
   refuseWith(context.language, problems)
   if (changed.length === 0) throw new Refusal('import.nothingNew')
   const cells = changed.map(({ row, month, amount }) => ({ row, month, amount }))

@@ -8,9 +8,9 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { exportLedger } from '../api.ts'
 
-type Asked = z.input<typeof exportLedger.input>
+type Input = z.input<typeof exportLedger.input>
 
-export async function saveLedger(input: Asked): Promise<void> {
+export async function saveLedger(input: Input): Promise<void> {
   const { method, path } = exportLedger
   try {
     await saveFile(await send({ method, path, input }), 'csv')
@@ -20,12 +20,12 @@ export async function saveLedger(input: Asked): Promise<void> {
 }
 
 /** Takes the entries of some days, or all of them, out of the product. */
-export function LedgerExport(asked: Omit<Asked, 'as'>) {
+export function LedgerExport(requested: Omit<Input, 'as'>) {
   const t = useScreenWords()
   const [busy, setBusy] = useState(false)
-  const save = async (as: Asked['as']) => {
+  const save = async (as: Input['as']) => {
     setBusy(true)
-    await saveLedger({ ...asked, as })
+    await saveLedger({ ...requested, as })
     setBusy(false)
   }
   return (

@@ -104,7 +104,7 @@ function Balances({ found: { balances, total } }: { found: Found }) {
       </PlainTable>
       {balances.length > mostBalances && (
         <p className={classes['note']}>
-          {t('imports.firstShown', { shown: mostBalances, all: balances.length })}
+          {t('imports.firstShown', { displayed: mostBalances, all: balances.length })}
         </p>
       )}
     </>

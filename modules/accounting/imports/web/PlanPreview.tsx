@@ -36,7 +36,7 @@ export function PlanPreview({ found: { cells, created, changed } }: { found: z.o
         </tbody>
       </PlainTable>
       {cells.length < all && (
-        <p className={classes['note']}>{t('imports.firstShown', { shown: cells.length, all })}</p>
+        <p className={classes['note']}>{t('imports.firstShown', { displayed: cells.length, all })}</p>
       )}
     </>
   )

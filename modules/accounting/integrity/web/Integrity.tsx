@@ -21,7 +21,7 @@ type Check = z.output<typeof Verification>
 /** What the books promise, how it was last checked, and the button that checks it now. */
 export default function Integrity() {
   const t = useScreenWords()
-  const shown = useQuery(query(integrityLast, {}))
+  const displayed = useQuery(query(integrityLast, {}))
   const check = useChange(integrityCheck)
   const action = (
     <Button
@@ -32,13 +32,13 @@ export default function Integrity() {
       {t('integrity.checkNow')}
     </Button>
   )
-  const integrity = shown.data
+  const integrity = displayed.data
   if (!integrity)
-    return shown.error ? (
+    return displayed.error ? (
       <ErrorState
         title={t('integrity.notLoaded')}
-        message={shown.error.message}
-        onRetry={() => void shown.refetch()}
+        message={displayed.error.message}
+        onRetry={() => void displayed.refetch()}
       />
     ) : (
       <Spinner label={t('integrity.title')} />

@@ -18,7 +18,7 @@ import { costCenterSource, expenseItemSource, partnerSource } from '../../entrie
 import { RangeFilter } from '../../periods/web/RangeFilter.tsx'
 import { submajorOfAccountsFilter } from '../api.ts'
 import classes from './AccountLedger.module.css'
-import { LedgerLines, useLedger, type LedgerAsked } from './LedgerLines.tsx'
+import { LedgerLines, useLedger, type LedgerRequested } from './LedgerLines.tsx'
 
 const filterShape = {
   accountId: Id.optional(),
@@ -50,7 +50,7 @@ export default function AccountLedger() {
   const accountId = search.accountId ?? search.id
   const account = accounts?.find(({ _id }) => _id === accountId)
   const { periodId, startDate, endDate, partnerId, costCenterId, expenseItemId, knownAt, date } = search
-  const asked: LedgerAsked | undefined =
+  const input: LedgerRequested | undefined =
     accountId === undefined
       ? undefined
       : {
@@ -66,10 +66,10 @@ export default function AccountLedger() {
     <ListScreen
       title={account ? `${account.code} ${account.name}` : t('ledgers.ledgerTitle')}
       actions={
-        asked && (
+        input && (
           <DownloadMenu
             onDownload={(format) =>
-              download(submajorOfAccountsFilter, { ...asked, date: undefined }, { format })
+              download(submajorOfAccountsFilter, { ...input, date: undefined }, { format })
             }
           />
         )
@@ -86,10 +86,10 @@ export default function AccountLedger() {
             setSearch({ accountId: chosen?._id, id: undefined, entry: undefined, date: undefined })
           }
         />
-        {asked && <Narrowing asked={asked} search={search} onSearch={setSearch} />}
+        {input && <Narrowing input={input} search={search} onSearch={setSearch} />}
       </search>
-      {asked ? (
-        <Shown asked={asked} entryId={search.entry} />
+      {input ? (
+        <Shown input={input} entryId={search.entry} />
       ) : (
         <EmptyState title={t('ledgers.chooseAccount')}>{t('ledgers.chooseAccountWords')}</EmptyState>
       )}
@@ -98,19 +98,19 @@ export default function AccountLedger() {
 }
 
 interface NarrowingProps {
-  asked: LedgerAsked
+  input: LedgerRequested
   search: ReturnType<typeof useListSearch<typeof filterShape>>['search']
   onSearch: ReturnType<typeof useListSearch<typeof filterShape>>['setSearch']
 }
 
-function Narrowing({ asked, search, onSearch }: NarrowingProps) {
+function Narrowing({ input, search, onSearch }: NarrowingProps) {
   const t = useScreenWords()
-  const [first] = useLedger(asked, 100).data?.pages ?? []
+  const [first] = useLedger(input, 100).data?.pages ?? []
   return (
     <>
       <RangeFilter
         value={{ ...(search.periodId !== undefined && { periodId: search.periodId }) }}
-        shown={first}
+        displayed={first}
         onChange={(range) => onSearch({ ...range, date: undefined })}
       />
       {filters.map((filter) => (
@@ -128,9 +128,9 @@ function Narrowing({ asked, search, onSearch }: NarrowingProps) {
   )
 }
 
-function Shown({ asked, entryId }: { asked: LedgerAsked; entryId: string | undefined }) {
+function Shown({ input, entryId }: { input: LedgerRequested; entryId: string | undefined }) {
   const t = useScreenWords()
-  const [first] = useLedger(asked, 100).data?.pages ?? []
+  const [first] = useLedger(input, 100).data?.pages ?? []
   return (
     <>
       {first && (
@@ -155,7 +155,7 @@ function Shown({ asked, entryId }: { asked: LedgerAsked; entryId: string | undef
       )}
       <div className={classes['frame']}>
         <LedgerLines
-          asked={asked}
+          input={input}
           entryId={entryId}
           entryLink={(id) => (said) => ({ ...said, entry: id === entryId ? undefined : id })}
         />

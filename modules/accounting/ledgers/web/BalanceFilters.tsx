@@ -34,11 +34,11 @@ const filters: readonly Filter[] = [
 
 interface BalanceFiltersProps {
   search: FilterValues & { search?: string; periodId?: string }
-  shown: TrialBalanceReport | undefined
+  displayed: TrialBalanceReport | undefined
   onSearch(patch: SearchPatch): void
 }
 
-export function BalanceFilters({ search, shown, onSearch }: BalanceFiltersProps) {
+export function BalanceFilters({ search, displayed, onSearch }: BalanceFiltersProps) {
   const t = useScreenWords()
   return (
     <search className={bar['bar']}>
@@ -50,7 +50,7 @@ export function BalanceFilters({ search, shown, onSearch }: BalanceFiltersProps)
       <div className={bar['chips']}>
         <RangeFilter
           value={{ ...(search.periodId !== undefined && { periodId: search.periodId }) }}
-          shown={shown}
+          displayed={displayed}
           onChange={(range) => onSearch({ ...range, entry: undefined })}
         />
         {filters.map((filter) => (

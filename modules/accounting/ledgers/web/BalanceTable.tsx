@@ -23,10 +23,10 @@ export function BalanceTable({ report, compared, opened }: BalanceTableProps) {
   const t = useScreenWords()
   const phone = useMediaQuery('(max-width: 500px)', undefined, { getInitialValueInEffect: false })
   // Beside the composition or a comparison there is room for what moved and how it ended.
-  const shown = groups.filter(({ id }) =>
+  const displayed = groups.filter(({ id }) =>
     phone ? id === 'closing' : !(opened || compared) || id === 'moved' || id === 'closing',
   )
-  const columns: FigureColumn[] = shown.flatMap(({ columns }) => [...columns])
+  const columns: FigureColumn[] = displayed.flatMap(({ columns }) => [...columns])
   const before = new Map(compared?.data.map((row) => [row.accountId, row]))
   const days = { from: showDay(report.startDate), until: showDay(report.endDate) }
   return (
@@ -39,7 +39,7 @@ export function BalanceTable({ report, compared, opened }: BalanceTableProps) {
               <th rowSpan={2} className={classes['name']}>
                 {t('ledgers.name')}
               </th>
-              {shown.map(({ id }) => (
+              {displayed.map(({ id }) => (
                 <th key={id} colSpan={2} className={classes['group']}>
                   {t(`ledgers.groups.${id}`, days)}
                 </th>

@@ -47,7 +47,7 @@ export function Composition({ report, row, figure, entryId, knownAt, onClose }: 
         {t('ledgers.days', { from: showDay(days.startDate), until: showDay(days.endDate) })}
       </p>
       <LedgerLines
-        asked={{ accountId: row.accountId, ...days, knownAt }}
+        input={{ accountId: row.accountId, ...days, knownAt }}
         entryId={entryId}
         isBrief
         entryLink={(id) => (said_: object) => ({ ...said_, entry: id === entryId ? undefined : id })}

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { getAccountingEntriesDetailsById } from '../../entries/api.ts'
 import { addressOf } from '../../entries/web/addresses.ts'
-import { entryNumber, EntryStateBadge } from '../../entries/web/looks.tsx'
+import { entryNumber, EntryStateBadge } from '../../entries/web/badges.tsx'
 import classes from './EntryCard.module.css'
 
 const most = 12

@@ -10,7 +10,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import type { z } from 'zod'
-import { entryNumber } from '../../entries/web/looks.tsx'
+import { entryNumber } from '../../entries/web/badges.tsx'
 import { submajorOfAccountsFilter } from '../api.ts'
 import { EntryCard } from './EntryCard.tsx'
 import classes from './LedgerLines.module.css'
@@ -18,7 +18,7 @@ import classes from './LedgerLines.module.css'
 type Ledger = z.output<typeof submajorOfAccountsFilter.output>
 export type LedgerLine = Ledger['data'][number]
 
-export interface LedgerAsked {
+export interface LedgerRequested {
   accountId: string
   startDate?: string
   endDate?: string
@@ -33,21 +33,21 @@ export interface LedgerAsked {
 }
 
 /** Pages of an account's ledger, each begun where the last one ended: the thousandth costs what the first does. */
-export const useLedger = (asked: LedgerAsked, limit: number) =>
+export const useLedger = (input: LedgerRequested, limit: number) =>
   useInfiniteQuery<Ledger, ApiError, { pages: Ledger[] }, unknown[], string | undefined>({
-    queryKey: [submajorOfAccountsFilter.path, asked, limit],
+    queryKey: [submajorOfAccountsFilter.path, input, limit],
     initialPageParam: undefined,
     queryFn: ({ pageParam, signal }) =>
       call(
         submajorOfAccountsFilter,
-        { ...asked, limit, ...(pageParam !== undefined && { after: pageParam, date: undefined }) },
+        { ...input, limit, ...(pageParam !== undefined && { after: pageParam, date: undefined }) },
         { signal },
       ),
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
 interface LedgerLinesProps {
-  asked: LedgerAsked
+  input: LedgerRequested
   /** The entry that is opened under its line. */
   entryId: string | undefined
   /** Beside a report there is room for the day, the document, the sides and the balance. */
@@ -57,9 +57,9 @@ interface LedgerLinesProps {
 }
 
 /** The lines of an account with the balance after each; a line opens its entry in place. */
-export function LedgerLines({ asked, entryId, isBrief = false, entryLink }: LedgerLinesProps) {
+export function LedgerLines({ input, entryId, isBrief = false, entryLink }: LedgerLinesProps) {
   const t = useScreenWords()
-  const ledger = useLedger(asked, isBrief ? 50 : 100)
+  const ledger = useLedger(input, isBrief ? 50 : 100)
   const [first] = ledger.data?.pages ?? []
   if (ledger.error && !first)
     return (
@@ -133,7 +133,7 @@ export function LedgerLines({ asked, entryId, isBrief = false, entryLink }: Ledg
                   loading={ledger.isFetchingNextPage}
                   onClick={() => void ledger.fetchNextPage()}
                 >
-                  {t('ledgers.more', { shown: lines.length, total: first.total })}
+                  {t('ledgers.more', { displayed: lines.length, total: first.total })}
                 </Button>
               </td>
             </tr>

@@ -48,13 +48,13 @@ export default function TrialBalance() {
     search: search.search,
   }
   const report = useQuery({ ...query(checkingBalanceFilter, input), placeholderData: keepPreviousData })
-  const shown = report.data
-  const other = compare && shown && comparedDays(shown, compare)
+  const displayed = report.data
+  const other = compare && displayed && comparedDays(displayed, compare)
   const compared = useQuery({
     ...query(checkingBalanceFilter, { ...input, periodId: undefined, ...other }),
     enabled: other !== undefined,
   })
-  const row = shown?.data.find(({ accountId }) => accountId === search.account)
+  const row = displayed?.data.find(({ accountId }) => accountId === search.account)
   const at = momentOf(new Date(report.dataUpdatedAt).toISOString(), language, 'time')
 
   return (
@@ -62,7 +62,9 @@ export default function TrialBalance() {
       <div className={classes['report']}>
         <ListScreen
           title={t('ledgers.balanceTitle')}
-          seal={shown && <Proof report={shown} at={at} words={(name) => t(`ledgers.checks.${name}`)} />}
+          seal={
+            displayed && <Proof report={displayed} at={at} words={(name) => t(`ledgers.checks.${name}`)} />
+          }
           actions={
             <>
               <Button
@@ -76,30 +78,30 @@ export default function TrialBalance() {
             </>
           }
         >
-          <BalanceFilters search={{ ...search }} shown={shown} onSearch={setSearch} />
-          {report.error && !shown ? (
+          <BalanceFilters search={{ ...search }} displayed={displayed} onSearch={setSearch} />
+          {report.error && !displayed ? (
             <ErrorState
               title={t('ledgers.notLoaded')}
               message={report.error.message}
               onRetry={() => void report.refetch()}
             />
-          ) : !shown ? (
+          ) : !displayed ? (
             <Skeleton height={480} radius="sm" />
-          ) : shown.data.length === 0 ? (
+          ) : displayed.data.length === 0 ? (
             <EmptyState title={t('ledgers.nothing')}>{t('ledgers.nothingWords')}</EmptyState>
           ) : (
             <BalanceTable
-              report={shown}
+              report={displayed}
               compared={other && compared.data}
               opened={row && search.figure ? { account: row.accountId, figure: search.figure } : undefined}
             />
           )}
         </ListScreen>
       </div>
-      {shown && row && search.figure && (
+      {displayed && row && search.figure && (
         <Composition
           key={`${row.accountId}${search.figure}`}
-          report={shown}
+          report={displayed}
           row={row}
           figure={search.figure}
           entryId={search.entry}

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Input } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import classes from './BracketTable.module.css'
 import { beginnings, type TypedSlice } from './drafts.ts'
-import { FigureInput, shownFigure } from './FigureInput.tsx'
+import { FigureInput, formatFigure } from './FigureInput.tsx'
 
 interface BracketTableProps {
   slices: readonly TypedSlice[]
@@ -42,7 +42,7 @@ export function BracketTable({ slices, onChange, wrong }: BracketTableProps) {
             // A slice is known by its place alone.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={at}>
-              <td className={classes['from']}>{from[at] ? shownFigure(from[at], language) : '…'}</td>
+              <td className={classes['from']}>{from[at] ? formatFigure(from[at], language) : '…'}</td>
               <td>
                 <FigureInput
                   {...cell(at, 'to', t('parameters.upTo'))}

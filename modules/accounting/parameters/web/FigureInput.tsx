@@ -11,7 +11,7 @@ interface FigureInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
 }
 
 /** The figure with the marks of the language and no more decimals than it has: `1.234,5`. */
-export const shownFigure = (figure: string, language: Language) =>
+export const formatFigure = (figure: string, language: Language) =>
   showAmount(figure, language, figure.split('.')[1]?.length ?? 0)
 
 /** A rate or a quantity, which unlike money has as many decimals as it needs. */
@@ -35,7 +35,7 @@ export function FigureInput({ value, onChange, error, ...props }: FigureInputPro
       inputMode="decimal"
       autoComplete="off"
       styles={{ input: { textAlign: 'right' } }}
-      value={typed ?? shownFigure(value, language)}
+      value={typed ?? formatFigure(value, language)}
       error={problem ?? error}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={settle}

@@ -44,14 +44,14 @@ export default function ParameterList() {
       {t('parameters.new')}
     </Button>
   )
-  const asked = { ...(search.search && { search: search.search }), type, topic }
+  const input = { ...(search.search && { search: search.search }), type, topic }
   return (
     <ListScreen
       title={t('parameters.title')}
       count={list.data && found.length}
       actions={
         <>
-          <DownloadMenu onDownload={(format) => download(filterParameters, asked, { format })} />
+          <DownloadMenu onDownload={(format) => download(filterParameters, input, { format })} />
           <Button component={Link} to={taxesAddress} variant="default">
             {t('taxLaw.taxes')}
           </Button>

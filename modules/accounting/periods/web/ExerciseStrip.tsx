@@ -25,10 +25,10 @@ export function ExerciseStrip({ exerciseId, current, onChoose }: ExerciseStripPr
   const exercises = useQuery(query(exerciseFilter, { limit: 100 }))
   const known = exercises.data?.data ?? []
   const newest = known.toSorted((one, other) => other.startDate.localeCompare(one.startDate))[0]
-  const shown = known.find(({ _id }) => _id === exerciseId) ?? newest
-  if (!shown) return null
+  const displayed = known.find(({ _id }) => _id === exerciseId) ?? newest
+  if (!displayed) return null
   return (
-    <nav className={classes['strip']} aria-label={t('periods.ofExercise', { code: shown.code })}>
+    <nav className={classes['strip']} aria-label={t('periods.ofExercise', { code: displayed.code })}>
       {onChoose && (
         <Select
           className={classes['exercise']}
@@ -41,7 +41,7 @@ export function ExerciseStrip({ exerciseId, current, onChoose }: ExerciseStripPr
         />
       )}
       <ol className={classes['months']}>
-        {shown.periods.map((period) => (
+        {displayed.periods.map((period) => (
           <li key={period._id}>
             <Month period={period} isCurrent={period._id === current} />
           </li>

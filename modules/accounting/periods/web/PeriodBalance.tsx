@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
 import { generateBalanceSheet } from '../api.ts'
-import type { PeriodRow } from './looks.tsx'
+import type { PeriodRow } from './badges.tsx'
 
 const columns = ['opening', 'debit', 'credit', 'closing'] as const
 
@@ -17,8 +17,8 @@ const columns = ['opening', 'debit', 'credit', 'closing'] as const
 export function PeriodBalance({ period }: { period: PeriodRow }) {
   const t = useScreenWords()
   const language = useLanguage()
-  const [asked, setAsked] = useState(false)
-  const balance = useQuery({ ...query(generateBalanceSheet, { _id: period._id }), enabled: asked, gcTime: 0 })
+  const [input, setRequested] = useState(false)
+  const balance = useQuery({ ...query(generateBalanceSheet, { _id: period._id }), enabled: input, gcTime: 0 })
   const { data } = balance
   return (
     <Panel
@@ -28,7 +28,7 @@ export function PeriodBalance({ period }: { period: PeriodRow }) {
           variant="default"
           loading={balance.isFetching}
           leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />}
-          onClick={() => (asked ? void balance.refetch() : setAsked(true))}
+          onClick={() => (input ? void balance.refetch() : setRequested(true))}
         >
           {t('periods.compute')}
         </Button>

@@ -8,9 +8,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { addressOf } from '../../entries/web/addresses.ts'
-import { entryNumber, EntryTypeName } from '../../entries/web/looks.tsx'
+import { entryNumber, EntryTypeName } from '../../entries/web/badges.tsx'
 import { getAccountingEntriesByPeriod } from '../api.ts'
-import type { PeriodRow } from './looks.tsx'
+import type { PeriodRow } from './badges.tsx'
 
 const limit = 20
 

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { createBalanceSheet, getBalancesSheetFilter } from '../api.ts'
 import { addressOf, listAddress } from './addresses.ts'
-import type { PeriodRow } from './looks.tsx'
+import type { PeriodRow } from './badges.tsx'
 import { periodName } from './period-name.ts'
 
 /** Opens one of the periods that still wait; the earliest is offered first. */

@@ -12,12 +12,12 @@ interface RangeFilterProps {
   /** What the address says. */
   value: RangeSearch
   /** The days that the report really shows, known once it is here. */
-  shown: { startDate: string; endDate: string } | undefined
+  displayed: { startDate: string; endDate: string } | undefined
   onChange(range: RangeSearch): void
 }
 
 /** The range of a report: an open period, the exercise, or any days. */
-export function RangeFilter({ value, shown, onChange }: RangeFilterProps) {
+export function RangeFilter({ value, displayed, onChange }: RangeFilterProps) {
   const t = useScreenWords()
   const language = useLanguage()
   const { periods } = useActivePeriods()
@@ -25,9 +25,9 @@ export function RangeFilter({ value, shown, onChange }: RangeFilterProps) {
   return (
     <RangePopover
       label={t('periods.period')}
-      chosen={shown && periodName(shown, language)}
+      chosen={displayed && periodName(displayed, language)}
       choices={t('periods.period')}
-      days={shown}
+      days={displayed}
       onChoose={onChange}
     >
       {(choose) => (

@@ -6,7 +6,7 @@ import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage } from '@cuadre/web-kit/words/use-words.ts'
 import { z } from 'zod'
 import { PeriodState } from '../api.ts'
-import { PeriodStateBadge, type PeriodRow } from './looks.tsx'
+import { PeriodStateBadge, type PeriodRow } from './badges.tsx'
 import { periodName } from './period-name.ts'
 
 export const columns: readonly Column<PeriodRow>[] = [

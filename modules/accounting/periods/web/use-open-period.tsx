@@ -5,7 +5,7 @@ import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { IconBook2, IconLockOpen, IconReportAnalytics } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { createBalanceSheet } from '../api.ts'
-import type { PeriodRow } from './looks.tsx'
+import type { PeriodRow } from './badges.tsx'
 import { periodName } from './period-name.ts'
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const

@@ -7,7 +7,7 @@ import { Button, Pagination } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { detailAddress as entryAddress } from '../../entries/web/addresses.ts'
-import { entryNumber } from '../../entries/web/looks.tsx'
+import { entryNumber } from '../../entries/web/badges.tsx'
 import type { reportChanges } from '../api.ts'
 import classes from './SavedDetail.module.css'
 

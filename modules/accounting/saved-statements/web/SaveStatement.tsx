@@ -13,14 +13,14 @@ import { detailAddress } from './addresses.ts'
 
 interface SaveStatementProps {
   /** Which statement of which days; its figures are computed again on the server. */
-  asked: Omit<z.input<typeof createReport.input>, 'name'>
+  requested: Omit<z.input<typeof createReport.input>, 'name'>
   title: string
   /** Why it can't be saved as it is shown. */
   obstacle?: string | undefined
 }
 
 /** Keeps a statement as the books say it at this moment. */
-export function SaveStatement({ asked, title, obstacle }: SaveStatementProps) {
+export function SaveStatement({ requested, title, obstacle }: SaveStatementProps) {
   const t = useScreenWords()
   const navigate = useNavigate()
   const mayOpen = useCan('adminReportsSavedStateFinances')
@@ -35,7 +35,7 @@ export function SaveStatement({ asked, title, obstacle }: SaveStatementProps) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate({ ...asked, ...(name.trim() !== '' && { name: name.trim() }) })
+    save.mutate({ ...requested, ...(name.trim() !== '' && { name: name.trim() }) })
   }
   return (
     <>

@@ -14,10 +14,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
 import { RowComposition } from '../../statements/web/RowComposition.tsx'
-import { StatementPaper } from '../../statements/web/StatementPaper.tsx'
+import { StatementSheet } from '../../statements/web/StatementSheet.tsx'
 import { reportDetails, type Saved } from '../api.ts'
 import { detailAddress, listAddress } from './addresses.ts'
-import { ChangedBadge, SavedStateBadge } from './looks.tsx'
+import { ChangedBadge, SavedStateBadge } from './badges.tsx'
 import { printSaved } from './print-saved.ts'
 import classes from './SavedDetail.module.css'
 import { SavedDialogs } from './SavedDialogs.tsx'
@@ -59,7 +59,7 @@ export default function SavedDetail() {
   return <Spinner label={t('savedStatements.searching')} />
 }
 
-interface ShownProps {
+interface DisplayedProps {
   saved: FullSaved
   search: Search['search']
   onSearch: Search['setSearch']
@@ -67,7 +67,7 @@ interface ShownProps {
 
 const closed = { row: undefined, account: undefined, item: undefined, entry: undefined }
 
-function Shown({ saved, search, onSearch }: ShownProps) {
+function Shown({ saved, search, onSearch }: DisplayedProps) {
   const t = useScreenWords()
   const navigate = useNavigate()
   const { organizationName } = useSession()
@@ -129,7 +129,7 @@ function Shown({ saved, search, onSearch }: ShownProps) {
         <Tabs.Panel value="statement" pt="sm">
           <div className={classes['split']}>
             <div className={classes['paper']}>
-              <StatementPaper
+              <StatementSheet
                 report={statement}
                 organization={organizationName}
                 withZero={false}

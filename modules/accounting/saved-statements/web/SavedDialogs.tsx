@@ -5,7 +5,7 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { approveReport } from '../api.ts'
-import type { SavedRow } from './looks.tsx'
+import type { SavedRow } from './badges.tsx'
 import { nameOf, type SavedActions } from './use-saved-actions.tsx'
 
 /** The questions that come before a saved statement is approved or deleted. */

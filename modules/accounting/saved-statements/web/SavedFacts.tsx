@@ -5,8 +5,8 @@ import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { IconAlertTriangle, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { detailAddress as entryAddress } from '../../entries/web/addresses.ts'
-import { entryNumber } from '../../entries/web/looks.tsx'
-import paper from '../../statements/web/Statement.module.css'
+import { entryNumber } from '../../entries/web/badges.tsx'
+import printout from '../../statements/web/Statement.module.css'
 import classes from './SavedDetail.module.css'
 import type { FullSaved } from './SavedDetail.tsx'
 
@@ -66,7 +66,7 @@ export function Signed({ saved }: { saved: FullSaved }) {
   const language = useLanguage()
   const { createdBy, createdAt, approvedBy, approvedAt } = saved
   return (
-    <dl className={paper['signed']}>
+    <dl className={printout['signed']}>
       <div>
         <dt>{t('statements.madeBy')}</dt>
         <dd>

@@ -1,6 +1,6 @@
 import { download, query } from '@cuadre/web-kit/api.ts'
 import { ColumnChooser } from '@cuadre/web-kit/list/ColumnChooser.tsx'
-import { shownColumns } from '@cuadre/web-kit/list/columns.ts'
+import { visibleColumns } from '@cuadre/web-kit/list/columns.ts'
 import { DataTable } from '@cuadre/web-kit/list/DataTable.tsx'
 import { DownloadMenu } from '@cuadre/web-kit/list/DownloadMenu.tsx'
 import { Filters } from '@cuadre/web-kit/list/Filters.tsx'
@@ -38,7 +38,7 @@ export default function SavedList() {
       </Filters>
       <DataTable
         label={t('savedStatements.many')}
-        columns={shownColumns(columns, chosen)}
+        columns={visibleColumns(columns, chosen)}
         list={list}
         search={{ ...search, columns: chosen }}
         onSearch={setSearch}

@@ -7,7 +7,7 @@ import { useLanguage } from '@cuadre/web-kit/words/use-words.ts'
 import { z } from 'zod'
 import { shippedTypes } from '../../statements/definition.ts'
 import { SavedState } from '../api.ts'
-import { ChangedBadge, SavedStateBadge, type SavedRow } from './looks.tsx'
+import { ChangedBadge, SavedStateBadge, type SavedRow } from './badges.tsx'
 
 const muted = { color: 'var(--ink2)' }
 

@@ -6,7 +6,7 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { IconChecks, IconFileSpreadsheet, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { deleteReport } from '../api.ts'
-import type { SavedRow } from './looks.tsx'
+import type { SavedRow } from './badges.tsx'
 import { printSaved } from './print-saved.ts'
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const

@@ -9,21 +9,21 @@ export type Until = RangeSearch
 
 interface PeriodChipProps {
   calendar: Calendar
-  shown: Pick<StatementReport, 'period' | 'startDate' | 'endDate'> | undefined
+  displayed: Pick<StatementReport, 'period' | 'startDate' | 'endDate'> | undefined
   onChoose(until: Until): void
 }
 
 /** Until when a statement is: the end of any month of any exercise, or days of one's own. */
-export function PeriodChip({ calendar, shown, onChoose }: PeriodChipProps) {
+export function PeriodChip({ calendar, displayed, onChoose }: PeriodChipProps) {
   const t = useScreenWords()
   const language = useLanguage()
   const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' })
   return (
     <RangePopover
       label={t('statements.until')}
-      chosen={shown && showDay(shown.endDate)}
+      chosen={displayed && showDay(displayed.endDate)}
       choices={t('statements.untilWhen')}
-      days={shown}
+      days={displayed}
       onChoose={onChoose}
     >
       {(choose) => (
@@ -38,7 +38,7 @@ export function PeriodChip({ calendar, shown, onChoose }: PeriodChipProps) {
                     type="button"
                     className={classes['month']}
                     data-state={period.state}
-                    aria-pressed={period._id === shown?.period?._id}
+                    aria-pressed={period._id === displayed?.period?._id}
                     aria-label={showDay(period.endDate)}
                     onClick={() => choose({ periodId: period._id })}
                   >

@@ -56,13 +56,13 @@ export function RowComposition({
       ...search,
     })
   const days = { startDate: report.startDate, endDate: report.endDate }
-  const asked = component && {
+  const input = component && {
     accountId: accountOf(component),
     ...(component.kind === 'item' && { expenseItemId: component._id }),
     ...days,
     knownAt,
   }
-  const ledger = asked && addressed(ledgerAddress, asked)
+  const ledger = input && addressed(ledgerAddress, input)
   return (
     <DrillPanel
       onClose={onClose}
@@ -93,9 +93,9 @@ export function RowComposition({
           ? t('statements.days', { from: showDay(days.startDate), until: showDay(days.endDate) })
           : row.formula}
       </p>
-      {asked ? (
+      {input ? (
         <LedgerLines
-          asked={asked}
+          input={input}
           entryId={entryId}
           isBrief
           entryLink={(id) => (said_: object) => ({ ...said_, entry: id === entryId ? undefined : id })}

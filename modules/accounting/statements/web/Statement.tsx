@@ -19,7 +19,7 @@ import { comparedPeriods, comparisons, type StatementReport } from './figures.ts
 import { RowComposition } from './RowComposition.tsx'
 import { StatementActions } from './StatementActions.tsx'
 import { StatementFilters } from './StatementFilters.tsx'
-import { StatementPaper } from './StatementPaper.tsx'
+import { StatementSheet } from './StatementSheet.tsx'
 import classes from './Statement.module.css'
 
 const filterShape = {
@@ -89,7 +89,7 @@ export default function Statement() {
               onRetry={() => void alone.refetch()}
             />
           ) : report ? (
-            <StatementPaper
+            <StatementSheet
               report={report}
               organization={organizationName}
               withZero={search.zero === 'yes'}

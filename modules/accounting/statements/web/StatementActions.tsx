@@ -42,12 +42,12 @@ export function StatementActions({ input, withoutZero, report }: StatementAction
     }
   }
   const id = report?.definition._id
-  const { knownAt, ...asked } = input
+  const { knownAt, ...requested } = input
   return (
     <>
       {report && (
         <SaveStatement
-          asked={asked}
+          requested={requested}
           title={report.definition.name}
           obstacle={knownAt === undefined ? undefined : t('savedStatements.onlyNow')}
         />

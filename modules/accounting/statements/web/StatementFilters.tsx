@@ -39,7 +39,7 @@ export function StatementFilters({ search, calendar, report, hasForms, onSearch 
       <div className={bar['chips']}>
         <PeriodChip
           calendar={calendar}
-          shown={report}
+          displayed={report}
           onChoose={(until) => onSearch({ ...until, account: undefined, item: undefined, entry: undefined })}
         />
         {filters

@@ -3,7 +3,7 @@ import {
   type Calendar,
   columnsOf,
   comparedPeriods,
-  shownRows,
+  displayedRows,
   type StatementReport,
   type StatementRow,
 } from './figures.ts'
@@ -84,6 +84,6 @@ test('plans bring their columns and what differs from them', () => {
 test('lines of zero are left out unless they are asked for, headings stay', () => {
   const rows = [row({}), row({ row: 2, look: 'total' }), row({ row: 3, hiddenAtZero: true })]
   const columns = columnsOf(report(rows))
-  expect(shownRows(rows, columns, false).map((each) => each.row)).toEqual([2])
-  expect(shownRows(rows, columns, true).map((each) => each.row)).toEqual([1, 2])
+  expect(displayedRows(rows, columns, false).map((each) => each.row)).toEqual([2])
+  expect(displayedRows(rows, columns, true).map((each) => each.row)).toEqual([1, 2])
 })

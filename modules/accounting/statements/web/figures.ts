@@ -103,7 +103,7 @@ export function columnsOf({ definition, rows, compared, endDate }: StatementRepo
 const isNothing = (figure: string | null) => figure === null || isZero(figure)
 
 /** The rows that are shown: without `withZero`, lines that say nothing in any column stay away. */
-export function shownRows(
+export function displayedRows(
   rows: readonly StatementRow[],
   columns: readonly Column[],
   withZero: boolean,

@@ -1,7 +1,7 @@
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { FormScreen, FormSection } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import type { Call } from '@cuadre/web-kit/light-call.ts'
+import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'

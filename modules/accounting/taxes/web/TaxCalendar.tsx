@@ -9,7 +9,7 @@ import { Button, Group, Skeleton } from '@mantine/core'
 import { IconReceiptTax } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PeriodRow } from '../../periods/web/looks.tsx'
+import type { PeriodRow } from '../../periods/web/badges.tsx'
 import { periodName } from '../../periods/web/period-name.ts'
 import { getTaxesByPeriod } from '../api.ts'
 import { AccrueDialog } from './AccrueDialog.tsx'
@@ -22,8 +22,8 @@ export function TaxCalendar({ period }: { period: PeriodRow }) {
   const language = useLanguage()
   const isPhone = useViewport() === 'mobile'
   const [asking, setAsking] = useState(false)
-  const asked = { id: period._id }
-  const calendar = useQuery(query(getTaxesByPeriod, asked))
+  const input = { id: period._id }
+  const calendar = useQuery(query(getTaxesByPeriod, input))
   const { data } = calendar
   const Taxes = isPhone ? TaxCards : TaxTable
   return (
@@ -33,7 +33,7 @@ export function TaxCalendar({ period }: { period: PeriodRow }) {
         data &&
         data.data.length > 0 && (
           <Group gap="sm">
-            <DownloadMenu onDownload={(format) => download(getTaxesByPeriod, asked, { format })} />
+            <DownloadMenu onDownload={(format) => download(getTaxesByPeriod, input, { format })} />
             {data.canAccrue && (
               <Button
                 leftSection={<IconReceiptTax size={16} stroke={1.6} aria-hidden />}

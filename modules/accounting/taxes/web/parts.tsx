@@ -57,10 +57,10 @@ export function Difference({ tax: { missing } }: { tax: Tax }) {
   const language = useLanguage()
   if (missing === null || amount(missing).eq(zero)) return null
   const isMore = amount(missing).lt(zero)
-  const shown = showAmount(amount(missing).abs().toFixed(2), language, 2)
+  const displayed = showAmount(amount(missing).abs().toFixed(2), language, 2)
   return (
     <span className={classes['difference']}>
-      {t(isMore ? 'taxes.tooMuch' : 'taxes.difference', { amount: shown })}
+      {t(isMore ? 'taxes.tooMuch' : 'taxes.difference', { amount: displayed })}
     </span>
   )
 }

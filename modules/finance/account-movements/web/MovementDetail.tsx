@@ -4,7 +4,7 @@ import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { useChange } from '@cuadre/web-kit/api.ts'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
-import { DocumentLines, type ShownColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
+import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
 import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
@@ -141,7 +141,7 @@ type Line = WholeMovement['lines'][number]
 
 function MovementLines({ movement }: { movement: WholeMovement }) {
   const t = useScreenWords()
-  const columns: ShownColumn<Line>[] = [
+  const columns: DisplayedColumn<Line>[] = [
     {
       id: 'purpose',
       header: t('movements.purpose'),

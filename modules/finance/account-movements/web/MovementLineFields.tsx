@@ -3,7 +3,7 @@ import {
   costCenterSource,
   expenseItemSource,
 } from '@cuadre/nomenclators/catalogue/web/sources.ts'
-import { RowList } from '@cuadre/nomenclators/providers/web/RowList.tsx'
+import { RowList } from '@cuadre/nomenclators/partners/web/RowList.tsx'
 import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'

@@ -1,4 +1,4 @@
-import { asked, accountSourceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
+import { searchInput, accountSourceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { call } from '@cuadre/web-kit/api.ts'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { showAmount, type Language } from '@cuadre/web-kit/form/amount-text.ts'
@@ -24,7 +24,7 @@ export const debtSource = (
   name: `debts ${kind} ${partnerId}`,
   search: async (text, signal) => {
     if (partnerId === undefined) return []
-    const { data } = await call(openDocuments, { kind, partnerId, ...asked(text) }, { signal })
+    const { data } = await call(openDocuments, { kind, partnerId, ...searchInput(text) }, { signal })
     return data.map(({ _id, number, dueDate, pending, currency }) => ({
       _id,
       code: number,

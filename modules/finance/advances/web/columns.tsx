@@ -2,7 +2,7 @@ import { Day, Id } from '@cuadre/kernel/fields.ts'
 import { DocumentLink } from '@cuadre/web-kit/document/DocumentLink.tsx'
 import type { Column } from '@cuadre/web-kit/list/columns.ts'
 import type { Filter } from '@cuadre/web-kit/list/filter.ts'
-import { Day as ShownDay } from '@cuadre/web-kit/widgets/Day.tsx'
+import { Day as DayText } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { StateBadge, type looks } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -44,7 +44,7 @@ export const columnsFor = ({ partner }: SideCalls): readonly Column<AdvanceRow>[
   {
     id: 'date',
     header: 'advances.date',
-    cell: ({ date }) => <ShownDay value={date} />,
+    cell: ({ date }) => <DayText value={date} />,
     sortable: true,
     width: '100px',
     card: 'detail',

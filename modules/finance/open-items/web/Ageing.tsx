@@ -19,7 +19,7 @@ interface AgeingProps {
 export function Ageing({ totals, chosen, onChoose }: AgeingProps) {
   const t = useScreenWords()
   const { pending, overdue, items, buckets } = totals
-  const shown = buckets.filter(({ items: held }) => held > 0)
+  const displayed = buckets.filter(({ items: held }) => held > 0)
   const whole = amount(pending)
   const toggle = (bucket: AgeBucket) =>
     onChoose(chosen.includes(bucket) ? chosen.filter((each) => each !== bucket) : [...chosen, bucket])
@@ -41,7 +41,7 @@ export function Ageing({ totals, chosen, onChoose }: AgeingProps) {
       </p>
       {whole.gt(zero) && (
         <div className={classes['bar']} aria-hidden>
-          {shown.map(({ bucket, amount: part }) => (
+          {displayed.map(({ bucket, amount: part }) => (
             <span
               key={bucket}
               data-bucket={bucket}
@@ -51,7 +51,7 @@ export function Ageing({ totals, chosen, onChoose }: AgeingProps) {
         </div>
       )}
       <ul className={classes['parts']}>
-        {shown.map(({ bucket, amount: part }) => (
+        {displayed.map(({ bucket, amount: part }) => (
           <li key={bucket}>
             <button type="button" aria-pressed={chosen.includes(bucket)} onClick={() => toggle(bucket)}>
               <i data-bucket={bucket} aria-hidden />

@@ -2,7 +2,7 @@ import { addressOf as entryAddress } from '@cuadre/accounting/entries/web/addres
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { DetailScreen, Fact, Facts, Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
-import { DocumentLines, type ShownColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
+import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { DocumentLink, useDocumentName } from '@cuadre/web-kit/document/DocumentLink.tsx'
 import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
@@ -19,7 +19,7 @@ import { settleAddress } from '../../settlements/web/addresses.ts'
 import { sides } from '../../settlements/web/sides.ts'
 import type { Side } from '../../settlements/states.ts'
 import type { getPaymentDetailsById } from '../api.ts'
-import { AgeBadge } from './looks.tsx'
+import { AgeBadge } from './badges.tsx'
 
 type Whole = z.output<typeof getPaymentDetailsById.output>
 type Paid = Whole['data'][number]
@@ -40,7 +40,7 @@ function Shown({ found: { item, data }, side }: { found: Whole; side: Side }) {
   const t = useScreenWords()
   const nameOf = useDocumentName()
   const { words, permissions } = sides[side]
-  const columns: ShownColumn<Paid>[] = [
+  const columns: DisplayedColumn<Paid>[] = [
     {
       id: 'operation',
       header: t('money.operation'),

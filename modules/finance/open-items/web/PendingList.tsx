@@ -1,7 +1,7 @@
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import { download, query } from '@cuadre/web-kit/api.ts'
 import { ColumnChooser } from '@cuadre/web-kit/list/ColumnChooser.tsx'
-import { shownColumns } from '@cuadre/web-kit/list/columns.ts'
+import { visibleColumns } from '@cuadre/web-kit/list/columns.ts'
 import { DataTable } from '@cuadre/web-kit/list/DataTable.tsx'
 import { DownloadMenu } from '@cuadre/web-kit/list/DownloadMenu.tsx'
 import { Filters } from '@cuadre/web-kit/list/Filters.tsx'
@@ -55,7 +55,7 @@ export function PendingList({ side }: { side: Side }) {
             onDownload={(format) =>
               download(calls.pending, input, {
                 format,
-                columns: shownColumns(columns, chosen).map(({ id }) => id),
+                columns: visibleColumns(columns, chosen).map(({ id }) => id),
               })
             }
           />

@@ -4,13 +4,13 @@ import { foreignCurrencySource } from '@cuadre/nomenclators/catalogue/web/docume
 import { DocumentLink } from '@cuadre/web-kit/document/DocumentLink.tsx'
 import type { Column } from '@cuadre/web-kit/list/columns.ts'
 import type { Filter } from '@cuadre/web-kit/list/filter.ts'
-import { Day as ShownDay } from '@cuadre/web-kit/widgets/Day.tsx'
+import { Day as DayText } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { z } from 'zod'
 import type { SideCalls } from '../../settlements/web/sides.ts'
 import { ageBuckets } from '../ageing.ts'
 import type { OpenItem } from '../api.ts'
-import { AgeBadge, DueDay } from './looks.tsx'
+import { AgeBadge, DueDay } from './badges.tsx'
 
 export type ItemRow = z.output<typeof OpenItem>
 
@@ -41,7 +41,7 @@ export const columnsFor = ({ partner }: SideCalls): readonly Column<ItemRow>[] =
   {
     id: 'date',
     header: 'openItems.date',
-    cell: ({ date }) => <ShownDay value={date} />,
+    cell: ({ date }) => <DayText value={date} />,
     sortable: true,
     width: '104px',
     hidden: true,

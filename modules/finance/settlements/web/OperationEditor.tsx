@@ -16,11 +16,11 @@ import {
   type OperationValues,
   type WholeOperation,
 } from './form-values.ts'
-import { operationPath, OperationStateBadge } from './looks.tsx'
+import { operationPath, OperationStateBadge } from './badges.tsx'
 import { OperationFields } from './OperationFields.tsx'
 import { OperationTotals } from './OperationTotals.tsx'
 import { ShareGrid } from './ShareGrid.tsx'
-import { amountFor, takingsOf, withTakings, type Share } from './shares.ts'
+import { amountFor, takingsOf, withTakings, type Allocation } from './shares.ts'
 import { sides } from './sides.ts'
 import { useShares } from './use-shares.ts'
 
@@ -54,7 +54,7 @@ export function OperationEditor({ side, purpose, start, draft, edited }: Operati
             ...operationDraft(calls, values),
             ...(edited && { _id: edited._id, version: edited.version }),
           },
-    askedOf: ({ _id: _stored, version: _read, ...draft }: Record<string, unknown>) => ({ draft }),
+    requestedOf: ({ _id: _stored, version: _read, ...draft }: Record<string, unknown>) => ({ draft }),
     save: {
       settle: calls.settleNow,
       advance: calls.advanceNow,
@@ -73,12 +73,12 @@ export function OperationEditor({ side, purpose, start, draft, edited }: Operati
   const currencyId = values.currency?._id ?? null
 
   /** The amount follows what is chosen until somebody writes another. */
-  function take(next: readonly Share[]) {
+  function take(next: readonly Allocation[]) {
     const lines = takingsOf(shares, next)
     const isOwn = values.amount !== '' && values.amount !== amountFor(shares, currencyId)
-    const asked = amountFor(withTakings(shares, lines), currencyId)
+    const input = amountFor(withTakings(shares, lines), currencyId)
     form.changeLines(() => lines)
-    if (!isOwn && asked !== undefined && asked !== values.amount) form.patch({ amount: asked })
+    if (!isOwn && input !== undefined && input !== values.amount) form.patch({ amount: input })
   }
 
   const { operations, advances, pending } = addresses[side]

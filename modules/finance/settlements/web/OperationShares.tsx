@@ -1,4 +1,4 @@
-import { DocumentLines, type ShownColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
+import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { DocumentLink } from '@cuadre/web-kit/document/DocumentLink.tsx'
 import { DocumentFoot } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
@@ -20,7 +20,7 @@ export function OperationShares({ operation }: { operation: WholeOperation }) {
   const t = useScreenWords()
   const shares: Settled[] = [...operation.allocations, ...operation.advances]
   const hasDifference = shares.some(({ difference }) => difference !== null && difference !== '0.00')
-  const differences: ShownColumn<Settled>[] = [
+  const differences: DisplayedColumn<Settled>[] = [
     {
       id: 'carrying',
       header: t('money.carrying'),
@@ -34,7 +34,7 @@ export function OperationShares({ operation }: { operation: WholeOperation }) {
       cell: ({ difference }) => (difference === null ? '–' : <Money value={difference} report />),
     },
   ]
-  const columns: ShownColumn<Settled>[] = [
+  const columns: DisplayedColumn<Settled>[] = [
     {
       id: 'document',
       header: t('openItems.document'),

@@ -4,14 +4,14 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { Side } from '../states.ts'
 import type { OperationValues } from './form-values.ts'
 import classes from './Operation.module.css'
-import { arithmeticOf, type Share } from './shares.ts'
+import { arithmeticOf, type Allocation } from './shares.ts'
 import { sides } from './sides.ts'
 import { useRates } from './use-rates.ts'
 
 interface OperationTotalsProps {
   side: Side
   values: OperationValues
-  shares: readonly Share[]
+  shares: readonly Allocation[]
 }
 
 /** The arithmetic of what is written: the money, what it settles, what is brought beside it, and what is left. */

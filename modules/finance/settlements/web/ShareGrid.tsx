@@ -12,15 +12,15 @@ import { useState } from 'react'
 import type { OperationValues } from './form-values.ts'
 import classes from './Operation.module.css'
 import { partnerField, type SideCalls } from './sides.ts'
-import type { Share, Taking } from './shares.ts'
+import type { Allocation, Taking } from './shares.ts'
 
 interface ShareGridProps {
   calls: SideCalls
   values: OperationValues
-  shares: readonly Share[]
+  shares: readonly Allocation[]
   wrong: ReadonlyMap<string, string>
   isLoading: boolean
-  onTake(shares: readonly Share[]): void
+  onTake(shares: readonly Allocation[]): void
   onPropose(takings: Taking[]): void
 }
 
@@ -106,7 +106,7 @@ export function ShareGrid({ calls, values, shares, wrong, isLoading, onTake, onP
   )
 }
 
-const hasOtherCurrency = (shares: readonly Share[], { currency }: OperationValues) =>
+const hasOtherCurrency = (shares: readonly Allocation[], { currency }: OperationValues) =>
   shares.some((share) => (share.currency?._id ?? null) !== (currency?._id ?? null) && share.taken !== '')
 
 interface Reader {
@@ -115,8 +115,8 @@ interface Reader {
   nameOf: ReturnType<typeof useDocumentName>
 }
 
-function columnsFor({ t, language, nameOf }: Reader, isMixed: boolean): GridColumn<Share>[] {
-  const value: GridColumn<Share> = {
+function columnsFor({ t, language, nameOf }: Reader, isMixed: boolean): GridColumn<Allocation>[] {
+  const value: GridColumn<Allocation> = {
     id: 'value',
     kind: 'money',
     header: 'money.value',

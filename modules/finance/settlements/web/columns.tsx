@@ -1,11 +1,11 @@
 import { Day, Id } from '@cuadre/kernel/fields.ts'
 import type { Column } from '@cuadre/web-kit/list/columns.ts'
 import type { Filter } from '@cuadre/web-kit/list/filter.ts'
-import { Day as ShownDay } from '@cuadre/web-kit/widgets/Day.tsx'
+import { Day as DayText } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { z } from 'zod'
 import { OperationState, type filterCollects } from '../api.ts'
-import { InstrumentName, OperationStateBadge } from './looks.tsx'
+import { InstrumentName, OperationStateBadge } from './badges.tsx'
 import type { SideCalls } from './sides.ts'
 import { moneyAccountSource } from './sources.ts'
 
@@ -23,7 +23,7 @@ export const columnsFor = ({ partner }: SideCalls): readonly Column<OperationRow
   {
     id: 'date',
     header: 'operations.date',
-    cell: ({ date }) => <ShownDay value={date} />,
+    cell: ({ date }) => <DayText value={date} />,
     sortable: true,
     width: '104px',
     card: 'detail',

@@ -20,7 +20,7 @@ export interface Taking extends GridLine {
 }
 
 /** An item or an advance that an operation may settle, as a row of the form. */
-export interface Share extends Taking {
+export interface Allocation extends Taking {
   side: Side
   /** Whether it takes of the money; else it is brought beside it. */
   takes: boolean
@@ -37,7 +37,7 @@ export interface Share extends Taking {
 const currencyOf = ({ currency }: Item | Advance): Choice | null =>
   currency && { ...currency, name: currency.code }
 
-const shareOf = (side: Side, kind: Share['kind'], row: Item | Advance): Share => ({
+const shareOf = (side: Side, kind: Allocation['kind'], row: Item | Advance): Allocation => ({
   key: row._id,
   kind,
   id: row._id,
@@ -55,17 +55,17 @@ const shareOf = (side: Side, kind: Share['kind'], row: Item | Advance): Share =>
 })
 
 /** What can be settled with a partner: first what the money is for, then what is brought beside it. */
-export const sharesOf = (side: Side, { items, advances }: OpenWith): Share[] =>
+export const sharesOf = (side: Side, { items, advances }: OpenWith): Allocation[] =>
   [
     ...items.map((item) => shareOf(side, 'item', item)),
     ...advances.map((advance) => shareOf(side, 'advance', advance)),
   ].toSorted((one, other) => rank(one, side) - rank(other, side))
 
-const rank = (share: Share, side: Side) =>
+const rank = (share: Allocation, side: Side) =>
   (share.side === side ? 0 : 2) + (share.kind === (share.side === side ? 'item' : 'advance') ? 0 : 1)
 
 /** The rows with what is written in them. */
-export const withTakings = (shares: readonly Share[], takings: readonly Taking[]): Share[] =>
+export const withTakings = (shares: readonly Allocation[], takings: readonly Taking[]): Allocation[] =>
   shares.map((share) => {
     const { taken = '', value = '', unread } = takings.find(({ id }) => id === share.id) ?? {}
     return {
@@ -78,7 +78,7 @@ export const withTakings = (shares: readonly Share[], takings: readonly Taking[]
   })
 
 /** What is written after a change of the rows: ticking a row takes all of it. */
-export const takingsOf = (before: readonly Share[], after: readonly Share[]): Taking[] =>
+export const takingsOf = (before: readonly Allocation[], after: readonly Allocation[]): Taking[] =>
   after.flatMap(({ key, kind, id, taken, value, whole, pending, unread }, at) => {
     const isTicked = whole !== (before[at]?.whole ?? '')
     const now = isTicked ? (whole === 'yes' ? pending : '') : taken
@@ -87,7 +87,7 @@ export const takingsOf = (before: readonly Share[], after: readonly Share[]): Ta
       : [{ key, kind, id, taken: now, value, ...(unread && { unread }) }]
   })
 
-const written = (shares: readonly Share[]) => shares.filter(({ taken }) => taken !== '')
+const written = (shares: readonly Allocation[]) => shares.filter(({ taken }) => taken !== '')
 
 export interface Arithmetic {
   /** In the currency of the money, or in that of the books where several currencies meet. */
@@ -107,7 +107,7 @@ interface Money {
 }
 
 /** What the money and what is brought beside it leave after everything that is settled; nothing where a rate is missing. */
-export function arithmeticOf(shares: readonly Share[], money: Money): Arithmetic | undefined {
+export function arithmeticOf(shares: readonly Allocation[], money: Money): Arithmetic | undefined {
   const chosen = written(shares)
   const isInBooks = chosen.some(({ currency }) => (currency?._id ?? null) !== money.currencyId)
   const rateOf = (id: string | null) => (id === null || !isInBooks ? '1' : money.rates.get(id))
@@ -133,11 +133,11 @@ export function arithmeticOf(shares: readonly Share[], money: Money): Arithmetic
 }
 
 /** The money that the chosen rows ask for, where they are all in its currency. */
-export function amountFor(shares: readonly Share[], currencyId: string | null): string | undefined {
+export function amountFor(shares: readonly Allocation[], currencyId: string | null): string | undefined {
   const chosen = written(shares)
   if (chosen.some(({ currency }) => (currency?._id ?? null) !== currencyId)) return undefined
-  const asked = sum(
+  const input = sum(
     chosen.map(({ taken, takes: isTaken }) => (isTaken ? amount(taken) : amount(taken).neg())),
   )
-  return asked.gt(zero) ? text(asked) : ''
+  return input.gt(zero) ? text(input) : ''
 }

@@ -1,5 +1,5 @@
 import { getAccountSelectByTypeOfNature } from '@cuadre/accounting/accounts/api.ts'
-import { asked } from '@cuadre/nomenclators/catalogue/web/sources.ts'
+import { searchInput } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { call } from '@cuadre/web-kit/api.ts'
 import type { Choice, ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 
@@ -14,7 +14,7 @@ export const moneyAccountSource: ChoiceSource = {
   search: async (text, signal): Promise<MoneyAccount[]> => {
     const found = await Promise.all(
       (['bank', 'cash'] as const).map((type) =>
-        call(getAccountSelectByTypeOfNature, { type, ...asked(text) }, { signal }),
+        call(getAccountSelectByTypeOfNature, { type, ...searchInput(text) }, { signal }),
       ),
     )
     return found

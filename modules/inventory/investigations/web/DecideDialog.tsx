@@ -41,7 +41,7 @@ export function DecideDialog({ file, onClose }: DecideDialogProps) {
   const [against, setAgainst] = useState<Choice | null>(null)
   const [responsible, setResponsible] = useState(file.responsible ?? '')
   const [note, setNote] = useState('')
-  const [papers, setPapers] = useState<LinkedFile[]>([])
+  const [papers, setDocuments] = useState<LinkedFile[]>([])
   const wrong = (path: string) => decide.error?.fields.find((field) => field.path === path)?.message
 
   const save = () =>
@@ -155,7 +155,7 @@ export function DecideDialog({ file, onClose }: DecideDialogProps) {
           onChange={(event) => setNote(event.currentTarget.value)}
           error={wrong('note')}
         />
-        <FilesField files={papers} onChange={setPapers} />
+        <FilesField files={papers} onChange={setDocuments} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             {t('files.cancel')}

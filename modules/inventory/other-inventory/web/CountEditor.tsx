@@ -1,5 +1,5 @@
 import { amount, one } from '@cuadre/kernel/money.ts'
-import { goodsSource, storageSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { goodsSource, warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { CodeEntry } from '@cuadre/web-kit/document/CodeEntry.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
@@ -27,7 +27,7 @@ import {
   progressOf,
 } from './count-lines.ts'
 import type { WholeInventory } from './form-values.ts'
-import { InventoryStateBadge, useWay } from './looks.tsx'
+import { InventoryStateBadge, useWay } from './badges.tsx'
 
 interface CountValues {
   responsible: string
@@ -49,7 +49,7 @@ export function CountEditor({ count }: { count: WholeInventory }) {
       description: count.description ?? '',
       lines: countLinesOf(count),
     } as CountValues,
-    written: (lines) => lines.filter((line) => !isBlank(line, countColumns(storageSource, language))),
+    written: (lines) => lines.filter((line) => !isBlank(line, countColumns(warehouseSource, language))),
     inputOf: ({ responsible, description, lines }) => ({
       _id: count._id,
       version: count.version,
@@ -59,7 +59,7 @@ export function CountEditor({ count }: { count: WholeInventory }) {
     }),
     save: updateInventory,
     preview: previewInventory,
-    askedOf: (change) => ({ change }),
+    requestedOf: (change) => ({ change }),
     changeState: changeStateInventory,
     confirmTo: 'approved',
     columnOf: { productId: 'product', quantity: 'counted', description: 'detail' },

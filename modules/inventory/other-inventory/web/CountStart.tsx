@@ -1,5 +1,5 @@
 import type { Day } from '@cuadre/kernel/day.ts'
-import { storageSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { categorySource } from '@cuadre/nomenclators/products/web/sources.ts'
 import { useChange } from '@cuadre/web-kit/api.ts'
 import { DocumentScreen, HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
@@ -13,7 +13,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { createInventory } from '../api.ts'
 import { editAddressOf } from './addresses.ts'
-import { InventoryStateBadge, useWay } from './looks.tsx'
+import { InventoryStateBadge, useWay } from './badges.tsx'
 
 /** A count begins by taking what the books say of all that a storage holds. */
 export function CountStart({ date }: { date: Day }) {
@@ -21,7 +21,7 @@ export function CountStart({ date }: { date: Day }) {
   const navigate = useNavigate()
   const way = useWay()
   const create = useChange(createInventory)
-  const [storage, setStorage] = useState<Choice | null>(null)
+  const [storage, setWarehouse] = useState<Choice | null>(null)
   const [category, setCategory] = useState<Choice | null>(null)
   const [day, setDay] = useState(date)
   const [responsible, setResponsible] = useState('')
@@ -58,9 +58,9 @@ export function CountStart({ date }: { date: Day }) {
         <RecordSelect
           label={t('otherInventory.storageId')}
           required
-          source={storageSource}
+          source={warehouseSource}
           value={storage}
-          onChange={setStorage}
+          onChange={setWarehouse}
           error={wrong('storageId')}
         />
         <DayInput

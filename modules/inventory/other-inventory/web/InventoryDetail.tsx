@@ -17,11 +17,11 @@ import { IconCopy, IconEdit } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { DocumentFiles } from '../../investigations/web/DocumentFiles.tsx'
 import { changeStateInventory, getInventory, previewInventory, printInventory } from '../api.ts'
-import { paperOf } from '../kinds.ts'
+import { documentOf } from '../kinds.ts'
 import { addressOf, copyAddressOf, editAddressOf } from './addresses.ts'
 import type { WholeInventory } from './form-values.ts'
 import { InventoryLines } from './InventoryLines.tsx'
-import { InventoryStateBadge, useWay } from './looks.tsx'
+import { InventoryStateBadge, useWay } from './badges.tsx'
 import { useInventoryActions } from './use-inventory-actions.tsx'
 
 /** One document of inventory: what it moves, its papers, the files that it opened and what was decided about them. */
@@ -56,7 +56,7 @@ function Shown({ document }: { document: WholeInventory }) {
           actions={actions}
           prints={[
             {
-              label: t(`otherInventory.papers.${paperOf(type)}`),
+              label: t(`otherInventory.papers.${documentOf(type)}`),
               onPrint: () => void printDocument(printInventory, { id: document._id }),
             },
           ]}

@@ -1,4 +1,4 @@
-import { goodsSource, storageSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { goodsSource, warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { CodeEntry } from '@cuadre/web-kit/document/CodeEntry.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { DocumentFoot } from '@cuadre/web-kit/document/DocumentScreen.tsx'
@@ -18,7 +18,7 @@ import type { ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import { text } from '@cuadre/kernel/money.ts'
 import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
 import type { GridColumn } from '@cuadre/web-kit/grid/lines.ts'
-import type { Call } from '@cuadre/web-kit/light-call.ts'
+import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import { FilesField } from '@cuadre/web-kit/media/FilesField.tsx'
 import { useSession } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
@@ -44,7 +44,7 @@ import {
   written,
 } from './form-values.ts'
 import { InventoryFields } from './InventoryFields.tsx'
-import { InventoryStateBadge, useWay } from './looks.tsx'
+import { InventoryStateBadge, useWay } from './badges.tsx'
 
 interface InventoryEditorProps {
   type: InventoryType
@@ -55,7 +55,7 @@ interface InventoryEditorProps {
   changing?: WholeInventory
 }
 
-type Asked = z.input<typeof previewInventory.input>
+type Input = z.input<typeof previewInventory.input>
 
 export function InventoryEditor({ type, start, draft, changing }: InventoryEditorProps) {
   const t = useScreenWords()
@@ -66,7 +66,7 @@ export function InventoryEditor({ type, start, draft, changing }: InventoryEdito
   const form = useDocumentForm({
     draftKey: ['draft:otherInventory', organizationId, user, draft].join(':'),
     start,
-    written: (lines) => writtenGoods(lines, columnsOf(type, start, { source: storageSource, language })),
+    written: (lines) => writtenGoods(lines, columnsOf(type, start, { source: warehouseSource, language })),
     inputOf: (values: InventoryValues): object =>
       changing
         ? { _id: changing._id, version: changing.version, ...written(type, values) }
@@ -77,7 +77,7 @@ export function InventoryEditor({ type, start, draft, changing }: InventoryEdito
       typeof InventoryDocument
     >,
     preview: previewInventory,
-    askedOf: (input) => (changing ? { change: input } : { draft: input }) as Asked,
+    requestedOf: (input) => (changing ? { change: input } : { draft: input }) as Input,
     changeState: changeStateInventory,
     confirmTo: 'approved',
     columnOf: { ...goodsColumnOf, unitCost: 'price', value: 'price' },

@@ -1,4 +1,4 @@
-import { storageSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import {
   accountSource,
   costCenterSource,
@@ -61,7 +61,7 @@ export function InventoryFields({ type, form }: InventoryFieldsProps) {
         label={t('otherInventory.storageId')}
         required
         data-autofocus
-        source={storageSource}
+        source={warehouseSource}
         {...record('storage')}
       />
       <DayInput label={t('otherInventory.date')} required {...form.of('date')} />

@@ -1,5 +1,5 @@
 import { ProductName } from '@cuadre/nomenclators/products/web/ProductName.tsx'
-import { DocumentLines, type ShownColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
+import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { DocumentFoot } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
 import { showRate, showTrimmed } from '@cuadre/web-kit/form/amount-text.ts'
@@ -17,7 +17,11 @@ export function InventoryLines({ document }: { document: WholeInventory }) {
   const language = useLanguage()
   const { type, lines } = document
   const quantity = (value: string | null) => (value === null ? '–' : showTrimmed(value, language, 0))
-  const figures = (id: string, header: string, cell: ShownColumn<Line>['cell']): ShownColumn<Line> => ({
+  const figures = (
+    id: string,
+    header: string,
+    cell: DisplayedColumn<Line>['cell'],
+  ): DisplayedColumn<Line> => ({
     id,
     header: t(`otherInventory.lines.${header}`),
     align: 'right',
@@ -29,13 +33,13 @@ export function InventoryLines({ document }: { document: WholeInventory }) {
           figures('books', 'books', ({ bookQuantity }) => quantity(bookQuantity)),
           figures('counted', 'counted', (line) => quantity(line.quantity)),
           figures('difference', 'difference', ({ difference }) =>
-            difference === null ? '–' : <Difference value={difference} shown={quantity(difference)} />,
+            difference === null ? '–' : <Difference value={difference} displayed={quantity(difference)} />,
           ),
         ]
       : type === 'adjustment'
         ? []
         : [figures('quantity', 'quantity', (line) => quantity(line.quantity))]
-  const columns: ShownColumn<Line>[] = [
+  const columns: DisplayedColumn<Line>[] = [
     { id: 'code', header: t('otherInventory.lines.code'), cell: ({ product }) => product.code },
     {
       id: 'product',

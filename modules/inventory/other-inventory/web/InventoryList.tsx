@@ -4,7 +4,7 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { IconCopy, IconEdit, IconPrinter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { filterInventory, printInventory } from '../api.ts'
-import { paperOf } from '../kinds.ts'
+import { documentOf } from '../kinds.ts'
 import { addressOf, copyAddressOf, editAddressOf, formAddress } from './addresses.ts'
 import { columns, filters, filterShape } from './columns.tsx'
 
@@ -43,7 +43,7 @@ export default function InventoryList() {
               },
             ]),
         {
-          label: t(`otherInventory.papers.${paperOf(type)}`),
+          label: t(`otherInventory.papers.${documentOf(type)}`),
           icon: <IconPrinter {...icon} />,
           onClick: () => void printDocument(printInventory, { id: _id }),
         },

@@ -1,15 +1,15 @@
 import { Day, Id } from '@cuadre/kernel/fields.ts'
-import { storageSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { costCenterSource } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { productSource } from '@cuadre/nomenclators/products/web/sources.ts'
 import type { Column } from '@cuadre/web-kit/list/columns.ts'
 import type { Filter } from '@cuadre/web-kit/list/filter.ts'
-import { Day as ShownDay } from '@cuadre/web-kit/widgets/Day.tsx'
+import { Day as DayText } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { z } from 'zod'
 import { type filterInventory, InventoryState, InventoryType } from '../api.ts'
-import { InventoryStateBadge } from './looks.tsx'
+import { InventoryStateBadge } from './badges.tsx'
 
 export type InventoryRow = z.output<typeof filterInventory.output>['data'][number]
 
@@ -37,7 +37,7 @@ export const columns: readonly Column<InventoryRow>[] = [
   {
     id: 'date',
     header: 'otherInventory.date',
-    cell: ({ date }) => <ShownDay value={date} />,
+    cell: ({ date }) => <DayText value={date} />,
     sortable: true,
     width: '100px',
     card: 'detail',
@@ -114,7 +114,7 @@ export const filters: readonly Filter[] = [
     options: InventoryState.options.map((value) => ({ value, words: `states.${value}` })),
   },
   { kind: 'days', header: 'otherInventory.date', from: 'startDate', until: 'endDate' },
-  { kind: 'record', header: 'otherInventory.storage', id: 'storageId', source: storageSource },
+  { kind: 'record', header: 'otherInventory.storage', id: 'storageId', source: warehouseSource },
   { kind: 'record', header: 'otherInventory.lines.product', id: 'productId', source: productSource },
   { kind: 'record', header: 'otherInventory.costCenter', id: 'costCenterId', source: costCenterSource },
 ]

@@ -1,11 +1,11 @@
 import { Day as DayField, Id } from '@cuadre/kernel/fields.ts'
 import { EntryLinks } from '@cuadre/accounting/entries/web/EntryLinks.tsx'
-import { storageSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { productSource } from '@cuadre/nomenclators/products/web/sources.ts'
 import { download, query } from '@cuadre/web-kit/api.ts'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { DocumentLink } from '@cuadre/web-kit/document/DocumentLink.tsx'
-import { DocumentLines, type ShownColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
+import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { showRate, showTrimmed } from '@cuadre/web-kit/form/amount-text.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
@@ -40,7 +40,7 @@ const filterShape = {
 
 const filters: readonly Filter[] = [
   { kind: 'record', header: 'stockCard.product', id: 'productId', source: productSource },
-  { kind: 'record', header: 'stockCard.storage', id: 'storageId', source: storageSource },
+  { kind: 'record', header: 'stockCard.storage', id: 'storageId', source: warehouseSource },
   { kind: 'days', header: 'stockCard.days', from: 'startDate', until: 'endDate' },
 ]
 
@@ -51,29 +51,29 @@ export default function StockCard() {
   const t = useScreenWords()
   const { search, setSearch } = useListSearch(filterShape)
   const { productId, storageId, startDate, endDate, page } = search
-  const asked = {
+  const input = {
     productId: productId ?? '',
     ...(storageId !== undefined && { storageId }),
     ...(startDate !== undefined && { startDate }),
     ...(endDate !== undefined && { endDate }),
   }
-  const wanted = { ...asked, page, limit: perPage }
+  const wanted = { ...input, page, limit: perPage }
   const card = useQuery({
     ...query(byProduct, wanted),
     enabled: productId !== undefined,
     placeholderData: keepPreviousData,
   })
-  const shown = productId === undefined ? undefined : card.data
+  const displayed = productId === undefined ? undefined : card.data
   return (
     <ListScreen
-      title={shown ? t('stockCard.of', { product: choiceText(shown.product) }) : t('stockCard.title')}
-      count={shown?.total}
+      title={displayed ? t('stockCard.of', { product: choiceText(displayed.product) }) : t('stockCard.title')}
+      count={displayed?.total}
       actions={
-        shown && (
+        displayed && (
           <>
             <Button
               component={Link}
-              to={`/nomenclator/products/details?id=${shown.product._id}`}
+              to={`/nomenclator/products/details?id=${displayed.product._id}`}
               variant="default"
             >
               {t('stockCard.openProduct')}
@@ -95,18 +95,18 @@ export default function StockCard() {
         />
       )}
       {productId !== undefined && !card.data && !card.error && <Spinner label={t('catalogue.searching')} />}
-      {shown && (
+      {displayed && (
         <>
-          <Held card={shown} />
+          <Held card={displayed} />
           <Suspense fallback={null}>
-            <StockChart asked={asked} />
+            <StockChart requested={input} />
           </Suspense>
-          <CardLines card={shown} />
-          {shown.total > perPage && (
+          <CardLines card={displayed} />
+          {displayed.total > perPage && (
             <div className={classes['pages']}>
               <Pagination
                 aria-label={t('stockCard.page')}
-                total={Math.ceil(shown.total / perPage)}
+                total={Math.ceil(displayed.total / perPage)}
                 value={page}
                 onChange={(next) => setSearch({ page: next })}
               />
@@ -162,14 +162,14 @@ function CardLines({ card: { data } }: { card: Card }) {
   const money = (value: string) => (isNone(value) ? '' : <Money value={value} />)
   const figures = (
     id: 'quantityIn' | 'valueIn' | 'quantityOut' | 'valueOut',
-    cell: (value: string) => ReturnType<ShownColumn<Line>['cell']>,
-  ): ShownColumn<Line> => ({
+    cell: (value: string) => ReturnType<DisplayedColumn<Line>['cell']>,
+  ): DisplayedColumn<Line> => ({
     id,
     header: t(`stockCard.${id}`),
     align: 'right',
     cell: (line) => cell(line[id]),
   })
-  const columns: ShownColumn<Line>[] = [
+  const columns: DisplayedColumn<Line>[] = [
     { id: 'date', header: t('stockCard.date'), cell: ({ date }) => <Day value={date} /> },
     {
       id: 'document',

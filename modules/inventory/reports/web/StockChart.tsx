@@ -11,14 +11,14 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { stockOverTime } from '../api.ts'
 
-type Asked = z.input<typeof stockOverTime.input>
+type Input = z.input<typeof stockOverTime.input>
 
 /** How much there was of a product day by day, or what it was worth. */
-export default function StockChart({ asked }: { asked: Asked }) {
+export default function StockChart({ requested }: { requested: Input }) {
   const t = useScreenWords()
   const language = useLanguage()
   const [drawn, setDrawn] = useState<'quantity' | 'value'>('quantity')
-  const found = useQuery({ ...query(stockOverTime, asked), placeholderData: keepPreviousData })
+  const found = useQuery({ ...query(stockOverTime, requested), placeholderData: keepPreviousData })
   const days = found.data?.data ?? []
   if (days.length < 2) return null
   const short = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })

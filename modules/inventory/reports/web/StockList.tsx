@@ -1,10 +1,10 @@
 import { Day, Id } from '@cuadre/kernel/fields.ts'
-import { storageSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { categorySource } from '@cuadre/nomenclators/products/web/sources.ts'
 import { download, query } from '@cuadre/web-kit/api.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { ColumnChooser } from '@cuadre/web-kit/list/ColumnChooser.tsx'
-import { shownColumns } from '@cuadre/web-kit/list/columns.ts'
+import { visibleColumns } from '@cuadre/web-kit/list/columns.ts'
 import { DataTable } from '@cuadre/web-kit/list/DataTable.tsx'
 import { DownloadMenu } from '@cuadre/web-kit/list/DownloadMenu.tsx'
 import type { Filter } from '@cuadre/web-kit/list/filter.ts'
@@ -32,7 +32,7 @@ const filterShape = {
 }
 
 const filters: readonly Filter[] = [
-  { kind: 'record', header: 'stockList.storage', id: 'storageId', source: storageSource },
+  { kind: 'record', header: 'stockList.storage', id: 'storageId', source: warehouseSource },
   { kind: 'record', header: 'stockList.category', id: 'categoryId', source: categorySource },
   {
     kind: 'one',
@@ -58,9 +58,9 @@ export default function StockList() {
   const t = useScreenWords()
   const { search, setSearch, input } = useListSearch(filterShape)
   const { chosen, choose } = useColumns('stockList', search, setSearch)
-  const { level, stock, by = 'product', ...asked } = input
+  const { level, stock, by = 'product', ...requested } = input
   const wanted = {
-    ...asked,
+    ...requested,
     by,
     withNone: stock === 'all',
     ...(level !== undefined && { isLow: level === 'low' }),
@@ -91,7 +91,7 @@ export default function StockList() {
             onDownload={(format) =>
               download(stockOnDay, wanted, {
                 format,
-                columns: shownColumns(columns, chosen)
+                columns: visibleColumns(columns, chosen)
                   .map(({ id }) => id)
                   .filter((id) => id !== 'minimum' && id !== 'level'),
               })

@@ -8,7 +8,7 @@ export const routes: Screen[] = [
     permission: 'adminStorageInventory',
     title: 'storageStock.title',
     words,
-    component: () => import('./StorageStock.tsx'),
+    component: () => import('./WarehouseStock.tsx'),
   }),
   screen({
     path: '/inventory/products',

@@ -2,7 +2,7 @@ import { ProductName } from '@cuadre/nomenclators/products/web/ProductName.tsx'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
 import { DetailScreen, Fact, Facts, Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
-import { DocumentLines, type ShownColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
+import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { showRate, showTrimmed } from '@cuadre/web-kit/form/amount-text.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
@@ -13,7 +13,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { documentAddressOf } from '@cuadre/web-kit/document/document-addresses.ts'
 import { getMovementByIdAggregate } from '../api.ts'
-import { DocumentType, TransferStateBadge } from './looks.tsx'
+import { DocumentType, TransferStateBadge } from './badges.tsx'
 import { TransferDetail } from './TransferDetail.tsx'
 
 type Movement = z.output<typeof getMovementByIdAggregate.output>
@@ -81,7 +81,7 @@ type Line = Movement['moved'][number] & { key: string }
 function Moved({ movement }: { movement: Movement }) {
   const t = useScreenWords()
   const language = useLanguage()
-  const columns: ShownColumn<Line>[] = [
+  const columns: DisplayedColumn<Line>[] = [
     { id: 'date', header: t('movements.date'), cell: ({ date }) => <Day value={date} /> },
     {
       id: 'product',

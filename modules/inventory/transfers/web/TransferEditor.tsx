@@ -1,4 +1,4 @@
-import { goodsSource, storageSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { goodsSource, warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { CodeEntry } from '@cuadre/web-kit/document/CodeEntry.tsx'
 import { DocumentFiles } from '@cuadre/web-kit/document/DocumentFiles.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
@@ -25,7 +25,7 @@ import { useMemo } from 'react'
 import { changeStateMovement, createMovement, previewMovement } from '../api.ts'
 import { addressOf, listAddress } from './addresses.ts'
 import { transferDraft, type TransferValues } from './form-values.ts'
-import { transferPath, TransferStateBadge } from './looks.tsx'
+import { transferPath, TransferStateBadge } from './badges.tsx'
 
 interface TransferEditorProps {
   start: TransferValues
@@ -34,7 +34,7 @@ interface TransferEditorProps {
 }
 
 /** What its lines have: no prices, since goods keep what they cost. */
-const shown = { words: 'transfers.lines', shows: ['held', 'detail'], priced: false } as const
+const displayed = { words: 'transfers.lines', shows: ['held', 'detail'], priced: false } as const
 
 export function TransferEditor({ start, draft }: TransferEditorProps) {
   const t = useScreenWords()
@@ -44,7 +44,8 @@ export function TransferEditor({ start, draft }: TransferEditorProps) {
   const form = useDocumentForm({
     draftKey: ['draft:transfer', organizationId, user, draft].join(':'),
     start,
-    written: (lines) => writtenGoods(lines, goodsColumns({ source: storageSource, language, ...shown })),
+    written: (lines) =>
+      writtenGoods(lines, goodsColumns({ source: warehouseSource, language, ...displayed })),
     inputOf: transferDraft,
     save: createMovement,
     preview: previewMovement,
@@ -59,7 +60,7 @@ export function TransferEditor({ start, draft }: TransferEditorProps) {
   const { values } = form
   const originId = values.originStorage?._id
   const source = useMemo(() => goodsSource(originId, language), [originId, language])
-  const columns = useMemo(() => goodsColumns({ source, language, ...shown }), [source, language])
+  const columns = useMemo(() => goodsColumns({ source, language, ...displayed }), [source, language])
   const destination = values.destinationStorage?.name
 
   return (
@@ -87,13 +88,13 @@ export function TransferEditor({ start, draft }: TransferEditorProps) {
           label={t('transfers.originStorageId')}
           required
           data-autofocus
-          source={storageSource}
+          source={warehouseSource}
           {...form.of('originStorage')}
         />
         <RecordSelect
           label={t('transfers.destinationStorageId')}
           required
-          source={storageSource}
+          source={warehouseSource}
           {...form.of('destinationStorage')}
         />
         <DayInput label={t('transfers.date')} required {...form.of('date')} />

@@ -1,6 +1,6 @@
 import { ProductName } from '@cuadre/nomenclators/products/web/ProductName.tsx'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
-import { DocumentLines, type ShownColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
+import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { DocumentFoot } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
 import { showRate, showTrimmed } from '@cuadre/web-kit/form/amount-text.ts'
@@ -18,7 +18,7 @@ export function TransferLines({ transfer: { lines } }: { transfer: WholeTransfer
   const quantity = (value: string | null) => (value === null ? '–' : showTrimmed(value, language, 0))
   const hasLeft = lines.some(({ cost }) => cost !== null)
   const hasArrived = lines.some(({ received }) => received !== null)
-  const columns: ShownColumn<Line>[] = [
+  const columns: DisplayedColumn<Line>[] = [
     { id: 'code', header: t('transfers.lines.code'), cell: ({ product }) => product.code },
     {
       id: 'product',
@@ -40,14 +40,14 @@ export function TransferLines({ transfer: { lines } }: { transfer: WholeTransfer
             header: t('transfers.lines.received'),
             align: 'right',
             cell: (line) => quantity(line.received),
-          } satisfies ShownColumn<Line>,
+          } satisfies DisplayedColumn<Line>,
           {
             id: 'difference',
             header: t('transfers.lines.difference'),
             align: 'right',
             cell: ({ difference }) =>
-              difference === null ? '–' : <Difference value={difference} shown={quantity(difference)} />,
-          } satisfies ShownColumn<Line>,
+              difference === null ? '–' : <Difference value={difference} displayed={quantity(difference)} />,
+          } satisfies DisplayedColumn<Line>,
         ]
       : []),
     ...(hasLeft
@@ -57,14 +57,14 @@ export function TransferLines({ transfer: { lines } }: { transfer: WholeTransfer
             header: t('transfers.lines.unitCost'),
             align: 'right',
             cell: ({ unitCost }) => (unitCost === null ? '–' : showRate(unitCost, language)),
-          } satisfies ShownColumn<Line>,
+          } satisfies DisplayedColumn<Line>,
           {
             id: 'amount',
             header: t('transfers.lines.amount'),
             align: 'right',
             card: 'amount',
             cell: ({ cost }) => (cost === null ? '–' : <Money value={cost} />),
-          } satisfies ShownColumn<Line>,
+          } satisfies DisplayedColumn<Line>,
         ]
       : []),
   ]

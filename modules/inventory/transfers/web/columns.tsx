@@ -1,13 +1,13 @@
 import { Day, Id } from '@cuadre/kernel/fields.ts'
-import { storageSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { productSource } from '@cuadre/nomenclators/products/web/sources.ts'
 import type { Column } from '@cuadre/web-kit/list/columns.ts'
 import type { Filter } from '@cuadre/web-kit/list/filter.ts'
-import { Day as ShownDay } from '@cuadre/web-kit/widgets/Day.tsx'
+import { Day as DayText } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { z } from 'zod'
 import { type filterMovements, TransferState } from '../api.ts'
-import { DocumentType, TransferStateBadge } from './looks.tsx'
+import { DocumentType, TransferStateBadge } from './badges.tsx'
 
 export type MovementRow = z.output<typeof filterMovements.output>['data'][number]
 
@@ -30,7 +30,7 @@ export const columns: readonly Column<MovementRow>[] = [
   {
     id: 'date',
     header: 'movements.date',
-    cell: ({ date }) => <ShownDay value={date} />,
+    cell: ({ date }) => <DayText value={date} />,
     sortable: true,
     width: '100px',
     card: 'detail',
@@ -105,6 +105,6 @@ export const filters: readonly Filter[] = [
     options: TransferState.options.map((value) => ({ value, words: `states.${value}` })),
   },
   { kind: 'days', header: 'movements.date', from: 'startDate', until: 'endDate' },
-  { kind: 'record', header: 'movements.storage', id: 'storageId', source: storageSource },
+  { kind: 'record', header: 'movements.storage', id: 'storageId', source: warehouseSource },
   { kind: 'record', header: 'movements.product', id: 'productId', source: productSource },
 ]

@@ -2,7 +2,7 @@ import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { FormScreen, FormSection } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import type { Call } from '@cuadre/web-kit/light-call.ts'
+import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import { Can } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
@@ -11,7 +11,7 @@ import { Switch, TextInput } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { RecordLoader } from '../../catalogue/web/RecordLoader.tsx'
-import { costCenterSource, entitySource } from '../../catalogue/web/sources.ts'
+import { costCenterSource, branchSource } from '../../catalogue/web/sources.ts'
 import { Area, createArea, getArea, updateArea } from '../api.ts'
 import { listAddress } from './addresses.ts'
 
@@ -86,7 +86,7 @@ function Fields({ editing }: { editing: z.output<typeof Area> | undefined }) {
         </Can>
         <RecordSelect
           {...form.of('entity')}
-          source={entitySource}
+          source={branchSource}
           label={t('areas.entity')}
           description={t('areas.entityHelp')}
         />

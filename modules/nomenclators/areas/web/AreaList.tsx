@@ -6,7 +6,7 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { z } from 'zod'
 import { activeFilter, Flag, flagOf } from '../../catalogue/web/active-filter.ts'
 import { CatalogueList } from '../../catalogue/web/CatalogueList.tsx'
-import { costCenterSource, entitySource } from '../../catalogue/web/sources.ts'
+import { costCenterSource, branchSource } from '../../catalogue/web/sources.ts'
 import { deleteArea, filterAreas, updateArea, type Area } from '../api.ts'
 import { addressOf, formAddress } from './addresses.ts'
 
@@ -58,7 +58,7 @@ const columns: readonly Column<AreaRow>[] = [
 
 const filters: readonly Filter[] = [
   { kind: 'record', header: 'areas.costCenter', id: 'costCenterId', source: costCenterSource },
-  { kind: 'record', header: 'areas.entity', id: 'entityId', source: entitySource },
+  { kind: 'record', header: 'areas.entity', id: 'entityId', source: branchSource },
   activeFilter,
 ]
 

@@ -1,5 +1,5 @@
 import { download, query } from '@cuadre/web-kit/api.ts'
-import type { Call } from '@cuadre/web-kit/light-call.ts'
+import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import { ColumnChooser } from '@cuadre/web-kit/list/ColumnChooser.tsx'
 import type { Column } from '@cuadre/web-kit/list/columns.ts'
 import { DataTable } from '@cuadre/web-kit/list/DataTable.tsx'

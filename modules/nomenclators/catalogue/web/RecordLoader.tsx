@@ -1,6 +1,6 @@
 import { query } from '@cuadre/web-kit/api.ts'
 import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
-import type { Call } from '@cuadre/web-kit/light-call.ts'
+import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { useQuery } from '@tanstack/react-query'

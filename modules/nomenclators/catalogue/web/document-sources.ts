@@ -4,16 +4,16 @@ import type { Choice, ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import { searched } from '@cuadre/web-kit/form/searched.ts'
 import { showTrimmed, type Language } from '@cuadre/web-kit/form/amount-text.ts'
 import { currencySelect } from '../../currencies/api.ts'
-import { getNomcodsByPtypeSelect } from '../../nomenclators/api.ts'
+import { getNomcodsByPtypeSelect } from '../../code-lists/api.ts'
 import { getProductBySelect } from '../../products/api.ts'
-import { getProviderSelect } from '../../providers/api.ts'
+import { getProviderSelect } from '../../partners/api.ts'
 import { getServiceToSelect } from '../../services/api.ts'
-import { priceProducts } from '../../storages/api.ts'
-import { asked, choiceOf, sourceOf } from './sources.ts'
+import { priceProducts } from '../../warehouses/api.ts'
+import { searchInput, choiceOf, sourceOf } from './sources.ts'
 
 // What the forms of documents choose from.
 
-export const storageSource = sourceOf('storages', getNomcodsByPtypeSelect, { ptype: 'AA' })
+export const warehouseSource = sourceOf('storages', getNomcodsByPtypeSelect, { ptype: 'AA' })
 
 export const clientSource: ChoiceSource = partnersBut('provider')
 export const providerSource: ChoiceSource = partnersBut('client')
@@ -22,7 +22,7 @@ function partnersBut(other: 'client' | 'provider'): ChoiceSource {
   return {
     name: `partners but ${other}`,
     search: async (text, signal) => {
-      const { data } = await call(getProviderSelect, asked(text), { signal })
+      const { data } = await call(getProviderSelect, searchInput(text), { signal })
       return data.filter(({ kind }) => kind !== other).map(choiceOf)
     },
   }
@@ -47,7 +47,7 @@ export function goodsSource(
     return {
       name: 'goods',
       search: async (text, signal): Promise<GoodsChoice[]> => {
-        const { data } = await call(getProductBySelect, asked(text), { signal })
+        const { data } = await call(getProductBySelect, searchInput(text), { signal })
         return data.map((product) => ({
           ...choiceOf(product),
           ...('unit' in product && { unit: product.unit, price: product.salePrice }),
@@ -59,7 +59,7 @@ export function goodsSource(
     search: async (text, signal): Promise<GoodsChoice[]> => {
       const { data } = await call(
         priceProducts,
-        { storageId, limit: 50, ...(documentId !== undefined && { documentId }), ...asked(text) },
+        { storageId, limit: 50, ...(documentId !== undefined && { documentId }), ...searchInput(text) },
         { signal },
       )
       return data.map(({ productId, code, name, unit, available, salePrice }) => ({
@@ -84,7 +84,7 @@ export interface ServiceChoice extends GoodsChoice {
 const servicesOf = (kind: 'sold' | 'bought'): ChoiceSource => ({
   name: `services ${kind}`,
   search: async (text, signal): Promise<ServiceChoice[]> => {
-    const { data } = await call(getServiceToSelect, { kind, ...asked(text) }, { signal })
+    const { data } = await call(getServiceToSelect, { kind, ...searchInput(text) }, { signal })
     return data.map((service) => ({
       ...choiceOf(service),
       unit: service.unit ?? '',

@@ -1,7 +1,7 @@
-import { getEntitiesArr } from '@cuadre/platform/entities/api.ts'
+import { getBranchesArr } from '@cuadre/platform/branches/api.ts'
 import { call } from '@cuadre/web-kit/api.ts'
 import type { Choice, ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
-import type { Call } from '@cuadre/web-kit/light-call.ts'
+import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import type { z } from 'zod'
 
 interface Found {
@@ -20,13 +20,13 @@ export const choiceOf = ({ _id, code, name, imageId }: Found): Choice => ({
   ...(imageId !== undefined && { imageId }),
 })
 
-export const asked = (text: string) => (text.trim() === '' ? {} : { search: text.trim() })
+export const searchInput = (text: string) => (text.trim() === '' ? {} : { search: text.trim() })
 
 /** Choices from a call that answers options; `fixed` is what it is always asked. */
 export const sourceOf = (name: string, select: Select, fixed: object = {}): ChoiceSource => ({
   name,
   search: async (text, signal) => {
-    const { data } = await call(select, { ...fixed, ...asked(text) }, { signal })
+    const { data } = await call(select, { ...fixed, ...searchInput(text) }, { signal })
     return data.map(choiceOf)
   },
 })
@@ -54,4 +54,4 @@ export const expenseItemSource = sourceOf(
 )
 
 /** Branches in use. */
-export const entitySource = sourceOf('entities', getEntitiesArr)
+export const branchSource = sourceOf('entities', getBranchesArr)

@@ -1,5 +1,5 @@
 import { useChange, type ApiError } from '@cuadre/web-kit/api.ts'
-import type { Call } from '@cuadre/web-kit/light-call.ts'
+import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import type { BulkAction } from '@cuadre/web-kit/list/TableFooter.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -19,10 +19,10 @@ const Rows = z.object({ rows: z.array(z.object({ _id: z.string(), message: z.str
 export function useRefused() {
   const [refused, setRefused] = useState<Refused>()
   const onError = (records: readonly CatalogueRow[]) => (error: ApiError) => {
-    const told = Rows.safeParse(error.details)
-    if (!told.success) return failed(error)
+    const reported = Rows.safeParse(error.details)
+    if (!reported.success) return failed(error)
     const nameOf = new Map(records.map(({ _id, code, name }) => [_id, `${code} ${name}`]))
-    const rows = told.data.rows.map((row) => ({ ...row, record: nameOf.get(row._id) ?? '' }))
+    const rows = reported.data.rows.map((row) => ({ ...row, record: nameOf.get(row._id) ?? '' }))
     setRefused({ message: error.message, rows })
   }
   return { refused, onError, close: () => setRefused(undefined) }

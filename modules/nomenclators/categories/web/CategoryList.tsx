@@ -47,14 +47,14 @@ export default function CategoryList() {
   useHotkeys([['n', () => void navigate({ to: formAddress })]])
   const data = groups.data && { data: rows, total: rows.length }
   const create = { to: formAddress, label: t('categories.new') }
-  const asked = { search: search.search, active: flagOf(search.active) }
+  const input = { search: search.search, active: flagOf(search.active) }
   return (
     <ListScreen
       title={t('categories.title')}
       count={data?.total}
       actions={
         <>
-          <DownloadMenu onDownload={(format) => download(filterCategories, asked, { format })} />
+          <DownloadMenu onDownload={(format) => download(filterCategories, input, { format })} />
           <ImportButton what="categories" />
           <NewRecord {...create} hotkey />
         </>

@@ -1,6 +1,6 @@
 import { download, query } from '@cuadre/web-kit/api.ts'
 import { ColumnChooser } from '@cuadre/web-kit/list/ColumnChooser.tsx'
-import { shownColumns } from '@cuadre/web-kit/list/columns.ts'
+import { visibleColumns } from '@cuadre/web-kit/list/columns.ts'
 import { DataTable } from '@cuadre/web-kit/list/DataTable.tsx'
 import { DownloadMenu } from '@cuadre/web-kit/list/DownloadMenu.tsx'
 import { Filters } from '@cuadre/web-kit/list/Filters.tsx'
@@ -26,8 +26,8 @@ export default function CurrencyList() {
   const { search, setSearch, input } = useListSearch(filterShape)
   const { chosen, choose } = useColumns('currencies', search, setSearch)
   const { active, ...rest } = input
-  const asked = { ...rest, ...(active !== undefined && { active: active === 'true' }) }
-  const list = useQuery({ ...query(filterCurrencies, asked), placeholderData: keepPreviousData })
+  const requested = { ...rest, ...(active !== undefined && { active: active === 'true' }) }
+  const list = useQuery({ ...query(filterCurrencies, requested), placeholderData: keepPreviousData })
   const { menuOf, deletion } = useCurrencyActions(formAddress)
   const create = (
     <Button component={Link} to={formAddress} leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}>
@@ -42,9 +42,9 @@ export default function CurrencyList() {
         <>
           <DownloadMenu
             onDownload={(format) =>
-              download(filterCurrencies, asked, {
+              download(filterCurrencies, requested, {
                 format,
-                columns: shownColumns(columns, chosen).map(({ id }) => id),
+                columns: visibleColumns(columns, chosen).map(({ id }) => id),
               })
             }
           />

@@ -1,6 +1,6 @@
 import { download, query } from '@cuadre/web-kit/api.ts'
 import { ColumnChooser } from '@cuadre/web-kit/list/ColumnChooser.tsx'
-import { shownColumns } from '@cuadre/web-kit/list/columns.ts'
+import { visibleColumns } from '@cuadre/web-kit/list/columns.ts'
 import { DataTable } from '@cuadre/web-kit/list/DataTable.tsx'
 import { DownloadMenu } from '@cuadre/web-kit/list/DownloadMenu.tsx'
 import { Filters } from '@cuadre/web-kit/list/Filters.tsx'
@@ -47,7 +47,7 @@ export default function RateList() {
             onDownload={(format) =>
               download(filterExchangeRates, input, {
                 format,
-                columns: shownColumns(columns, chosen).map(({ id }) => id),
+                columns: visibleColumns(columns, chosen).map(({ id }) => id),
               })
             }
           />

@@ -1,5 +1,5 @@
 import type { Permission } from '@cuadre/kernel/permissions.ts'
-import type { Call } from '@cuadre/web-kit/light-call.ts'
+import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import { Can } from '@cuadre/web-kit/session.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button } from '@mantine/core'

@@ -7,7 +7,7 @@ import classes from './Sync.module.css'
 
 type Shown = string | number | boolean | null | undefined
 
-function shown(value: unknown, t: (key: string) => string): string {
+function displayed(value: unknown, t: (key: string) => string): string {
   if (typeof value === 'boolean') return t(value ? 'catalogue.yes' : 'catalogue.no')
   return String((value as Shown) || '–')
 }
@@ -49,8 +49,8 @@ export function SyncedRecords({ found }: { found: SyncAnswer }) {
                   {outcome === 'changed' &&
                     changes.map(({ field, before, after }) => (
                       <div key={field}>
-                        {t(`sync.fields.${field}`, { defaultValue: field })}: <del>{shown(before, t)}</del> →{' '}
-                        <ins>{shown(after, t)}</ins>
+                        {t(`sync.fields.${field}`, { defaultValue: field })}:{' '}
+                        <del>{displayed(before, t)}</del> → <ins>{displayed(after, t)}</ins>
                       </div>
                     ))}
                 </td>
@@ -61,7 +61,7 @@ export function SyncedRecords({ found }: { found: SyncAnswer }) {
       </section>
       {records.length < created + changed && (
         <p className={classes['note']}>
-          {t('sync.first', { shown: records.length, all: created + changed })}
+          {t('sync.first', { displayed: records.length, all: created + changed })}
         </p>
       )}
     </>

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { mostPictures } from '../api.ts'
 import classes from './Pictures.module.css'
 
-export interface ShownPicture {
+export interface DisplayedPicture {
   _id: string
   mediaId: string
   highlighted: boolean
@@ -28,7 +28,7 @@ interface PictureCardsProps<Shown> {
 }
 
 /** The pictures of a product in their order: one is the main one, and more are added by choosing or dropping them. */
-export function PictureCards<Shown extends ShownPicture>(props: PictureCardsProps<Shown>) {
+export function PictureCards<Shown extends DisplayedPicture>(props: PictureCardsProps<Shown>) {
   const { pictures, isBusy, titleOf } = props
   const t = useScreenWords()
   const uploads = useUploads((files) => props.onAdd(files.map(({ _id }) => _id)), { imagesOnly: true })
@@ -67,7 +67,7 @@ interface ToolsProps<Shown> extends PictureCardsProps<Shown> {
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
-function Tools<Shown extends ShownPicture>({ picture, at, ...props }: ToolsProps<Shown>) {
+function Tools<Shown extends DisplayedPicture>({ picture, at, ...props }: ToolsProps<Shown>) {
   const t = useScreenWords()
   const { pictures, isBusy } = props
   const nth = at + 1
@@ -99,18 +99,18 @@ function Tools<Shown extends ShownPicture>({ picture, at, ...props }: ToolsProps
   ]
   return (
     <span className={classes['tools']}>
-      {tools.map(({ label, icon: shown, disabled, take }) => (
+      {tools.map(({ label, icon: displayed, disabled, take }) => (
         <Tooltip key={label} label={label}>
           <ActionIcon
             variant="subtle"
             color="gray"
             aria-label={label}
             disabled={isBusy}
-            data-main={(disabled && picture.highlighted && shown.type === IconStarFilled) || undefined}
+            data-main={(disabled && picture.highlighted && displayed.type === IconStarFilled) || undefined}
             aria-disabled={disabled || undefined}
             onClick={() => !disabled && take()}
           >
-            {shown}
+            {displayed}
           </ActionIcon>
         </Tooltip>
       ))}

@@ -6,7 +6,7 @@ import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { Group } from '@mantine/core'
 import { z } from 'zod'
 import { activeFilter, Flag } from '../../catalogue/web/active-filter.ts'
-import { unitSource } from '../../nomenclators/web/unit-source.ts'
+import { unitSource } from '../../code-lists/web/unit-source.ts'
 import type { Product } from '../api.ts'
 import { categorySource } from './sources.ts'
 

@@ -1,6 +1,6 @@
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import type { Call } from '@cuadre/web-kit/light-call.ts'
+import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import type { z } from 'zod'
 import { choiceOf } from '../../catalogue/web/sources.ts'
 import { createProduct, type FullProduct, Product, updateProduct } from '../api.ts'

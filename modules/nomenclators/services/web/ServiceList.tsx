@@ -25,7 +25,7 @@ import { addressOf, formAddress } from './addresses.ts'
 
 type ServiceRow = z.output<typeof Service>
 
-const shown = (option: { code?: string | undefined; name: string } | null) =>
+const displayed = (option: { code?: string | undefined; name: string } | null) =>
   option ? `${option.code ?? ''} ${option.name}` : '–'
 
 const columns: readonly Column<ServiceRow>[] = [
@@ -66,14 +66,14 @@ const columns: readonly Column<ServiceRow>[] = [
   {
     id: 'incomeAccount',
     header: 'services.incomeAccount',
-    cell: ({ incomeAccount }) => shown(incomeAccount),
+    cell: ({ incomeAccount }) => displayed(incomeAccount),
     sortable: true,
     width: '220px',
   },
   {
     id: 'expenseAccount',
     header: 'services.expenseAccount',
-    cell: ({ expenseAccount }) => shown(expenseAccount),
+    cell: ({ expenseAccount }) => displayed(expenseAccount),
     sortable: true,
     width: '220px',
     hidden: true,
@@ -81,7 +81,7 @@ const columns: readonly Column<ServiceRow>[] = [
   {
     id: 'expenseItem',
     header: 'services.expenseItem',
-    cell: ({ expenseItem }) => shown(expenseItem),
+    cell: ({ expenseItem }) => displayed(expenseItem),
     width: '220px',
     hidden: true,
   },

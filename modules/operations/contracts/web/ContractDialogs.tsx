@@ -5,22 +5,22 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { contractWorkflow, type ContractAction } from '../states.ts'
-import type { Row } from './looks.tsx'
+import type { Row } from './badges.tsx'
 import type { ContractActions } from './use-contract-actions.tsx'
 
 /** What opens over the screen while something is done to a contract. */
 export function ContractDialogs({ actions }: { actions: ContractActions }) {
   const t = useScreenWords()
-  const { asked, close, removal } = actions
+  const { input, close, removal } = actions
   return (
     <>
-      {asked?.what === 'quick' && <QuickChange key={asked.row._id} row={asked.row} actions={actions} />}
-      {asked && asked.what !== 'quick' && asked.what !== 'delete' && (
-        <Move key={asked.row._id} row={asked.row} action={asked.what} actions={actions} />
+      {input?.what === 'quick' && <QuickChange key={input.row._id} row={input.row} actions={actions} />}
+      {input && input.what !== 'quick' && input.what !== 'delete' && (
+        <StateChange key={input.row._id} row={input.row} action={input.what} actions={actions} />
       )}
       <DeleteDialog
-        opened={asked?.what === 'delete'}
-        question={asked && t('contracts.deleteQuestion', { number: asked.row.fullNumber })}
+        opened={input?.what === 'delete'}
+        question={input && t('contracts.deleteQuestion', { number: input.row.fullNumber })}
         consequence={t('contracts.deleteConsequence')}
         loading={removal.isPending}
         onDelete={removal.run}
@@ -83,7 +83,7 @@ function QuickChange({ row, actions: { change, close } }: DialogProps) {
   )
 }
 
-function Move({ row, action, actions: { change, close } }: DialogProps & { action: ContractAction }) {
+function StateChange({ row, action, actions: { change, close } }: DialogProps & { action: ContractAction }) {
   const t = useScreenWords()
   const [reason, setReason] = useState('')
   const [signedOn, setSignedOn] = useState(row.signedOn ?? '')

@@ -7,7 +7,7 @@ import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { History } from '@cuadre/web-kit/widgets/History.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { UseBadge } from './looks.tsx'
+import { UseBadge } from './badges.tsx'
 import type { WholeContract } from './use-contract-form.ts'
 
 /** What hangs from a contract: the documents made under it, its people, accounts, files and history. */

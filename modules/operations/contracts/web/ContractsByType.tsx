@@ -13,7 +13,7 @@ import { getContractsFilter, Nature } from '../api.ts'
 import { addressOf, formAddress } from './addresses.ts'
 import { columns, filters } from './columns.tsx'
 import { ContractDialogs } from './ContractDialogs.tsx'
-import type { Row } from './looks.tsx'
+import type { Row } from './badges.tsx'
 import { useContractActions } from './use-contract-actions.tsx'
 
 const kinds = ['framework', 'specific'] as const
@@ -26,7 +26,7 @@ const ownFilters = filters.filter(
   (filter) => 'id' in filter && (filter.id === 'nature' || filter.id === 'partnerId'),
 )
 // Under its contract a supplement needs no more than its own number.
-const shown = columns.map((column) =>
+const displayed = columns.map((column) =>
   column.id === 'fullNumber' ? { ...column, cell: ({ number }: Row) => number } : column,
 )
 
@@ -72,7 +72,7 @@ export default function ContractsByType() {
       <DataTable
         key={type}
         label={t('contracts.listTitle')}
-        columns={shown}
+        columns={displayed}
         list={list}
         search={{ ...search }}
         onSearch={setSearch}

@@ -1,4 +1,4 @@
-import { RowList } from '@cuadre/nomenclators/providers/web/RowList.tsx'
+import { RowList } from '@cuadre/nomenclators/partners/web/RowList.tsx'
 import { FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Select, TextInput } from '@mantine/core'

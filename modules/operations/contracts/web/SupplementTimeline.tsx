@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router'
 import { getSupplementByContractMarco } from '../api.ts'
 import { addressOf, supplementAddress } from './addresses.ts'
 import classes from './ContractDetail.module.css'
-import { BalanceBar, ContractBadge, EndDay } from './looks.tsx'
+import { BalanceBar, ContractBadge, EndDay } from './badges.tsx'
 import { isOver } from './use-contract-actions.tsx'
 import type { WholeContract } from './use-contract-form.ts'
 

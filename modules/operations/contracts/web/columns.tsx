@@ -5,7 +5,7 @@ import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { z } from 'zod'
 import { ContractState, ContractType, Expiry, Nature } from '../api.ts'
-import { BalanceBar, ContractBadge, EndDay, type Row } from './looks.tsx'
+import { BalanceBar, ContractBadge, EndDay, type Row } from './badges.tsx'
 import { partnerSource } from './sources.ts'
 
 export const columns: readonly Column<Row>[] = [

@@ -1,8 +1,8 @@
-import { asked, sourceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
+import { searchInput, sourceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { currencySelect } from '@cuadre/nomenclators/currencies/api.ts'
-import { getNomcodsByPtypeSelect } from '@cuadre/nomenclators/nomenclators/api.ts'
-import { contractKindType } from '@cuadre/nomenclators/nomenclators/ptypes.ts'
-import { getProviderSelect } from '@cuadre/nomenclators/providers/api.ts'
+import { getNomcodsByPtypeSelect } from '@cuadre/nomenclators/code-lists/api.ts'
+import { contractKindType } from '@cuadre/nomenclators/code-lists/ptypes.ts'
+import { getProviderSelect } from '@cuadre/nomenclators/partners/api.ts'
 import { call } from '@cuadre/web-kit/api.ts'
 import type { ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import { getContractsByType } from '../api.ts'
@@ -21,7 +21,7 @@ export const currencySource: ChoiceSource = {
 export const frameworkSource: ChoiceSource = {
   name: 'frameworks',
   search: async (text, signal) => {
-    const { data } = await call(getContractsByType, { type: 'framework', ...asked(text) }, { signal })
+    const { data } = await call(getContractsByType, { type: 'framework', ...searchInput(text) }, { signal })
     return data.map(({ _id, code, name, partner }) => ({
       _id,
       name: `${partner} · ${name}`,

@@ -18,7 +18,7 @@ import { useState } from 'react'
 import { deleteContract, printContract, updateContractByWidget } from '../api.ts'
 import { contractWorkflow, type ContractAction, type HeldState } from '../states.ts'
 import { editAddressOf, supplementAddress } from './addresses.ts'
-import type { Row } from './looks.tsx'
+import type { Row } from './badges.tsx'
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
@@ -29,7 +29,7 @@ const iconOf: Record<ContractAction, RowMenuItem['icon']> = {
 }
 
 /** What is asked about: a movement to another state, a quick change, or a deletion. */
-export interface Asked {
+export interface Input {
   row: Row
   what: ContractAction | 'quick' | 'delete'
 }
@@ -46,8 +46,8 @@ const failed = (error: ApiError) => toast.error(error.message)
 export function useContractActions({ onDeleted }: { onDeleted?: () => void } = {}) {
   const t = useScreenWords()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<Asked>()
-  const close = () => setAsked(undefined)
+  const [input, setRequested] = useState<Input>()
+  const close = () => setRequested(undefined)
   const change = useChange(updateContractByWidget, {
     onSuccess: ({ fullNumber }) => {
       toast.success(t('contracts.saved', { number: fullNumber }))
@@ -56,13 +56,13 @@ export function useContractActions({ onDeleted }: { onDeleted?: () => void } = {
   })
   const removal = useChange(deleteContract, {
     onSuccess: () => {
-      toast.success(t('contracts.deleted', { number: asked?.row.fullNumber }))
+      toast.success(t('contracts.deleted', { number: input?.row.fullNumber }))
       onDeleted?.()
     },
   })
-  const ask = (what: Asked['what']) => (row: Row) => {
+  const ask = (what: Input['what']) => (row: Row) => {
     change.reset()
-    setAsked({ row, what })
+    setRequested({ row, what })
   }
   const menuOf = (row: Row): RowMenuItem[] => [
     ...actionsOf(row).map((action) => ({
@@ -106,14 +106,14 @@ export function useContractActions({ onDeleted }: { onDeleted?: () => void } = {
     },
   ]
   return {
-    asked,
+    input,
     close,
     ask,
     menuOf,
     change,
     removal: {
       isPending: removal.isPending,
-      run: () => asked && removal.mutate({ id: asked.row._id }, { onError: failed }),
+      run: () => input && removal.mutate({ id: input.row._id }, { onError: failed }),
     },
   }
 }

@@ -1,5 +1,5 @@
 import { useChange } from '@cuadre/web-kit/api.ts'
-import type { Call } from '@cuadre/web-kit/light-call.ts'
+import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { DeleteDialog } from '@cuadre/web-kit/widgets/DeleteDialog.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -31,7 +31,7 @@ export function FormButtons({
 }: FormButtonsProps) {
   const t = useScreenWords()
   const navigate = useNavigate()
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const removal = useChange(remove, {
     onSuccess: () => {
       toast.success(t('terms.deleted', { number }))
@@ -46,7 +46,7 @@ export function FormButtons({
   return (
     <>
       {removable.includes(state) && offer === null && (
-        <Button variant="default" leftSection={<IconTrash {...icon} />} onClick={() => setAsked(true)}>
+        <Button variant="default" leftSection={<IconTrash {...icon} />} onClick={() => setRequested(true)}>
           {t('terms.actions.delete')}
         </Button>
       )}
@@ -56,12 +56,12 @@ export function FormButtons({
         state === 'confirmed' &&
         link(correct, t('terms.actions.correct'), <IconReplace {...icon} />)}
       <DeleteDialog
-        opened={isAsked}
+        opened={isRequested}
         question={t('terms.deleteAsked', { number })}
         consequence={t('terms.deleteFollows')}
         loading={removal.isPending}
         onDelete={() => removal.mutate({ id: _id }, { onError: ({ message }) => toast.error(message) })}
-        onClose={() => setAsked(false)}
+        onClose={() => setRequested(false)}
       />
     </>
   )

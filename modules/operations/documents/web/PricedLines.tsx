@@ -1,6 +1,6 @@
 import { ProductName } from '@cuadre/nomenclators/products/web/ProductName.tsx'
 import { amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
-import { DocumentLines, type ShownColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
+import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { DocumentFoot } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
 import { showRate, showTrimmed } from '@cuadre/web-kit/form/amount-text.ts'
@@ -25,7 +25,7 @@ interface PricedLinesProps<Line extends PricedLine> {
   document: { total: string; amount: string; currency: { code: string } | null }
   lines: readonly Line[]
   /** Between what was bought and its quantity, such as where the expense goes. */
-  more?: readonly ShownColumn<Line>[]
+  more?: readonly DisplayedColumn<Line>[]
   /** What else is said beside the totals. */
   beside?: ReactNode
   /** What is taken off the total, such as tax that is kept back. */
@@ -39,7 +39,7 @@ export function PricedLines<Line extends PricedLine>(props: PricedLinesProps<Lin
   const language = useLanguage()
   const gross = sum(lines.map((line) => round(amount(line.quantity).times(amount(line.unitPrice)))))
   const discount = amount(document.total).minus(gross)
-  const columns: ShownColumn<Line>[] = [
+  const columns: DisplayedColumn<Line>[] = [
     { id: 'code', header: t('terms.lines.code'), cell: ({ item }) => item.code },
     {
       id: 'item',

@@ -46,11 +46,15 @@ interface Kin {
 interface KinFactsProps {
   of: Kin
   addressOf(id: string): string
-  offerAddressOf(id: string): string
+  quotationAddressOf(id: string): string
 }
 
 /** The offer that a document came from, the one that it corrects and the one that corrects it. */
-export function KinFacts({ of: { offer, replaces, replacedBy }, addressOf, offerAddressOf }: KinFactsProps) {
+export function KinFacts({
+  of: { offer, replaces, replacedBy },
+  addressOf,
+  quotationAddressOf,
+}: KinFactsProps) {
   const t = useScreenWords()
   const link = (label: string, to: string, { number }: Linked): ReactNode => (
     <Fact label={label}>
@@ -59,7 +63,7 @@ export function KinFacts({ of: { offer, replaces, replacedBy }, addressOf, offer
   )
   return (
     <>
-      {offer && link(t('terms.offer'), offerAddressOf(offer._id), offer)}
+      {offer && link(t('terms.offer'), quotationAddressOf(offer._id), offer)}
       {replaces && link(t('terms.replaces'), addressOf(replaces._id), replaces)}
       {replacedBy && link(t('terms.replacedBy'), addressOf(replacedBy._id), replacedBy)}
     </>

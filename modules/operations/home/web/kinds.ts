@@ -1,5 +1,5 @@
 import type { Permission } from '@cuadre/kernel/permissions.ts'
-import type { Call } from '@cuadre/web-kit/light-call.ts'
+import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import type { z } from 'zod'
 import { servicePurchaseFilter } from '../../purchases-of-services/api.ts'
 import { servicePurchaseStates } from '../../purchases-of-services/states.ts'

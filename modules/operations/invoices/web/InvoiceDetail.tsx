@@ -18,7 +18,7 @@ import { getInvoiceById, type Invoice } from '../api.ts'
 import { saleAddressOf } from './addresses.ts'
 import { InvoiceDialogs } from './InvoiceDialogs.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
-import { invoicePath, InvoiceStateBadge, PaidBadge } from './looks.tsx'
+import { invoicePath, InvoiceStateBadge, PaidBadge } from './badges.tsx'
 import { useInvoiceActions } from './use-invoice-actions.tsx'
 
 type WholeInvoice = z.output<typeof Invoice>

@@ -12,9 +12,9 @@ import type { InvoiceRow } from './columns.tsx'
 
 /** What opens over the screen while something is done with an invoice. */
 export function InvoiceDialogs({ actions }: { actions: InvoiceActions }) {
-  const { asked } = actions
-  if (!asked) return null
-  const { row, what } = asked
+  const { input } = actions
+  if (!input) return null
+  const { row, what } = input
   if (what === 'charge') return <Charge key={row._id} row={row} actions={actions} />
   if (what === 'takeOff') return <TakeOff key={row._id} row={row} actions={actions} />
   return <Cancel key={row._id} row={row} actions={actions} />

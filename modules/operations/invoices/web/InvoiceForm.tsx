@@ -1,7 +1,7 @@
 import { instruments } from '@cuadre/finance/settlements/states.ts'
 import { clientSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
-import { RowList } from '@cuadre/nomenclators/providers/web/RowList.tsx'
+import { RowList } from '@cuadre/nomenclators/partners/web/RowList.tsx'
 import { query } from '@cuadre/web-kit/api.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { FormScreen, FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
@@ -18,7 +18,7 @@ import { sourceTypes } from '../states.ts'
 import { addressOf, listAddress } from './addresses.ts'
 import { contractsWith, type ContractChoice } from './contract-source.ts'
 import { InvoiceLines } from './InvoiceLines.tsx'
-import { InvoiceStateBadge } from './looks.tsx'
+import { InvoiceStateBadge } from './badges.tsx'
 import { SalesToInvoice } from './SalesToInvoice.tsx'
 import {
   blankAccount,
@@ -78,7 +78,7 @@ function Fields({ editing, beginning }: { editing: WholeInvoice | undefined; beg
         />
         <Wide>{editing ? <InvoiceLines laid={editing} /> : <SalesToInvoice form={form} />}</Wide>
       </FormSection>
-      <Paper form={form} editing={editing} />
+      <Document form={form} editing={editing} />
       <Delivery form={form} />
       <Accounts form={form} />
     </FormScreen>
@@ -86,7 +86,7 @@ function Fields({ editing, beginning }: { editing: WholeInvoice | undefined; beg
 }
 
 /** What is agreed, beside what was sold. */
-function Paper({ form, editing }: { form: Form; editing: WholeInvoice | undefined }) {
+function Document({ form, editing }: { form: Form; editing: WholeInvoice | undefined }) {
   const t = useScreenWords()
   const clientId = form.values.client?._id
   const contracts = useMemo(() => contractsWith(clientId), [clientId])

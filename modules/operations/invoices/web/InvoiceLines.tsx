@@ -1,5 +1,5 @@
 import { amount, zero } from '@cuadre/kernel/money.ts'
-import { DocumentLines, type ShownColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
+import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { DocumentFoot } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
 import { showRate, showTrimmed } from '@cuadre/web-kit/form/amount-text.ts'
@@ -17,7 +17,7 @@ type Laid = Pick<
 export function InvoiceLines({ laid }: { laid: Laid }) {
   const t = useScreenWords()
   const language = useLanguage()
-  const columns: ShownColumn<Laid['lines'][number]>[] = [
+  const columns: DisplayedColumn<Laid['lines'][number]>[] = [
     { id: 'code', header: t('invoices.lines.code'), cell: ({ code }) => code },
     {
       id: 'description',

@@ -2,11 +2,11 @@ import { Day, Id } from '@cuadre/kernel/fields.ts'
 import { clientSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import type { Column } from '@cuadre/web-kit/list/columns.ts'
 import type { Filter } from '@cuadre/web-kit/list/filter.ts'
-import { Day as ShownDay } from '@cuadre/web-kit/widgets/Day.tsx'
+import { Day as DayText } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { z } from 'zod'
 import { InvoiceState, type findInvoicesFilter } from '../api.ts'
-import { InvoiceStateBadge, PaidBadge } from './looks.tsx'
+import { InvoiceStateBadge, PaidBadge } from './badges.tsx'
 
 export type InvoiceRow = z.output<typeof findInvoicesFilter.output>['data'][number]
 
@@ -22,7 +22,7 @@ export const columns: readonly Column<InvoiceRow>[] = [
   {
     id: 'date',
     header: 'invoices.date',
-    cell: ({ date }) => <ShownDay value={date} />,
+    cell: ({ date }) => <DayText value={date} />,
     sortable: true,
     width: '100px',
     card: 'detail',
@@ -44,7 +44,7 @@ export const columns: readonly Column<InvoiceRow>[] = [
   {
     id: 'dueDate',
     header: 'invoices.dueDate',
-    cell: ({ dueDate }) => <ShownDay value={dueDate} />,
+    cell: ({ dueDate }) => <DayText value={dueDate} />,
     sortable: true,
     width: '100px',
   },

@@ -1,4 +1,4 @@
-import { asked } from '@cuadre/nomenclators/catalogue/web/sources.ts'
+import { searchInput } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { call } from '@cuadre/web-kit/api.ts'
 import type { Choice, ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import { getContractsByTypeAndOrganization } from '../../contracts/api.ts'
@@ -16,7 +16,7 @@ export const contractsWith = (
   name: `contracts of sale with ${partnerId}`,
   search: async (text, signal) => {
     if (partnerId === undefined) return []
-    const input = { partnerId, nature: 'sale' as const, ...asked(text) }
+    const input = { partnerId, nature: 'sale' as const, ...searchInput(text) }
     const { data } = await call(getContractsByTypeAndOrganization, input, { signal })
     return data.flatMap(({ _id, code, name, supplements }) => [
       { _id, ...(code && { code }), name, contractId: _id, supplementId: null },

@@ -20,7 +20,7 @@ import type { InvoiceRow } from './columns.tsx'
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** What a dialog asks about. */
-export interface Asked {
+export interface Input {
   row: InvoiceRow
   what: 'charge' | 'takeOff' | 'cancel'
 }
@@ -38,8 +38,8 @@ const isCancellable = ({ state, settled }: InvoiceRow): boolean => state !== 'ca
 export function useInvoiceActions() {
   const t = useScreenWords()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<Asked>()
-  const close = () => setAsked(undefined)
+  const [input, setRequested] = useState<Input>()
+  const close = () => setRequested(undefined)
   const done =
     (what: string) =>
     ({ number }: { number: string }) => {
@@ -51,10 +51,10 @@ export function useInvoiceActions() {
   const restore = useChange(reverseCancellation)
 
   const menuOf = (row: InvoiceRow): RowMenuItem[] => {
-    const ask = (what: Asked['what']) => () => {
+    const ask = (what: Input['what']) => () => {
       charge.reset()
       cancel.reset()
-      setAsked({ row, what })
+      setRequested({ row, what })
     }
     const isCollected = row.state === 'charged' && row.settled !== '0.00'
     return [
@@ -112,7 +112,7 @@ export function useInvoiceActions() {
         : []),
     ]
   }
-  return { asked, close, done, menuOf, charge, cancel }
+  return { input, close, done, menuOf, charge, cancel }
 }
 
 export type InvoiceActions = ReturnType<typeof useInvoiceActions>

@@ -1,7 +1,7 @@
 import type { balanceAccountByClient } from '@cuadre/finance/partner-balances/api.ts'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
-import { DocumentLines, type ShownColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
+import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
 import { EmptyState } from '@cuadre/web-kit/widgets/EmptyState.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
@@ -19,7 +19,7 @@ export function Balances({ balances: { data, totals } }: { balances: Answer }) {
   const t = useScreenWords()
   if (data.length === 0)
     return <EmptyState title={t('byPartner.none')}>{t('byPartner.noneWords')}</EmptyState>
-  const columns: ShownColumn<Row>[] = [
+  const columns: DisplayedColumn<Row>[] = [
     {
       id: 'partner',
       header: t('partnerBalances.partner'),
@@ -30,7 +30,7 @@ export function Balances({ balances: { data, totals } }: { balances: Answer }) {
         </RecordLink>
       ),
     },
-    ...parts.map((part): ShownColumn<Row> => ({
+    ...parts.map((part): DisplayedColumn<Row> => ({
       id: part,
       header: t(`partnerBalances.${part}`),
       align: 'right',

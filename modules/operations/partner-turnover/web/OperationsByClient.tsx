@@ -29,11 +29,11 @@ export default function OperationsByClient() {
   const balances = useQuery(query(balanceAccountByClient, clientId === undefined ? {} : { clientId }))
   const offered = useOffered(clientId)
   const partner = balances.data?.data.find(({ partnerId }) => partnerId === clientId)?.partner ?? offered
-  const asked = { startDate, endDate }
+  const input = { startDate, endDate }
   return (
     <ListScreen
       title={partner ? t('byPartner.of', { partner: partner.name }) : t('byPartner.title')}
-      actions={clientId !== undefined && <StatementActions asked={{ ...asked, partnerId: clientId }} />}
+      actions={clientId !== undefined && <StatementActions input={{ ...input, partnerId: clientId }} />}
     >
       <HeadFields>
         <RecordSelect
@@ -64,13 +64,13 @@ export default function OperationsByClient() {
       {clientId === undefined ? (
         <>
           {balances.data ? <Balances balances={balances.data} /> : <Skeleton height={200} />}
-          <Turnover asked={asked} />
+          <Turnover input={input} />
         </>
       ) : (
         <>
           {balances.data ? <PartnerAccounts balances={balances.data} /> : <Skeleton height={120} />}
-          <Turnover asked={{ ...asked, clientId }} />
-          <Statement asked={{ ...asked, partnerId: clientId }} />
+          <Turnover input={{ ...input, clientId }} />
+          <Statement input={{ ...input, partnerId: clientId }} />
         </>
       )}
     </ListScreen>

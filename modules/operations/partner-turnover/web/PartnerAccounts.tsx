@@ -1,7 +1,7 @@
 import { ledgerDetailAddress } from '@cuadre/accounting/ledgers/web/addresses.ts'
 import type { balanceAccountByClient } from '@cuadre/finance/partner-balances/api.ts'
 import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
-import { DocumentLines, type ShownColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
+import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
 import { useCan } from '@cuadre/web-kit/session.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
@@ -17,7 +17,7 @@ export function PartnerAccounts({ balances: { data } }: { balances: Answer }) {
   const t = useScreenWords()
   const [row] = data
   const maySee = useCan('adminSubmajorOfAccounts')
-  const columns: ShownColumn<Held>[] = [
+  const columns: DisplayedColumn<Held>[] = [
     {
       id: 'account',
       header: t('byPartner.account'),

@@ -3,7 +3,7 @@ import { addressOf as entryAddress } from '@cuadre/accounting/entries/web/addres
 import { getStatementOfAccount } from '@cuadre/finance/statements-of-account/api.ts'
 import { query } from '@cuadre/web-kit/api.ts'
 import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
-import { DocumentLines, type ShownColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
+import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
 import { DocumentLink } from '@cuadre/web-kit/document/DocumentLink.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
@@ -15,13 +15,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 
 interface StatementProps {
-  asked: { partnerId: string; startDate: string; endDate: string }
+  input: { partnerId: string; startDate: string; endDate: string }
 }
 
 /** What a partner owed, each document since, and what it owes: as it is printed and sent. */
-export function Statement({ asked }: StatementProps) {
+export function Statement({ input }: StatementProps) {
   const t = useScreenWords()
-  const found = useQuery(query(getStatementOfAccount, asked))
+  const found = useQuery(query(getStatementOfAccount, input))
   return (
     <Panel title={t('statementOfAccount.title')}>
       {found.error && <p role="alert">{found.error.fields[0]?.message ?? found.error.message}</p>}
@@ -35,7 +35,7 @@ type Row = Answer['data'][number]
 
 function Shown({ statement: { opening, closing, data, totals } }: { statement: Answer }) {
   const t = useScreenWords()
-  const columns: ShownColumn<Row>[] = [
+  const columns: DisplayedColumn<Row>[] = [
     { id: 'date', header: t('statementOfAccount.date'), cell: ({ date }) => <Day value={date} /> },
     {
       id: 'document',

@@ -8,7 +8,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconMail, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 
-interface Asked {
+interface Input {
   partnerId: string
   startDate: string
   endDate: string
@@ -17,7 +17,7 @@ interface Asked {
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** Prints a partner's statement of account, and sends it. */
-export function StatementActions({ asked }: { asked: Asked }) {
+export function StatementActions({ input }: { input: Input }) {
   const t = useScreenWords()
   const [isOpen, { open, close }] = useDisclosure(false)
   return (
@@ -25,7 +25,7 @@ export function StatementActions({ asked }: { asked: Asked }) {
       <Button
         variant="default"
         leftSection={<IconPrinter {...icon} />}
-        onClick={() => void printDocument(printStatementOfAccount, asked)}
+        onClick={() => void printDocument(printStatementOfAccount, input)}
       >
         {t('byPartner.print')}
       </Button>
@@ -38,13 +38,13 @@ export function StatementActions({ asked }: { asked: Asked }) {
         title={t('byPartner.sendTitle')}
         closeButtonProps={{ title: t('byPartner.close'), 'aria-label': t('byPartner.close') }}
       >
-        <Letter asked={asked} onDone={close} />
+        <Letter input={input} onDone={close} />
       </Modal>
     </>
   )
 }
 
-function Letter({ asked, onDone }: { asked: Asked; onDone(): void }) {
+function Letter({ input, onDone }: { input: Input; onDone(): void }) {
   const t = useScreenWords()
   const [to, setTo] = useState('')
   const [text, setText] = useState('')
@@ -53,7 +53,7 @@ function Letter({ asked, onDone }: { asked: Asked; onDone(): void }) {
   const submit = () =>
     send.mutate(
       {
-        ...asked,
+        ...input,
         ...(to.trim() !== '' && { to: to.trim() }),
         ...(text.trim() !== '' && { text: text.trim() }),
       },

@@ -14,13 +14,13 @@ import classes from './OperationsByClient.module.css'
 type Answer = z.output<typeof totalSaleClientProvider.output>
 
 interface TurnoverProps {
-  asked: { startDate: string; endDate: string; clientId?: string }
+  input: { startDate: string; endDate: string; clientId?: string }
 }
 
 /** How much was sold to clients and bought from providers in some days. */
-export function Turnover({ asked }: TurnoverProps) {
+export function Turnover({ input }: TurnoverProps) {
   const t = useScreenWords()
-  const found = useQuery(query(totalSaleClientProvider, { ...asked, limit: 10 }))
+  const found = useQuery(query(totalSaleClientProvider, { ...input, limit: 10 }))
   if (!found.data) return <Skeleton height={80} />
   const { clients, providers, totals } = found.data
   return (

@@ -21,7 +21,7 @@ import { changeStateOfRequest, deleteRequest, getRequest, printRequest } from '.
 import { deletableStates, editableStates, liveStates } from '../states.ts'
 import { editAddressOf, useView } from './addresses.ts'
 import type { WholeRequest } from './form-values.ts'
-import { OverdueBadge, RequestBadge, requestPath } from './looks.tsx'
+import { OverdueBadge, RequestBadge, requestPath } from './badges.tsx'
 import { PayButton } from './PayButton.tsx'
 import { useRequestActions } from './request-actions.tsx'
 

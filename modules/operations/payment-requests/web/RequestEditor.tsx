@@ -19,7 +19,7 @@ import { createRequest, updateRequest } from '../api.ts'
 import { addressOf, useView, type View } from './addresses.ts'
 import { areaSource } from './columns.tsx'
 import { requestDraft, type RequestValues, type WholeRequest } from './form-values.ts'
-import { RequestBadge, requestPath } from './looks.tsx'
+import { RequestBadge, requestPath } from './badges.tsx'
 import { subjectSource, type SubjectChoice } from './subject-source.ts'
 
 interface RequestEditorProps {

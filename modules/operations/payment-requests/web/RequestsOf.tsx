@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router'
 import { filterRequests } from '../api.ts'
 import { addressOf, requestAddressFor } from './addresses.ts'
 import type { RequestRow } from './columns.tsx'
-import { RequestBadge } from './looks.tsx'
+import { RequestBadge } from './badges.tsx'
 
 /** The requests that were made for an operation or a contract; nothing for whoever may not see them. */
 export function useRequestsOf(subjectId: string): readonly RequestRow[] | undefined {

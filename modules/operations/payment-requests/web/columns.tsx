@@ -5,14 +5,14 @@ import { getAreasForSelect } from '@cuadre/nomenclators/areas/api.ts'
 import { clientSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import type { Column } from '@cuadre/web-kit/list/columns.ts'
 import type { Filter } from '@cuadre/web-kit/list/filter.ts'
-import { Day as ShownDay } from '@cuadre/web-kit/widgets/Day.tsx'
+import { Day as DayText } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { z } from 'zod'
 import { partnerSource } from '../../contracts/web/sources.ts'
 import { RequestState, type PaymentRequestHead } from '../api.ts'
 import { subjectTypes } from '../states.ts'
 import type { View } from './addresses.ts'
-import { RequestBadge } from './looks.tsx'
+import { RequestBadge } from './badges.tsx'
 
 export type RequestRow = z.output<typeof PaymentRequestHead>
 
@@ -38,7 +38,7 @@ export const columnsOf = ({ side }: View): Column<RequestRow>[] => [
   {
     id: 'date',
     header: 'paymentRequests.date',
-    cell: ({ date }) => <ShownDay value={date} />,
+    cell: ({ date }) => <DayText value={date} />,
     sortable: true,
     width: '100px',
   },
@@ -81,7 +81,7 @@ export const columnsOf = ({ side }: View): Column<RequestRow>[] => [
   {
     id: 'dueDate',
     header: 'paymentRequests.dueDate',
-    cell: ({ dueDate, isOverdue }) => (isOverdue ? <Late day={dueDate} /> : <ShownDay value={dueDate} />),
+    cell: ({ dueDate, isOverdue }) => (isOverdue ? <Late day={dueDate} /> : <DayText value={dueDate} />),
     sortable: true,
     width: '112px',
   },
@@ -117,7 +117,7 @@ export const columnsOf = ({ side }: View): Column<RequestRow>[] => [
 
 const Late = ({ day }: { day: string }) => (
   <span style={{ color: 'var(--bad)' }}>
-    <ShownDay value={day} />
+    <DayText value={day} />
   </span>
 )
 

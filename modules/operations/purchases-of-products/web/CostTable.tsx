@@ -1,4 +1,4 @@
-import { DocumentLines, type ShownColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
+import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -10,7 +10,7 @@ type Cost = WholePurchase['costs'][number]
 export function CostTable({ costs }: { costs: readonly Cost[] }) {
   const t = useScreenWords()
   const isForeign = costs.some(({ currency }) => currency !== null)
-  const columns: ShownColumn<Cost>[] = [
+  const columns: DisplayedColumn<Cost>[] = [
     { id: 'concept', header: t('purchases.costs.concept'), card: 'title', cell: ({ concept }) => concept },
     {
       id: 'whom',
@@ -36,7 +36,7 @@ export function CostTable({ costs }: { costs: readonly Cost[] }) {
             header: t('purchases.amount'),
             align: 'right',
             cell: ({ bookAmount }) => <Money value={bookAmount} />,
-          } satisfies ShownColumn<Cost>,
+          } satisfies DisplayedColumn<Cost>,
         ]
       : []),
   ]

@@ -18,13 +18,16 @@ interface ProgressProps {
 export function Progress({ line }: ProgressProps) {
   const t = useScreenWords()
   const language = useLanguage()
-  const shown = (quantity: string) => showTrimmed(quantity, language, 0)
+  const displayed = (quantity: string) => showTrimmed(quantity, language, 0)
   const share = (part: string) => `${amount(part).times('100').div(amount(line.quantity)).toFixed(2)}%`
   const parts = (['rejected', 'surplus', 'returned'] as const).filter((part) => amount(line[part]).gt(zero))
   return (
     <div className={classes['progress']}>
       <span>
-        {t('purchases.progress.of', { received: shown(line.received), quantity: shown(line.quantity) })}
+        {t('purchases.progress.of', {
+          received: displayed(line.received),
+          quantity: displayed(line.quantity),
+        })}
       </span>
       <span className={classes['bar']} aria-hidden>
         <span className={classes['received']} style={{ width: share(line.received) }} />
@@ -32,7 +35,9 @@ export function Progress({ line }: ProgressProps) {
       </span>
       {parts.length > 0 && (
         <small>
-          {parts.map((part) => t(`purchases.progress.${part}`, { quantity: shown(line[part]) })).join(' · ')}
+          {parts
+            .map((part) => t(`purchases.progress.${part}`, { quantity: displayed(line[part]) }))
+            .join(' · ')}
         </small>
       )}
     </div>

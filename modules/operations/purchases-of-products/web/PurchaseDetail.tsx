@@ -14,12 +14,12 @@ import { RequestButton, useRequestsTab } from '../../payment-requests/web/Reques
 import { CostTable } from './CostTable.tsx'
 import type { WholePurchase } from './form-values.ts'
 import { InvoicePanel } from './InvoicePanel.tsx'
-import { pathOf, PurchaseStateBadge } from './looks.tsx'
+import { pathOf, PurchaseStateBadge } from './badges.tsx'
 import { usePurchaseActions } from './purchase-actions.tsx'
 import { PurchaseFacts } from './PurchaseFacts.tsx'
 import { PurchaseLines } from './PurchaseLines.tsx'
 import { PurchaseSteps } from './PurchaseSteps.tsx'
-import { ReceptionsTab } from './ReceptionsTab.tsx'
+import { GoodsReceiptsTab } from './GoodsReceiptsTab.tsx'
 import { useInvoicing } from './use-invoicing.ts'
 
 /** One purchase: what was bought from whom, what came of it, what it cost, and everything that came of that. */
@@ -113,7 +113,7 @@ function Tabs({ purchase }: { purchase: WholePurchase }) {
           id: 'receptions',
           label: t('receptions.title'),
           count: receptions.length,
-          content: <ReceptionsTab receptions={receptions} />,
+          content: <GoodsReceiptsTab receptions={receptions} />,
         },
         {
           id: 'entries',

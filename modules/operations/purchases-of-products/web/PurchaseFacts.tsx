@@ -10,7 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { ContractFact } from '../../contracts/web/ContractFact.tsx'
 import { addressOf } from './addresses.ts'
 import type { WholePurchase } from './form-values.ts'
-import { PaidBadge } from './looks.tsx'
+import { PaidBadge } from './badges.tsx'
 
 /** From whom it was bought, when, where to, on which terms and papers, and what of it was paid. */
 export function PurchaseFacts({ purchase }: { purchase: WholePurchase }) {

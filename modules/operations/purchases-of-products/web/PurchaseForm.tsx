@@ -9,7 +9,7 @@ import { blankPurchase, copyOf, valuesOf } from './form-values.ts'
 import { PurchaseEditor } from './PurchaseEditor.tsx'
 import type { Writing } from './writing.ts'
 
-interface Asked {
+interface Input {
   id?: string
   correct?: string
   copy?: string
@@ -18,7 +18,7 @@ interface Asked {
 /** A purchase to be written: a new one, one that is pending (`?id=`), one in another's place (`?correct=`) or like it (`?copy=`). */
 export default function PurchaseForm() {
   const t = useScreenWords()
-  const { id, correct, copy }: Asked = useSearch({ strict: false })
+  const { id, correct, copy }: Input = useSearch({ strict: false })
   const { period, isPending } = useActivePeriods()
   if (isPending) return <Spinner label={t('catalogue.searching')} />
   const day = defaultDay(period)

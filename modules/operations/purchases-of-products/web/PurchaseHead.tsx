@@ -1,7 +1,7 @@
 import {
   foreignCurrencySource,
   providerSource,
-  storageSource,
+  warehouseSource,
 } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { accountSourceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
@@ -48,7 +48,12 @@ export function PurchaseHead({ form, proposedRate, isCorrection }: PurchaseHeadP
         onChange={(provider) => form.patch({ provider, ...noContract })}
       />
       <DayInput label={t('purchases.date')} required {...form.of('date')} />
-      <RecordSelect label={t('purchases.storage')} required source={storageSource} {...form.of('storage')} />
+      <RecordSelect
+        label={t('purchases.storage')}
+        required
+        source={warehouseSource}
+        {...form.of('storage')}
+      />
       <Select
         label={t('purchases.type')}
         allowDeselect={false}

@@ -1,6 +1,6 @@
 import { ProductName } from '@cuadre/nomenclators/products/web/ProductName.tsx'
 import { amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
-import { DocumentLines, type ShownColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
+import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { DocumentFoot } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
 import { showRate, showTrimmed } from '@cuadre/web-kit/form/amount-text.ts'
@@ -20,7 +20,7 @@ export function PurchaseLines({ purchase }: { purchase: WholePurchase }) {
   const hasCost = lines.some(({ cost }) => cost !== null)
   const gross = sum(lines.map((line) => round(amount(line.quantity).times(amount(line.unitPrice)))))
   const discount = amount(total).minus(gross)
-  const columns: ShownColumn<Line>[] = [
+  const columns: DisplayedColumn<Line>[] = [
     { id: 'code', header: t('purchases.lines.code'), cell: ({ product }) => product.code },
     {
       id: 'product',
@@ -41,7 +41,7 @@ export function PurchaseLines({ purchase }: { purchase: WholePurchase }) {
             id: 'received',
             header: t('purchases.lines.received'),
             cell: (line) => <Progress line={line} />,
-          } satisfies ShownColumn<Line>,
+          } satisfies DisplayedColumn<Line>,
         ]
       : []),
     {
@@ -70,7 +70,7 @@ export function PurchaseLines({ purchase }: { purchase: WholePurchase }) {
             header: t('purchases.lines.cost'),
             align: 'right',
             cell: ({ cost }) => (cost === null ? '–' : <Money value={cost} />),
-          } satisfies ShownColumn<Line>,
+          } satisfies DisplayedColumn<Line>,
         ]
       : []),
   ]

@@ -4,7 +4,7 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button } from '@mantine/core'
 import { IconCopy, IconPencil, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { OfferTabs } from '../../offers/web/OfferTabs.tsx'
+import { QuotationTabs } from '../../quotations/web/QuotationTabs.tsx'
 import { printPurchase, purchaseFilter } from '../api.ts'
 import {
   addressOf,
@@ -12,7 +12,7 @@ import {
   editAddressOf,
   formAddress,
   receiveAddressOf,
-  receptionsAddress,
+  goodsReceiptsAddress,
 } from './addresses.ts'
 import { columns, filters, filterShape } from './columns.tsx'
 
@@ -32,11 +32,11 @@ export default function PurchaseList() {
       filterShape={filterShape}
       formAddress={formAddress}
       addressOf={addressOf}
-      tabs={<OfferTabs of="buyOfProducts" />}
+      tabs={<QuotationTabs of="buyOfProducts" />}
       actions={
         <Button
           component={Link}
-          to={receptionsAddress}
+          to={goodsReceiptsAddress}
           variant="default"
           leftSection={<IconTruckDelivery {...icon} />}
         >

@@ -10,7 +10,7 @@ export const editAddressOf = (id: string): string => `${formAddress}?id=${id}`
 export const copyAddressOf = (id: string): string => `${formAddress}?copy=${id}`
 export const correctAddressOf = (id: string): string => `${formAddress}?correct=${id}`
 
-export const receptionsAddress = reception
-export const receptionAddressOf = (id: string): string => `${reception}?id=${id}`
+export const goodsReceiptsAddress = reception
+export const goodsReceiptAddressOf = (id: string): string => `${reception}?id=${id}`
 export const receiveAddressOf = (buyId: string): string => `${reception}?buy=${buyId}`
 export const returnAddressOf = (buyId: string): string => `${reception}?back=${buyId}`

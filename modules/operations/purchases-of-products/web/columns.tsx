@@ -1,13 +1,13 @@
 import { Day, Id } from '@cuadre/kernel/fields.ts'
-import { providerSource, storageSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { providerSource, warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { productSource } from '@cuadre/nomenclators/products/web/sources.ts'
 import type { Column } from '@cuadre/web-kit/list/columns.ts'
 import type { Filter } from '@cuadre/web-kit/list/filter.ts'
-import { Day as ShownDay } from '@cuadre/web-kit/widgets/Day.tsx'
+import { Day as DayText } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { z } from 'zod'
 import { type purchaseFilter, PurchaseState } from '../api.ts'
-import { PaidBadge, PurchaseStateBadge } from './looks.tsx'
+import { PaidBadge, PurchaseStateBadge } from './badges.tsx'
 
 export type PurchaseRow = z.output<typeof purchaseFilter.output>['data'][number]
 
@@ -23,7 +23,7 @@ export const columns: readonly Column<PurchaseRow>[] = [
   {
     id: 'date',
     header: 'purchases.date',
-    cell: ({ date }) => <ShownDay value={date} />,
+    cell: ({ date }) => <DayText value={date} />,
     sortable: true,
     width: '100px',
     card: 'detail',
@@ -46,7 +46,7 @@ export const columns: readonly Column<PurchaseRow>[] = [
   {
     id: 'dueDate',
     header: 'purchases.dueDate',
-    cell: ({ dueDate }) => <ShownDay value={dueDate} />,
+    cell: ({ dueDate }) => <DayText value={dueDate} />,
     sortable: true,
     width: '100px',
     hidden: true,
@@ -110,6 +110,6 @@ export const filters: readonly Filter[] = [
   },
   { kind: 'days', header: 'purchases.date', from: 'startDate', until: 'endDate' },
   { kind: 'record', header: 'purchases.provider', id: 'providerId', source: providerSource },
-  { kind: 'record', header: 'purchases.storage', id: 'storageId', source: storageSource },
+  { kind: 'record', header: 'purchases.storage', id: 'storageId', source: warehouseSource },
   { kind: 'record', header: 'purchases.lines.product', id: 'productId', source: productSource },
 ]

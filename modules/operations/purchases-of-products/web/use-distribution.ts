@@ -48,10 +48,10 @@ export function useDistribution({ date, currency, lines, costs }: PurchaseValues
     if (value === undefined || amount(value).lte(zero)) return []
     return [{ concept: cost.concept || null, amount: value, base: cost.base as DistributionBase }]
   })
-  const [asked] = useDebouncedValue(JSON.stringify({ lines: goods, costs: charged }), 300)
+  const [input] = useDebouncedValue(JSON.stringify({ lines: goods, costs: charged }), 300)
   const found = useQuery({
-    ...query(calculateDistribution, JSON.parse(asked) as { lines: typeof goods; costs: typeof charged }),
-    enabled: goods.length > 0 && charged.length > 0 && asked !== '',
+    ...query(calculateDistribution, JSON.parse(input) as { lines: typeof goods; costs: typeof charged }),
+    enabled: goods.length > 0 && charged.length > 0 && input !== '',
     placeholderData: keepPreviousData,
     retry: false,
   })

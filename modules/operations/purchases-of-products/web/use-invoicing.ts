@@ -32,10 +32,10 @@ export function useInvoicing({ _id, version, date }: WholePurchase) {
     dueDate: values.dueDate || null,
     total: values.total || null,
   }
-  const [asked] = useDebouncedValue(JSON.stringify(invoice ?? null), 300)
+  const [input] = useDebouncedValue(JSON.stringify(invoice ?? null), 300)
   const seen = useQuery({
-    ...query(previewPurchase, { invoice: JSON.parse(asked) as NonNullable<typeof invoice> }),
-    enabled: values !== undefined && asked !== 'null',
+    ...query(previewPurchase, { invoice: JSON.parse(input) as NonNullable<typeof invoice> }),
+    enabled: values !== undefined && input !== 'null',
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,

@@ -1,4 +1,4 @@
-import { storageSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { goodsColumnOf, goodsColumns, writtenGoods } from '@cuadre/web-kit/document/product-lines.ts'
 import { useDocumentForm, wrongCells } from '@cuadre/web-kit/document/use-document-form.ts'
 import { useSession } from '@cuadre/web-kit/session.tsx'
@@ -21,7 +21,7 @@ export function usePurchaseForm(start: PurchaseValues, writing: Writing) {
     draftKey: ['draft:purchase', organizationId, user, draftOf(writing)].join(':'),
     start,
     written: (lines: readonly PurchaseLine[]) =>
-      writtenGoods(lines, goodsColumns({ source: storageSource, language, words: 'purchases.lines' })),
+      writtenGoods(lines, goodsColumns({ source: warehouseSource, language, words: 'purchases.lines' })),
     ...savingOf(writing),
     preview: previewPurchase,
     changeState: changeStateBuyOfProducts,

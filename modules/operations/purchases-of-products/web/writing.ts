@@ -1,4 +1,4 @@
-import type { Call } from '@cuadre/web-kit/light-call.ts'
+import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import type { z } from 'zod'
 import { correctPurchase, createPurchase, type Purchase, updatePurchase } from '../api.ts'
 import { purchaseDraft, type PurchaseValues, type WholePurchase } from './form-values.ts'

@@ -18,12 +18,12 @@ import { useSearch } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { ContractFact } from '../../contracts/web/ContractFact.tsx'
 import { FormButtons } from '../../documents/web/FormButtons.tsx'
-import { PaidBadge, ServiceStateBadge } from '../../documents/web/looks.tsx'
+import { PaidBadge, ServiceStateBadge } from '../../documents/web/badges.tsx'
 import { PricedLines } from '../../documents/web/PricedLines.tsx'
 import { useServiceActions } from '../../documents/web/service-actions.tsx'
 import { KinFacts, TotalFacts } from '../../documents/web/TermsFacts.tsx'
 import { RequestButton, useRequestsTab } from '../../payment-requests/web/RequestsOf.tsx'
-import { offerAddressOf } from '../../offers/web/addresses.ts'
+import { quotationAddressOf } from '../../quotations/web/addresses.ts'
 import {
   changeStateServicePurchase,
   deleteServicePurchase,
@@ -193,7 +193,7 @@ function PurchaseFacts({ purchase }: { purchase: WholePurchase }) {
         </>
       )}
       <ContractFact contract={purchase.contract} />
-      <KinFacts of={purchase} addressOf={addressOf} offerAddressOf={offerAddressOf.buyOfServices} />
+      <KinFacts of={purchase} addressOf={addressOf} quotationAddressOf={quotationAddressOf.buyOfServices} />
       {purchase.description !== null && (
         <Fact label={t('servicePurchases.description')} wide>
           {purchase.description}

@@ -2,10 +2,10 @@ import { Day, Id } from '@cuadre/kernel/fields.ts'
 import { providerSource, boughtServiceSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import type { Column } from '@cuadre/web-kit/list/columns.ts'
 import type { Filter } from '@cuadre/web-kit/list/filter.ts'
-import { Day as ShownDay } from '@cuadre/web-kit/widgets/Day.tsx'
+import { Day as DayText } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { z } from 'zod'
-import { PaidBadge, ServiceStateBadge } from '../../documents/web/looks.tsx'
+import { PaidBadge, ServiceStateBadge } from '../../documents/web/badges.tsx'
 import { ServicePurchaseState, type servicePurchaseFilter } from '../api.ts'
 
 export type ServicePurchaseRow = z.output<typeof servicePurchaseFilter.output>['data'][number]
@@ -22,7 +22,7 @@ export const columns: readonly Column<ServicePurchaseRow>[] = [
   {
     id: 'date',
     header: 'servicePurchases.date',
-    cell: ({ date }) => <ShownDay value={date} />,
+    cell: ({ date }) => <DayText value={date} />,
     sortable: true,
     width: '100px',
     card: 'detail',
@@ -49,7 +49,7 @@ export const columns: readonly Column<ServicePurchaseRow>[] = [
   {
     id: 'dueDate',
     header: 'servicePurchases.dueDate',
-    cell: ({ dueDate }) => <ShownDay value={dueDate} />,
+    cell: ({ dueDate }) => <DayText value={dueDate} />,
     sortable: true,
     width: '100px',
   },

@@ -1,6 +1,6 @@
 import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
 import { useActivePeriods } from '@cuadre/accounting/periods/web/active-periods.tsx'
-import { storageSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
 import { accountSourceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import type { Day } from '@cuadre/kernel/day.ts'
@@ -22,7 +22,7 @@ import { useMemo } from 'react'
 import type { z } from 'zod'
 import { getSale, type Sale } from '../../sales-of-products/api.ts'
 import { addressOf as saleAddressOf } from '../../sales-of-products/web/addresses.ts'
-import { SaleStateBadge } from '../../sales-of-products/web/looks.tsx'
+import { SaleStateBadge } from '../../sales-of-products/web/badges.tsx'
 import { changeStateSaleReturn, createSaleReturn, previewSaleReturn } from '../api.ts'
 import { returnAddressOf } from './addresses.ts'
 import { backColumns, type BackLine, backLines, everything, returning, totalBack } from './return-lines.ts'
@@ -114,7 +114,7 @@ function Editor({ sale, day }: { sale: WholeSale; day: Day }) {
     >
       <HeadFields>
         <DayInput label={t('saleReturns.date')} required {...form.of('date')} />
-        <RecordSelect label={t('saleReturns.storage')} source={storageSource} {...form.of('storage')} />
+        <RecordSelect label={t('saleReturns.storage')} source={warehouseSource} {...form.of('storage')} />
         <Select
           label={t('saleReturns.refund')}
           allowDeselect={false}

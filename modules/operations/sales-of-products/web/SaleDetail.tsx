@@ -26,7 +26,7 @@ import { RequestButton, useRequestsTab } from '../../payment-requests/web/Reques
 import { takeBackAddressOf } from '../../sale-returns/web/addresses.ts'
 import { SaleReturns } from '../../sale-returns/web/SaleReturns.tsx'
 import { addressOf, copyAddressOf, correctAddressOf, editAddressOf } from './addresses.ts'
-import { PaidBadge, salePath, SaleStateBadge } from './looks.tsx'
+import { PaidBadge, salePath, SaleStateBadge } from './badges.tsx'
 import { SaleLines } from './SaleLines.tsx'
 import { useSaleActions } from './sale-actions.tsx'
 

@@ -3,7 +3,7 @@ import {
   clientSource,
   foreignCurrencySource,
   goodsSource,
-  storageSource,
+  warehouseSource,
 } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { CodeEntry } from '@cuadre/web-kit/document/CodeEntry.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
@@ -38,7 +38,7 @@ import { changeStateSaleOfProducts, previewSale, type Sale } from '../api.ts'
 import { addressOf, listAddress } from './addresses.ts'
 import { callOf } from './sale-call.ts'
 import type { SaleValues } from './form-values.ts'
-import { salePath, SaleStateBadge } from './looks.tsx'
+import { salePath, SaleStateBadge } from './badges.tsx'
 import { SaleTotals } from './SaleTotals.tsx'
 import { useProposedRate } from './use-proposed-rate.ts'
 
@@ -59,7 +59,7 @@ export function SaleEditor({ start, writing, draft }: SaleEditorProps) {
     draftKey: ['draft:sale', organizationId, user, draft].join(':'),
     start,
     written: (lines) =>
-      writtenGoods(lines, goodsColumns({ source: storageSource, language, words: 'sales.lines' })),
+      writtenGoods(lines, goodsColumns({ source: warehouseSource, language, words: 'sales.lines' })),
     ...callOf(writing),
     preview: previewSale,
     changeState: changeStateSaleOfProducts,
@@ -150,7 +150,7 @@ export function SaleEditor({ start, writing, draft }: SaleEditorProps) {
           onChange={(client) => form.patch({ client, ...noContract })}
         />
         <DayInput label={t('sales.date')} required {...form.of('date')} />
-        <RecordSelect label={t('sales.storage')} required source={storageSource} {...form.of('storage')} />
+        <RecordSelect label={t('sales.storage')} required source={warehouseSource} {...form.of('storage')} />
         <Select
           label={t('sales.paymentForm')}
           allowDeselect={false}

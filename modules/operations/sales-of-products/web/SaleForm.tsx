@@ -14,14 +14,14 @@ import { SaleEditor } from './SaleEditor.tsx'
 /** A sale to be written: a new one, one like another (`?copy=`), a pending one anew (`?id=`), or in place of a confirmed one (`?correct=`). */
 export default function SaleForm() {
   const t = useScreenWords()
-  const asked: { copy?: string; id?: string; correct?: string } = useSearch({ strict: false })
+  const input: { copy?: string; id?: string; correct?: string } = useSearch({ strict: false })
   const { period, isPending } = useActivePeriods()
   const flags = useQuery(query(getGeneralParametersByParameters, { type: 'flag' }))
   if (isPending || flags.isPending) return <Spinner label={t('catalogue.searching')} />
   const day = defaultDay(period)
   const reserves =
     flags.data?.data.some(({ key, value }) => key === 'reserveStock' && value === true) ?? false
-  const { copy, id, correct } = asked
+  const { copy, id, correct } = input
   const from = id ?? correct ?? copy
   return (
     <RecordLoader key={from ?? 'new'} call={getSale} id={from} still>

@@ -1,6 +1,6 @@
 import { ProductName } from '@cuadre/nomenclators/products/web/ProductName.tsx'
 import { amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
-import { DocumentLines, type ShownColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
+import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { DocumentFoot } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
 import { showRate, showTrimmed } from '@cuadre/web-kit/form/amount-text.ts'
@@ -18,7 +18,7 @@ export function SaleLines({ sale }: { sale: WholeSale }) {
   const hasCost = sale.lines.some(({ cost }) => cost !== null)
   const gross = sum(sale.lines.map((line) => round(amount(line.quantity).times(amount(line.unitPrice)))))
   const discount = amount(sale.total).minus(gross)
-  const columns: ShownColumn<Line>[] = [
+  const columns: DisplayedColumn<Line>[] = [
     { id: 'code', header: t('sales.lines.code'), cell: ({ product }) => product.code },
     {
       id: 'product',
@@ -40,7 +40,7 @@ export function SaleLines({ sale }: { sale: WholeSale }) {
             header: t('sales.lines.returned'),
             align: 'right',
             cell: ({ returned }) => (returned === '0' ? '–' : showTrimmed(returned, language, 0)),
-          } satisfies ShownColumn<Line>,
+          } satisfies DisplayedColumn<Line>,
         ]
       : []),
     {
@@ -69,7 +69,7 @@ export function SaleLines({ sale }: { sale: WholeSale }) {
             header: t('sales.lines.cost'),
             align: 'right',
             cell: (line) => (line.cost === null ? '–' : <Money value={line.cost} />),
-          } satisfies ShownColumn<Line>,
+          } satisfies DisplayedColumn<Line>,
         ]
       : []),
   ]

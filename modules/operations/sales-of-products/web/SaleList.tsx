@@ -3,7 +3,7 @@ import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { IconCopy, IconPrinter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { OfferTabs } from '../../offers/web/OfferTabs.tsx'
+import { QuotationTabs } from '../../quotations/web/QuotationTabs.tsx'
 import { printSaleOrder, saleFilter } from '../api.ts'
 import { addressOf, copyAddressOf, formAddress } from './addresses.ts'
 import { columns, filters, filterShape } from './columns.tsx'
@@ -23,7 +23,7 @@ export default function SaleList() {
       filterShape={filterShape}
       formAddress={formAddress}
       addressOf={addressOf}
-      tabs={<OfferTabs of="saleOfProducts" />}
+      tabs={<QuotationTabs of="saleOfProducts" />}
       menu={({ _id }) => [
         {
           label: t('sales.copy'),

@@ -1,13 +1,13 @@
 import { Day, Id } from '@cuadre/kernel/fields.ts'
-import { clientSource, storageSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { clientSource, warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { productSource } from '@cuadre/nomenclators/products/web/sources.ts'
 import type { Column } from '@cuadre/web-kit/list/columns.ts'
 import type { Filter } from '@cuadre/web-kit/list/filter.ts'
-import { Day as ShownDay } from '@cuadre/web-kit/widgets/Day.tsx'
+import { Day as DayText } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { z } from 'zod'
 import { SaleState, type saleFilter } from '../api.ts'
-import { PaidBadge, SaleStateBadge } from './looks.tsx'
+import { PaidBadge, SaleStateBadge } from './badges.tsx'
 
 export type SaleRow = z.output<typeof saleFilter.output>['data'][number]
 
@@ -23,7 +23,7 @@ export const columns: readonly Column<SaleRow>[] = [
   {
     id: 'date',
     header: 'sales.date',
-    cell: ({ date }) => <ShownDay value={date} />,
+    cell: ({ date }) => <DayText value={date} />,
     sortable: true,
     width: '100px',
     card: 'detail',
@@ -33,7 +33,7 @@ export const columns: readonly Column<SaleRow>[] = [
   {
     id: 'dueDate',
     header: 'sales.dueDate',
-    cell: ({ dueDate }) => <ShownDay value={dueDate} />,
+    cell: ({ dueDate }) => <DayText value={dueDate} />,
     sortable: true,
     width: '100px',
   },
@@ -96,6 +96,6 @@ export const filters: readonly Filter[] = [
   },
   { kind: 'days', header: 'sales.date', from: 'startDate', until: 'endDate' },
   { kind: 'record', header: 'sales.client', id: 'clientId', source: clientSource },
-  { kind: 'record', header: 'sales.storage', id: 'storageId', source: storageSource },
+  { kind: 'record', header: 'sales.storage', id: 'storageId', source: warehouseSource },
   { kind: 'record', header: 'sales.lines.product', id: 'productId', source: productSource },
 ]

@@ -1,4 +1,4 @@
-import type { Call } from '@cuadre/web-kit/light-call.ts'
+import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import type { z } from 'zod'
 import { correctSale, createSale, type Sale, updateSale } from '../api.ts'
 import { saleDraft, type SaleValues } from './form-values.ts'

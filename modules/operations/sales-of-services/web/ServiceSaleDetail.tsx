@@ -19,12 +19,12 @@ import { addressOf as invoiceAddress } from '../../invoices/web/addresses.ts'
 import { InvoiceButton } from '../../invoices/web/InvoiceButton.tsx'
 import { ContractFact } from '../../contracts/web/ContractFact.tsx'
 import { FormButtons } from '../../documents/web/FormButtons.tsx'
-import { PaidBadge, ServiceStateBadge } from '../../documents/web/looks.tsx'
+import { PaidBadge, ServiceStateBadge } from '../../documents/web/badges.tsx'
 import { PricedLines } from '../../documents/web/PricedLines.tsx'
 import { useServiceActions } from '../../documents/web/service-actions.tsx'
 import { KinFacts, TotalFacts } from '../../documents/web/TermsFacts.tsx'
 import { RequestButton, useRequestsTab } from '../../payment-requests/web/RequestsOf.tsx'
-import { offerAddressOf } from '../../offers/web/addresses.ts'
+import { quotationAddressOf } from '../../quotations/web/addresses.ts'
 import {
   changeStateServiceSale,
   deleteServiceSale,
@@ -162,7 +162,7 @@ function SaleFacts({ sale }: { sale: WholeSale }) {
         </Fact>
       )}
       <ContractFact contract={sale.contract} />
-      <KinFacts of={sale} addressOf={addressOf} offerAddressOf={offerAddressOf.saleOfServices} />
+      <KinFacts of={sale} addressOf={addressOf} quotationAddressOf={quotationAddressOf.saleOfServices} />
       {sale.description !== null && (
         <Fact label={t('serviceSales.description')} wide>
           {sale.description}

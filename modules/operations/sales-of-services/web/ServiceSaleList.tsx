@@ -2,7 +2,7 @@ import { DocumentList } from '@cuadre/web-kit/document/DocumentList.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { IconCopy } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { OfferTabs } from '../../offers/web/OfferTabs.tsx'
+import { QuotationTabs } from '../../quotations/web/QuotationTabs.tsx'
 import { serviceSaleFilter } from '../api.ts'
 import { addressOf, copyAddressOf, formAddress } from './addresses.ts'
 import { columns, filters, filterShape } from './columns.tsx'
@@ -20,7 +20,7 @@ export default function ServiceSaleList() {
       filterShape={filterShape}
       formAddress={formAddress}
       addressOf={addressOf}
-      tabs={<OfferTabs of="saleOfServices" />}
+      tabs={<QuotationTabs of="saleOfServices" />}
       menu={({ _id }) => [
         {
           label: t('terms.copy'),

@@ -2,10 +2,10 @@ import { Day, Id } from '@cuadre/kernel/fields.ts'
 import { clientSource, soldServiceSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import type { Column } from '@cuadre/web-kit/list/columns.ts'
 import type { Filter } from '@cuadre/web-kit/list/filter.ts'
-import { Day as ShownDay } from '@cuadre/web-kit/widgets/Day.tsx'
+import { Day as DayText } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { z } from 'zod'
-import { PaidBadge, ServiceStateBadge } from '../../documents/web/looks.tsx'
+import { PaidBadge, ServiceStateBadge } from '../../documents/web/badges.tsx'
 import { ServiceSaleState, type serviceSaleFilter } from '../api.ts'
 
 export type ServiceSaleRow = z.output<typeof serviceSaleFilter.output>['data'][number]
@@ -22,7 +22,7 @@ export const columns: readonly Column<ServiceSaleRow>[] = [
   {
     id: 'date',
     header: 'serviceSales.date',
-    cell: ({ date }) => <ShownDay value={date} />,
+    cell: ({ date }) => <DayText value={date} />,
     sortable: true,
     width: '100px',
     card: 'detail',
@@ -38,7 +38,7 @@ export const columns: readonly Column<ServiceSaleRow>[] = [
   {
     id: 'dueDate',
     header: 'serviceSales.dueDate',
-    cell: ({ dueDate }) => <ShownDay value={dueDate} />,
+    cell: ({ dueDate }) => <DayText value={dueDate} />,
     sortable: true,
     width: '100px',
   },

@@ -17,7 +17,7 @@ export function Problems({ errors, errorCount }: ProblemsProps) {
     <>
       <Alert color="red" title={t('imports.problems', { count: errorCount })} role="alert">
         {t('imports.problemsWords')}{' '}
-        {errors.length < errorCount && t('imports.moreProblems', { shown: errors.length })}
+        {errors.length < errorCount && t('imports.moreProblems', { displayed: errors.length })}
       </Alert>
       {first?.sheet && <p className={classes['note']}>{t('imports.sheet', { sheet: first.sheet })}</p>}
       <table className={classes['problems']} aria-label={t('imports.problems', { count: errorCount })}>

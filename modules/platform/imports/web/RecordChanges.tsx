@@ -40,7 +40,7 @@ export function RecordChanges({ one, records, all, wordsOf }: RecordChangesProps
         </tbody>
       </PlainTable>
       {records.length < all && (
-        <p className={classes['note']}>{t('imports.firstShown', { shown: records.length, all })}</p>
+        <p className={classes['note']}>{t('imports.firstShown', { displayed: records.length, all })}</p>
       )}
     </>
   )

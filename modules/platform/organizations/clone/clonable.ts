@@ -1,4 +1,4 @@
-import type { Context, ContextElsewhere } from '@cuadre/server-kit/context.ts'
+import type { Context, CrossOrganizationContext } from '@cuadre/server-kit/context.ts'
 import type { CloneElement } from '../api.ts'
 
 /** Another record that one needs, by the catalogue and the key it is known by there. */
@@ -20,7 +20,7 @@ export interface Clonable {
   element: CloneElement
   /** Whether it only makes sense between organizations of the same localization. */
   sameLocalization: boolean
-  read(place: ContextElsewhere): Promise<Taken[]>
+  read(place: CrossOrganizationContext): Promise<Taken[]>
   /** Creates records that the organization doesn't have; those that others stand under come first. */
   write(context: Context, taken: readonly Taken[]): Promise<void>
 }
@@ -29,6 +29,6 @@ export interface Clonable {
 export const clonable = <Values extends object>(catalogue: {
   element: CloneElement
   sameLocalization: boolean
-  read(place: ContextElsewhere): Promise<Taken<Values>[]>
+  read(place: CrossOrganizationContext): Promise<Taken<Values>[]>
   write(context: Context, taken: readonly Taken<Values>[]): Promise<void>
 }): Clonable => catalogue as Clonable

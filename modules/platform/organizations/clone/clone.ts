@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { Refusal } from '@cuadre/kernel/errors.ts'
-import type { Context, ContextElsewhere } from '@cuadre/server-kit/context.ts'
+import type { Context, CrossOrganizationContext } from '@cuadre/server-kit/context.ts'
 import type * as api from '../api.ts'
-import { inPlace } from '../place.ts'
+import { inOrganizationOf } from '../cross-organization.ts'
 import type { Clonable, Taken } from './clonable.ts'
 import { type Plan, planOf } from './plan.ts'
 
@@ -14,10 +14,10 @@ interface Read {
   records: Map<Element, Taken[]>
 }
 
-const localizationOf = async ({ tx }: ContextElsewhere) =>
+const localizationOf = async ({ tx }: CrossOrganizationContext) =>
   (await tx.selectFrom('organization').select('localization').executeTakeFirstOrThrow()).localization
 
-async function readAll(place: ContextElsewhere, catalogues: readonly Clonable[]): Promise<Read> {
+async function readAll(place: CrossOrganizationContext, catalogues: readonly Clonable[]): Promise<Read> {
   const records = new Map<Element, Taken[]>()
   for (const catalogue of catalogues) records.set(catalogue.element, await catalogue.read(place))
   return { localization: await localizationOf(place), records }
@@ -37,9 +37,9 @@ function planned(chosen: readonly Clonable[], from: Read, to: Read): Plan[] {
   )
 }
 
-const shownRecords = 200
+const displayedRecords = 200
 
-const shown = ({ element, fresh, same, different, missing }: Plan) => ({
+const displayed = ({ element, fresh, same, different, missing }: Plan) => ({
   element,
   created: fresh.length,
   same: same.length,
@@ -55,7 +55,7 @@ const shown = ({ element, fresh, same, different, missing }: Plan) => ({
     })),
     ...fresh.map(({ key, name }) => ({ key, name, outcome: 'created' as const })),
     ...different.map(({ key, name }) => ({ key, name, outcome: 'different' as const })),
-  ].slice(0, shownRecords),
+  ].slice(0, displayedRecords),
 })
 
 const chosenOf = (catalogues: readonly Clonable[], { elements }: Request) =>
@@ -71,27 +71,29 @@ export const previewClone =
   (catalogues: readonly Clonable[]) => async (context: Context, request: Request) => {
     fromElsewhere(request, context)
     const chosen = chosenOf(catalogues, request)
-    const from = await inPlace(context, request.fromOrganizationId, (place) => readAll(place, chosen))
-    const to = await inPlace(context, request.organizationId, (place) => readAll(place, catalogues))
-    return { data: planned(chosen, from, to).map(shown) }
+    const from = await inOrganizationOf(context, request.fromOrganizationId, (place) =>
+      readAll(place, chosen),
+    )
+    const to = await inOrganizationOf(context, request.organizationId, (place) => readAll(place, catalogues))
+    return { data: planned(chosen, from, to).map(displayed) }
   }
 
 /** Copies the chosen catalogues, all or nothing: what one organization has and the other lacks. */
 export const clone = (catalogues: readonly Clonable[]) => async (context: Context, request: Request) => {
   fromElsewhere(request, context)
   const chosen = chosenOf(catalogues, request)
-  const from = await inPlace(context, request.fromOrganizationId, (place) => readAll(place, chosen))
-  return inPlace(context, request.organizationId, async (place) => {
+  const from = await inOrganizationOf(context, request.fromOrganizationId, (place) => readAll(place, chosen))
+  return inOrganizationOf(context, request.organizationId, async (place) => {
     const plans = planned(chosen, from, await readAll(place, catalogues))
     const missing = plans.flatMap((plan) => plan.missing)
     if (missing.length > 0)
       throw new Refusal(
         'clone.missing',
         { name: missing[0]!.name, needs: missing[0]!.needs.key, count: missing.length },
-        { details: { data: plans.map(shown) } },
+        { details: { data: plans.map(displayed) } },
       )
     for (const [at, { fresh }] of plans.entries())
-      await chosen[at]!.write({ ...place, elsewhere: context.elsewhere }, fresh)
-    return { data: plans.map(shown) }
+      await chosen[at]!.write({ ...place, crossOrganization: context.crossOrganization }, fresh)
+    return { data: plans.map(displayed) }
   })
 }

@@ -11,7 +11,7 @@ import classes from './Organizations.module.css'
 /** The logo of the own organization, kept as soon as it is chosen. */
 export function Logo({ logoId }: { logoId: string | null }) {
   const t = useScreenWords()
-  const [shown, setShown] = useState(logoId)
+  const [displayed, setShown] = useState(logoId)
   const save = useChange(updateOrganizationsImage, {
     onSuccess: (organization) => {
       setShown(organization.logoId)
@@ -26,7 +26,7 @@ export function Logo({ logoId }: { logoId: string | null }) {
             label={t('media.logo')}
             labelHidden
             description={t('media.logoHelp', { megabytes: mediaMegabytes })}
-            value={shown}
+            value={displayed}
             busy={save.isPending}
             onChange={(mediaId) =>
               save.mutate({ mediaId }, { onError: ({ message }) => toast.error(message) })

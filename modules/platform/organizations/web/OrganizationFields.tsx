@@ -1,6 +1,6 @@
 import { FormScreen, FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import type { Call } from '@cuadre/web-kit/light-call.ts'
+import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Autocomplete, Select, Switch, TextInput } from '@mantine/core'
@@ -57,7 +57,7 @@ const inputOf =
 export function OrganizationFields({ editing }: { editing: OrganizationRow | undefined }) {
   const t = useScreenWords()
   const navigate = useNavigate()
-  const [shown, setShown] = useState<Saved>()
+  const [displayed, setShown] = useState<Saved>()
   const save: Call<'changes', z.ZodType, z.ZodType<Saved>> = editing ? updateOrganization : createOrganization
   const leave = () => void navigate({ to: listAddress })
   const form = useRecordForm({
@@ -154,10 +154,10 @@ export function OrganizationFields({ editing }: { editing: OrganizationRow | und
           </FormSection>
         )}
       </FormScreen>
-      {shown?.temporaryPassword !== undefined && (
+      {displayed?.temporaryPassword !== undefined && (
         <TemporaryPassword
           name={form.values.administratorName}
-          password={shown.temporaryPassword}
+          password={displayed.temporaryPassword}
           onClose={leave}
         />
       )}

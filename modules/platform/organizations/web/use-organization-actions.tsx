@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { listAddress as branches } from '../../entities/web/addresses.ts'
+import { listAddress as branches } from '../../branches/web/addresses.ts'
 import { listAddress as trail } from '../../traces/web/addresses.ts'
 import { deleteOrganization, updateOrganization } from '../api.ts'
 import { addressOf, coloursOf } from './addresses.ts'

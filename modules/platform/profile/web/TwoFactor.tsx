@@ -23,9 +23,9 @@ export function TwoFactor() {
   const [codes, setCodes] = useState<readonly string[]>()
   const stop = () => setDoing(undefined)
   const failed = (error: Error) => toast.error(error.message)
-  const show = (shown: readonly string[]) => {
+  const show = (displayed: readonly string[]) => {
     stop()
-    setCodes(shown)
+    setCodes(displayed)
   }
   const renew = useChange(renewRecoveryCodes, { onSuccess: ({ recoveryCodes }) => show(recoveryCodes) })
   const disable = useChange(disable2fa, {

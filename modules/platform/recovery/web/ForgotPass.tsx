@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react'
-import { goTo } from '@cuadre/web-kit/place.ts'
+import { goTo } from '@cuadre/web-kit/location.ts'
 import { CodeField } from '../../session/web/CodeField.tsx'
 import { Field } from '../../session/web/Field.tsx'
 import classes from '../../session/web/Login.module.css'

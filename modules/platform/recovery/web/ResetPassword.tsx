@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { goTo } from '@cuadre/web-kit/place.ts'
+import { goTo } from '@cuadre/web-kit/location.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import classes from '../../session/web/Login.module.css'
 import {

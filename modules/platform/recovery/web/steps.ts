@@ -22,8 +22,8 @@ const keep = (known: Recovery) => sessionStorage.setItem(key, JSON.stringify(kno
 export const forgetRecovery = (): void => sessionStorage.removeItem(key)
 
 export async function askForCode(email: string): Promise<void> {
-  type Asked = z.output<typeof contract.lostPassword.output>
-  const { request: token } = (await request({ ...lostPassword, input: { email } })) as Asked
+  type Input = z.output<typeof contract.lostPassword.output>
+  const { request: token } = (await request({ ...lostPassword, input: { email } })) as Input
   keep({ email, request: token })
 }
 

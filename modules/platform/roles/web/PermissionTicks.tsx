@@ -24,7 +24,7 @@ export function PermissionTicks({ ticked, onTick }: PermissionTicksProps) {
   const [typed, setTyped] = useState('')
   const groups = useQuery({ ...query(getPermissionsGroup, {}), staleTime: Infinity })
   const text = plain(typed)
-  const shown = (groups.data?.data ?? [])
+  const displayed = (groups.data?.data ?? [])
     .map((group) => ({
       ...group,
       permissions: group.permissions.filter(
@@ -55,9 +55,9 @@ export function PermissionTicks({ ticked, onTick }: PermissionTicksProps) {
       </div>
       <p className={classes['note']}>{t('roles.permissionsNote')}</p>
       {!groups.data && <Skeleton height={320} />}
-      {groups.data && shown.length === 0 && <p>{t('roles.noPermission')}</p>}
+      {groups.data && displayed.length === 0 && <p>{t('roles.noPermission')}</p>}
       <div className={classes['groups']}>
-        {shown.map((group) => (
+        {displayed.map((group) => (
           <GroupTicks key={group.group} group={group} ticked={ticked} own={own} onTick={tick} />
         ))}
       </div>

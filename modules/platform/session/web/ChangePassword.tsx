@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { goTo, nextOf } from '@cuadre/web-kit/place.ts'
+import { goTo, nextOf } from '@cuadre/web-kit/location.ts'
 import { ApiError, request } from '@cuadre/web-kit/request.ts'
 import { changeMustPassword } from './calls.ts'
 import { NewPasswordFields, newPasswordProblems, type NewPasswordProblems } from './NewPasswordFields.tsx'
@@ -46,7 +46,7 @@ export default function ChangePassword({ language, onLanguage }: PublicPage) {
     return undefined
   }
 
-  const isAsked = typed === undefined || problems.currentPassword !== undefined
+  const isRequested = typed === undefined || problems.currentPassword !== undefined
   return (
     <Sheet
       language={language}
@@ -56,7 +56,7 @@ export default function ChangePassword({ language, onLanguage }: PublicPage) {
       foot={<PublicLink to="/login">{words.toLogin}</PublicLink>}
     >
       <form onSubmit={(event) => void submit(event)} noValidate>
-        {isAsked && (
+        {isRequested && (
           <PasswordField
             words={words}
             name="currentPassword"

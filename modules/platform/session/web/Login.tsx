@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import type { Language } from '@cuadre/web-kit/form/amount-text.ts'
-import { goTo, nextOf } from '@cuadre/web-kit/place.ts'
+import { goTo, nextOf } from '@cuadre/web-kit/location.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { CodeField } from './CodeField.tsx'
 import { Field } from './Field.tsx'

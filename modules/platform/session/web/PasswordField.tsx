@@ -17,7 +17,7 @@ interface PasswordFieldProps {
 
 export function PasswordField(props: PasswordFieldProps) {
   const { words, name = 'password', label = words.password, hint, aside, problem, value, onChange } = props
-  const [shown, setShown] = useState(false)
+  const [displayed, setShown] = useState(false)
   return (
     <div className={classes['field']}>
       <div className={classes['labels']}>
@@ -31,7 +31,7 @@ export function PasswordField(props: PasswordFieldProps) {
         <input
           id={name}
           name={name}
-          type={shown ? 'text' : 'password'}
+          type={displayed ? 'text' : 'password'}
           value={value}
           autoComplete={props.autoComplete ?? 'current-password'}
           aria-invalid={problem !== undefined}
@@ -40,15 +40,15 @@ export function PasswordField(props: PasswordFieldProps) {
         />
         <button
           type="button"
-          aria-label={shown ? words.hide : words.show}
-          title={shown ? words.hide : words.show}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
+          aria-label={displayed ? words.hide : words.show}
+          title={displayed ? words.hide : words.show}
+          aria-pressed={displayed}
+          onClick={() => setShown(!displayed)}
         >
           <svg viewBox="0 0 24 24" aria-hidden>
             <path d="M2.5 12C5 7.7 8.2 5.6 12 5.6s7 2.1 9.5 6.4C19 16.3 15.8 18.4 12 18.4S5 16.3 2.5 12z" />
             <circle cx="12" cy="12" r="2.6" />
-            {shown && <path d="M4 20 20 4" />}
+            {displayed && <path d="M4 20 20 4" />}
           </svg>
         </button>
       </div>

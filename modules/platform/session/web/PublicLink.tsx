@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { goTo, type PublicPath } from '@cuadre/web-kit/place.ts'
+import { goTo, type PublicPath } from '@cuadre/web-kit/location.ts'
 
 /** A link from one public page to another, without loading anything again. */
 export const PublicLink = ({ to, children }: { to: PublicPath; children: ReactNode }) => (

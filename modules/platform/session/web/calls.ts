@@ -1,4 +1,4 @@
-import type { Light } from '@cuadre/web-kit/light-call.ts'
+import type { Light } from '@cuadre/web-kit/bare-endpoint.ts'
 import type * as twoFactor from '../../two-factor/api.ts'
 import type * as contract from '../api.ts'
 

@@ -20,16 +20,16 @@ export function ColourField({ label, chosen, product, check, onChoose }: ColourF
   const t = useScreenWords()
   const language = useLanguage()
   const colour = chosen ?? product
-  const { ratio, reads, shown } = check(isColour(colour) ? colour : product, 'light')
+  const { ratio, reads, displayed } = check(isColour(colour) ? colour : product, 'light')
   const figure = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(ratio)
-  const word = (text: string) => t(text, { colour: shown.toUpperCase() })
+  const word = (text: string) => t(text, { colour: displayed.toUpperCase() })
   return (
     <div className={classes['field']}>
       <ColorInput
         label={label}
         value={colour}
         format="hex"
-        swatches={[product, ...(reads ? [] : [shown])]}
+        swatches={[product, ...(reads ? [] : [displayed])]}
         withEyeDropper={false}
         onChange={(next) => isColour(next) && onChoose(next === product ? undefined : next.toLowerCase())}
       />
@@ -43,7 +43,7 @@ export function ColourField({ label, chosen, product, check, onChoose }: ColourF
       </p>
       <div className={classes['ways']}>
         {!reads && (
-          <Button variant="subtle" size="compact-xs" onClick={() => onChoose(shown)}>
+          <Button variant="subtle" size="compact-xs" onClick={() => onChoose(displayed)}>
             {word('theme.takeAdjusted')}
           </Button>
         )}

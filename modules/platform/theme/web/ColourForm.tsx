@@ -1,7 +1,7 @@
 import { useChange } from '@cuadre/web-kit/api.ts'
 import { FormScreen, FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import type { Call } from '@cuadre/web-kit/light-call.ts'
+import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import { useSession } from '@cuadre/web-kit/session.tsx'
 import {
   applyOrganizationColours,

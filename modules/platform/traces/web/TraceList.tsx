@@ -22,7 +22,7 @@ export default function TraceList() {
   const { search, setSearch, input } = useListSearch(filterShape)
   const { chosen, choose } = useColumns('traces', search, setSearch)
   const { trace: opened, ...filter } = input
-  const { trace: _opened, ...shown } = search
+  const { trace: _opened, ...displayed } = search
   const list = useQuery({ ...query(tracesFilter, filter), placeholderData: keepPreviousData })
   const beside = (id: string) => {
     const said = new URLSearchParams(searchStr)
@@ -37,14 +37,19 @@ export default function TraceList() {
           count={list.data?.total}
           actions={<DownloadMenu onDownload={(format) => download(tracesFilter, filter, { format })} />}
         >
-          <Filters filters={filters} search={shown} onSearch={setSearch} placeholder={t('traces.searchIn')}>
+          <Filters
+            filters={filters}
+            search={displayed}
+            onSearch={setSearch}
+            placeholder={t('traces.searchIn')}
+          >
             <ColumnChooser columns={columns} chosen={chosen} onChoose={choose} />
           </Filters>
           <DataTable
             label={t('traces.title')}
             columns={columns}
             list={list}
-            search={{ ...shown, columns: chosen }}
+            search={{ ...displayed, columns: chosen }}
             onSearch={setSearch}
             open={({ _id }) => beside(_id)}
             empty={{ title: t('traces.none'), words: t('traces.noneWords') }}

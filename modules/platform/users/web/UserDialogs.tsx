@@ -9,7 +9,7 @@ export function UserDialogs({ actions }: { actions: UserActions }) {
   const t = useScreenWords()
   const { question, run, close, isRunning, password, forgetPassword } = actions
   const name = question?.user.name
-  const asked = question?.about === 'delete' ? undefined : question
+  const input = question?.about === 'delete' ? undefined : question
   return (
     <>
       <DeleteDialog
@@ -21,13 +21,13 @@ export function UserDialogs({ actions }: { actions: UserActions }) {
         onClose={close}
       />
       <Modal
-        opened={asked !== undefined}
+        opened={input !== undefined}
         onClose={close}
-        title={t(asked?.about === 'password' ? 'users.newPassword' : 'users.release')}
+        title={t(input?.about === 'password' ? 'users.newPassword' : 'users.release')}
       >
         <Stack gap="md">
           <Text>
-            {t(asked?.about === 'password' ? 'users.newPasswordWords' : 'users.releaseWords', { name })}
+            {t(input?.about === 'password' ? 'users.newPasswordWords' : 'users.releaseWords', { name })}
           </Text>
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={close} disabled={isRunning} data-autofocus>
@@ -36,11 +36,11 @@ export function UserDialogs({ actions }: { actions: UserActions }) {
             <Button
               onClick={() => {
                 run()
-                if (asked?.about === 'release') close()
+                if (input?.about === 'release') close()
               }}
               loading={isRunning}
             >
-              {t(asked?.about === 'password' ? 'users.newPasswordDo' : 'users.releaseDo')}
+              {t(input?.about === 'password' ? 'users.newPasswordDo' : 'users.releaseDo')}
             </Button>
           </Group>
         </Stack>

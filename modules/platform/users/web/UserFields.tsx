@@ -1,7 +1,7 @@
 import { query } from '@cuadre/web-kit/api.ts'
 import { FormScreen, FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import type { Call } from '@cuadre/web-kit/light-call.ts'
+import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import { useSession } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
@@ -22,7 +22,7 @@ type Saved = z.output<(typeof createUserAdmin)['output']>
 export function UserFields({ editing }: { editing: Editing | undefined }) {
   const t = useScreenWords()
   const navigate = useNavigate()
-  const [shown, setShown] = useState<Saved>()
+  const [displayed, setShown] = useState<Saved>()
   const save: Call<'changes', z.ZodType, (typeof createUserAdmin)['output']> = editing
     ? updateUserAdmin
     : createUserAdmin
@@ -99,11 +99,11 @@ export function UserFields({ editing }: { editing: Editing | undefined }) {
           )}
         </FormSection>
       </FormScreen>
-      {shown?.temporaryPassword !== undefined && (
+      {displayed?.temporaryPassword !== undefined && (
         <TemporaryPassword
-          name={shown.name}
-          password={shown.temporaryPassword}
-          onClose={() => leave(shown._id)}
+          name={displayed.name}
+          password={displayed.temporaryPassword}
+          onClose={() => leave(displayed._id)}
         />
       )}
     </>

@@ -9,13 +9,13 @@ import { Link } from '@tanstack/react-router'
 import { tracesFilter } from '../../traces/api.ts'
 import { listAddress } from '../../traces/web/addresses.ts'
 
-const shown = 12
+const displayed = 12
 
 /** Who changed this account and when, and the way to what its owner did. */
 export function UserHistory({ user: { _id, name } }: { user: { _id: string; name: string } }) {
   const t = useScreenWords()
   const language = useLanguage()
-  const trail = useQuery(query(tracesFilter, { recordId: _id, limit: shown }))
+  const trail = useQuery(query(tracesFilter, { recordId: _id, limit: displayed }))
   return (
     <Panel
       title={t('users.history')}

@@ -1,6 +1,6 @@
 import type { DemoGoods } from '../../goods.ts'
 import { partnerDetails } from './partner-details.ts'
-import { areas, categories, entities, storages } from './places.ts'
+import { areas, categories, entities, storages } from './warehouses.ts'
 import { products } from './products.ts'
 import { services } from './services.ts'
 

@@ -1,12 +1,12 @@
 import { type Amount, round, zero } from '@cuadre/kernel/money.ts'
 import { postInventory } from '@cuadre/inventory/other-inventory/posting.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { type Book, linesOf } from '../../book.ts'
 import type { DemoDay } from '../../calendar.ts'
-import { lineKey, type Paper, type PaperMove } from '../../papers.ts'
-import { storages } from '../goods/places.ts'
+import { lineKey, type Document, type DocumentMovement } from '../../documents.ts'
+import { storages } from '../goods/warehouses.ts'
 import { storekeeper } from '../people.ts'
-import { paperOf } from './paper.ts'
+import { documentOf } from './document.ts'
 import { heldOn, type Stock } from './stock.ts'
 
 export const nameOf = (storage: string) => storages.find(({ code }) => code === storage)!.name
@@ -22,7 +22,7 @@ interface ChangeHead {
   storage: string
   type: 'opening' | 'count' | 'consumption'
   series: 'CI' | 'IF' | 'VE'
-  counter: NonNullable<PaperMove['counter']>
+  counter: NonNullable<DocumentMovement['counter']>
   description?: string
 }
 
@@ -35,16 +35,16 @@ interface WrittenLine {
 }
 
 interface Change extends ChangeHead {
-  /** What is written on the paper, and what moves of it. */
+  /** What is written on the document, and what moves of it. */
   lines: readonly (WrittenLine & { moved: Amount })[]
 }
 
-/** The paper of goods that come into a storage or leave it without anybody buying or selling them. */
-export function changePaper(
+/** The document of goods that come into a storage or leave it without anybody buying or selling them. */
+export function changeDocument(
   { key, on, storage, type, series, counter, ...draft }: ChangeHead & { lines: readonly WrittenLine[] },
   steps: readonly string[],
-): Paper {
-  const paper = paperOf({
+): Document {
+  const document = documentOf({
     type: 'otherInventory',
     key,
     series,
@@ -60,7 +60,7 @@ export function changePaper(
           number: self.number,
           type,
           day: self.day,
-          storage_id: idOf('storage', storage),
+          warehouse_id: idOf('storage', storage),
           description: draft.description ?? null,
           account_id: type === 'opening' ? codes.account(counter.account) : null,
           cost_center_id: counter.costCenter ? idOf('center', counter.costCenter) : null,
@@ -73,7 +73,7 @@ export function changePaper(
       ...draft.lines.map(({ product, written, unitCost, book: expected }, at) => ({
         table: 'other_inventory_line',
         values: {
-          id: idOf('line', lineKey(paper, at + 1)),
+          id: idOf('line', lineKey(document, at + 1)),
           other_inventory_id: self.id,
           line: at + 1,
           product_id: idOf('product', product),
@@ -84,38 +84,38 @@ export function changePaper(
       })),
     ],
   })
-  return paper
+  return document
 }
 
 /** Its goods come into the storage or leave it. */
-export function change(book: Book, stock: Stock, draft: Change): Paper {
+export function change(book: Book, stock: Stock, draft: Change): Document {
   const { on, storage, type, counter } = draft
   const direction = type === 'opening' ? 1 : -1
-  const paper = changePaper(draft, ['pending', 'approved', 'confirmed'])
+  const document = changeDocument(draft, ['pending', 'approved', 'confirmed'])
   const moves = draft.lines.flatMap(({ product, moved, unitCost }, at) => {
     if (moved.eq(zero)) return []
-    const moving = { product, storage, quantity: moved, counter, line: lineKey(paper, at + 1) }
+    const moving = { product, storage, quantity: moved, counter, line: lineKey(document, at + 1) }
     return [
       unitCost
-        ? stock.enter(paper, { ...moving, value: round(moved.times(unitCost)) })
-        : stock.take(paper, moving),
+        ? stock.enter(document, { ...moving, value: round(moved.times(unitCost)) })
+        : stock.take(document, moving),
     ]
   })
   const details = {
     ...(counter.costCenter && { costCenterId: counter.costCenter }),
     ...(counter.expenseItem && { expenseItemId: counter.expenseItem }),
   }
-  book.file(paper)
+  book.file(document)
   book.record({
-    paper,
+    document,
     on,
     anyDay: true,
     type: 'inventory',
     by: storekeeper,
     description: (numberOf) =>
-      say('es', 'otherInventory.entry', {
-        type: say('es', `inventoryTypes.${type}`),
-        number: numberOf(paper),
+      translate('es', 'otherInventory.entry', {
+        type: translate('es', `inventoryTypes.${type}`),
+        number: numberOf(document),
         storage: nameOf(storage),
       }),
     lines: linesOf(
@@ -132,5 +132,5 @@ export function change(book: Book, stock: Stock, draft: Change): Paper {
       ),
     ),
   })
-  return paper
+  return document
 }

@@ -2,10 +2,10 @@ import { type Day, addDays, addMonths, dayOf, startOfMonth, yearOf } from '@cuad
 import { type Amount, text } from '@cuadre/kernel/money.ts'
 import type { Book } from '../../book.ts'
 import { type DemoDay, on, todayOf } from '../../calendar.ts'
-import type { Filing, Paper, Row } from '../../papers.ts'
+import type { RowWriter, Document, Row } from '../../documents.ts'
 import { partnerDetails } from '../goods/partner-details.ts'
 import { administrator, paymentDaysOf, users } from '../people.ts'
-import { paperOf } from './paper.ts'
+import { documentOf } from './document.ts'
 
 interface ContractDraft {
   number: string
@@ -23,24 +23,24 @@ interface ContractDraft {
   isSigned: boolean
   penalties?: string
   renewal?: string
-  parent?: Paper
+  parent?: Document
   /** The documents made under it, and the supplement that they name, with the day since which they do. */
   uses?: readonly Use[]
 }
 
 export interface Use {
-  paper: Paper
+  document: Document
   amount: Amount
   state: 'planned' | 'consumed'
-  supplement?: { of: Paper; since: Day }
+  supplement?: { of: Document; since: Day }
 }
 
 const ownAccount = { bank: 'Banco del Litoral', number: '0598770000914417' }
 
 /** A contract, and what documents take of it. */
-function contract(book: Book, draft: ContractDraft): Paper {
+function contract(book: Book, draft: ContractDraft): Document {
   const { number, partner, isSigned, parent } = draft
-  const paper = paperOf({
+  const document = documentOf({
     type: 'contract',
     key: parent ? `${parent.key} ${number}` : number,
     series: { number },
@@ -78,11 +78,11 @@ function contract(book: Book, draft: ContractDraft): Paper {
       ...(draft.uses ?? []).flatMap((use) => usesOf(filing, self.id, use)),
     ],
   })
-  return book.file(paper)
+  return book.file(document)
 }
 
 /** Who signs for both, and where they are paid. */
-function partiesOf({ idOf }: Filing, contract_id: string, partner: string): Row[] {
+function partiesOf({ idOf }: RowWriter, contract_id: string, partner: string): Row[] {
   const { contact, bank } = partnerDetails.find(({ code }) => code === partner)!
   const [manager] = users
   const signing = [
@@ -111,11 +111,11 @@ function partiesOf({ idOf }: Filing, contract_id: string, partner: string): Row[
 }
 
 function usesOf(
-  { find }: Filing,
+  { find }: RowWriter,
   contract_id: string,
-  { paper, amount: worth, state, supplement }: Use,
+  { document, amount: worth, state, supplement }: Use,
 ): Row[] {
-  const facts = find(paper)
+  const facts = find(document)
   if (!facts) return []
   const named = supplement && supplement.since <= facts.day ? find(supplement.of) : undefined
   const taken = text(worth)
@@ -123,7 +123,7 @@ function usesOf(
     {
       table: 'contract_use',
       values: {
-        document_type: paper.type,
+        document_type: document.type,
         document_id: facts.id,
         document_number: facts.number,
         day: facts.day,
@@ -139,12 +139,14 @@ function usesOf(
 
 /** What was bought or sold on credit with a partner since a day, by document. */
 const madeWith = (book: Book, type: string, partner: string, since: DemoDay): Use[] =>
-  book.papers
-    .filter((paper) => paper.type === type && paper.on >= since && paper.items[0]?.partner === partner)
-    .map((paper) => ({ paper, amount: paper.items[0]!.amount, state: 'consumed' }))
+  book.documents
+    .filter(
+      (document) => document.type === type && document.on >= since && document.items[0]?.partner === partner,
+    )
+    .map((document) => ({ document, amount: document.items[0]!.amount, state: 'consumed' }))
 
 /** The contracts that are in force today, or are being written: with whom most is sold and bought. */
-export function signContracts(book: Book, today: Day, planned: { sale: Paper; amount: Amount }) {
+export function signContracts(book: Book, today: Day, planned: { sale: Document; amount: Amount }) {
   const year = yearOf(today)
   const now = todayOf(today)
   const numbers = new Map<number, number>()
@@ -199,7 +201,7 @@ export function signContracts(book: Book, today: Day, planned: { sale: Paper; am
   for (const use of madeWith(book, 'buyOfProducts', 'P003', on(0, 1, 2)))
     imported.push({ ...use, supplement: { of: supplement, since } })
   const endsSoon = addDays(today, 20)
-  const ordered = new Set(book.papers.filter(({ series }) => series === 'OF').map(({ key }) => key))
+  const ordered = new Set(book.documents.filter(({ series }) => series === 'OF').map(({ key }) => key))
   contract(book, {
     type: 'specific',
     nature: 'sale',
@@ -211,7 +213,9 @@ export function signContracts(book: Book, today: Day, planned: { sale: Paper; am
     partner: 'C005',
     object: 'Pedidos del trimestre con anticipo',
     amount: '650000.00',
-    uses: madeWith(book, 'saleOfProducts', 'C005', now - 344).filter(({ paper }) => ordered.has(paper.key)),
+    uses: madeWith(book, 'saleOfProducts', 'C005', now - 344).filter(({ document }) =>
+      ordered.has(document.key),
+    ),
   })
   contract(book, {
     ...framework,
@@ -227,7 +231,7 @@ export function signContracts(book: Book, today: Day, planned: { sale: Paper; am
     renewal: 'Se firma otro cada año.',
     uses: [
       ...madeWith(book, 'saleOfProducts', 'C001', on(1, 1, 1)),
-      { paper: planned.sale, amount: planned.amount, state: 'planned' },
+      { document: planned.sale, amount: planned.amount, state: 'planned' },
     ],
   })
   const next = startOfMonth(addMonths(startOfMonth(today), 1))

@@ -1,14 +1,14 @@
 import { addDays } from '@cuadre/kernel/day.ts'
 import { type Amount, sum, text } from '@cuadre/kernel/money.ts'
 import { postDecision } from '@cuadre/inventory/investigations/posting.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { type Book, linesOf } from '../../book.ts'
 import type { DemoDay } from '../../calendar.ts'
-import type { Paper } from '../../papers.ts'
+import type { Document } from '../../documents.ts'
 import { accountOf } from '../law.ts'
 import { accountant, storekeeper } from '../people.ts'
-import { change, changePaper, type Goods } from './change.ts'
-import { paperOf } from './paper.ts'
+import { change, changeDocument, type Goods } from './change.ts'
+import { documentOf } from './document.ts'
 import type { Stock } from './stock.ts'
 
 /** A count that has begun: what the books say, and what was found where somebody has counted already. */
@@ -21,7 +21,7 @@ export const beginCount = (
   }: { on: DemoDay; storage: string; counted: readonly (Goods & { found: Amount | null })[] },
 ) =>
   book.file(
-    changePaper(
+    changeDocument(
       {
         key: `begun count ${on}`,
         on,
@@ -47,7 +47,7 @@ export function count(
   }: { on: DemoDay; storage: string; counted: readonly (Goods & { missing: Amount })[] },
 ) {
   const shortage = accountOf('shortage.goods')
-  const paper = change(book, stock, {
+  const document = change(book, stock, {
     key: `count ${on}`,
     on,
     storage,
@@ -62,9 +62,9 @@ export function count(
       book: quantity,
     })),
   })
-  const missing = sum(paper.moves.map(({ value }) => value))
+  const missing = sum(document.moves.map(({ value }) => value))
   const file = book.file(
-    paperOf({
+    documentOf({
       type: 'investigationFile',
       key: String(on),
       series: 'EXP',
@@ -83,9 +83,9 @@ export function count(
             due_day: addDays(self.day, 30),
             account_id: codes.account(shortage),
             responsible: 'Daisy Romero Valdés',
-            document_type: paper.type,
-            document_id: find(paper)!.id,
-            document_number: find(paper)!.number,
+            document_type: document.type,
+            document_id: find(document)!.id,
+            document_number: find(document)!.number,
           },
         },
       ],
@@ -97,11 +97,11 @@ export function count(
 /** The company bears what is missing. */
 function decide(
   book: Book,
-  { on, file, missing, shortage }: { on: DemoDay; file: Paper; missing: Amount; shortage: string },
+  { on, file, missing, shortage }: { on: DemoDay; file: Document; missing: Amount; shortage: string },
 ) {
   const borne = accountOf('shortage.loss')
-  const paper = book.file(
-    paperOf({
+  const document = book.file(
+    documentOf({
       type: 'investigation',
       key: file.key,
       series: { of: file },
@@ -125,12 +125,15 @@ function decide(
     }),
   )
   book.record({
-    paper,
+    document,
     on,
     type: 'inventory',
     by: accountant,
     description: (numberOf) =>
-      say('es', 'files.entry', { number: numberOf(file), decision: say('es', 'decisions.assume') }),
+      translate('es', 'files.entry', {
+        number: numberOf(file),
+        decision: translate('es', 'decisions.assume'),
+      }),
     lines: linesOf(
       postDecision({
         description: '',

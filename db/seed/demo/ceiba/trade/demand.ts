@@ -5,11 +5,11 @@ import { chance } from '../../random.ts'
 import { dollarRate } from '../../rates.ts'
 import { accountant, cashier } from '../people.ts'
 import { expectedSales } from '../season.ts'
-import type { Agenda } from './agenda.ts'
+import type { DayPlan } from './day-plan.ts'
 import { invoice } from './invoices.ts'
 import { basket, dry, type Ware, wares } from './market.ts'
 import { operate, settle } from './money.ts'
-import { offerBefore } from './offers.ts'
+import { quotationBefore } from './quotations.ts'
 import { atLeastOne, atMost, dollarPrice } from './quantities.ts'
 import { sell, type Sold, type SoldLine, takeBack } from './sales.ts'
 import { clientsShare, shopShare } from './shares.ts'
@@ -25,7 +25,7 @@ const noDiscount = ['0', '0', '0', '2', '3'] as const
 /** Lines that come to about a total, of what the storage has. */
 export function linesFor(
   stock: Stock,
-  luck: Luck,
+  rng: Luck,
   storage: string,
   among: readonly Ware[],
   total: Amount,
@@ -34,28 +34,28 @@ export function linesFor(
   const there = (ware: Ware) => stock.held({ product: ware.code, storage }).quantity
   // Of what has almost run out nobody asks for much.
   const stocked = among.filter((ware) => there(ware).gt(storage === shop ? ware.few : ware.many))
-  const chosen = basket(luck, stocked.length > count ? stocked : among, count)
+  const chosen = basket(rng, stocked.length > count ? stocked : among, count)
   const usual = round(total.div(String(chosen.length)))
   return chosen.flatMap((ware): SoldLine[] => {
-    const worth = usual.times(luck.share(700, 1300))
+    const worth = usual.times(rng.share(700, 1300))
     const quantity = atMost(atLeastOne(round(worth.times(ware.perPeso), 0)), there(ware))
     return quantity.gt(zero) ? [{ product: ware.code, quantity, unitPrice: ware.price }] : []
   })
 }
 
 /** Hotels, restaurants and cafés buy on credit and pay some weeks later; a foreign caterer pays in dollars. */
-export function sellToClients(book: Book, stock: Stock, agenda: Agenda) {
-  const luck = chance('ceiba credit sales')
+export function sellToClients(book: Book, stock: Stock, agenda: DayPlan) {
+  const rng = chance('ceiba credit sales')
   let turn = 0
   for (const each of everyMonth) {
-    const weights = days.map(() => amount(String(luck.whole(60, 140))))
+    const weights = days.map(() => amount(String(rng.whole(60, 140))))
     const totals = allocate(expectedSales(each).times(clientsShare).round(), weights)
     for (const [index, total] of totals.entries()) {
       const client = regulars[turn++ % regulars.length]!
       const on = each.on(days[index]!)
       agenda.at(on, 'sell', () => {
-        const discount = amount(luck.pick(noDiscount))
-        const lines = linesFor(stock, luck, central, dry, total, luck.whole(6, 9))
+        const discount = amount(rng.pick(noDiscount))
+        const lines = linesFor(stock, rng, central, dry, total, rng.whole(6, 9))
         const sold = sell(book, stock, {
           key: `${on} ${client}`,
           on,
@@ -66,16 +66,16 @@ export function sellToClients(book: Book, stock: Stock, agenda: Agenda) {
         const comesBack = each.month % 2 === 0 && index === 2
         if (comesBack) bringBack(book, stock, agenda, sold)
         else invoice(book, sold)
-        collect(book, agenda, luck, sold)
+        collect(book, agenda, rng, sold)
       })
     }
-    if (each.month % 3 === 0) sellAgainstAdvance(book, stock, agenda, luck, each)
-    sellAbroad(book, stock, agenda, luck, each)
+    if (each.month % 3 === 0) sellAgainstAdvance(book, stock, agenda, rng, each)
+    sellAbroad(book, stock, agenda, rng, each)
   }
 }
 
 /** A fifth of its first line comes back four days later. */
-function bringBack(book: Book, stock: Stock, agenda: Agenda, sold: Sold) {
+function bringBack(book: Book, stock: Stock, agenda: DayPlan, sold: Sold) {
   const [line] = sold.draft.lines
   const on = sold.draft.on + 4
   const quantity = atLeastOne(round(line!.quantity.div('5'), 0))
@@ -83,10 +83,10 @@ function bringBack(book: Book, stock: Stock, agenda: Agenda, sold: Sold) {
 }
 
 /** Most pay in two to four weeks, some only after two months, and some in two parts. */
-function collect(book: Book, agenda: Agenda, luck: Luck, { owed, draft }: Sold) {
-  const slow = luck.whole(1, 12) === 1
-  const on = draft.on + (slow ? luck.whole(50, 80) : luck.whole(18, 33))
-  const inParts = luck.whole(1, 6) === 1
+function collect(book: Book, agenda: DayPlan, rng: Luck, { owed, draft }: Sold) {
+  const slow = rng.whole(1, 12) === 1
+  const on = draft.on + (slow ? rng.whole(50, 80) : rng.whole(18, 33))
+  const inParts = rng.whole(1, 6) === 1
   const account = '109'
   agenda.at(on, 'pay', () => {
     const part = inParts ? round(owed!.left.times(amount('0.6'))) : owed!.left
@@ -96,10 +96,10 @@ function collect(book: Book, agenda: Agenda, luck: Luck, { owed, draft }: Sold) 
 }
 
 /** The cake shop pays part of a large order before it is delivered. */
-function sellAgainstAdvance(book: Book, stock: Stock, agenda: Agenda, luck: Luck, each: DemoMonth) {
+function sellAgainstAdvance(book: Book, stock: Stock, agenda: DayPlan, rng: Luck, each: DemoMonth) {
   const client = 'C005'
   const paid = amount('95000.00')
-  const total = paid.plus(luck.pesos(38_000, 72_000))
+  const total = paid.plus(rng.pesos(38_000, 72_000))
   const [prepaid, delivered] = [each.on(6), each.on(21)]
   agenda.at(prepaid, 'pay', () => {
     const advance = operate(book, {
@@ -111,7 +111,7 @@ function sellAgainstAdvance(book: Book, stock: Stock, agenda: Agenda, luck: Luck
       account: '109',
     })!
     agenda.at(delivered, 'sell', () => {
-      const lines = linesFor(stock, luck, central, dry, total, 6)
+      const lines = linesFor(stock, rng, central, dry, total, 6)
       const sold = sell(book, stock, {
         key: `${delivered} ${client} order`,
         on: delivered,
@@ -120,7 +120,7 @@ function sellAgainstAdvance(book: Book, stock: Stock, agenda: Agenda, luck: Luck
         lines,
       })
       const owed = sold.owed!
-      offerBefore(book, sold)
+      quotationBefore(book, sold)
       invoice(book, sold)
       agenda.at(delivered + 1, 'pay', () => {
         const part = atMost(paid, owed.left)
@@ -143,13 +143,13 @@ function sellAgainstAdvance(book: Book, stock: Stock, agenda: Agenda, luck: Luck
   })
 }
 
-function sellAbroad(book: Book, stock: Stock, agenda: Agenda, luck: Luck, each: DemoMonth) {
+function sellAbroad(book: Book, stock: Stock, agenda: DayPlan, rng: Luck, each: DemoMonth) {
   const [on, paidOn, client] = [each.on(10), each.on(23), 'C010']
-  const dollars = luck.tens(360, 560)
+  const dollars = rng.tens(360, 560)
   const rate = dollarRate(each, 0)
   agenda.at(on, 'sell', () => {
     const pesos = round(dollars.times(amount(rate)))
-    const lines = linesFor(stock, luck, central, dry, pesos, 3)
+    const lines = linesFor(stock, rng, central, dry, pesos, 3)
     const sold = sell(book, stock, {
       key: `${on} ${client}`,
       on,
@@ -178,8 +178,8 @@ const isOpen = ({ month }: DemoMonth, day: number, on: DemoDay) =>
   on % 7 !== 3 && on % 7 !== 4 && !holidays.includes(`${month}-${day}`)
 
 /** Sales of the day at the shop, its takings to the bank, and what clients paid by telephone. */
-export function keepShop(book: Book, stock: Stock, agenda: Agenda) {
-  const luck = chance('ceiba shop')
+export function keepShop(book: Book, stock: Stock, agenda: DayPlan) {
+  const rng = chance('ceiba shop')
   let onTheWay: Amount = zero
   for (const each of everyMonth) {
     const usual = expectedSales(each)
@@ -193,15 +193,15 @@ export function keepShop(book: Book, stock: Stock, agenda: Agenda) {
       const isSettled = day >= settlementDays[0]!
       if (isSettled) settlementDays.shift()
       agenda.at(on, 'sell', () => {
-        const total = round(usual.times(luck.share(780, 1220)))
-        const byTelephone = round(total.times(luck.share(240, 380)))
-        const cash = sellOver(book, stock, luck, on, {
+        const total = round(usual.times(rng.share(780, 1220)))
+        const byTelephone = round(total.times(rng.share(240, 380)))
+        const cash = sellOver(book, stock, rng, on, {
           account: '101',
           total: total.minus(byTelephone),
           count: 6,
         })
         onTheWay = onTheWay.plus(
-          sellOver(book, stock, luck, on, { account: '114', total: byTelephone, count: 2 }),
+          sellOver(book, stock, rng, on, { account: '114', total: byTelephone, count: 2 }),
         )
         const short = each.month % 3 === 2 && day === 13 ? amount('150.00') : zero
         missCash(book, on, short)
@@ -219,11 +219,11 @@ export function keepShop(book: Book, stock: Stock, agenda: Agenda) {
 function sellOver(
   book: Book,
   stock: Stock,
-  luck: Luck,
+  rng: Luck,
   on: DemoDay,
   { account, total, count }: { account: string; total: Amount; count: number },
 ): Amount {
-  const lines = linesFor(stock, luck, shop, wares, total, count)
+  const lines = linesFor(stock, rng, shop, wares, total, count)
   const sold = sell(book, stock, {
     key: `${on} ${account}`,
     on,

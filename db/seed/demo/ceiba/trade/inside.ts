@@ -1,13 +1,13 @@
 import { type Amount, zero } from '@cuadre/kernel/money.ts'
 import { postReceipt, postSending } from '@cuadre/inventory/transfers/posting.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { type Book, linesOf } from '../../book.ts'
 import type { DemoDay } from '../../calendar.ts'
-import { lineKey, type Paper } from '../../papers.ts'
+import { lineKey, type Document } from '../../documents.ts'
 import { accountOf } from '../law.ts'
 import { storekeeper } from '../people.ts'
 import { change, type Goods, nameOf } from './change.ts'
-import { paperOf } from './paper.ts'
+import { documentOf } from './document.ts'
 import { heldOn, type Stock } from './stock.ts'
 
 /** Goods go from one storage to another on one day. The storages belong to different branches. */
@@ -17,7 +17,7 @@ export function transfer(
   { on, from, to, goods }: { on: DemoDay; from: string; to: string; goods: readonly Goods[] },
 ) {
   const between = accountOf('branches')
-  const paper = paperOf({
+  const document = documentOf({
     type: 'transfer',
     key: `${on} ${from} ${to}`,
     series: 'TR',
@@ -32,8 +32,8 @@ export function transfer(
           id: self.id,
           number: self.number,
           day: self.day,
-          origin_storage_id: idOf('storage', from),
-          destination_storage_id: idOf('storage', to),
+          origin_warehouse_id: idOf('storage', from),
+          destination_warehouse_id: idOf('storage', to),
           sent_by: 'Daisy Romero Valdés',
           carrier: 'Ernesto Pupo Leyva',
           received_by: 'Marisol Peña Duarte',
@@ -46,7 +46,7 @@ export function transfer(
       ...goods.map(({ product, quantity }, at) => ({
         table: 'stock_transfer_line',
         values: {
-          id: idOf('line', lineKey(paper, at + 1)),
+          id: idOf('line', lineKey(document, at + 1)),
           transfer_id: self.id,
           line: at + 1,
           product_id: idOf('product', product),
@@ -58,30 +58,30 @@ export function transfer(
   })
   const counter = { account: between }
   const sent = goods.map(({ product, quantity }, at) =>
-    stock.take(paper, { product, storage: from, quantity, counter, line: lineKey(paper, at + 1) }),
+    stock.take(document, { product, storage: from, quantity, counter, line: lineKey(document, at + 1) }),
   )
   for (const left of sent)
     stock.bring(
-      paper,
+      document,
       { product: left.product, storage: to, quantity: left.quantity, counter, line: left.line },
       left,
     )
   const entry = (what: 'sent' | 'received') => ({
-    paper,
+    document,
     on,
     anyDay: true,
     type: 'inventory' as const,
     by: storekeeper,
-    description: (numberOf: (of: Paper) => string) =>
-      say('es', `transfers.${what}`, {
-        number: numberOf(paper),
+    description: (numberOf: (of: Document) => string) =>
+      translate('es', `transfers.${what}`, {
+        number: numberOf(document),
         origin: nameOf(from),
         destination: nameOf(to),
       }),
   })
   const leaves = sent.map(({ value }) => ({ held: heldOn(from), value }))
   const enters = sent.map(({ value }) => ({ held: heldOn(to), value, short: zero, over: zero }))
-  book.file(paper)
+  book.file(document)
   book.record({
     ...entry('sent'),
     lines: linesOf(postSending('', leaves, { inTransit: between })),
@@ -93,7 +93,7 @@ export function transfer(
 }
 
 /** What a storage holds when the books begin. */
-export const openStorage = (
+export const openWarehouse = (
   book: Book,
   stock: Stock,
   {

@@ -1,17 +1,17 @@
 import { addDays } from '@cuadre/kernel/day.ts'
 import { type Amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Book } from '../../book.ts'
-import type { Paper } from '../../papers.ts'
+import type { Document } from '../../documents.ts'
 import { type Driver, fetchedBy } from '../goods/drivers.ts'
 import { partnerDetails } from '../goods/partner-details.ts'
 import { products } from '../goods/products.ts'
 import { cashier, organization, partners, paymentDaysOf } from '../people.ts'
-import { paperOf } from './paper.ts'
+import { documentOf } from './document.ts'
 import type { Sold } from './sales.ts'
 
 interface Billed {
   /** The sale. */
-  paper: Paper
+  document: Document
   client: string
   currency?: { code: string; rate: Amount } | undefined
   lines: readonly {
@@ -29,10 +29,10 @@ interface Billed {
   amount: Amount
 }
 
-/** The paper that a client gets for a sale of goods. */
-export const invoice = (book: Book, { paper, draft, amounts, total, amount }: Sold) =>
+/** The document that a client gets for a sale of goods. */
+export const invoice = (book: Book, { document, draft, amounts, total, amount }: Sold) =>
   bill(book, {
-    paper,
+    document,
     client: draft.client,
     currency: draft.currency,
     lines: draft.lines.map(({ product, ...line }, at) => ({
@@ -47,10 +47,13 @@ export const invoice = (book: Book, { paper, draft, amounts, total, amount }: So
     amount,
   })
 
-/** The paper that a client gets for a sale, with what is known of both on that day. */
-export function bill(book: Book, { paper: sale, client, currency, lines, fetched, total, amount }: Billed) {
+/** The document that a client gets for a sale, with what is known of both on that day. */
+export function bill(
+  book: Book,
+  { document: sale, client, currency, lines, fetched, total, amount }: Billed,
+) {
   const subtotal = sum(lines.map(({ quantity, unitPrice }) => round(quantity.times(unitPrice))))
-  const paper = paperOf({
+  const document = documentOf({
     type: 'invoice',
     key: sale.key,
     series: 'FAC',
@@ -109,8 +112,8 @@ export function bill(book: Book, { paper: sale, client, currency, lines, fetched
       },
     ],
   })
-  sale.later.push({ by: paper, to: 'invoiced' })
-  book.file(paper)
+  sale.later.push({ by: document, to: 'invoiced' })
+  book.file(document)
 }
 
 const named = (code: string) => products.find((each) => each.code === code)!

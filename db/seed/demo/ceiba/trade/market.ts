@@ -16,7 +16,7 @@ export interface Ware {
   many: Amount
 }
 
-const luck = chance('ceiba market')
+const rng = chance('ceiba market')
 
 const all: Ware[] = products.map(({ code, cost, price, category }) => ({
   code,
@@ -24,7 +24,7 @@ const all: Ware[] = products.map(({ code, cost, price, category }) => ({
   cost: amount(cost),
   price: amount(price),
   // Pots and pans stay on the shelves longer than rice.
-  weight: category === '0401' ? 1 : luck.whole(3, 9),
+  weight: category === '0401' ? 1 : rng.whole(3, 9),
   perPeso: one.div(amount(price)).round(8),
   few: round(amount('16000').div(amount(price)), 0),
   many: round(amount('45000').div(amount(price)), 0),

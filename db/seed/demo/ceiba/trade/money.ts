@@ -1,13 +1,13 @@
 import { type Amount, one, round, text, zero } from '@cuadre/kernel/money.ts'
 import { postOperation } from '@cuadre/finance/settlements/posting.ts'
-import { reckon } from '@cuadre/finance/settlements/reckoning.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { allocate } from '@cuadre/finance/settlements/reckoning.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { type Book, linesOf } from '../../book.ts'
 import type { DemoDay } from '../../calendar.ts'
 import { accountOf } from '../law.ts'
 import { accountant, cashier, nameOf } from '../people.ts'
-import type { Agenda } from './agenda.ts'
-import { open, type Owed, paperOf } from './paper.ts'
+import type { DayPlan } from './day-plan.ts'
+import { open, type Owed, documentOf } from './document.ts'
 import { transferOf } from './references.ts'
 
 interface Operation {
@@ -32,13 +32,13 @@ export function operate(book: Book, operation: Operation): Owed | undefined {
   const { key, on, side, partner, account, currency } = operation
   const by = side === 'receivable' ? cashier : accountant
   const taken = (operation.takes ?? []).map(({ owed, amount: part }) => shareOf(owed, part, currency))
-  const found = reckon(
+  const found = allocate(
     { side, amount: operation.amount, currencyId: currency?.code ?? null, rate: currency?.rate ?? one },
     taken,
   )
   if ('code' in found) throw new Error(`${key}: ${found.code} by ${text(found.excess)}`)
   const { shares, rest } = found
-  const paper = paperOf({
+  const document = documentOf({
     type: types[side],
     key,
     series: side === 'receivable' ? 'COB' : 'PAG',
@@ -69,7 +69,7 @@ export function operate(book: Book, operation: Operation): Owed | undefined {
     ],
   })
   for (const { owed, kind, amount: part, carrying, difference, currencyId } of shares) {
-    paper.shares.push({
+    document.shares.push({
       of: owed.of,
       kind,
       amount: carrying,
@@ -92,7 +92,7 @@ export function operate(book: Book, operation: Operation): Owed | undefined {
       foreign: currency ? { ...foreignOf(operation.amount)!, commission: zero } : null,
       shares: shares.map((share, at) => ({
         ...share,
-        // Its place, until the paper that it names has a number.
+        // Its place, until the document that it names has a number.
         description: String(at),
         foreign: share.owed.foreign && {
           currencyId: share.owed.foreign.currency,
@@ -111,21 +111,21 @@ export function operate(book: Book, operation: Operation): Owed | undefined {
       loss: accountOf('fx.loss'),
     },
   )
-  book.file(paper)
+  book.file(document)
   book.record({
-    paper,
+    document,
     on,
     type: 'bank',
     by,
     description: (numberOf) =>
-      say('es', `operations.entries.${side}`, { number: numberOf(paper), partner: nameOf(partner) }),
+      translate('es', `operations.entries.${side}`, { number: numberOf(document), partner: nameOf(partner) }),
     lines: linesOf(posted).map(({ description, ...line }) => ({
       ...line,
       ...(description !== undefined && { description: shares[Number(description)]!.owed.named }),
     })),
   })
   if (rest.value.lte(zero)) return undefined
-  return open(paper, {
+  return open(document, {
     kind: 'advance',
     side,
     partner,
@@ -155,7 +155,7 @@ function shareOf(owed: Owed, part: Amount, currency: Operation['currency']) {
 
 const inPesos = { account: '109' }
 
-/** What a partner owes or is owed by an entry that has no paper, known to the loader by its key. */
+/** What a partner owes or is owed by an entry that has no document, known to the loader by its key. */
 export const owedByEntry = (
   entry: string,
   owed: Pick<Owed, 'side' | 'partner' | 'account' | 'on' | 'left'>,
@@ -170,7 +170,7 @@ export const owedByEntry = (
 /** Settles what is owed in pesos by the bank, on a day to come. */
 export function payLater(
   book: Book,
-  agenda: Agenda,
+  agenda: DayPlan,
   owed: Owed,
   on: DemoDay,
   from: { account: string; currency?: { code: string; rate: Amount } } = inPesos,
@@ -202,4 +202,4 @@ export function settle(
 }
 
 const keyOf = ({ of, partner }: Owed) =>
-  'paper' in of ? `${of.paper.type} ${of.paper.key}` : `${of.entry} ${partner}`
+  'document' in of ? `${of.document.type} ${of.document.key}` : `${of.entry} ${partner}`

@@ -3,14 +3,14 @@ import { type Amount, one, round, sum, text, zero } from '@cuadre/kernel/money.t
 import { inBooks } from '@cuadre/operations/documents/terms.ts'
 import { portion } from '@cuadre/operations/purchases-of-products/distribution.ts'
 import { postPurchase } from '@cuadre/operations/purchases-of-products/posting.ts'
-import { postReception } from '@cuadre/operations/receptions/posting.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { postGoodsReceipt } from '@cuadre/operations/goods-receipts/posting.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { type Book, linesOf } from '../../book.ts'
 import type { DemoDay } from '../../calendar.ts'
-import { lineKey, type Paper } from '../../papers.ts'
+import { lineKey, type Document } from '../../documents.ts'
 import { accountOf } from '../law.ts'
 import { nameOf, payableTo, paymentDaysOf, storekeeper } from '../people.ts'
-import { open, type Owed, paperOf } from './paper.ts'
+import { open, type Owed, documentOf } from './document.ts'
 import { invoiceOf } from './references.ts'
 import { heldOn, type Stock } from './stock.ts'
 
@@ -35,7 +35,7 @@ export interface PurchaseDraft {
 }
 
 export interface Bought {
-  paper: Paper
+  document: Document
   draft: PurchaseDraft
   /** By line, in the books. */
   worths: Amount[]
@@ -48,8 +48,8 @@ export interface Bought {
 
 const transit = accountOf('goodsInTransit')
 
-/** The paper of a purchase, which posts nothing by itself. */
-export function purchasePaper(draft: PurchaseDraft, steps: readonly string[]) {
+/** The document of a purchase, which posts nothing by itself. */
+export function purchaseDocument(draft: PurchaseDraft, steps: readonly string[]) {
   const { key, on, provider, storage, cashAccount, currency, discount } = draft
   const kept = one.minus(discount.div('100'))
   const amounts = draft.lines.map(({ quantity, unitPrice }) => round(quantity.times(unitPrice).times(kept)))
@@ -58,7 +58,7 @@ export function purchasePaper(draft: PurchaseDraft, steps: readonly string[]) {
   const worths = inBooks(amounts, currency?.rate ?? null, worth)
   const days = cashAccount ? 0 : paymentDaysOf(provider)
   const isPending = steps.length === 1
-  const paper = paperOf({
+  const document = documentOf({
     type: 'buyOfProducts',
     key,
     series: 'OC',
@@ -74,7 +74,7 @@ export function purchasePaper(draft: PurchaseDraft, steps: readonly string[]) {
           number: self.number,
           day: self.day,
           provider_id: idOf('partner', provider),
-          storage_id: idOf('storage', storage),
+          warehouse_id: idOf('storage', storage),
           kind: currency ? 'import' : 'national',
           payment_form: cashAccount ? 'cash' : 'credit',
           cash_account_id: cashAccount ? codes.account(cashAccount) : null,
@@ -94,7 +94,7 @@ export function purchasePaper(draft: PurchaseDraft, steps: readonly string[]) {
       ...draft.lines.map((line, at) => ({
         table: 'purchase_line',
         values: {
-          id: idOf('line', lineKey(paper, at + 1)),
+          id: idOf('line', lineKey(document, at + 1)),
           purchase_id: self.id,
           line: at + 1,
           product_id: idOf('product', line.product),
@@ -107,13 +107,13 @@ export function purchasePaper(draft: PurchaseDraft, steps: readonly string[]) {
       })),
     ],
   })
-  return { paper, total, worth, worths, days }
+  return { document, total, worth, worths, days }
 }
 
 /** Goods are bought: they are on their way, and the provider is owed them or was paid. */
 export function buy(book: Book, draft: PurchaseDraft): Bought {
   const { key, on, provider, cashAccount, currency } = draft
-  const { paper, total, worth, worths, days } = purchasePaper(draft, ['pending', 'confirmed'])
+  const { document, total, worth, worths, days } = purchaseDocument(draft, ['pending', 'confirmed'])
   const account = cashAccount ?? payableTo(provider)
   const { lines } = postPurchase(
     { description: key, providerId: provider, amount: worth },
@@ -126,20 +126,20 @@ export function buy(book: Book, draft: PurchaseDraft): Bought {
       },
     },
   )
-  book.file(paper)
+  book.file(document)
   book.record({
-    paper,
+    document,
     on,
     anyDay: true,
     type: 'purchase',
     by: storekeeper,
     description: (numberOf) =>
-      say('es', 'purchases.entry', { number: numberOf(paper), provider: nameOf(provider) }),
+      translate('es', 'purchases.entry', { number: numberOf(document), provider: nameOf(provider) }),
     lines: linesOf({ description: key, lines }),
   })
   const owed = cashAccount
     ? null
-    : open(paper, {
+    : open(document, {
         kind: 'item',
         side: 'payable',
         partner: provider,
@@ -149,12 +149,12 @@ export function buy(book: Book, draft: PurchaseDraft): Bought {
         days,
       })
   const received = draft.lines.map(() => ({ quantity: zero, value: zero }))
-  return { paper, draft, worths, total, owed, received, parts: 0 }
+  return { document, draft, worths, total, owed, received, parts: 0 }
 }
 
 /** Goods of a purchase come in, all that is left of them or a share. */
 export function receive(book: Book, stock: Stock, bought: Bought, on: DemoDay, share: Amount = one) {
-  const { draft, paper: purchase, worths, received } = bought
+  const { draft, document: purchase, worths, received } = bought
   const { provider, storage } = draft
   const part = ++bought.parts
   const coming = draft.lines.flatMap(({ product, quantity: whole }, at) => {
@@ -169,7 +169,7 @@ export function receive(book: Book, stock: Stock, bought: Bought, on: DemoDay, s
     received[at] = { quantity: before.quantity.plus(quantity), value: before.value.plus(value) }
     return [{ product, quantity, value, bought: at + 1 }]
   })
-  const paper = paperOf({
+  const document = documentOf({
     type: 'productRecession',
     key: `${draft.key}.${part}`,
     series: 'IR',
@@ -179,23 +179,23 @@ export function receive(book: Book, stock: Stock, bought: Bought, on: DemoDay, s
     steps: ['confirmed'],
     rows: ({ idOf, find }, self) => [
       {
-        table: 'reception',
+        table: 'goods_receipt',
         values: {
           id: self.id,
           number: self.number,
           day: self.day,
           purchase_id: find(purchase)!.id,
-          storage_id: idOf('storage', storage),
+          warehouse_id: idOf('storage', storage),
           against: 'transit',
           received_by: 'Daisy Romero Valdés',
           created_by: self.author,
         },
       },
       ...coming.map(({ quantity, value, bought: line }, at) => ({
-        table: 'reception_line',
+        table: 'goods_receipt_line',
         values: {
-          id: idOf('line', lineKey(paper, at + 1)),
-          reception_id: self.id,
+          id: idOf('line', lineKey(document, at + 1)),
+          goods_receipt_id: self.id,
           line: at + 1,
           purchase_line_id: idOf('line', lineKey(purchase, line)),
           quantity: quantity.toFixed(),
@@ -205,9 +205,9 @@ export function receive(book: Book, stock: Stock, bought: Bought, on: DemoDay, s
     ],
   })
   const isWhole = draft.lines.every(({ quantity }, at) => received[at]!.quantity.gte(quantity))
-  purchase.later.push({ by: paper, to: isWhole ? 'received' : 'partiallyReceived' })
+  purchase.later.push({ by: document, to: isWhole ? 'received' : 'partiallyReceived' })
   for (const { product, quantity, value, bought: line } of coming)
-    stock.enter(paper, {
+    stock.enter(document, {
       product,
       storage,
       quantity,
@@ -215,7 +215,7 @@ export function receive(book: Book, stock: Stock, bought: Bought, on: DemoDay, s
       counter: { account: transit, partner: provider },
       line: lineKey(purchase, line),
     })
-  const posted = postReception(
+  const posted = postGoodsReceipt(
     {
       description: draft.key,
       providerId: provider,
@@ -230,16 +230,16 @@ export function receive(book: Book, stock: Stock, bought: Bought, on: DemoDay, s
     },
     { against: { accountId: transit, partnerId: provider, foreign: null }, claims: '', surplus: '' },
   )
-  book.file(paper)
+  book.file(document)
   book.record({
-    paper,
+    document,
     on,
     anyDay: true,
     type: 'purchase',
     by: storekeeper,
     description: (numberOf) =>
-      say('es', 'receptions.entry', {
-        number: numberOf(paper),
+      translate('es', 'receptions.entry', {
+        number: numberOf(document),
         purchase: numberOf(purchase),
         provider: nameOf(provider),
       }),

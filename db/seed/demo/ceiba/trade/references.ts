@@ -1,12 +1,12 @@
 import type { DemoDay } from '../../calendar.ts'
 import { chance } from '../../random.ts'
 
-// What others wrote on their papers: nobody here chose these numbers.
+// What others wrote on their documents: nobody here chose these numbers.
 
 /** The number of a provider's invoice. Each counts its own, and sells to others as well. */
 export function invoiceOf(provider: string, on: DemoDay): string {
-  const luck = chance(`ceiba invoices of ${provider}`)
-  const [first, pace] = [luck.whole(400, 4800), luck.whole(2, 9)]
+  const rng = chance(`ceiba invoices of ${provider}`)
+  const [first, pace] = [rng.whole(400, 4800), rng.whole(2, 9)]
   const others = chance(`ceiba invoice ${provider} ${on}`).whole(1, pace)
   return `F-${String(first + on * pace + others).padStart(6, '0')}`
 }

@@ -4,14 +4,14 @@ import { inBooks } from '@cuadre/operations/documents/terms.ts'
 import { postSale } from '@cuadre/operations/sales-of-products/posting.ts'
 import { postReturn } from '@cuadre/operations/sale-returns/posting.ts'
 import { portion } from '@cuadre/operations/purchases-of-products/distribution.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { type Book, linesOf } from '../../book.ts'
 import type { DemoDay } from '../../calendar.ts'
-import { lineKey, type Paper, type PaperMove } from '../../papers.ts'
+import { lineKey, type Document, type DocumentMovement } from '../../documents.ts'
 import { accountOf } from '../law.ts'
 import { fetchedBy } from '../goods/drivers.ts'
 import { nameOf, paymentDaysOf, receivableFrom, storekeeper } from '../people.ts'
-import { open, type Owed, paperOf } from './paper.ts'
+import { open, type Owed, documentOf } from './document.ts'
 import { heldOn, type Stock } from './stock.ts'
 
 export interface SoldLine {
@@ -35,14 +35,14 @@ export interface SaleDraft {
 }
 
 export interface Sold {
-  paper: Paper
+  document: Document
   draft: SaleDraft
   /** By line, in the currency of the sale. */
   amounts: Amount[]
   total: Amount
   /** In the books. */
   amount: Amount
-  moves: PaperMove[]
+  moves: DocumentMovement[]
   /** Nothing where it was paid at once. */
   owed: Owed | null
 }
@@ -55,15 +55,15 @@ const afterDiscount = ({ quantity, unitPrice, discount }: SoldLine) => {
 const cost = { account: accountOf('cogs.goods') }
 const income = accountOf('sales.goods')
 
-/** The paper of a sale, which moves and posts nothing by itself. */
-export function salePaper(draft: SaleDraft, steps: readonly string[]) {
+/** The document of a sale, which moves and posts nothing by itself. */
+export function saleDocument(draft: SaleDraft, steps: readonly string[]) {
   const { key, on, client, storage, cashAccount, currency, by = storekeeper } = draft
   const amounts = draft.lines.map(afterDiscount)
   const total = sum(amounts)
   const worth = currency ? round(total.times(currency.rate)) : total
   const days = cashAccount ? 0 : paymentDaysOf(client)
   const fetched = cashAccount ? undefined : fetchedBy(client)
-  const paper = paperOf({
+  const document = documentOf({
     type: 'saleOfProducts',
     key,
     series: 'OV',
@@ -79,7 +79,7 @@ export function salePaper(draft: SaleDraft, steps: readonly string[]) {
           number: self.number,
           day: self.day,
           client_id: idOf('partner', client),
-          storage_id: idOf('storage', storage),
+          warehouse_id: idOf('storage', storage),
           payment_form: cashAccount ? 'cash' : 'credit',
           cash_account_id: cashAccount ? codes.account(cashAccount) : null,
           due_date: addDays(self.day, days),
@@ -98,7 +98,7 @@ export function salePaper(draft: SaleDraft, steps: readonly string[]) {
       ...draft.lines.map((line, at) => ({
         table: 'sale_line',
         values: {
-          id: idOf('line', lineKey(paper, at + 1)),
+          id: idOf('line', lineKey(document, at + 1)),
           sale_id: self.id,
           line: at + 1,
           product_id: idOf('product', line.product),
@@ -110,15 +110,15 @@ export function salePaper(draft: SaleDraft, steps: readonly string[]) {
       })),
     ],
   })
-  return { paper, amounts, total, worth, days }
+  return { document, amounts, total, worth, days }
 }
 
 /** Goods leave a storage, and the client owes them or has paid. */
 export function sell(book: Book, stock: Stock, draft: SaleDraft): Sold {
   const { key, on, client, storage, cashAccount, currency, by = storekeeper } = draft
-  const { paper, amounts, total, worth, days } = salePaper(draft, ['pending', 'confirmed'])
+  const { document, amounts, total, worth, days } = saleDocument(draft, ['pending', 'confirmed'])
   const moves = draft.lines.map(({ product, quantity }, at) =>
-    stock.take(paper, { product, storage, quantity, counter: cost, line: lineKey(paper, at + 1) }),
+    stock.take(document, { product, storage, quantity, counter: cost, line: lineKey(document, at + 1) }),
   )
   const foreign = currency && { currencyId: currency.code, amount: total, rate: currency.rate }
   const receivable = cashAccount ?? receivableFrom(client)
@@ -140,19 +140,20 @@ export function sell(book: Book, stock: Stock, draft: SaleDraft): Sold {
     },
     { receivable, isOwed: !cashAccount, taxExpense: '', taxLiability: '' },
   )
-  book.file(paper)
+  book.file(document)
   book.record({
-    paper,
+    document,
     on,
     anyDay: true,
     type: 'sale',
     by,
-    description: (numberOf) => say('es', 'sales.entry', { number: numberOf(paper), client: nameOf(client) }),
+    description: (numberOf) =>
+      translate('es', 'sales.entry', { number: numberOf(document), client: nameOf(client) }),
     lines: linesOf({ description: key, lines }),
   })
   const owed = cashAccount
     ? null
-    : open(paper, {
+    : open(document, {
         kind: 'item',
         side: 'receivable',
         partner: client,
@@ -161,7 +162,7 @@ export function sell(book: Book, stock: Stock, draft: SaleDraft): Sold {
         foreign: currency ? { currency: currency.code, amount: total, rate: currency.rate } : null,
         days,
       })
-  return { paper, draft, amounts, total, amount: worth, moves, owed }
+  return { document, draft, amounts, total, amount: worth, moves, owed }
 }
 
 /** Some of the first line of a sale comes back, and the client owes that much less. */
@@ -171,12 +172,12 @@ export function takeBack(
   sold: Sold,
   { on, quantity }: { on: DemoDay; quantity: Amount },
 ) {
-  const { draft, paper: sale, owed } = sold
+  const { draft, document: sale, owed } = sold
   const { client, storage } = draft
   const [line] = draft.lines
   const [whole] = sold.amounts
   const back = portion({ whole: whole!, of: line!.quantity, done: zero, taken: zero }, quantity)
-  const paper = paperOf({
+  const document = documentOf({
     type: 'saleReturn',
     key: draft.key,
     series: 'DV',
@@ -192,7 +193,7 @@ export function takeBack(
           number: self.number,
           day: self.day,
           sale_id: find(sale)!.id,
-          storage_id: idOf('storage', storage),
+          warehouse_id: idOf('storage', storage),
           refund: 'credit',
           total: text(back),
           amount: text(back),
@@ -202,7 +203,7 @@ export function takeBack(
       {
         table: 'sale_return_line',
         values: {
-          id: idOf('line', lineKey(paper, 1)),
+          id: idOf('line', lineKey(document, 1)),
           return_id: self.id,
           line: 1,
           sale_line_id: idOf('line', lineKey(sale, 1)),
@@ -215,7 +216,7 @@ export function takeBack(
     ],
   })
   const move = stock.bring(
-    paper,
+    document,
     { product: line!.product, storage, quantity, counter: cost, line: lineKey(sale, 1) },
     sold.moves[0]!,
   )
@@ -236,22 +237,22 @@ export function takeBack(
       taxLiability: '',
     },
   )
-  book.file(paper)
+  book.file(document)
   book.record({
-    paper,
+    document,
     on,
     anyDay: true,
     type: 'sale',
     by: storekeeper,
     description: (numberOf) =>
-      say('es', 'saleReturns.entry', {
-        number: numberOf(paper),
+      translate('es', 'saleReturns.entry', {
+        number: numberOf(document),
         sale: numberOf(sale),
         client: nameOf(client),
       }),
     lines: linesOf(posted),
   })
-  sale.later.push({ by: paper, to: 'returned' })
-  paper.shares.push({ of: owed!.of, kind: 'item', amount: back, foreign: null, difference: zero })
+  sale.later.push({ by: document, to: 'returned' })
+  document.shares.push({ of: owed!.of, kind: 'item', amount: back, foreign: null, difference: zero })
   owed!.left = owed!.left.minus(back)
 }

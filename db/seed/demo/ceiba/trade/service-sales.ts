@@ -1,17 +1,17 @@
 import { addDays } from '@cuadre/kernel/day.ts'
 import { type Amount, amount, round, sum, text } from '@cuadre/kernel/money.ts'
 import { postServiceSale } from '@cuadre/operations/sales-of-services/posting.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { type Book, linesOf } from '../../book.ts'
 import { type DemoDay, type DemoMonth, everyMonth } from '../../calendar.ts'
-import { lineKey, type Paper } from '../../papers.ts'
+import { lineKey, type Document } from '../../documents.ts'
 import { chance } from '../../random.ts'
 import { services } from '../goods/services.ts'
 import { administrator, nameOf, paymentDaysOf, receivableFrom } from '../people.ts'
-import type { Agenda } from './agenda.ts'
+import type { DayPlan } from './day-plan.ts'
 import { bill } from './invoices.ts'
 import { payLater } from './money.ts'
-import { open, type Owed, paperOf } from './paper.ts'
+import { open, type Owed, documentOf } from './document.ts'
 
 export interface DoneService {
   service: string
@@ -40,11 +40,11 @@ export const charged = (line: DoneService) => ({
 function serve(
   book: Book,
   { on, client, description, ...draft }: ServiceSaleDraft,
-): { paper: Paper; owed: Owed } {
+): { document: Document; owed: Owed } {
   const lines = draft.lines.map(charged)
   const total = sum(lines.map((line) => line.amount))
   const days = paymentDaysOf(client)
-  const paper = paperOf({
+  const document = documentOf({
     type: 'saleOfServices',
     key: `${on} ${client} services`,
     series: 'VS',
@@ -72,7 +72,7 @@ function serve(
       ...lines.map((line, at) => ({
         table: 'service_sale_line',
         values: {
-          id: idOf('line', lineKey(paper, at + 1)),
+          id: idOf('line', lineKey(document, at + 1)),
           sale_id: self.id,
           line: at + 1,
           service_id: idOf('service', line.service),
@@ -86,14 +86,14 @@ function serve(
     ],
   })
   const receivable = receivableFrom(client)
-  book.file(paper)
+  book.file(document)
   book.record({
-    paper,
+    document,
     on,
     type: 'sale',
     by: administrator,
     description: (numberOf) =>
-      say('es', 'serviceSales.entry', { number: numberOf(paper), client: nameOf(client) }),
+      translate('es', 'serviceSales.entry', { number: numberOf(document), client: nameOf(client) }),
     lines: linesOf(
       postServiceSale(
         {
@@ -111,7 +111,7 @@ function serve(
       ),
     ),
   })
-  const owed = open(paper, {
+  const owed = open(document, {
     kind: 'item',
     side: 'receivable',
     partner: client,
@@ -120,14 +120,14 @@ function serve(
     foreign: null,
     days,
   })
-  return { paper, owed }
+  return { document, owed }
 }
 
-const billServices = (book: Book, paper: Paper, client: string, done: readonly DoneService[]) => {
+const billServices = (book: Book, document: Document, client: string, done: readonly DoneService[]) => {
   const lines = done.map(charged)
   const total = sum(lines.map((line) => line.amount))
   bill(book, {
-    paper,
+    document,
     client,
     lines: lines.map((line) => ({
       ...line,
@@ -143,17 +143,17 @@ const billServices = (book: Book, paper: Paper, client: string, done: readonly D
 const customers = ['C002', 'C007', 'C009', 'C003', 'C004', 'C008'] as const
 
 /** The cold room is let when there is room in it, and the van goes round for who has none. */
-export function sellServices(book: Book, agenda: Agenda) {
-  const luck = chance('ceiba sales of services')
-  const some = (from: number, to: number) => amount(String(luck.whole(from, to)))
+export function sellServices(book: Book, agenda: DayPlan) {
+  const rng = chance('ceiba sales of services')
+  const some = (from: number, to: number) => amount(String(rng.whole(from, to)))
   const sold = (draft: ServiceSaleDraft, isBilled: boolean) => {
-    const { paper, owed } = serve(book, draft)
-    if (isBilled) billServices(book, paper, draft.client, draft.lines)
-    payLater(book, agenda, owed, draft.on + luck.whole(15, 32))
+    const { document, owed } = serve(book, draft)
+    if (isBilled) billServices(book, document, draft.client, draft.lines)
+    payLater(book, agenda, owed, draft.on + rng.whole(15, 32))
   }
   let turn = 0
   for (const each of everyMonth) {
-    for (const day of luck.whole(1, 2) === 1 ? [18] : [12, 24]) {
+    for (const day of rng.whole(1, 2) === 1 ? [18] : [12, 24]) {
       const trips = {
         service: '002',
         description: `Reparto a negocios, ${each.name}`,

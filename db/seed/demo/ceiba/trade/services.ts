@@ -1,12 +1,12 @@
 import { addDays } from '@cuadre/kernel/day.ts'
 import { type Amount, one, sum, text, zero } from '@cuadre/kernel/money.ts'
 import { postServicePurchase } from '@cuadre/operations/purchases-of-services/posting.ts'
-import { say } from '@cuadre/server-kit/words.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { type Book, linesOf } from '../../book.ts'
 import type { DemoDay } from '../../calendar.ts'
-import { lineKey } from '../../papers.ts'
+import { lineKey } from '../../documents.ts'
 import { accountant, nameOf, payableTo, paymentDaysOf } from '../people.ts'
-import { open, type Owed, paperOf } from './paper.ts'
+import { open, type Owed, documentOf } from './document.ts'
 import { invoiceOf } from './references.ts'
 
 export interface UsedService {
@@ -25,7 +25,7 @@ export function buyService(
 ): Owed {
   const total = sum(lines.map(({ amount }) => amount))
   const days = paymentDaysOf(provider)
-  const paper = paperOf({
+  const document = documentOf({
     type: 'buyOfServices',
     key: `${on} ${provider}`,
     series: 'CS',
@@ -52,7 +52,7 @@ export function buyService(
       ...lines.map((line, at) => ({
         table: 'service_purchase_line',
         values: {
-          id: idOf('line', lineKey(paper, at + 1)),
+          id: idOf('line', lineKey(document, at + 1)),
           purchase_id: self.id,
           line: at + 1,
           service_id: idOf('service', line.service),
@@ -68,14 +68,14 @@ export function buyService(
     ],
   })
   const payable = payableTo(provider)
-  book.file(paper)
+  book.file(document)
   book.record({
-    paper,
+    document,
     on,
     type: 'purchase',
     by: accountant,
     description: (numberOf) =>
-      say('es', 'servicePurchases.entry', { number: numberOf(paper), provider: nameOf(provider) }),
+      translate('es', 'servicePurchases.entry', { number: numberOf(document), provider: nameOf(provider) }),
     lines: linesOf(
       postServicePurchase(
         {
@@ -95,7 +95,7 @@ export function buyService(
       ),
     ),
   })
-  return open(paper, {
+  return open(document, {
     kind: 'item',
     side: 'payable',
     partner: provider,

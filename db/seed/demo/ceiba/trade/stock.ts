@@ -1,10 +1,10 @@
 import { type Amount, zero } from '@cuadre/kernel/money.ts'
-import { costed, type Held } from '@cuadre/inventory/stock/layers.ts'
-import type { Paper, PaperMove } from '../../papers.ts'
-import { storages } from '../goods/places.ts'
+import { costed, type OnHand } from '@cuadre/inventory/stock/moving-average.ts'
+import type { Document, DocumentMovement } from '../../documents.ts'
+import { storages } from '../goods/warehouses.ts'
 
-type Place = Pick<PaperMove, 'product' | 'storage'>
-type Counter = PaperMove['counter']
+type Place = Pick<DocumentMovement, 'product' | 'storage'>
+type Counter = DocumentMovement['counter']
 
 interface Moving extends Place {
   quantity: Amount
@@ -16,34 +16,34 @@ const accounts = new Map(storages.map(({ code, account }) => [code, account]))
 
 export const heldOn = (storage: string): string => accounts.get(storage)!
 
-const nothing: Held = { quantity: zero, value: zero }
+const nothing: OnHand = { quantity: zero, value: zero }
 
-/** What the storages hold. Papers move it in the order in which they are asked to, and the product's own rule costs it. */
+/** What the storages hold. Documents move it in the order in which they are asked to, and the product's own rule costs it. */
 export class Stock {
   /** By storage and product. */
-  readonly #held = new Map(storages.map(({ code }) => [code, new Map<string, Held>()]))
+  readonly #held = new Map(storages.map(({ code }) => [code, new Map<string, OnHand>()]))
   #sequence = 0
 
-  held({ product, storage }: Place): Held {
+  held({ product, storage }: Place): OnHand {
     return this.#held.get(storage)!.get(product) ?? nothing
   }
 
-  /** Goods come in at the value that their paper says. */
-  enter(paper: Paper, { value, ...moving }: Moving & { value: Amount }): PaperMove {
-    return this.#move(paper, moving, { direction: 1, value, basis: 'given', source: null })
+  /** Goods come in at the value that their document says. */
+  enter(document: Document, { value, ...moving }: Moving & { value: Amount }): DocumentMovement {
+    return this.#move(document, moving, { direction: 1, value, basis: 'given', source: null })
   }
 
   /** Goods leave at what they cost on average. */
-  take(paper: Paper, moving: Moving): PaperMove {
-    return this.#move(paper, moving, { direction: -1, value: zero, basis: 'average', source: null })
+  take(document: Document, moving: Moving): DocumentMovement {
+    return this.#move(document, moving, { direction: -1, value: zero, basis: 'average', source: null })
   }
 
   /** Goods come in at what they left at, wholly or in part. */
-  bring(paper: Paper, moving: Moving, left: PaperMove): PaperMove {
+  bring(document: Document, moving: Moving, left: DocumentMovement): DocumentMovement {
     const of = moving.quantity.eq(left.quantity) ? null : left.quantity
     const share = of && { of, taken: zero }
     return this.#move(
-      paper,
+      document,
       moving,
       { direction: 1, value: zero, basis: 'source', source: { sequence: left.sequence, of } },
       { share, whole: left.value },
@@ -51,18 +51,18 @@ export class Stock {
   }
 
   #move(
-    paper: Paper,
+    document: Document,
     { product, storage, quantity, counter, line }: Moving,
-    rule: Pick<PaperMove, 'direction' | 'value' | 'basis' | 'source'>,
+    rule: Pick<DocumentMovement, 'direction' | 'value' | 'basis' | 'source'>,
     taken?: { share: { of: Amount; taken: Amount } | null; whole: Amount },
-  ): PaperMove {
+  ): DocumentMovement {
     const sequence = ++this.#sequence
     const _id = String(sequence)
     const movement = {
       _id,
       day: '',
       phase: 0,
-      beside: _id,
+      pairedWith: _id,
       quantity,
       value: rule.value,
       direction: rule.direction,
@@ -85,7 +85,7 @@ export class Stock {
       counter,
       line,
     }
-    paper.moves.push(move)
+    document.moves.push(move)
     return move
   }
 }

@@ -4,8 +4,8 @@ import { type DemoDay, type DemoMonth, everyMonth } from '../../calendar.ts'
 import { chance } from '../../random.ts'
 import { dollarRate } from '../../rates.ts'
 import { expectedSales } from '../season.ts'
-import type { Agenda } from './agenda.ts'
-import { openStorage, transfer } from './inside.ts'
+import type { DayPlan } from './day-plan.ts'
+import { openWarehouse, transfer } from './inside.ts'
 import { cold, dry, packaging, unitsOf, type Ware, wares } from './market.ts'
 import { payLater } from './money.ts'
 import { type Bought, buy, receive } from './purchases.ts'
@@ -72,7 +72,7 @@ const storeOf = eachMonth((ware, each) =>
     ? enough(ware, each, coldDays, { shop: true, clients: false })
     : enough(ware, each, storeDays, { shop: true, clients: true }),
 )
-const storageOf = ({ category }: Ware) =>
+const warehouseOf = ({ category }: Ware) =>
   category === '0106' ? coldRoom : category === '05' ? supplies : central
 
 /** When the shop gets what it needs until the next time. */
@@ -81,11 +81,11 @@ const shelfDays = [2, 16]
 const usualDiscount = amount('19')
 
 /** What the storages hold when the books begin, at what it was bought for. */
-export function openStorages(book: Book, stock: Stock, agenda: Agenda, counter: string) {
+export function openWarehouses(book: Book, stock: Stock, agenda: DayPlan, counter: string) {
   const [january] = everyMonth
   const paid = ({ cost }: Ware) => round(cost.times('81').div('100'))
   const openOne = (storage: string, among: readonly Ware[], quantityOf: (ware: Ware) => Amount) =>
-    openStorage(book, stock, {
+    openWarehouse(book, stock, {
       storage,
       on: 0,
       counter,
@@ -104,8 +104,8 @@ export function openStorages(book: Book, stock: Stock, agenda: Agenda, counter: 
 }
 
 /** Orders what is missing, and fills the shelves of the shop. */
-export function supply(book: Book, stock: Stock, agenda: Agenda) {
-  const luck = chance('ceiba supply')
+export function supply(book: Book, stock: Stock, agenda: DayPlan) {
+  const rng = chance('ceiba supply')
   const onTheWay = new Map<string, Amount>()
   let turn = 0
   const order = (each: DemoMonth, on: DemoDay, provider: string) => {
@@ -118,14 +118,14 @@ export function supply(book: Book, stock: Stock, agenda: Agenda) {
       key: `${on} ${provider}`,
       on,
       provider,
-      storage: storageOf(lines[0]!.ware),
-      discount: usualDiscount.plus(String(luck.whole(-3, 3))),
+      storage: warehouseOf(lines[0]!.ware),
+      discount: usualDiscount.plus(String(rng.whole(-3, 3))),
       lines: lines.map(({ ware, quantity }) => ({ product: ware.code, quantity, unitPrice: ware.cost })),
     })
-    payLater(book, agenda, bought.owed!, on + luck.whole(14, 28))
+    payLater(book, agenda, bought.owed!, on + rng.whole(14, 28))
     for (const { ware, quantity } of lines)
       onTheWay.set(ware.code, (onTheWay.get(ware.code) ?? zero).plus(quantity))
-    arrive(bought, on + luck.whole(0, 2), luck.whole(1, 8) === 1)
+    arrive(bought, on + rng.whole(0, 2), rng.whole(1, 8) === 1)
   }
   const arrive = (bought: Bought, on: DemoDay, isShort: boolean) => {
     const take = (day: DemoDay, share: Amount) =>
@@ -145,14 +145,14 @@ export function supply(book: Book, stock: Stock, agenda: Agenda) {
       const provider = named || others[turn++ % others.length]!
       agenda.at(each.on(day), 'buy', () => order(each, each.on(day), provider))
     }
-    if (each.month % 2 === 0) agenda.at(each.on(8), 'buy', () => orderAbroad(book, stock, agenda, each, luck))
+    if (each.month % 2 === 0) agenda.at(each.on(8), 'buy', () => orderAbroad(book, stock, agenda, each, rng))
     for (const day of shelfDays)
       agenda.at(each.on(day), 'transfer', () => fillShelves(book, stock, each, each.on(day)))
   }
 }
 
 function missing(stock: Stock, onTheWay: Map<string, Amount>, ware: Ware, each: DemoMonth): Amount {
-  const there = stock.held({ product: ware.code, storage: storageOf(ware) }).quantity
+  const there = stock.held({ product: ware.code, storage: warehouseOf(ware) }).quantity
   const wanted = storeOf(ware, each)
     .minus(there)
     .minus(onTheWay.get(ware.code) ?? zero)
@@ -163,13 +163,13 @@ function missing(stock: Stock, onTheWay: Map<string, Amount>, ware: Ware, each: 
 function orderAbroad(
   book: Book,
   stock: Stock,
-  agenda: Agenda,
+  agenda: DayPlan,
   each: DemoMonth,
-  luck: ReturnType<typeof chance>,
+  rng: ReturnType<typeof chance>,
 ) {
   const [on, provider] = [each.on(8), 'P014']
   const rate = dollarRate(each, 0)
-  const budget = luck.tens(640, 900)
+  const budget = rng.tens(640, 900)
   const pans = wares.filter(({ category }) => category === '0401')
   const bought = buy(book, {
     key: `${on} ${provider}`,

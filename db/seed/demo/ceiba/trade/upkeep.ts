@@ -3,7 +3,7 @@ import { type Book, credit, debit } from '../../book.ts'
 import { type DemoMonth, everyMonth } from '../../calendar.ts'
 import { chance } from '../../random.ts'
 import { cashier } from '../people.ts'
-import type { Agenda } from './agenda.ts'
+import type { DayPlan } from './day-plan.ts'
 import { count } from './counts.ts'
 import { consume } from './inside.ts'
 import { basket, dry, packaging } from './market.ts'
@@ -16,13 +16,13 @@ import type { Stock } from './stock.ts'
 type Luck = ReturnType<typeof chance>
 
 /** Packaging is bought and used up, and each quarter somebody counts what is there. */
-export function keepStorages(book: Book, stock: Stock, agenda: Agenda) {
-  const luck = chance('ceiba upkeep')
+export function keepWarehouses(book: Book, stock: Stock, agenda: DayPlan) {
+  const rng = chance('ceiba upkeep')
   for (const each of everyMonth) {
-    buyPackaging(book, stock, agenda, luck, each)
-    const used = luck.pesos(50_000, 56_500)
+    buyPackaging(book, stock, agenda, rng, each)
+    const used = rng.pesos(50_000, 56_500)
     agenda.at(each.on(31), 'consume', () => usePackaging(book, stock, each, used))
-    if (each.month % 3 === 0) agenda.at(each.on(29), 'count', () => countSome(book, stock, luck, each))
+    if (each.month % 3 === 0) agenda.at(each.on(29), 'count', () => countSome(book, stock, rng, each))
   }
 }
 
@@ -36,11 +36,11 @@ const packagingFor = (total: Amount) =>
     return { product, unitPrice, quantity: atLeastOne(wholeUnits(worth, unitPrice)) }
   })
 
-function buyPackaging(book: Book, stock: Stock, agenda: Agenda, luck: Luck, each: DemoMonth) {
+function buyPackaging(book: Book, stock: Stock, agenda: DayPlan, rng: Luck, each: DemoMonth) {
   const order = { storage: supplies, discount: zero }
   const [ordered, fetched] = [each.on(9), each.on(19)]
-  const [total, small] = [luck.tens(42_000, 56_000), luck.pesos(3_100, 4_900)]
-  const paidOn = ordered + luck.whole(14, 28)
+  const [total, small] = [rng.tens(42_000, 56_000), rng.pesos(3_100, 4_900)]
+  const paidOn = ordered + rng.whole(14, 28)
   agenda.at(ordered, 'buy', () => {
     const bought = buy(book, {
       ...order,
@@ -94,8 +94,8 @@ function usePackaging(book: Book, stock: Stock, { on, name }: DemoMonth, used: A
 }
 
 /** A dozen wares are counted, and of two there is less than the books say. */
-function countSome(book: Book, stock: Stock, luck: Luck, { on }: DemoMonth) {
-  const there = basket(luck, dry, 12)
+function countSome(book: Book, stock: Stock, rng: Luck, { on }: DemoMonth) {
+  const there = basket(rng, dry, 12)
     .map((ware) => ({ ware, quantity: stock.held({ product: ware.code, storage: central }).quantity }))
     .filter(({ quantity }) => quantity.gt('20'))
   count(book, stock, {
@@ -104,7 +104,7 @@ function countSome(book: Book, stock: Stock, luck: Luck, { on }: DemoMonth) {
     counted: there.map(({ ware, quantity }, at) => ({
       product: ware.code,
       quantity,
-      missing: at < 2 ? atMost(atLeastOne(wholeUnits(luck.pesos(1_400, 4_300), ware.cost)), quantity) : zero,
+      missing: at < 2 ? atMost(atLeastOne(wholeUnits(rng.pesos(1_400, 4_300), ware.cost)), quantity) : zero,
     })),
   })
 }

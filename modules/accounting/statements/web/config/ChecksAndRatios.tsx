@@ -9,13 +9,13 @@ import { messagesIn, type CellProblem } from './problems.ts'
 interface ChecksAndRatiosProps {
   draft: Draft
   cells: readonly CellProblem[]
-  shown: Parameters<typeof checkColumns>[0]
+  displayed: Parameters<typeof checkColumns>[0]
   onFocus(event: FocusEvent<HTMLElement>): void
   onChange(change: (draft: Draft) => Draft): void
 }
 
 /** The equations that must hold in the statement, and the ratios below it. */
-export function ChecksAndRatios({ draft, cells, shown, onFocus, onChange }: ChecksAndRatiosProps) {
+export function ChecksAndRatios({ draft, cells, displayed, onFocus, onChange }: ChecksAndRatiosProps) {
   const t = useScreenWords()
   return (
     <>
@@ -24,7 +24,7 @@ export function ChecksAndRatios({ draft, cells, shown, onFocus, onChange }: Chec
         <p className={classes['note']}>{t('statements.config.checksHelp')}</p>
         <LineGrid
           label={t('statements.checks')}
-          columns={checkColumns(shown)}
+          columns={checkColumns(displayed)}
           lines={draft.checks}
           blank={blankCheck}
           limit={mostChecks}
@@ -37,7 +37,7 @@ export function ChecksAndRatios({ draft, cells, shown, onFocus, onChange }: Chec
         <p className={classes['note']}>{t('statements.config.ratiosHelp')}</p>
         <LineGrid
           label={t('statements.ratios')}
-          columns={ratioColumns(shown)}
+          columns={ratioColumns(displayed)}
           lines={draft.ratios}
           blank={blankRatio}
           limit={mostChecks}

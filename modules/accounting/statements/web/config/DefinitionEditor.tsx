@@ -76,7 +76,7 @@ export function DefinitionEditor({ editing, start, copied, calendar, showsVersio
         onSet={editor.setFact}
       />
       <div className={classes['bar']}>
-        <PeriodChip calendar={calendar} shown={preview.statement} onChoose={setUntil} />
+        <PeriodChip calendar={calendar} displayed={preview.statement} onChoose={setUntil} />
         <span className={classes['status']} aria-live="polite">
           {preview.error
             ? preview.error.message
@@ -134,7 +134,7 @@ export function DefinitionEditor({ editing, start, copied, calendar, showsVersio
       <ChecksAndRatios
         draft={draft}
         cells={cells}
-        shown={{ t, language, preview }}
+        displayed={{ t, language, preview }}
         onFocus={insertion.onFocus}
         onChange={change}
       />

@@ -1,6 +1,6 @@
 import { download, query } from '@cuadre/web-kit/api.ts'
 import { ColumnChooser } from '@cuadre/web-kit/list/ColumnChooser.tsx'
-import { shownColumns } from '@cuadre/web-kit/list/columns.ts'
+import { visibleColumns } from '@cuadre/web-kit/list/columns.ts'
 import { DataTable } from '@cuadre/web-kit/list/DataTable.tsx'
 import { DownloadMenu } from '@cuadre/web-kit/list/DownloadMenu.tsx'
 import { Filters } from '@cuadre/web-kit/list/Filters.tsx'
@@ -26,8 +26,8 @@ export default function DefinitionList() {
   const { search, setSearch, input } = useListSearch(filterShape)
   const { chosen, choose } = useColumns('statementDefinitions', search, setSearch)
   const { shipped, ...rest } = input
-  const asked = { ...rest, ...(shipped !== undefined && { shipped: shipped === 'true' }) }
-  const list = useQuery({ ...query(definitionFilter, asked), placeholderData: keepPreviousData })
+  const requested = { ...rest, ...(shipped !== undefined && { shipped: shipped === 'true' }) }
+  const list = useQuery({ ...query(definitionFilter, requested), placeholderData: keepPreviousData })
   const { menuOf, deletion } = useDefinitionActions()
   const create = (
     <Button component={Link} to={formAddress} leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}>
@@ -42,9 +42,9 @@ export default function DefinitionList() {
         <>
           <DownloadMenu
             onDownload={(format) =>
-              download(definitionFilter, asked, {
+              download(definitionFilter, requested, {
                 format,
-                columns: shownColumns(columns, chosen)
+                columns: visibleColumns(columns, chosen)
                   .map(({ id }) => id)
                   .filter((id) => inFiles.has(id)),
               })

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { flow } from '@cuadre/test/statements.ts'
 import { differencesOf } from './differences.ts'
 
-const told = (...bodies: Parameters<typeof differencesOf>) =>
+const reported = (...bodies: Parameters<typeof differencesOf>) =>
   differencesOf(...bodies).map(({ of, id, kind, field, before, after }) =>
     [of, id, kind, field, `«${before}»`, '→', `«${after}»`].filter((word) => word !== '').join(' '),
   )
 
 test('two definitions that say the same do not differ', () => {
-  expect(told(flow, structuredClone(flow))).toEqual([])
+  expect(reported(flow, structuredClone(flow))).toEqual([])
 })
 
 test('a version tells which rows came, went and changed', () => {
@@ -18,7 +18,7 @@ test('a version tells which rows came, went and changed', () => {
     { ...flow.rows[3]!, look: 'line' as const, hiddenAtZero: true },
     { ...flow.rows[0]!, row: 9, formula: 'F1' },
   ]
-  expect(told(flow, { ...flow, rows, name: { es: 'Efectivo', en: 'Cash flow' } })).toEqual([
+  expect(reported(flow, { ...flow, rows, name: { es: 'Efectivo', en: 'Cash flow' } })).toEqual([
     'fact nameEs changed nameEs «Flujo de efectivo» → «Efectivo»',
     'row 1 changed formula «MD(101..119)» → «MD(101..109)»',
     'row 1 changed es «Entradas» → «Cobros»',
@@ -33,6 +33,6 @@ test('equations and ratios count by their place', () => {
   const check = { name: { es: 'Cuadra', en: 'Ties' }, left: 'F4', right: 'F1 - F2' }
   const ratio = { label: { es: 'Razón', en: 'Ratio' }, formula: 'F1 / F2' }
   expect(
-    told({ ...flow, checks: [check] }, { ...flow, checks: [{ ...check, right: 'F3' }], ratios: [ratio] }),
+    reported({ ...flow, checks: [check] }, { ...flow, checks: [{ ...check, right: 'F3' }], ratios: [ratio] }),
   ).toEqual(['check 1 changed right «F1 - F2» → «F3»', 'ratio 1 added «» → «Razón · F1 / F2»'])
 })

@@ -47,8 +47,8 @@ export function placed(problems: readonly Problem[], draft: Draft, { keys }: Sen
   const cells: CellProblem[] = []
   const facts = new Map<string, string>()
   const others: string[] = []
-  for (const { path: asked, message, at = null } of problems) {
-    const path = inBody(asked)
+  for (const { path: input, message, at = null } of problems) {
+    const path = inBody(input)
     const [, grid, index, field] = /^(rows|checks|ratios)\.(\d+)\.(.+)$/.exec(path) ?? []
     const key = grid === undefined ? undefined : keys[grid as Grid][Number(index)]
     if (grid !== undefined && key !== undefined && field !== undefined) {

@@ -9,7 +9,7 @@ const draft = (lines: RowLine[], facts: Partial<Draft['facts']> = {}): Draft => 
   facts: { ...blankDraft().facts, ...facts },
   rows: lines,
 })
-const shown = (of: Draft) => of.rows.map(({ row, formula }) => `${row}: ${formula}`)
+const displayed = (of: Draft) => of.rows.map(({ row, formula }) => `${row}: ${formula}`)
 
 describe('formulas follow the rows that they name', () => {
   const numbers = new Map([
@@ -36,7 +36,7 @@ describe('formulas follow the rows that they name', () => {
       ...before,
       checks: [{ key: 'c', es: '', en: '', left: 'F30', right: '5921.F30' }],
     })
-    expect(shown(after)).toEqual(['1: D(101)', '2: D(109)', '3: SUM(F1..F2) + F1'])
+    expect(displayed(after)).toEqual(['1: D(101)', '2: D(109)', '3: SUM(F1..F2) + F1'])
     expect([after.checks[0]?.left, after.checks[0]?.right, after.facts.splitAfter]).toEqual([
       'F3',
       '5921.F30',
@@ -50,7 +50,11 @@ describe('in the grid', () => {
 
   test('a row that moves takes the number of its place, and the formulas follow it', () => {
     const [one, two, total] = three as [RowLine, RowLine, RowLine]
-    expect(shown(withRows(draft(three), [two, one, total]))).toEqual(['1: D(109)', '2: D(101)', '9: F2 - F1'])
+    expect(displayed(withRows(draft(three), [two, one, total]))).toEqual([
+      '1: D(109)',
+      '2: D(101)',
+      '9: F2 - F1',
+    ])
   })
 
   test('a new row gets the number between two, if there is one', () => {
@@ -63,8 +67,8 @@ describe('in the grid', () => {
   test('an account that no row shows gets one after its neighbour, measured like it', () => {
     const lines = rows(['1', 'D(101..108)'], ['5', 'D(120..129)'], ['20', 'C(400..404)'], ['90', 'F1 + F5'])
     const after = withRowFor(draft(lines), { code: '405.0060', name: 'Cuentas por pagar' })
-    expect(shown(after)[3]).toBe('21: C(405.0060)')
-    expect(shown(withRowFor(draft(lines), { code: '109', name: 'Banco' }))[1]).toBe('2: D(109)')
+    expect(displayed(after)[3]).toBe('21: C(405.0060)')
+    expect(displayed(withRowFor(draft(lines), { code: '109', name: 'Banco' }))[1]).toBe('2: D(109)')
     expect(rowsShowing(after.rows, '405.0060').map(({ row }) => row)).toEqual(['21'])
   })
 })

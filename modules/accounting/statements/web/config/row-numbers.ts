@@ -91,13 +91,13 @@ export function withRowFor(draft: Draft, { code, name }: { code: string; name: s
 
 /** Where the nearest code below stands; the last row where there is none. */
 function neighbourOf(rows: readonly RowLine[], code: string): number {
-  const shown = rows.flatMap(({ formula, informative }, at) => {
+  const displayed = rows.flatMap(({ formula, informative }, at) => {
     const expression = informative === 'yes' ? null : readOrNull(formula.trim())
     return [...(expression ? partsOf(expression) : [])].flatMap((part) =>
       part.kind === 'accounts' ? part.ranges.map(({ to }) => ({ at, to })) : [],
     )
   })
-  const below = shown.filter(({ to }) => to < code).toSorted((one, other) => (one.to < other.to ? -1 : 1))
+  const below = displayed.filter(({ to }) => to < code).toSorted((one, other) => (one.to < other.to ? -1 : 1))
   return below.at(-1)?.at ?? rows.length - 1
 }
 

@@ -1,0 +1,35 @@
+import { loadWords } from '@cuadre/web-kit/words/words.ts'
+import { lazy, Suspense, useEffect } from 'react'
+
+/** Fetched when it is first wanted, with the words of the records that it may find. */
+const Palette = lazy(async () => {
+  const { domains } = await import('./parts.ts')
+  const [palette] = await Promise.all([import('./Palette.tsx'), loadWords(domains)])
+  return palette
+})
+
+interface PaletteDoorProps {
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
+/** Opens the palette by Ctrl+K or ⌘K from anywhere. */
+export function PaletteTrigger({ isOpen, onOpen }: PaletteDoorProps) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return
+      if (!event.ctrlKey && !event.metaKey) return
+      event.preventDefault()
+      onOpen(true)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [onOpen])
+  return (
+    isOpen && (
+      <Suspense>
+        <Palette onClose={() => onOpen(false)} />
+      </Suspense>
+    )
+  )
+}

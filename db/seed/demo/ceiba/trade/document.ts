@@ -1,0 +1,39 @@
+import type { Amount } from '@cuadre/kernel/money.ts'
+import type { DemoDay } from '../../calendar.ts'
+import type { Document, DocumentItem, DocumentShare } from '../../documents.ts'
+
+interface Head extends Pick<Document, 'type' | 'series' | 'by' | 'steps' | 'answers' | 'rows'> {
+  key: string
+  on: DemoDay
+  anyDay?: boolean
+}
+
+/** A document that moves nothing yet. */
+export const documentOf = (head: Head): Document => ({ ...head, later: [], moves: [], items: [], shares: [] })
+
+/** What somebody owes, or has in its favour, and how much of it is left. */
+export interface Owed extends Pick<DocumentItem, 'kind' | 'side' | 'partner' | 'account'> {
+  of: DocumentShare['of']
+  on: DemoDay
+  left: Amount
+  foreign: { currency: string; left: Amount; rate: Amount } | null
+  /** What an operation says of it. */
+  named: (numberOf: (document: Document) => string) => string
+}
+
+/** Opens an item, or an advance, by a document. */
+export function open(document: Document, item: DocumentItem): Owed {
+  document.items.push(item)
+  const { foreign } = item
+  return {
+    kind: item.kind,
+    side: item.side,
+    partner: item.partner,
+    account: item.account,
+    of: { document },
+    on: document.on,
+    left: item.amount,
+    foreign: foreign && { currency: foreign.currency, left: foreign.amount, rate: foreign.rate },
+    named: (numberOf) => numberOf(document),
+  }
+}

@@ -1,0 +1,92 @@
+import { query } from '@cuadre/web-kit/api.ts'
+import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Button, Select } from '@mantine/core'
+import { IconSubtask } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { activeFilter, flagOf } from '../../catalogue/web/active-filter.ts'
+import { CatalogueList } from '../../catalogue/web/CatalogueList.tsx'
+import { SyncButton } from '../../external/web/SyncButton.tsx'
+import {
+  deleteNomenclator,
+  filterNomenclators,
+  getPCode,
+  syncNomenclators,
+  updateNomenclator,
+} from '../api.ts'
+import { ownTypes, typeOfTypes } from '../ptypes.ts'
+import { addressOf, newAddress } from './addresses.ts'
+import { elementColumns, filterShape, type ElementRow } from './columns.tsx'
+
+/** Any catalogue by its type; without a type, all of them. */
+export function GeneralList() {
+  const t = useScreenWords()
+  const navigate = useNavigate()
+  const { search, setSearch, input } = useListSearch(filterShape)
+  const {
+    ptype,
+    kind: _kind,
+    accountId: _account,
+    entityId: _entity,
+    magnitude: _magnitude,
+    ...displayed
+  } = search
+  const { page, limit, search: text, sort } = { sort: undefined, ...input }
+  const types = useQuery(query(getPCode, {}))
+  const title = types.data?.data.find((type) => type.ptype === ptype)?.name ?? t('nomenclators.title')
+  return (
+    <CatalogueList<ElementRow>
+      name="nomenclators"
+      title={title}
+      list={filterNomenclators}
+      update={updateNomenclator}
+      remove={deleteNomenclator}
+      input={{ page, limit, search: text, sort, ptype, active: flagOf(search.active) }}
+      columns={ptype === undefined ? elementColumns : elementColumns.filter(({ id }) => id !== 'ptype')}
+      filters={[activeFilter]}
+      search={displayed}
+      setSearch={setSearch}
+      create={{
+        to: newAddress(ptype),
+        label: t(ptype === typeOfTypes ? 'nomenclators.newType' : 'nomenclators.newElement'),
+      }}
+      editAddress={addressOf}
+      menu={(element) =>
+        ownTypes.includes(element.ptype)
+          ? []
+          : [
+              {
+                label: t('nomenclators.newUnder'),
+                icon: <IconSubtask size={16} stroke={1.6} aria-hidden />,
+                onClick: () => void navigate({ to: `${newAddress(element.ptype)}&parent=${element._id}` }),
+              },
+            ]
+      }
+      empty={{ title: t('nomenclators.none'), words: t('nomenclators.noneWords') }}
+      actions={
+        <>
+          <SyncButton call={syncNomenclators} permission="adminNomenclator" />
+          <Select
+            aria-label={t('nomenclators.ptype')}
+            placeholder={t('nomenclators.allTypes')}
+            clearable
+            searchable
+            w={230}
+            value={ptype ?? null}
+            onChange={(chosen) => setSearch({ ptype: chosen ?? undefined })}
+            data={(types.data?.data ?? []).map((type) => ({
+              value: type.ptype,
+              label: `${type.name} (${type.elements})`,
+            }))}
+          />
+          {ptype !== typeOfTypes && (
+            <Button component={Link} to={newAddress(typeOfTypes)} variant="default">
+              {t('nomenclators.newType')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
+import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Select, TextInput } from '@mantine/core'
+import { accountSourceOf, branchSource } from '../../catalogue/web/sources.ts'
+import { WarehouseKind } from '../../warehouses/kinds.ts'
+import type { ElementForm } from './use-element-form.ts'
+
+const inventoryAccounts = accountSourceOf('inventory')
+
+export function WarehouseFields({ form }: { form: ElementForm }) {
+  const t = useScreenWords()
+  return (
+    <FormSection title={t('nomenclators.storageSection')}>
+      <Select
+        {...form.of('kind')}
+        label={t('nomenclators.kind')}
+        description={t('nomenclators.kindHelp')}
+        required
+        allowDeselect={false}
+        data={WarehouseKind.options.map((value) => ({ value, label: t(`nomenclators.kinds.${value}`) }))}
+      />
+      <RecordSelect
+        {...form.of('account')}
+        source={inventoryAccounts}
+        label={t('nomenclators.account')}
+        description={t('nomenclators.accountHelp')}
+      />
+      <RecordSelect
+        {...form.of('entity')}
+        source={branchSource}
+        label={t('nomenclators.entity')}
+        description={t('nomenclators.entityHelp')}
+      />
+      <TextInput {...form.text('responsible')} label={t('nomenclators.responsible')} maxLength={200} />
+      <Wide>
+        <TextInput {...form.text('address')} label={t('nomenclators.address')} maxLength={300} />
+      </Wide>
+    </FormSection>
+  )
+}

@@ -1,0 +1,9 @@
+import { sourceOf } from '../../catalogue/web/sources.ts'
+import { getNomcodsByPtypeSelect } from '../api.ts'
+import { warehouseType, unitType } from '../ptypes.ts'
+
+/** Units of measurement in use. */
+export const unitSource = sourceOf('units', getNomcodsByPtypeSelect, { ptype: unitType })
+
+/** Storages in use. */
+export const warehouseSource = sourceOf('storages', getNomcodsByPtypeSelect, { ptype: warehouseType })

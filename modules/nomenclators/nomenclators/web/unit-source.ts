@@ -1,9 +1,0 @@
-import { sourceOf } from '../../catalogue/web/sources.ts'
-import { getNomcodsByPtypeSelect } from '../api.ts'
-import { storageType, unitType } from '../ptypes.ts'
-
-/** Units of measurement in use. */
-export const unitSource = sourceOf('units', getNomcodsByPtypeSelect, { ptype: unitType })
-
-/** Storages in use. */
-export const storageSource = sourceOf('storages', getNomcodsByPtypeSelect, { ptype: storageType })

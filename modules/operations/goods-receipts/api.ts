@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { Preview } from '@cuadre/kernel/document-preview.ts'
+import { AFile } from '@cuadre/kernel/file-answer.ts'
+import { changes, previews, reads } from '@cuadre/kernel/endpoint.ts'
+import { dataOf, Day, Id, Line, Money, Option, Rate, Version } from '@cuadre/kernel/fields.ts'
+import { LineProduct } from '@cuadre/nomenclators/products/line-product.ts'
+import { DocumentEntry, stateChange, StatusChange } from '@cuadre/platform/documents/fields.ts'
+import { Cost, CostDraft } from '../purchases-of-products/cost-fields.ts'
+
+export const GoodsReceiptState = z.enum(['confirmed', 'cancelled'])
+
+const GoodsReceiptLine = z.object({
+  _id: Id,
+  line: z.int(),
+  /** The line of the purchase. */
+  lineId: Id,
+  productId: Id,
+  product: LineProduct,
+  unit: z.string(),
+  ordered: z.string(),
+  /** What came, with what came above what was bought; or what went back. */
+  quantity: z.string(),
+  surplus: z.string(),
+  rejected: z.string(),
+  reason: z.string().nullable(),
+  lot: z.string().nullable(),
+  expiryDate: Day.nullable(),
+  /** In the currency of the books: what the provider charges or gives back, and with what was paid beside the price. */
+  value: Money,
+  rejectedValue: Money,
+  costs: Money,
+  cost: Money,
+  /** What there was in the storage after it. */
+  stockAfter: z.string().nullable(),
+})
+
+export const GoodsReceipt = z.object({
+  _id: Id,
+  number: z.string(),
+  date: Day,
+  kind: z.enum(['reception', 'return']),
+  buyId: Id,
+  purchase: z.object({ _id: Id, number: z.string(), providerInvoice: z.string().nullable() }),
+  providerId: Id,
+  provider: Option,
+  storageId: Id,
+  storage: Option,
+  against: z.enum(['transit', 'awaited', 'direct']),
+  receivedBy: z.string().nullable(),
+  deliveredBy: z.string().nullable(),
+  carrier: z.string().nullable(),
+  waybill: z.string().nullable(),
+  description: z.string().nullable(),
+  state: GoodsReceiptState,
+  version: Version,
+  lines: z.array(GoodsReceiptLine),
+  costs: z.array(Cost),
+  entries: z.array(DocumentEntry),
+  allowed: z.array(GoodsReceiptState),
+  steps: z.array(StatusChange),
+})
+
+const permission = 'adminMovements'
+
+const head = {
+  buyId: Id,
+  date: Day,
+  /** Where the purchase goes, unless given. */
+  storageId: Id.nullish(),
+  receivedBy: Line(200).nullish(),
+  deliveredBy: Line(200).nullish(),
+  carrier: Line(200).nullish(),
+  /** The number of the paper that came with the goods. */
+  waybill: Line(60).nullish(),
+  description: Line(500).nullish(),
+}
+
+const GoodsReceiptDraft = z.strictObject({
+  ...head,
+  lines: z
+    .array(
+      z.strictObject({
+        lineId: Id,
+        quantity: Rate,
+        /** What was charged but is missing or refused, and is claimed. */
+        rejected: Rate.nullish(),
+        reason: Line(300).nullish(),
+        lot: Line(60).nullish(),
+        expiryDate: Day.nullish(),
+      }),
+    )
+    .min(1, 'document.noLines')
+    .max(500, 'field.tooMany'),
+  /** Whether more is taken than was bought. */
+  acceptSurplus: z.boolean().default(false),
+  costs: z.array(CostDraft).max(50, 'field.tooMany').default([]),
+})
+
+const ReturnDraft = z.strictObject({
+  ...head,
+  lines: z
+    .array(z.strictObject({ lineId: Id, quantity: Rate, reason: Line(300).nullish() }))
+    .min(1, 'document.noLines')
+    .max(500, 'field.tooMany'),
+  /** Where a loss is charged, if the goods cost more than the provider gives back. */
+  costCenterId: Id.nullish(),
+  expenseItemId: Id.nullish(),
+})
+
+export const getProductsRecessionByBuyID = reads(
+  'GET',
+  '/private/productRecession/getProductsRecessionByBuyID',
+  {
+    permission,
+    summary: 'What came of a purchase and what went back.',
+    input: z.strictObject({ id: Id }),
+    output: dataOf(GoodsReceipt),
+  },
+)
+
+export const getProductRecessionById = reads('GET', '/private/productRecession/getProductRecessionById', {
+  permission,
+  summary: 'One reception or return.',
+  input: z.strictObject({ id: Id }),
+  output: GoodsReceipt,
+})
+
+export const createProductRecession = changes('POST', '/private/productRecession/createProductRecession', {
+  permission,
+  summary: 'Receive products of a purchase into a storage: stock, costs, debts and entry follow.',
+  input: GoodsReceiptDraft,
+  output: GoodsReceipt,
+})
+
+export const createProductReturn = changes('POST', '/private/productRecession/createProductReturn', {
+  permission,
+  summary: 'Send received products back to their provider.',
+  input: ReturnDraft,
+  output: GoodsReceipt,
+})
+
+export const changeStateProductRecession = changes(
+  'PUT',
+  '/private/productRecession/changeStateProductRecession',
+  {
+    permission,
+    summary: 'Cancel a reception or a return: goods, debts and entry are undone.',
+    input: z.strictObject({ ...stateChange, state: GoodsReceiptState }),
+    output: GoodsReceipt,
+  },
+)
+
+export const previewProductRecession = previews('POST', '/private/productRecession/preview', {
+  permission,
+  summary: 'What a reception, a return, or taking one back would post and move. Nothing is written.',
+  input: z.strictObject({
+    draft: GoodsReceiptDraft.optional(),
+    back: ReturnDraft.optional(),
+    move: z.strictObject({ ...stateChange, state: GoodsReceiptState }).optional(),
+  }),
+  output: Preview,
+})
+
+export const printProductRecession = reads('GET', '/private/productRecession/print', {
+  permission,
+  summary: 'The report of a reception, or the slip by which goods go back, as a PDF.',
+  input: z.strictObject({ id: Id }),
+  output: AFile,
+})

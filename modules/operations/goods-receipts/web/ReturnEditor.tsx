@@ -1,0 +1,130 @@
+import type { Day } from '@cuadre/kernel/day.ts'
+import { today } from '@cuadre/kernel/day.ts'
+import { warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { costCenterSource, expenseItemSource } from '@cuadre/nomenclators/catalogue/web/sources.ts'
+import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
+import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
+import { useDocumentForm } from '@cuadre/web-kit/document/use-document-form.ts'
+import type { Choice } from '@cuadre/web-kit/form/choice.ts'
+import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
+import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
+import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
+import { useSession } from '@cuadre/web-kit/session.tsx'
+import { toast } from '@cuadre/web-kit/toasts/toast.ts'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { addressOf, goodsReceiptAddressOf } from '../../purchases-of-products/web/addresses.ts'
+import type { WholePurchase } from '../../purchases-of-products/web/form-values.ts'
+import { PurchaseStateBadge } from '../../purchases-of-products/web/badges.tsx'
+import { createProductReturn, previewProductRecession } from '../api.ts'
+import {
+  linesToReturn,
+  type GoodsReceiptLine,
+  returnColumns,
+  returnDraft,
+  writtenLines,
+} from './goods-receipt-lines.ts'
+
+interface Values {
+  date: Day
+  storage: Choice | null
+  deliveredBy: string
+  carrier: string
+  description: string
+  /** Where a loss is charged, if the goods cost more than the provider gives back. */
+  costCenter: Choice | null
+  expenseItem: Choice | null
+  lines: GoodsReceiptLine[]
+}
+
+function startOf(purchase: WholePurchase, user: string): Values {
+  const day = today(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return {
+    date: day < purchase.date ? purchase.date : day,
+    storage: purchase.storage,
+    deliveredBy: user,
+    carrier: '',
+    description: '',
+    costCenter: null,
+    expenseItem: null,
+    lines: linesToReturn(purchase),
+  }
+}
+
+const orNull = (written: string) => (written.trim() === '' ? null : written.trim())
+
+/** What goes back of a purchase to its provider, and why. */
+export function ReturnEditor({ purchase }: { purchase: WholePurchase }) {
+  const t = useScreenWords()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { _id: user, name, organizationId } = useSession()
+  const form = useDocumentForm({
+    draftKey: ['draft:return', organizationId, user, purchase._id, purchase.receptions.length].join(':'),
+    start: startOf(purchase, name),
+    written: writtenLines,
+    inputOf: (values: Values) => ({
+      buyId: purchase._id,
+      date: values.date,
+      storageId: values.storage?._id ?? null,
+      deliveredBy: orNull(values.deliveredBy),
+      carrier: orNull(values.carrier),
+      description: orNull(values.description),
+      costCenterId: values.costCenter?._id ?? null,
+      expenseItemId: values.expenseItem?._id ?? null,
+      lines: values.lines.map(returnDraft),
+    }),
+    save: createProductReturn,
+    preview: previewProductRecession,
+    requestedOf: (back) => ({ back }),
+    onSaved: ({ _id, number }) => {
+      toast.success(t('receptions.savedReturn', { number }))
+      void navigate({ to: goodsReceiptAddressOf(_id), replace: true })
+    },
+  })
+  const { values } = form
+  return (
+    <DocumentForm
+      label={t('receptions.oneReturn')}
+      title={t('receptions.backOf', { number: purchase.number })}
+      state={<PurchaseStateBadge state={purchase.state} />}
+      form={form}
+      words="receptions"
+      back={addressOf(purchase._id)}
+      confirming={{
+        ask: t('receptions.confirming.askReturn'),
+        title: t('receptions.confirming.titleReturn'),
+        action: t('receptions.confirming.actionReturn'),
+      }}
+    >
+      <HeadFields>
+        <DayInput label={t('receptions.date')} required {...form.of('date')} />
+        <RecordSelect label={t('receptions.storage')} source={warehouseSource} {...form.of('storage')} />
+        <TextInput label={t('receptions.deliveredBy')} maxLength={200} {...form.text('deliveredBy')} />
+        <TextInput label={t('receptions.carrier')} maxLength={200} {...form.text('carrier')} />
+        <RecordSelect
+          label={t('receptions.costCenter')}
+          source={costCenterSource}
+          {...form.of('costCenter')}
+        />
+        <RecordSelect
+          label={t('receptions.expenseItem')}
+          source={expenseItemSource}
+          {...form.of('expenseItem')}
+        />
+        <TextInput label={t('receptions.description')} maxLength={500} {...form.text('description')} />
+      </HeadFields>
+      <LineGrid
+        label={t('receptions.lines.title')}
+        columns={returnColumns(language)}
+        lines={values.lines}
+        blank={() => values.lines[0]!}
+        fixed
+        wrong={form.wrong}
+        minWidth="620px"
+        onChange={form.changeLines}
+      />
+    </DocumentForm>
+  )
+}

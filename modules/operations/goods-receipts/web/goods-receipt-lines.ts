@@ -1,0 +1,146 @@
+import { amount, text, zero } from '@cuadre/kernel/money.ts'
+import type { GridColumn, GridLine } from '@cuadre/web-kit/grid/lines.ts'
+import { newKey } from '@cuadre/web-kit/grid/lines.ts'
+import { readDay } from '@cuadre/web-kit/form/day-text.ts'
+import { showTrimmed, type Language } from '@cuadre/web-kit/form/amount-text.ts'
+import type { Day } from '@cuadre/kernel/day.ts'
+import type { WholePurchase } from '../../purchases-of-products/web/form-values.ts'
+
+/** A line of a purchase while what came of it, or goes back of it, is written. */
+export interface GoodsReceiptLine extends GridLine {
+  lineId: string
+  code: string
+  name: string
+  unit: string
+  /** What was bought; what is still to come, or may go back. */
+  bought: string
+  open: string
+  quantity: string
+  rejected: string
+  reason: string
+  lot: string
+  expires: string
+}
+
+type Bought = WholePurchase['lines'][number]
+
+const lineOf = (line: Bought, open: string, quantity: string): GoodsReceiptLine => ({
+  key: newKey(),
+  lineId: line._id,
+  code: line.product.code ?? '',
+  name: line.product.name,
+  unit: line.unit,
+  bought: line.quantity,
+  open,
+  quantity,
+  rejected: '',
+  reason: '',
+  lot: '',
+  expires: '',
+})
+
+/** All that is still to come, as if it came now. */
+export const linesToCome = ({ lines }: WholePurchase): GoodsReceiptLine[] =>
+  lines.map((line) => lineOf(line, line.pending, amount(line.pending).gt(zero) ? line.pending : ''))
+
+/** All that came and did not go back yet; what goes back is written. */
+export const linesToReturn = ({ lines }: WholePurchase): GoodsReceiptLine[] =>
+  lines.flatMap((line) => {
+    const left = amount(line.received).minus(amount(line.returned))
+    return left.gt(zero) ? [lineOf(line, text(left, 8).replace(/\.?0+$/, ''), '')] : []
+  })
+
+/** The lines that say something. */
+export const writtenLines = (lines: readonly GoodsReceiptLine[]): GoodsReceiptLine[] =>
+  lines.filter(({ quantity, rejected }) => isAbove(quantity) || isAbove(rejected))
+
+const isAbove = (written: string) => written !== '' && amount(written).gt(zero)
+
+export const goodsReceiptDraft = (line: GoodsReceiptLine, today: Day) => ({
+  lineId: line.lineId,
+  quantity: line.quantity === '' ? '0' : line.quantity,
+  ...(line.rejected !== '' && { rejected: line.rejected }),
+  ...(line.reason.trim() !== '' && { reason: line.reason.trim() }),
+  ...(line.lot.trim() !== '' && { lot: line.lot.trim() }),
+  // What can't be read as a day is sent as it was written, for the server to say so.
+  ...(line.expires.trim() !== '' && {
+    expiryDate: readDay(line.expires, { today }).value ?? line.expires.trim(),
+  }),
+})
+
+export const returnDraft = (line: GoodsReceiptLine) => ({
+  lineId: line.lineId,
+  quantity: line.quantity === '' ? '0' : line.quantity,
+  ...(line.reason.trim() !== '' && { reason: line.reason.trim() }),
+})
+
+/** What of the server's field names stands in which column. */
+export const goodsReceiptColumnOf: Readonly<Record<string, string>> = { expiryDate: 'expires' }
+
+const header = (id: string) => `receptions.lines.${id}`
+
+const goods: GridColumn<GoodsReceiptLine>[] = [
+  { id: 'code', kind: 'shown', header: header('code'), width: '84px', show: ({ code }) => code },
+  {
+    id: 'name',
+    kind: 'shown',
+    header: header('product'),
+    width: 'minmax(140px, 2fr)',
+    show: ({ name }) => name,
+  },
+  { id: 'unit', kind: 'shown', header: header('unit'), width: '52px', show: ({ unit }) => unit },
+]
+const quantity = (id: 'quantity' | 'rejected', of: string): GridColumn<GoodsReceiptLine> => ({
+  id,
+  kind: 'money',
+  header: header(of),
+  width: '90px',
+  decimals: 4,
+  least: 0,
+})
+const reason: GridColumn<GoodsReceiptLine> = {
+  id: 'reason',
+  kind: 'text',
+  header: header('reason'),
+  width: 'minmax(120px, 1.4fr)',
+  maxLength: 300,
+}
+
+export const goodsReceiptColumns = (language: Language): GridColumn<GoodsReceiptLine>[] => [
+  ...goods,
+  {
+    id: 'bought',
+    kind: 'shown',
+    header: header('ordered'),
+    width: '84px',
+    align: 'right',
+    show: ({ bought }) => showTrimmed(bought, language, 0),
+  },
+  {
+    id: 'open',
+    kind: 'shown',
+    header: header('pending'),
+    width: '88px',
+    align: 'right',
+    show: ({ open }) => showTrimmed(open, language, 0),
+  },
+  quantity('quantity', 'received'),
+  quantity('rejected', 'rejected'),
+  reason,
+  { id: 'lot', kind: 'text', header: header('lot'), width: '90px', maxLength: 60 },
+  { id: 'expires', kind: 'text', header: header('expires'), width: '96px', maxLength: 20 },
+]
+
+export const returnColumns = (language: Language): GridColumn<GoodsReceiptLine>[] => [
+  ...goods,
+  {
+    id: 'open',
+    kind: 'shown',
+    header: header('left'),
+    width: '120px',
+    align: 'right',
+    show: ({ open }) => showTrimmed(open, language, 0),
+  },
+  quantity('quantity', 'returned'),
+  reason,
+]

@@ -1,0 +1,159 @@
+import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
+import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
+import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
+import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
+import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
+import { printDocument } from '@cuadre/web-kit/document/print.ts'
+import { useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
+import { choiceText } from '@cuadre/web-kit/form/choice.ts'
+import { FileLinks } from '@cuadre/web-kit/media/FileLink.tsx'
+import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Alert } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
+import { FormButtons } from '../../documents/web/FormButtons.tsx'
+import { PricedLines } from '../../documents/web/PricedLines.tsx'
+import { TotalFacts } from '../../documents/web/TermsFacts.tsx'
+import { quotationFormAddress, quotationsAddress, operationAddressOf } from './addresses.ts'
+import { ConvertButton } from './ConvertButton.tsx'
+import type { WholeQuotation } from './form-values.ts'
+import { QuotationBadge, quotationPath } from './badges.tsx'
+import { useQuotationActions } from './quotation-actions.tsx'
+import { useQuotationScreens, type QuotationScreens } from './quotation-calls.ts'
+
+/** One offer: what is offered to whom until when, where it stands, and what it became. */
+export default function QuotationDetail() {
+  const t = useScreenWords()
+  const screens = useQuotationScreens()
+  const { id }: { id?: string } = useSearch({ strict: false })
+  if (id === undefined) return <Alert color="yellow">{t('catalogue.missing')}</Alert>
+  return (
+    <RecordLoader key={id} call={screens.details} id={id}>
+      {(offer) => offer && <Shown offer={offer} screens={screens} />}
+    </RecordLoader>
+  )
+}
+
+function Shown({ offer, screens }: { offer: WholeQuotation; screens: QuotationScreens }) {
+  const t = useScreenWords()
+  const { of, proforma } = screens
+  const { _id, number } = offer
+  const actions = useDocumentActions(offer, { changeState: screens.move })
+  const all = useQuotationActions(screens)
+  const form = quotationFormAddress(of)
+  const prints = [
+    { label: t('offers.print.offer'), onPrint: () => void printDocument(screens.print, { id: _id }) },
+    ...(proforma
+      ? [{ label: t('offers.print.proforma'), onPrint: () => void printDocument(proforma, { id: _id }) }]
+      : []),
+  ]
+  return (
+    <DocumentScreen
+      label={t('offers.one')}
+      title={t('offers.numbered', { number })}
+      state={<QuotationBadge {...offer} />}
+      actions={
+        <>
+          <DocumentButtons
+            all={all}
+            actions={actions}
+            prints={prints}
+            also={
+              <FormButtons
+                document={offer}
+                addresses={{
+                  copy: `${form}?copy=${_id}`,
+                  edit: `${form}?id=${_id}`,
+                  list: quotationsAddress(of),
+                }}
+                remove={screens.remove}
+                editable={['pending']}
+                removable={['pending', 'sent', 'rejected', 'expired']}
+              />
+            }
+          />
+          {offer.allowed.includes('converted') && <ConvertButton offer={offer} screens={screens} />}
+        </>
+      }
+      way={{ path: quotationPath, words: 'offers.states', state: offer.state, steps: offer.steps }}
+    >
+      {offer.isOverdue && <Alert color="red">{t('offers.overdueWords')}</Alert>}
+      <QuotationFacts offer={offer} />
+      <DocumentTabs
+        tabs={[
+          {
+            id: 'lines',
+            label: t('terms.lines.title'),
+            count: offer.lines.length,
+            content: (
+              <PricedLines
+                document={offer}
+                lines={offer.lines.flatMap((line) => {
+                  const item = line.product ?? line.service
+                  return item ? [{ ...line, item }] : []
+                })}
+              />
+            ),
+          },
+          ...(of === 'buyOfServices'
+            ? [
+                {
+                  id: 'files',
+                  label: t('terms.files'),
+                  count: offer.documents.length,
+                  content: <FileLinks files={offer.documents} />,
+                },
+              ]
+            : []),
+          {
+            id: 'history',
+            label: t('terms.history'),
+            count: offer.steps.length,
+            content: <DocumentHistory steps={offer.steps} words="offers.states" />,
+          },
+        ]}
+      />
+      <ReasonDialog actions={actions} />
+    </DocumentScreen>
+  )
+}
+
+function QuotationFacts({ offer }: { offer: WholeQuotation }) {
+  const t = useScreenWords()
+  const { client, provider, storage, operation } = offer
+  const partner = client ?? provider
+  return (
+    <Facts>
+      <Fact label={t('offers.date')}>
+        <Day value={offer.date} />
+      </Fact>
+      {partner && (
+        <Fact label={t(client ? 'offers.client' : 'offers.provider')}>
+          <RecordLink to={`/admin/providersCont/details?id=${partner._id}`}>{choiceText(partner)}</RecordLink>
+        </Fact>
+      )}
+      <Fact label={t('offers.validUntil')}>
+        {offer.validUntil === null ? t('offers.endless') : <Day value={offer.validUntil} />}
+      </Fact>
+      {storage && <Fact label={t('offers.storage')}>{choiceText(storage)}</Fact>}
+      <TotalFacts of={offer} />
+      {operation && (
+        <Fact label={t('offers.operation')}>
+          <Link to={operationAddressOf(operation)}>{operation.number}</Link>
+        </Fact>
+      )}
+      {offer.description !== null && (
+        <Fact label={t('offers.description')} wide>
+          {offer.description}
+        </Fact>
+      )}
+      {offer.terms !== null && (
+        <Fact label={t('offers.terms')} wide>
+          {offer.terms}
+        </Fact>
+      )}
+    </Facts>
+  )
+}

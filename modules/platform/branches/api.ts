@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
+import {
+  ById,
+  Code,
+  dataOf,
+  Done,
+  Id,
+  Instant,
+  Line,
+  listInput,
+  listOf,
+  Name,
+  Option,
+  Version,
+} from '@cuadre/kernel/fields.ts'
+import { Email } from '../users/api.ts'
+
+export const Branch = z.object({
+  _id: Id,
+  code: z.string(),
+  name: z.string(),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  /** Who answers for it, as its documents are signed. */
+  manager: z.string().nullable(),
+  active: z.boolean(),
+  createdAt: Instant,
+  version: Version,
+})
+
+const Optional = (max: number) => Line(max).nullable().optional()
+
+const details = {
+  address: Optional(300),
+  phone: Optional(60),
+  email: Email.nullable().optional(),
+  manager: Optional(120),
+  active: z.boolean().optional(),
+}
+
+export const branchColumns: readonly ListColumn[] = [
+  { id: 'code', header: 'entities.code', type: 'text' },
+  { id: 'name', header: 'entities.name', type: 'text' },
+  { id: 'address', header: 'entities.address', type: 'text' },
+  { id: 'phone', header: 'entities.phone', type: 'text' },
+  { id: 'email', header: 'entities.email', type: 'text' },
+  { id: 'manager', header: 'entities.manager', type: 'text' },
+  { id: 'active', header: 'entities.active', type: 'yesNo' },
+]
+
+export const getBranches = reads('POST', '/private/entity/getEntities', {
+  permission: 'adminEntity',
+  summary: 'Branches of the organization, by page.',
+  input: listInput({ active: z.boolean().optional() }),
+  output: listOf(Branch),
+  columns: branchColumns,
+})
+
+export const createBranch = changes('POST', '/private/entity/createEntity', {
+  permission: 'createEntity',
+  summary: 'Create a branch; without a code it gets the next.',
+  input: z.strictObject({ code: Code.optional(), name: Name, ...details }),
+  output: Branch,
+})
+
+export const updatedBranch = changes('PUT', '/private/entity/updatedEntity', {
+  permission: 'updateEntity',
+  summary: 'Change a branch.',
+  input: z.strictObject({
+    _id: Id,
+    version: Version,
+    code: Code.optional(),
+    name: Name.optional(),
+    ...details,
+  }),
+  output: Branch,
+})
+
+export const getBranchById = reads('GET', '/private/entity/getEntityById', {
+  permission: ['adminEntity', 'updateEntity'],
+  summary: 'One branch.',
+  input: ById,
+  output: Branch,
+})
+
+export const getBranchName = reads('GET', '/private/entity/getEntityName', {
+  permission: 'session',
+  summary: 'What a branch is called.',
+  input: ById,
+  output: Option,
+})
+
+export const getBranchesArr = reads('GET', '/private/entity/getEntitiesArr', {
+  permission: 'session',
+  summary: 'Active branches as options.',
+  input: z.strictObject({ search: z.string().trim().max(200).optional() }),
+  output: dataOf(Option),
+})
+
+export const deleteBranch = changes('DELETE', '/private/entity/deleteEntity', {
+  permission: 'deleteEntity',
+  summary: 'Delete a branch that nothing names.',
+  input: ById,
+  output: Done,
+})

@@ -1,0 +1,110 @@
+import { query } from '@cuadre/web-kit/api.ts'
+import { FormScreen, FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
+import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
+import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
+import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
+import { toast } from '@cuadre/web-kit/toasts/toast.ts'
+import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Switch, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { z } from 'zod'
+import { createBranch, type Branch, getBranchById, updatedBranch } from '../api.ts'
+import { listAddress } from './addresses.ts'
+import { type BranchRow, BranchState } from './columns.tsx'
+
+/** A branch: a new one, or one to change (`?id=`). */
+export default function BranchForm() {
+  const t = useScreenWords()
+  const { id }: { id?: string } = useSearch({ strict: false })
+  const entity = useQuery({
+    ...query(getBranchById, { id: id ?? '' }),
+    enabled: id !== undefined,
+    // What is being written must not change under the hands.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  if (entity.error)
+    return (
+      <ErrorState
+        title={t('entities.notLoaded')}
+        message={entity.error.message}
+        onRetry={() => void entity.refetch()}
+      />
+    )
+  if (id !== undefined && !entity.data) return <Spinner label={t('entities.one')} />
+  return <Fields key={id ?? 'new'} editing={entity.data} />
+}
+
+function Fields({ editing }: { editing: BranchRow | undefined }) {
+  const t = useScreenWords()
+  const navigate = useNavigate()
+  const save: Call<'changes', z.ZodType, typeof Branch> = editing ? updatedBranch : createBranch
+  const form = useRecordForm({
+    start: {
+      code: editing?.code ?? '',
+      name: editing?.name ?? '',
+      address: editing?.address ?? '',
+      phone: editing?.phone ?? '',
+      email: editing?.email ?? '',
+      manager: editing?.manager ?? '',
+      active: editing?.active ?? true,
+    },
+    save,
+    inputOf: ({ code, email, ...values }) => ({
+      ...(editing && { _id: editing._id, version: editing.version }),
+      ...((editing !== undefined || code.trim() !== '') && { code }),
+      ...values,
+      email: email.trim() || null,
+    }),
+    onSaved: ({ name }) => {
+      toast.success(t('entities.saved', { name }))
+      void navigate({ to: listAddress })
+    },
+  })
+  return (
+    <FormScreen
+      title={editing?.name ?? t('entities.new')}
+      form={form}
+      words="entities"
+      back={listAddress}
+      state={editing && <BranchState active={editing.active} />}
+    >
+      <FormSection title={t('entities.one')}>
+        <TextInput
+          {...form.text('code')}
+          label={t('entities.code')}
+          description={t(editing ? 'entities.codeHelp' : 'entities.codeFree')}
+          required={editing !== undefined}
+          maxLength={30}
+        />
+        <TextInput
+          {...form.text('name')}
+          label={t('entities.name')}
+          required
+          maxLength={200}
+          data-autofocus
+        />
+        <TextInput
+          {...form.text('manager')}
+          label={t('entities.manager')}
+          description={t('entities.managerHelp')}
+          maxLength={120}
+        />
+        <Wide>
+          <TextInput {...form.text('address')} label={t('entities.address')} maxLength={300} />
+        </Wide>
+        <TextInput {...form.text('phone')} label={t('entities.phone')} type="tel" maxLength={60} />
+        <TextInput {...form.text('email')} label={t('entities.email')} type="email" maxLength={200} />
+        <Wide>
+          <Switch
+            {...form.tick('active')}
+            label={t('entities.active')}
+            description={t('entities.activeHelp')}
+          />
+        </Wide>
+      </FormSection>
+    </FormScreen>
+  )
+}

@@ -1,0 +1,59 @@
+import { desktop, journey, phone } from './browser.ts'
+import type { Visit } from './visit.ts'
+
+const offers = '/operations/saleOfServices/offers'
+
+/** The number that a document has in its title, e.g. `VS-2026-00001`. */
+const numberIn = async ({ page }: Visit): Promise<string> =>
+  /[A-Z]{2}-\d{4}-\d{5}/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? ''
+
+async function writeQuotation(visit: Visit): Promise<void> {
+  const { page, t, goTo, field, button, reads } = visit
+  await goTo(`${offers}/options`)
+  await page.getByRole('combobox', { name: t('offers.client') }).fill('La Esquina')
+  await page.getByRole('option', { name: /La Esquina/ }).click()
+  // The code of a service is enough for a line of it, at its price; the same code again counts it.
+  const scan = field(t('document.scan'))
+  for (const times of ['1', '2']) {
+    await scan.fill('001')
+    await scan.press('Enter')
+    await reads(times === '1' ? /250[.,]00/ : /500[.,]00/)
+  }
+  await field(t('offers.terms')).fill('Seis meses de garantía')
+  await button(new RegExp(`^${t('document.save')}`)).click()
+  await page.getByRole('heading', { level: 1, name: /OF-\d{4}-\d{5}/ }).waitFor()
+}
+
+journey('an offer is sent, accepted, converted and confirmed', [desktop, phone], async ({ openAs }) => {
+  const visit = await openAs('admin@ceiba.test')
+  const { page, t, button, link, reads } = visit
+  await writeQuotation(visit)
+  const offer = await numberIn(visit)
+  await button(t('offers.actions.send')).click()
+  await button(t('offers.actions.accept')).click()
+  await button(t('offers.convert.saleOfServices')).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('offers.convert.run'), exact: true })
+    .click()
+
+  await page.getByRole('heading', { level: 1, name: /VS-\d{4}-\d{5}/ }).waitFor()
+  const sale = await numberIn(visit)
+  await button(t('terms.actions.approve')).click()
+  await button(t('terms.actions.confirm')).click()
+  await reads(t('serviceSales.confirming.title'))
+  await button(new RegExp(`^${t('terms.confirmAndPost')}`)).click()
+  await reads(t('serviceSales.paidStates.unpaid'))
+
+  await page.getByRole('tab', { name: new RegExp(t('entries.ofDocument.title')) }).click()
+  await reads(/135/)
+  await link(offer).click()
+  await page.getByRole('heading', { level: 1, name: new RegExp(offer) }).waitFor()
+  await link(sale).waitFor()
+  await page.getByRole('tab', { name: new RegExp(t('terms.history')) }).click()
+  for (const state of ['pending', 'sent', 'accepted', 'converted'])
+    await page
+      .getByRole('tabpanel')
+      .getByText(t(`offers.states.${state}`))
+      .waitFor()
+})
