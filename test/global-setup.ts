@@ -29,7 +29,7 @@ async function definitionsOf(template: string): Promise<string> {
   return auditor.definitions
 }
 
-/** The application's own role in everything but row-level security, for the blind run. */
+/** The application's own role in everything but row-level security. */
 async function createBlindRole(url: string): Promise<void> {
   await asSuperuser(url, async (client) => {
     await client.query(
@@ -49,5 +49,7 @@ declare module 'vitest' {
     superuserUrl: string
     template: string
     definitions: string
+    /** Whether row-level security binds the product in the modules' tests too. */
+    isBound: boolean
   }
 }
