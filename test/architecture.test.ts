@@ -6,7 +6,7 @@ import { files, type Import, importsOf, root, textOf } from './tree.ts'
 
 // The rules that keep the tree as docs/architecture.md draws it.
 
-const isTest = (file: string) => file.endsWith('.test.ts') || file.startsWith('test/')
+const isTest = (file: string) => /\.(test|examples)\.ts$/.test(file) || file.startsWith('test/')
 const imports = files.filter((file) => !isTest(file)).flatMap(importsOf)
 const isWeb = (file: string) =>
   /\/web\//.test(file) || file.startsWith('web-kit/') || file.startsWith('apps/web/')
