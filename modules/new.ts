@@ -65,22 +65,19 @@ const oldOne = said(/export const (\w+)Kind/)!
 const oldMany = said(/words: '(\w+)'/) ?? basename(like)
 const oldTable = said(/table: '(\w+)'/)!
 const oldType = said(/type: '(\w+)'/)!
-const oldPermission = said(/permission: '(\w+)'/)
 const oldSeries = said(/series: '(\w+)'/)
 
 /** The names of the module copied and those that take their place, the longer ones first. */
 const renames: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\b${oldTable}(?=\\b|_)`, 'g'), snake(one)],
   ...(oldSeries && values.series ? [[new RegExp(`'${oldSeries}'`, 'g'), `'${values.series}'`] as const] : []),
-  ...(oldPermission && values.permission
-    ? [[new RegExp(`\\b${oldPermission}\\b`, 'g'), values.permission] as const]
-    : []),
   [new RegExp(`(?<![A-Za-z])${oldType}(?![a-z])`, 'g'), one],
   [new RegExp(`(?<![A-Za-z])${oldMany}(?![a-z])`, 'g'), many],
   [new RegExp(`${capital(oldMany)}(?![a-z])`, 'g'), capital(many)],
   [new RegExp(`(?<![A-Za-z])${oldOne}(?![a-z])`, 'g'), one],
   [new RegExp(`${capital(oldOne)}(?![a-z])`, 'g'), capital(one)],
 ]
+
 const [esOne = '', esMany = esOne] = es.split(',')
 const [enOne = '', enMany = enOne] = en.split(',')
 /** Names in sentences keep the case of the word that they take the place of. */
@@ -92,7 +89,16 @@ const inSentences = (text: string, from: readonly [string, string], to: readonly
       ),
     text,
   )
-const renamed = (text: string) => renames.reduce((before, [from, to]) => before.replaceAll(from, to), text)
+/** Permissions are given to roles, so that they stay those of the module copied, or are the one that was given. */
+const renamed = (text: string) =>
+  text
+    .split(/(\badmin[A-Z]\w*)/)
+    .map((part, at) =>
+      at % 2 === 1
+        ? (values.permission ?? part)
+        : renames.reduce((before, [from, to]) => before.replaceAll(from, to), part),
+    )
+    .join('')
 
 cpSync(join(root, 'modules', like), target, {
   recursive: true,
