@@ -1,7 +1,7 @@
 import * as exercises from '@cuadre/accounting/exercises/api.ts'
 import * as lightExercises from '@cuadre/accounting/exercises/web/calls.ts'
 import * as periods from '@cuadre/accounting/periods/api.ts'
-import * as lightPeriods from '@cuadre/accounting/periods/web/calls.ts'
+import * as lightPeriods from '@cuadre/accounting/calendar/web/calls.ts'
 import * as recovery from '@cuadre/platform/recovery/api.ts'
 import * as lightRecovery from '@cuadre/platform/recovery/web/calls.ts'
 import * as session from '@cuadre/platform/session/api.ts'

@@ -49,6 +49,7 @@ export const accountRoutes = [
     options(({ search }) => ({ search, cashFund: true })),
   ),
   handle(api.getListAccountByParameter, accountsOfParameter),
+  handle(api.getAccountSelectByKey, accountsOfParameter),
   handle(api.getAccountByCode, byCode),
   handle(api.getSubAccountByCode, subAccountByCode),
   handle(api.getAccountsList, async (context, query) => ({ data: await wholeChart(context, query) })),

@@ -4,7 +4,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { containing, orderBy } from '@cuadre/server-kit/list.ts'
 import { asAmount, asNumber } from '@cuadre/server-kit/search.ts'
 import type { accountingEntriesFilter, Entry, EntryHead, EntryLine } from './api.ts'
-import { type EntryOrigin, type EntryType, originOfType, typesOfOrigin } from './entry-types.ts'
+import { type EntryOrigin, type EntryType, originOfType, typesOfOrigin } from '../journal/entry-types.ts'
 
 export type EntryRow = z.output<typeof Entry>
 type HeadRow = z.output<typeof EntryHead>

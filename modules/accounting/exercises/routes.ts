@@ -1,11 +1,10 @@
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
-import { activeExercise, createExercise } from './exercises.ts'
+import { activeExercise } from './exercises.ts'
 import { openingOf, saveOpening } from './opening.ts'
 import { exerciseList } from './queries.ts'
 
 export const exerciseRoutes = [
-  handle(api.createExercise, createExercise),
   handle(api.exerciseFilter, exerciseList),
   handle(api.saveAccountEntriesExercise, saveOpening),
   handle(api.getOpeningBalances, openingOf),

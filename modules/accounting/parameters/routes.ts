@@ -1,5 +1,4 @@
 import { handle } from '@cuadre/server-kit/handle.ts'
-import { accountsOfParameter } from '../accounts/selects.ts'
 import * as api from './api.ts'
 import { createParameter, deleteParameter, updateParameter } from './parameters.ts'
 import { filterParameters, getParameter, listParameters, optionsOfKeys, parametersOfType } from './reading.ts'
@@ -13,5 +12,4 @@ export const parameterRoutes = [
   handle(api.deleteParameter, deleteParameter),
   handle(api.getGeneralParametersByParameters, parametersOfType),
   handle(api.getGeneralParametersByKeySelect, optionsOfKeys),
-  handle(api.getAccountSelectByKey, accountsOfParameter),
 ]

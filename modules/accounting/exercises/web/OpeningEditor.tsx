@@ -9,7 +9,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconTableImport } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
-import { maximumOpeningLines } from '../../entries/entry-types.ts'
+import { maximumOpeningLines } from '../../journal/entry-types.ts'
 import classes from '../../entries/web/EntryEditor.module.css'
 import { EntryTotals } from '../../entries/web/EntryTotals.tsx'
 import {

@@ -1,5 +1,5 @@
 import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
-import { useActivePeriods } from '@cuadre/accounting/periods/web/active-periods.tsx'
+import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods.tsx'
 import { clientSource, providerSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'

@@ -5,7 +5,7 @@ import type { JournalDraft, JournalLine, Origin } from '@cuadre/kernel/journal.t
 import { amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import { lockedCalendar, openIn, openPeriodOn } from '../periods/open-period.ts'
+import { lockedCalendar, openIn, openPeriodOn } from '../calendar/open-period.ts'
 import { checkedLines, type LineToPost, posted as postedLine, problemsOf } from './check-lines.ts'
 import type { EntryType } from './entry-types.ts'
 import { lineFacts } from './line-facts.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type FieldRefusal, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
-import type { LineDraft } from './api.ts'
+import type { LineDraft } from './line-draft.ts'
 import type { PostedLine } from './posted-line.ts'
 
 export type LineToPost = z.output<typeof LineDraft>

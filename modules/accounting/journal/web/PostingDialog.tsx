@@ -2,7 +2,7 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-interface CloseDialogProps {
+interface PostingDialogProps {
   title: string
   words: string
   /** What the button that does it says. */
@@ -16,8 +16,8 @@ interface CloseDialogProps {
   onConfirm(): void
 }
 
-/** Says what closing does before it is done. */
-export function CloseDialog(props: CloseDialogProps) {
+/** Tells what would be posted before it is. */
+export function PostingDialog(props: PostingDialogProps) {
   const t = useScreenWords()
   const { title, words, action, error, loading, disabled, children, onClose, onConfirm } = props
   return (

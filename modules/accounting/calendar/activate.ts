@@ -2,18 +2,20 @@ import { sql } from 'kysely'
 import type { Day } from '@cuadre/kernel/day.ts'
 import { notFound } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { reverseRevaluations } from '../closing/revaluation-reversals.ts'
+import { lockCalendar } from './lock.ts'
 
-/** Lets one call at a time change the calendar. Whoever opens, closes or creates periods takes this lock before any other. */
-export async function lockCalendar({ tx, organization }: Context): Promise<void> {
-  await sql`select from organization where organization_id = ${organization} for no key update`.execute(tx)
-}
+/** Posts what is due on the first day of a period that has just been opened, and answers with the ids of the entries. */
+export type PostFirstDay = (context: Context, period: { _id: string; startDate: Day }) => Promise<string[]>
 
 /**
- * Opens a pending period: what the accounts hold before it becomes its openings, entries may be dated in it, and the
- * revaluation of the one before it is undone on its first day. Answers with the entries that this has posted.
+ * Opens a pending period: what the accounts hold before it becomes its openings, entries may be dated in it, and what is
+ * due on its first day is posted. What that is belongs to the closing, which stands above the calendar and passes it in.
  */
-export async function activatePeriod(context: Context, period: { id: string }): Promise<string[]> {
+export async function activatePeriod(
+  context: Context,
+  period: { id: string },
+  postFirstDay: PostFirstDay,
+): Promise<string[]> {
   const { tx, organization } = context
   await lockCalendar(context)
   // A posting holds a share lock on its own period and only then looks which later periods hold openings. Taking every
@@ -42,7 +44,7 @@ export async function activatePeriod(context: Context, period: { id: string }): 
     before: { state: 'pending' },
     after: { state: 'active' },
   })
-  return reverseRevaluations(context, { _id: own.id, startDate: own.startDate })
+  return postFirstDay(context, { _id: own.id, startDate: own.startDate })
 }
 
 /** The closings of one period as the openings of another. Turnover of the exercise begins anew with each exercise. */

@@ -1,7 +1,7 @@
 import { createContext, use, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '@cuadre/web-kit/api.ts'
-import type { ActivePeriod } from '../api.ts'
+import type { ActivePeriod } from '../active-period.ts'
 import { findActivePeriod, getMultiplesPeriodsActives } from './calls.ts'
 
 interface ActivePeriods {

@@ -1,6 +1,6 @@
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { useActiveExercise } from '../../exercises/web/use-active-exercise.ts'
+import { useActiveExercise } from './use-active-exercise.ts'
 import { useActivePeriods } from './active-periods.tsx'
 import { periodName } from './period-name.ts'
 import classes from './RangeFilter.module.css'

@@ -1,7 +1,7 @@
 import { endOfMonth, startOfMonth } from '@cuadre/kernel/day.ts'
 import type { Language } from '@cuadre/web-kit/form/amount-text.ts'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
-import type { ActivePeriod } from '../api.ts'
+import type { ActivePeriod } from '../active-period.ts'
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import type { OpenPeriod } from '../periods/open-period.ts'
+import type { OpenPeriod } from '../calendar/open-period.ts'
 import type { PostedLine } from './posted-line.ts'
 import { movementsByAccount, movementsByDimension } from './totals.ts'
 

@@ -8,8 +8,8 @@ import { IconDeviceFloppy } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import type { z } from 'zod'
-import { createReport } from '../api.ts'
-import { detailAddress } from './addresses.ts'
+import { createReport } from '../../saved-statements/api.ts'
+import { detailAddress } from '../../saved-statements/web/addresses.ts'
 
 interface SaveStatementProps {
   /** Which statement of which days; its figures are computed again on the server. */
