@@ -1,59 +1,12 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { menu } from '../apps/web/menu.ts'
+import { domains, floors } from './floors.ts'
+import { circles, files, type Import, imports, isTest, isWeb, root, textOf } from './imports.ts'
 
 // The rules that keep the tree as docs/architecture.md draws it.
 
-const root = join(import.meta.dirname, '..')
-const files = globSync('{kernel,server-kit,web-kit,modules,apps,db,test,bench}/**/*.{ts,tsx}', {
-  cwd: root,
-  exclude: (path) => /node_modules|[\\/]dist([\\/]|$)/.test(path),
-})
-  .map((file) => file.replaceAll('\\', '/'))
-  .toSorted()
-const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
-
-interface Import {
-  from: string
-  /** The file that is imported, from the root. */
-  to: string
-  typeOnly: boolean
-}
-
-const folders: Record<string, string> = {
-  '@cuadre/server': 'apps/server',
-  '@cuadre/web': 'apps/web',
-  '@cuadre/accounting': 'modules/accounting',
-  '@cuadre/finance': 'modules/finance',
-  '@cuadre/inventory': 'modules/inventory',
-  '@cuadre/nomenclators': 'modules/nomenclators',
-  '@cuadre/operations': 'modules/operations',
-  '@cuadre/platform': 'modules/platform',
-}
-
-/** `@cuadre/kernel/money.ts` and `../entries/api.ts` as paths from the root; libraries are none of our files. */
-function target(file: string, name: string): string | undefined {
-  if (name.startsWith('.')) return normalize(join(dirname(file), name)).replaceAll('\\', '/')
-  const [, scope, rest] = /^(@cuadre\/[a-z-]+)\/(.+)$/.exec(name) ?? []
-  if (scope === undefined || rest === undefined) return undefined
-  return `${folders[scope] ?? scope.replace('@cuadre/', '')}/${rest}`
-}
-
-const importsOf = (file: string): Import[] =>
-  [
-    ...textOf(file).matchAll(
-      /^(?:import|export)\s+(type\s+)?[^'"]*?from\s+'([^']+)'|import\('([^']+)'\)|^import\s+'([^']+)'/gm,
-    ),
-  ].flatMap(([, type, from, dynamic, bare]) => {
-    const to = target(file, from ?? dynamic ?? bare ?? '')
-    return to === undefined ? [] : [{ from: file, to, typeOnly: type !== undefined }]
-  })
-
-const isTest = (file: string) => file.endsWith('.test.ts') || file.startsWith('test/')
-const imports = files.filter((file) => !isTest(file)).flatMap(importsOf)
-const isWeb = (file: string) =>
-  /\/web\//.test(file) || file.startsWith('web-kit/') || file.startsWith('apps/web/')
 const displayed = (wrong: readonly Import[]) => wrong.map(({ from, to }) => `${from} imports ${to}`)
 
 /** Which parts of the tree a part may import. */
@@ -97,19 +50,100 @@ test('the server never imports a screen', () => {
   expect(displayed(wrong)).toEqual([])
 })
 
-test('domains do not go round in a circle', () => {
-  const domain = (file: string) => /^modules\/([a-z-]+)\//.exec(file)?.[1]
-  const known = new Map<string, Set<string>>()
-  for (const { from, to } of imports) {
-    const [one, other] = [domain(from), domain(to)]
-    if (one !== undefined && other !== undefined && one !== other)
-      known.set(one, (known.get(one) ?? new Set()).add(other))
-  }
-  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
-    [...(known.get(from) ?? [])].some(
-      (next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))),
-    )
-  expect([...known.keys()].filter((each) => reaches(each, each))).toEqual([])
+const inModule = (file: string) => /^modules\/([a-z-]+)\/([a-z-]+)\//.exec(file)
+const domainOf = (file: string) => /^modules\/([a-z-]+)\//.exec(file)?.[1]
+
+test('domains stand on each other: each imports those before it alone', () => {
+  const rank = new Map(domains.flatMap((row, height) => row.map((domain) => [domain, height] as const)))
+  const wrong = imports.filter(({ from, to }) => {
+    const [one, other] = [domainOf(from), domainOf(to)]
+    return one !== undefined && other !== undefined && one !== other && !(rank.get(other)! < rank.get(one)!)
+  })
+  expect(displayed(wrong)).toEqual([])
+})
+
+/** What a module is called by: its calls and their shapes, its states and its kinds, known to server and browser alike. */
+const isContract = (file: string) => /\/((?:[a-z-]+-)?(?:api|calls|kinds?)|states)\.ts$/.test(file)
+
+/** What stands for a screen or a record elsewhere: its address, the badge of its state, what a select offers. */
+const isReference = (file: string) =>
+  /\/web\/(?:[a-z]+\/)?(?:(?:[a-z-]+-)?(?:addresses|sources?)\.ts|badges\.tsx)$/.test(file)
+
+/** Screens link to each other and call each other's modules, whichever stands higher. */
+const isLink = ({ from, to }: Import) => isWeb(from) && (isContract(to) || isReference(to))
+
+/** Each module on its floor, and where its screens stand apart from it. */
+const placed = new Map(
+  Object.entries(floors).flatMap(([domain, all]) =>
+    all.flatMap((floor, height) => floor.map((name): [string, number] => [`${domain}/${name}`, height])),
+  ),
+)
+const placeOf = (file: string) => {
+  const [, domain, module] = inModule(file) ?? []
+  if (domain === undefined || module === undefined) return undefined
+  const apart = `${domain}/${module}/web`
+  return isWeb(file) && placed.has(apart) ? apart : `${domain}/${module}`
+}
+
+test('every module has its floor, and every floor its modules', () => {
+  const modules = new Set(files.flatMap((file) => placeOf(file) ?? []))
+  expect([...modules].filter((name) => !placed.has(name))).toEqual([])
+  expect([...placed.keys()].filter((name) => !modules.has(name))).toEqual([])
+})
+
+test('inside a domain modules stand on floors: each imports lower ones alone', () => {
+  const wrong = imports.filter((each) => {
+    const [one, other] = [placeOf(each.from), placeOf(each.to)]
+    if (one === undefined || other === undefined || one === other || isLink(each)) return false
+    if (domainOf(each.from) !== domainOf(each.to)) return false
+    return !(placed.get(other)! < placed.get(one)!)
+  })
+  expect(displayed(wrong)).toEqual([])
+})
+
+test('what stands for a screen elsewhere leads to no screen', () => {
+  const wrong = imports.filter(
+    (each) =>
+      isReference(each.from) && placeOf(each.from) !== placeOf(each.to) && isWeb(each.to) && !isLink(each),
+  )
+  expect(displayed(wrong.filter(({ to }) => !to.startsWith('web-kit/')))).toEqual([])
+})
+
+test('no files go round in a circle', () => {
+  const edges = imports.filter(({ typeOnly }) => !typeOnly).map(({ from, to }) => [from, to] as const)
+  expect(circles(edges)).toEqual([])
+})
+
+test('a domain that has a public.ts is entered through it, or through its contracts', () => {
+  const entrances = new Set(
+    globSync('modules/*/public.ts', { cwd: root }).map((file) => domainOf(file.replaceAll('\\', '/'))),
+  )
+  expect(entrances.size).toBeGreaterThan(0)
+  const wrong = imports.filter(({ from, to }) => {
+    const [one, other] = [domainOf(from), domainOf(to)]
+    if (one === undefined || other === undefined || one === other || isWeb(from)) return false
+    return entrances.has(other) && !to.endsWith('/public.ts') && !isContract(to)
+  })
+  expect(displayed(wrong)).toEqual([])
+})
+
+test('a screen takes of other domains contracts, links and parts of screens, never rules of the server', () => {
+  const wrong = imports.filter(({ from, to }) => {
+    const [one, other] = [domainOf(from), domainOf(to)]
+    if (one === undefined || other === undefined || one === other || !isWeb(from)) return false
+    return !isWeb(to) && !isContract(to)
+  })
+  expect(displayed(wrong)).toEqual([])
+})
+
+test('a screen is opened by its route alone', () => {
+  const routes = files.filter((file) => /\/web\/(?:[a-z]+\/)?routes\.ts$/.test(file))
+  const screens = new Set(
+    imports.filter(({ from, to }) => routes.includes(from) && to.endsWith('.tsx')).map(({ to }) => to),
+  )
+  expect(screens.size).toBeGreaterThan(100)
+  const wrong = imports.filter(({ from, to }) => screens.has(to) && !routes.includes(from))
+  expect(displayed(wrong)).toEqual([])
 })
 
 /** Files that are lists of facts, not code to be read. */

@@ -74,6 +74,7 @@ export const Entry = EntryHead.extend({
   confirmedAt: z.string().nullable(),
   hash: z.string().nullable(),
 })
+export type FullEntry = z.output<typeof Entry>
 
 export const entryColumns: readonly ListColumn[] = [
   { id: 'number', header: 'entries.number', type: 'number' },

@@ -108,3 +108,4 @@ export const getOpeningBalances = reads('GET', '/private/accountingExercise/getO
     carried: z.boolean(),
   }),
 })
+export type OpeningBalances = z.output<typeof getOpeningBalances.output>

@@ -1,6 +1,6 @@
 import { handle } from '@cuadre/server-kit/handle.ts'
 import { handleOpen } from '@cuadre/server-kit/public-catalogue.ts'
-import { synchronizeElements } from '../external/synchronize.ts'
+import { synchronizeElements } from './synchronize.ts'
 import * as api from './api.ts'
 import { createElement, deleteElement, getElement, updateElement } from './elements.ts'
 import { typesInUse } from './queries.ts'

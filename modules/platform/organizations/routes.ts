@@ -5,7 +5,7 @@ import { clone, previewClone } from './clone/clone.ts'
 import type { Establishing } from './establishing.ts'
 import { foundOrganization } from './founding.ts'
 import { setLogo } from './logo.ts'
-import { setMail } from './mail.ts'
+import { setMail } from '../mail/own-server.ts'
 import {
   filterOrganizations,
   getOrganization,

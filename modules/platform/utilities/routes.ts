@@ -1,6 +1,6 @@
 import { handle, type Handler } from '@cuadre/server-kit/handle.ts'
 import type { MediaOwners } from '../media/owners.ts'
-import { stampPdf } from '../media/stamp.ts'
+import { stampPdf } from './stamp.ts'
 import * as api from './api.ts'
 import { lettersOf } from './letters.ts'
 

@@ -1,5 +1,5 @@
 import type { FoundKind, FoundRecord, PalettePart, Start } from '@cuadre/web-kit/palette.ts'
-import { screenExists } from '../../routes.tsx'
+import { screenExists } from '../../screens.ts'
 
 /** What the modules add to the palette, each known by the domain that it stands in. */
 const parts = import.meta.glob<{ palette: PalettePart }>('../../../../modules/*/*/web/palette.ts', {

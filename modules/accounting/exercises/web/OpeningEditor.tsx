@@ -28,17 +28,16 @@ import { entryNumber } from '../../entries/web/badges.tsx'
 import type { useAccountChoices } from '../../entries/web/use-account-choices.ts'
 import { wrongCells } from '../../entries/web/use-entry-form.ts'
 import { importAddress } from '@cuadre/platform/imports/web/addresses.ts'
-import { saveAccountEntriesExercise } from '../api.ts'
+import { saveAccountEntriesExercise, type OpeningBalances } from '../api.ts'
 import { listAddress } from './addresses.ts'
-import type { Opening } from './OpeningBalances.tsx'
 import { OpeningHead } from './OpeningHead.tsx'
 
 interface OpeningEditorProps {
-  opening: Opening
+  opening: OpeningBalances
   accounts: ReturnType<typeof useAccountChoices>
 }
 
-/** Opening balances while they are typed or pasted. */
+/** OpeningBalances balances while they are typed or pasted. */
 export function OpeningEditor({ opening, accounts }: OpeningEditorProps) {
   const t = useScreenWords()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import type { PalettePart } from '@cuadre/web-kit/palette.ts'
 import { IconBuildingWarehouse, IconRuler2 } from '@tabler/icons-react'
-import { warehouseType, unitType } from '../ptypes.ts'
+import { warehouseType, unitType } from '../element-kinds.ts'
 import { addressOf } from './addresses.ts'
 
 export const palette: PalettePart = {

@@ -22,7 +22,7 @@ import { ServiceStateBadge } from '../../documents/web/badges.tsx'
 import { serviceColumnOf } from '../../documents/web/service-lines.ts'
 import { PricedGrid } from '../../documents/web/PricedGrid.tsx'
 import { TermsFields } from '../../documents/web/TermsFields.tsx'
-import { useProposedRate } from '../../sales-of-products/web/use-proposed-rate.ts'
+import { useProposedRate } from '../../documents/web/use-proposed-rate.ts'
 import {
   changeStateServicePurchase,
   correctServicePurchase,

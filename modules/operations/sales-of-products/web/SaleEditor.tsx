@@ -40,7 +40,7 @@ import { callOf } from './sale-call.ts'
 import type { SaleValues } from './form-values.ts'
 import { salePath, SaleStateBadge } from './badges.tsx'
 import { SaleTotals } from './SaleTotals.tsx'
-import { useProposedRate } from './use-proposed-rate.ts'
+import { useProposedRate } from '../../documents/web/use-proposed-rate.ts'
 
 interface SaleEditorProps {
   start: SaleValues

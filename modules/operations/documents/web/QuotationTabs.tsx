@@ -1,7 +1,7 @@
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Link } from '@tanstack/react-router'
-import type { OperationType } from '../kinds.ts'
-import { quotationsAddress, operationsAddress } from './addresses.ts'
+import type { OperationType } from '../../quotations/kinds.ts'
+import { quotationsAddress, operationsAddress } from '../../quotations/web/addresses.ts'
 import classes from './QuotationTabs.module.css'
 
 /** Operations of a kind and the offers behind them: two lists side by side, each with an address of its own. */

@@ -4,7 +4,7 @@ import { type Amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { recordTransition } from '@cuadre/platform/documents/states.ts'
-import type { DistributionBase } from '../purchases-of-products/distribution.ts'
+import type { DistributionBase } from '../distribution.ts'
 import type { GoodsReceiptLineDraft } from './lines.ts'
 import type { LineProgress } from './progress.ts'
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { Line, Version } from '@cuadre/kernel/fields.ts'
-import { Email } from '../users/api.ts'
+import { Email, Line, Version } from '@cuadre/kernel/fields.ts'
 
 /** How the connection to the mail server is kept private: from the beginning, from a word on, or not at all. */
 export const mailSecurity = ['tls', 'startTls', 'none'] as const

@@ -12,10 +12,10 @@ import {
   sayingShortages,
   type StockLine,
 } from '@cuadre/inventory/public.ts'
-import { creditorOf } from '../purchases-of-products/accounts.ts'
-import type { CostDraft } from '../purchases-of-products/cost-fields.ts'
-import type { Creditor } from '../purchases-of-products/posting.ts'
-import type { Purchase } from '../purchases-of-products/queries.ts'
+import { creditorOf } from '../accounts.ts'
+import type { CostDraft } from '../cost-fields.ts'
+import type { Creditor } from '../posting.ts'
+import type { Purchase } from '../queries.ts'
 import { costsOf } from './costs.ts'
 import { checkedLines, type GoodsReceiptLineDraft } from './lines.ts'
 import { costCreditors, openItems } from './owed.ts'

@@ -2,9 +2,8 @@ import type { z } from 'zod'
 import type { Context, CrossOrganizationContext } from '@cuadre/server-kit/context.ts'
 import { decrypted, encrypted } from '@cuadre/server-kit/secret-box.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
-import type * as api from './api.ts'
-import type { MailDraft, MailSettings } from './mail-api.ts'
-import { inOrganizationOf } from './cross-organization.ts'
+import type { MailDraft, MailSettings } from './mail-settings.ts'
+import { inOrganizationOf } from '@cuadre/server-kit/cross-organization.ts'
 
 type Settings = z.output<typeof MailSettings>
 type Draft = z.output<typeof MailDraft>
@@ -51,7 +50,7 @@ export async function mailConnection(
 
 export const setMail = (
   context: Context,
-  { organizationId, settings }: z.output<typeof api.addConfigMailOrg.input>,
+  { organizationId, settings }: { organizationId?: string | undefined; settings: Draft | null },
 ) =>
   inOrganizationOf(context, organizationId, async (place) => {
     await place.tx.selectFrom('organization').select('organization_id').forUpdate().execute()

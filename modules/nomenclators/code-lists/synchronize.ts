@@ -3,8 +3,8 @@ import { Refusal } from '@cuadre/kernel/errors.ts'
 import { externalElements, externalWarehouses } from '@cuadre/platform/external-system/records.ts'
 import { type Synced, type SyncPlan, syncPlan } from '@cuadre/platform/external-system/sync.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { createElement, updateElement } from '../code-lists/elements.ts'
-import { warehouseType } from '../code-lists/ptypes.ts'
+import { createElement, updateElement } from './elements.ts'
+import { warehouseType } from './element-kinds.ts'
 import type { SyncAnswer } from './sync-shapes.ts'
 
 interface Present {

@@ -5,9 +5,9 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
-import type { Sale } from '../../sales-of-products/api.ts'
-import { returnAddressOf } from './addresses.ts'
-import { ReturnBadge } from './ReturnBadge.tsx'
+import type { Sale } from '../api.ts'
+import { returnAddressOf } from '../../sale-returns/web/addresses.ts'
+import { ReturnBadge } from '../../sale-returns/web/badges.tsx'
 
 /** What came back of a sale. */
 export function SaleReturns({ returns }: Pick<z.output<typeof Sale>, 'returns'>) {

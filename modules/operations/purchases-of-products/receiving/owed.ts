@@ -2,9 +2,9 @@ import { addDays, type Day } from '@cuadre/kernel/day.ts'
 import { type Amount, amount, sum, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { openItem } from '@cuadre/finance/public.ts'
-import { partnerAccounts } from '../documents/partner-accounts.ts'
-import type { Creditor } from '../purchases-of-products/posting.ts'
-import type { Purchase } from '../purchases-of-products/queries.ts'
+import { partnerAccounts } from '../../documents/partner-accounts.ts'
+import type { Creditor } from '../posting.ts'
+import type { Purchase } from '../queries.ts'
 import type { Against, BorneCost } from './store.ts'
 
 export interface CostCreditor extends Creditor {

@@ -3,7 +3,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { wrongReferences } from '@cuadre/server-kit/references.ts'
 import { ofInventory } from '../inventory-accounts.ts'
 import { accountByParameter } from '../parameter-accounts.ts'
-import { accountParameter, type WarehouseKind } from './kinds.ts'
+import { accountParameter, type WarehouseKind } from './warehouse-kinds.ts'
 
 export interface WarehouseDetails {
   kind?: WarehouseKind | undefined

@@ -1,11 +1,5 @@
 import { type Amount, round, sum, zero } from '@cuadre/kernel/money.ts'
-import {
-  type DistributionBase,
-  type Measured,
-  portion,
-  spread,
-  weightsOf,
-} from '../purchases-of-products/distribution.ts'
+import { type DistributionBase, type Measured, portion, spread, weightsOf } from '../distribution.ts'
 import type { CostProgress, LineProgress } from './progress.ts'
 
 /** What is received now of a line. */

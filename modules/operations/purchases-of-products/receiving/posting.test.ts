@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JournalDraft } from '@cuadre/kernel/journal.ts'
 import { amount, text, zero } from '@cuadre/kernel/money.ts'
-import { postInvoice, postPurchase } from '../purchases-of-products/posting.ts'
+import { postInvoice, postPurchase } from '../posting.ts'
 import { postGoodsReceipt, postReturn } from './posting.ts'
 
 const written = ({ lines }: JournalDraft) =>

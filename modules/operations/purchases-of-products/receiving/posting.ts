@@ -1,6 +1,6 @@
 import { balanced, credit, debit, type JournalDraft } from '@cuadre/kernel/journal.ts'
 import { type Amount, sum, zero } from '@cuadre/kernel/money.ts'
-import { type Creditor, detailsOf } from '../purchases-of-products/posting.ts'
+import { type Creditor, detailsOf } from '../posting.ts'
 
 export interface ReceivedLine {
   /** The account that the goods are held on. */

@@ -3,8 +3,8 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button } from '@mantine/core'
 import { IconFileInvoice } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { SourceType } from '../states.ts'
-import { invoiceAddressOf } from './addresses.ts'
+import type { SourceType } from '../../invoices/states.ts'
+import { invoiceAddressOf } from '../../invoices/web/addresses.ts'
 
 interface InvoiceButtonProps {
   type: SourceType

@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { stamped } from '@cuadre/server-kit/files/stamp.ts'
-import type { updatePdf } from '../utilities/api.ts'
-import { changeable } from './media.ts'
-import type { MediaOwners } from './owners.ts'
-import { mediaById } from './queries.ts'
+import type { updatePdf } from './api.ts'
+import { changeable } from '../media/media.ts'
+import type { MediaOwners } from '../media/owners.ts'
+import { mediaById } from '../media/queries.ts'
 
 /**
  * Stamps a stored PDF. The stamped content takes the place of the other once the call has committed; its digest goes

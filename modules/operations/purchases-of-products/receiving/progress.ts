@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { amount, type Amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import type { DistributionBase } from '../purchases-of-products/distribution.ts'
+import type { DistributionBase } from '../distribution.ts'
 
 /** A line of a purchase with what came of it and went back, as far as it stands. */
 export interface LineProgress {
