@@ -146,6 +146,30 @@ test('a screen is opened by its route alone', () => {
   expect(displayed(wrong)).toEqual([])
 })
 
+/** What stands between the brackets of every call of a function in a text. */
+function argumentsOf(text: string, call: string): string[] {
+  const found: string[] = []
+  for (let at = text.indexOf(call); at >= 0; at = text.indexOf(call, at + 1)) {
+    let [end, open] = [at + call.length, 1]
+    for (; open > 0 && end < text.length; end += 1) open += text[end] === '(' ? 1 : text[end] === ')' ? -1 : 0
+    found.push(text.slice(at + call.length, end))
+  }
+  return found
+}
+
+test('what locks or writes is sent by inOrder: Promise.all is for what is right in any order', () => {
+  const ordered =
+    /\bfor (no key )?(update|share)\b|\bfor(NoKey)?(Update|Share)\(|\b(insertInto|updateTable|deleteFrom)\(|`\s*(insert into|update|delete from)\b/i
+  const onServer = files.filter(
+    (file) => /^(server-kit|modules)\//.test(file) && !isWeb(file) && !isTest(file),
+  )
+  const gathered = onServer.map((file) => ({ file, all: argumentsOf(textOf(file), 'Promise.all(') }))
+  expect(gathered.flatMap(({ all }) => all).length).toBeGreaterThan(100)
+  expect(
+    gathered.filter(({ all }) => all.some((each) => ordered.test(each))).map(({ file }) => file),
+  ).toEqual([])
+})
+
 /** Files that are lists of facts, not code to be read. */
 const lists = new Set(['db/database.ts', 'apps/web/menu.ts', 'kernel/permissions.ts'])
 

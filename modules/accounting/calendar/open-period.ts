@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Day, today } from '@cuadre/kernel/day.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { inOrder } from '@cuadre/server-kit/in-order.ts'
 import { periodWords } from './period-words.ts'
 
 export interface OpenPeriod {
@@ -86,16 +87,14 @@ export const calendarOf = async (context: Context, from: Day, until: Day): Promi
 /** The calendar of some days, each of their periods share-locked: it stays as it is until the transaction ends. */
 export async function lockedCalendar(context: Context, from: Day, until: Day): Promise<Calendar> {
   const { tx, organization } = context
-  // Two statements, sent together: the second sees what was committed while the first waited for its locks, such as a
-  // later period that has just been activated. One statement alone would go on with what it saw before it waited.
-  const [, { rows }] = await Promise.all([
-    sql`
-      select from accounting_period
-       where organization_id = ${organization} and start_date <= ${until} and end_date >= ${from}
-       order by start_date, number
-         for share`.execute(tx),
-    periodsFrom(context, from, until),
-  ])
+  const lock = sql`
+    select from accounting_period
+     where organization_id = ${organization} and start_date <= ${until} and end_date >= ${from}
+     order by start_date, number
+       for share`
+  // Two statements: the second sees what was committed while the first waited for its locks, such as a later period that
+  // has just been activated. One statement alone would go on with what it saw before it waited.
+  const [, { rows }] = await inOrder(tx, [lock], () => periodsFrom(context, from, until))
   return new Calendar(rows)
 }
 

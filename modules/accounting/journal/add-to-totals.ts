@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import type { Statement } from '@cuadre/server-kit/in-order.ts'
 import type { OpenPeriod } from '../calendar/open-period.ts'
 import type { PostedLine } from './posted-line.ts'
 import { movementsByAccount, movementsByDimension } from './totals.ts'
@@ -16,13 +17,14 @@ export interface PostedInPeriod {
 const rowsAtOnce = 4000
 
 /**
- * Adds entries to the totals of their periods and to the openings of the later ones that already hold openings. The
- * periods come in the order of the calendar: whoever posts locks rows of totals in that order, accounts within a period.
+ * The statements that add entries to the totals of their periods and to the openings of the later ones that already hold
+ * openings. The periods come in the order of the calendar: whoever posts locks rows of totals in that order, accounts
+ * within a period, so they are sent as they stand.
  */
-export async function addToTotals(
+export function toTotals(
   { tx, organization }: Context,
   posted: readonly PostedInPeriod[],
-): Promise<void> {
+): readonly Statement[] {
   const accounts = accountTotals(posted)
   const dimensions = posted.flatMap(({ period, lines }) =>
     movementsByDimension(lines).map((movement) => ({ period_id: period.id, ...movement })),
@@ -30,16 +32,14 @@ export async function addToTotals(
   const activity = posted.map(
     ({ period, entries, lines }) => sql`(${organization}, ${period.id}, ${entries}, ${lines.length})`,
   )
-  await Promise.all([
-    ...inParts(accounts).map((rows) => addAccountTotals(tx, rows)),
-    ...inParts(dimensions).map((rows) => addDimensionTotals(tx, rows)),
+  return [
+    ...inParts(accounts).map((rows) => toAccountTotals(tx, rows)),
+    ...inParts(dimensions).map((rows) => toDimensionTotals(tx, rows)),
     sql`
       insert into period_activity (organization_id, period_id, entries, lines) values ${sql.join(activity)}
       on conflict (organization_id, period_id) do update
-         set entries = period_activity.entries + excluded.entries, lines = period_activity.lines + excluded.lines`.execute(
-      tx,
-    ),
-  ])
+         set entries = period_activity.entries + excluded.entries, lines = period_activity.lines + excluded.lines`,
+  ]
 }
 
 const inParts = <Row>(rows: readonly Row[]): (readonly Row[])[] =>
@@ -98,7 +98,7 @@ const together = (one: TotalRow, other: TotalRow): TotalRow => ({
   lines: one.lines + other.lines,
 })
 
-const addAccountTotals = (tx: Context['tx'], rows: readonly TotalRow[]) =>
+const toAccountTotals = (tx: Context['tx'], rows: readonly TotalRow[]) =>
   tx
     .insertInto('account_total')
     .values([...rows])
@@ -112,9 +112,8 @@ const addAccountTotals = (tx: Context['tx'], rows: readonly TotalRow[]) =>
         lines: sql`account_total.lines + excluded.lines`,
       }),
     )
-    .execute()
 
-const addDimensionTotals = (
+const toDimensionTotals = (
   tx: Context['tx'],
   movements: readonly (ReturnType<typeof movementsByDimension>[number] & { period_id: string })[],
 ) =>
@@ -154,4 +153,3 @@ const addDimensionTotals = (
           lines: sql`dimension_total.lines + excluded.lines`,
         }),
     )
-    .execute()

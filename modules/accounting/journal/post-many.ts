@@ -4,10 +4,11 @@ import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { faultPoint } from '@cuadre/server-kit/fault-points.ts'
 import type { OpenPeriod } from '../calendar/open-period.ts'
-import { addPaid } from './add-paid.ts'
-import { addToTotals, type PostedInPeriod } from './add-to-totals.ts'
+import { inOrder } from '@cuadre/server-kit/in-order.ts'
+import { paidToTotals } from './add-paid.ts'
+import { toTotals, type PostedInPeriod } from './add-to-totals.ts'
 import { chained, digestOf } from './entry-text.ts'
-import { insertEntries, type NumberedEntry } from './insert-entries.ts'
+import { entryInserts, type NumberedEntry } from './insert-entries.ts'
 import type { Posted } from './post.ts'
 import { type Posting, sealedEntry } from './sealing.ts'
 
@@ -28,7 +29,7 @@ export const mostLines = atOnce.lines
  */
 export async function writeEntries(context: Context, postings: readonly PostingIn[]): Promise<Posted[]> {
   if (postings.length === 0) return []
-  await addToTotals(context, byPeriod(postings))
+  await inOrder(context.tx, toTotals(context, byPeriod(postings)))
   await faultPoint('posting.totals')
   const numbered = await numberEntries(context, postings)
   await faultPoint('posting.number')
@@ -36,11 +37,8 @@ export async function writeEntries(context: Context, postings: readonly PostingI
   // product otherwise makes one anew for each statement. It took two thirds of the database's work.
   await sql`set local plan_cache_mode = force_generic_plan`.execute(context.tx)
   for (const part of partsOf(numbered)) {
-    await insertEntries(context, part)
-    await addPaid(
-      context,
-      part.map(({ sealed }) => sealed.id),
-    )
+    const ids = part.map(({ sealed }) => sealed.id)
+    await inOrder(context.tx, [...entryInserts(context, part), paidToTotals(context, ids)])
     await faultPoint('posting.entry')
   }
   return numbered.map(({ sealed, number, hash }) => ({ _id: sealed.id, number, hash }))
@@ -68,8 +66,10 @@ async function numberEntries(context: Context, postings: readonly PostingIn[]): 
   const byExercise = Map.groupBy(postings, ({ period }) => period.exerciseId)
   const numbered: NumberedEntry[] = []
   // In the order of the calendar, so that of two who post in several exercises one waits and goes on.
-  const inOrder = [...byExercise].sort(([, one], [, other]) => (firstPlace(one) < firstPlace(other) ? -1 : 1))
-  for (const [exerciseId, ofExercise] of inOrder) {
+  const byCalendar = [...byExercise].sort(([, one], [, other]) =>
+    firstPlace(one) < firstPlace(other) ? -1 : 1,
+  )
+  for (const [exerciseId, ofExercise] of byCalendar) {
     const sealed = await digests(context, ofExercise)
     const head = await lockedHead(context, exerciseId)
     let { number, hash } = head

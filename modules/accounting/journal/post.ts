@@ -3,10 +3,11 @@ import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { faultPoint } from '@cuadre/server-kit/fault-points.ts'
 import type { OpenPeriod } from '../calendar/open-period.ts'
-import { addPaid } from './add-paid.ts'
-import { addToTotals } from './add-to-totals.ts'
+import { inOrder } from '@cuadre/server-kit/in-order.ts'
+import { paidToTotals } from './add-paid.ts'
+import { toTotals } from './add-to-totals.ts'
 import { digestOf } from './entry-text.ts'
-import { insertEntries } from './insert-entries.ts'
+import { entryInserts } from './insert-entries.ts'
 import { type Posting, sealedEntry } from './sealing.ts'
 
 export type { Posting } from './sealing.ts'
@@ -23,16 +24,17 @@ export interface Posted {
  */
 export async function writeEntry(context: Context, period: OpenPeriod, posting: Posting): Promise<Posted> {
   const sealed = sealedEntry(context, period, posting)
-  // Sent together, and locked in this order.
-  const [, head] = await Promise.all([
-    addToTotals(context, [{ period, entries: 1, lines: posting.lines }]),
-    nextNumber(context, period.exerciseId, digestOf(sealed)),
-  ])
+  const [, head] = await inOrder(
+    context.tx,
+    toTotals(context, [{ period, entries: 1, lines: posting.lines }]),
+    () => nextNumber(context, period.exerciseId, digestOf(sealed)),
+  )
   await faultPoint('posting.totals')
   await faultPoint('posting.number')
-  await Promise.all([
-    insertEntries(context, [{ sealed, ...head, createdAt: posting.createdAt }]),
-    posting.lines.some(({ partnerId }) => partnerId !== null) ? addPaid(context, [sealed.id]) : undefined,
+  const hasPartner = posting.lines.some(({ partnerId }) => partnerId !== null)
+  await inOrder(context.tx, [
+    ...entryInserts(context, [{ sealed, ...head, createdAt: posting.createdAt }]),
+    ...(hasPartner ? [paidToTotals(context, [sealed.id])] : []),
   ])
   await faultPoint('posting.entry')
   return { _id: sealed.id, number: head.number, hash: head.hash }

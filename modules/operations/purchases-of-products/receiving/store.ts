@@ -2,8 +2,9 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Day } from '@cuadre/kernel/day.ts'
 import { type Amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { inOrder } from '@cuadre/server-kit/in-order.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
-import { recordTransition } from '@cuadre/platform/documents/states.ts'
+import { transitionRow } from '@cuadre/platform/documents/states.ts'
 import type { DistributionBase } from '../distribution.ts'
 import type { GoodsReceiptLineDraft } from './lines.ts'
 import type { LineProgress } from './progress.ts'
@@ -97,11 +98,10 @@ export async function insertGoodsReceipt(
     rejected_value: text(line.rejectedValue),
     cost_value: text(sum(costs.map(({ bookShares }) => bookShares[index] ?? zero))),
   }))
-  // Sent together, the head first.
-  await Promise.all([
-    head.execute(),
-    tx.insertInto('goods_receipt_line').values(rows).execute(),
-    recordTransition(context, { type: goodsReceiptType, _id, from: null, to: 'confirmed' }),
+  await inOrder(tx, [
+    head,
+    tx.insertInto('goods_receipt_line').values(rows),
+    transitionRow(context, { type: goodsReceiptType, _id, from: null, to: 'confirmed' }),
   ])
   if (costs.length > 0)
     await insertCosts(
