@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { menu } from '../apps/web/menu.ts'
 import { domains, floors } from './floors.ts'
-import { circles, files, type Import, imports, isTest, isWeb, root, textOf } from './imports.ts'
+import { circles, files, type Import, imports, isTest, isWeb, root, textOf } from './tree.ts'
 
 // The rules that keep the tree as docs/architecture.md draws it.
 
@@ -137,12 +137,12 @@ test('a screen takes of other domains contracts, links and parts of screens, nev
 })
 
 test('a screen is opened by its route alone', () => {
-  const routes = files.filter((file) => /\/web\/(?:[a-z]+\/)?routes\.ts$/.test(file))
+  const isList = (file: string) => /\/web\/(?:[a-z]+\/)?module\.ts$/.test(file)
   const screens = new Set(
-    imports.filter(({ from, to }) => routes.includes(from) && to.endsWith('.tsx')).map(({ to }) => to),
+    imports.filter(({ from, to }) => isList(from) && to.endsWith('.tsx')).map(({ to }) => to),
   )
   expect(screens.size).toBeGreaterThan(100)
-  const wrong = imports.filter(({ from, to }) => screens.has(to) && !routes.includes(from))
+  const wrong = imports.filter(({ from, to }) => screens.has(to) && !isList(from))
   expect(displayed(wrong)).toEqual([])
 })
 
@@ -188,10 +188,11 @@ test('names say what a thing is', () => {
 })
 
 test('every module is a folder with its contract, its calls and its words', () => {
-  const modules = globSync('modules/*/*/routes.ts', { cwd: root }).map((file) => dirname(file))
+  const modules = globSync('modules/*/*/module.ts', { cwd: root }).map((file) => dirname(file))
   for (const folder of modules) {
     const names = globSync('*', { cwd: join(root, folder) })
-    expect(names, folder).toContain('api.ts')
+    // A module without calls of its own adds to those of others.
+    if (textOf(`${folder}/module.ts`).includes('routes:')) expect(names, folder).toContain('api.ts')
     expect(names.includes('es.json'), folder).toBe(names.includes('en.json'))
   }
 })
@@ -212,7 +213,7 @@ test('an address is one screen, and one entry of the menu', () => {
   ])
   expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
   const screens = files
-    .filter((file) => /\/web\/(\w+\/)?addresses\.ts$|\/web\/routes\.ts$/.test(file))
+    .filter((file) => /\/web\/(\w+\/)?addresses\.ts$|\/web\/module\.ts$/.test(file))
     .flatMap((file) => [...textOf(file).matchAll(/path: '([^']+)'/g)].map(([, path]) => path))
   expect(screens.filter((path, at) => screens.indexOf(path) !== at)).toEqual([])
 })

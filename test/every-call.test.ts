@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { permissionNames } from '@cuadre/kernel/permissions.ts'
-import { handlers } from '@cuadre/server/handlers.ts'
+import { handlers } from '@cuadre/server/product.ts'
 import { openProduct } from './ceiba.ts'
 import { contentsOf } from './contents.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AnyEndpoint } from '@cuadre/kernel/endpoint.ts'
-import { handlers } from '@cuadre/server/handlers.ts'
+import { handlers } from '@cuadre/server/product.ts'
 import { openProduct } from './ceiba.ts'
 import { contentsOf } from './contents.ts'
 import { recordsOfEveryKind } from './every-kind.ts'

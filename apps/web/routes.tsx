@@ -1,10 +1,10 @@
 import { loadWords } from '@cuadre/web-kit/words/words.ts'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { home, type PlacedScreen, screensOfModules } from './modules.ts'
 import { Gate } from './private/Gate.tsx'
 import { MissingScreen } from './private/MissingScreen.tsx'
 import { BrokenScreen } from './private/BrokenScreen.tsx'
 import { Shell } from './private/Shell.tsx'
-import { home, type PlacedScreen, screensOfModules } from './screens.ts'
 
 const root = createRootRoute({ component: Shell, notFoundComponent: MissingScreen })
 
@@ -28,7 +28,7 @@ function routeOf({ screen, domain }: PlacedScreen) {
 }
 
 export const router = createRouter({
-  routeTree: root.addChildren([homeScreen, ...screensOfModules.values()].map(routeOf)),
+  routeTree: root.addChildren([homeScreen, ...screensOfModules].map(routeOf)),
   defaultPreload: 'intent',
   defaultPreloadDelay: 40,
   // The old screen stays until the new one is ready; the frame shows a spinner when that takes long.
