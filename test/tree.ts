@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-// What every file of the tree imports, for the tests that keep the architecture.
+// The files of the tree and what they import, read without running any of them.
 
 export const root = join(import.meta.dirname, '..')
 
@@ -52,7 +52,7 @@ export const importsOf = (file: string): Import[] =>
     return to === undefined ? [] : [{ from: file, to, typeOnly }]
   })
 
-export const isTest = (file: string) => file.endsWith('.test.ts') || file.startsWith('test/')
+export const isTest = (file: string) => /\.(test|examples)\.ts$/.test(file) || file.startsWith('test/')
 
 /** What the product imports, without its tests. */
 export const imports = files.filter((file) => !isTest(file)).flatMap(importsOf)
