@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { permissionNames } from '@cuadre/kernel/permissions.ts'
-import { firstHash } from '@cuadre/accounting/entries/entry-text.ts'
+import { firstHash } from '@cuadre/accounting/journal/entry-text.ts'
 import { monthsOf } from '@cuadre/accounting/exercises/months.ts'
 import { migrate } from '@cuadre/db/migrate.ts'
 import { insertRows } from '@cuadre/db/seed/insert-rows.ts'

@@ -72,3 +72,10 @@ export const QueryFlag = z.enum(['true', 'false']).transform((value) => value ==
 export const ById = z.strictObject({ id: Id })
 export const Nothing = z.strictObject({})
 export const Done = z.object({ _id: Id })
+
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(200, 'field.tooLong')
+  .pipe(z.email({ error: 'field.email' }))

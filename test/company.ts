@@ -1,4 +1,4 @@
-import { firstHash } from '@cuadre/accounting/entries/entry-text.ts'
+import { firstHash } from '@cuadre/accounting/journal/entry-text.ts'
 import { monthsOf } from '@cuadre/accounting/exercises/months.ts'
 import { insertRows } from '@cuadre/db/seed/insert-rows.ts'
 import { createOrganization } from '@cuadre/db/seed/organization.ts'

@@ -3,6 +3,7 @@ import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import {
   ById,
   Code,
+  Day,
   dataOf,
   Done,
   Id,
@@ -307,4 +308,12 @@ export const getAccountGroups = reads('GET', '/private/accounts/getAccountGroups
   output: dataOf(
     z.object({ code: z.string(), name: z.string(), firstCode: z.string(), lastCode: z.string() }),
   ),
+})
+
+export const getAccountSelectByKey = reads('GET', '/private/generalParameters/getAccountSelectByKey', {
+  permission: 'session',
+  summary:
+    'The accounts that a parameter names on a day, today unless given; a key names those below it too.',
+  input: z.strictObject({ key: z.string().trim().min(1, 'field.required').max(100), date: Day.optional() }),
+  output: dataOf(AccountOption),
 })

@@ -67,6 +67,7 @@ export const Saved = SavedHead.extend({
     .nullable(),
   statement: Statement,
 })
+export type FullSaved = z.output<typeof Saved>
 
 export const savedColumns: readonly ListColumn[] = [
   { id: 'form', header: 'savedStatements.form', type: 'text' },

@@ -97,6 +97,7 @@ export const Movement = MovementHead.extend({
   allowed: z.array(MovementState),
   steps: z.array(StatusChange),
 })
+export type WholeMovement = z.output<typeof Movement>
 
 export const movementColumns: readonly ListColumn[] = [
   { id: 'number', header: 'movements.number', type: 'text' },

@@ -3,12 +3,13 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { type Amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { inOrder } from '@cuadre/server-kit/in-order.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
-import { flagOn } from '@cuadre/accounting/parameters/values.ts'
+import { flagOn } from '@cuadre/accounting/public.ts'
 import { type CardMovement, type Counter, keyOf, lockStock, type StockKey, sourcesOf } from './cards.ts'
 import { type Correction, Costing, ShortOf } from './costing.ts'
 import type { ShortageReason } from './moving-average.ts'
-import { writeRecosted } from './recosting.ts'
+import { recostedInserts } from './recosting.ts'
 import { checkReserved } from './reservations.ts'
 
 export type { Correction } from './costing.ts'
@@ -79,12 +80,11 @@ export async function move(
   await costing.add(added)
   await costing.run()
   const left = lines.filter(({ direction }) => direction === -1)
-  // Sent together: the check sees what was written before it.
-  await Promise.all([
-    costing.write(),
-    writeRecosted(context, document, costing.recosted()),
-    left.length > 0 && !mayBeNegative ? checkReserved(context, left) : undefined,
-  ])
+  const written = [...costing.statements(), ...recostedInserts(context, document, costing.recosted())]
+  // The check sees what was written before it.
+  await inOrder(context.tx, written, async () => {
+    if (left.length > 0 && !mayBeNegative) await checkReserved(context, left)
+  })
   return {
     moved: added.map(({ _id }, line) => ({ movementId: _id, line, value: costing.valueOf(_id) })),
     corrections: costing.corrections(),

@@ -15,9 +15,9 @@ import {
   Sort,
   Version,
 } from '@cuadre/kernel/fields.ts'
-import { SyncAnswer, SyncRequest } from '../external/sync-shapes.ts'
+import { SyncAnswer, SyncRequest } from './sync-shapes.ts'
 import { Factor, Magnitude } from '../units/units.ts'
-import { WarehouseKind } from '../warehouses/kinds.ts'
+import { WarehouseKind } from './warehouse-kinds.ts'
 
 /** Which catalogue an element is of: AA storages, UM units, PT the types themselves, or one of the organization's own. */
 export const Ptype = z

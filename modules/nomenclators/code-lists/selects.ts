@@ -4,7 +4,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { codesOf } from '@cuadre/server-kit/next-code.ts'
 import type * as api from './api.ts'
 import { managedTypes, requirePermission } from './element-types.ts'
-import { warehouseType, typeOfTypes } from './ptypes.ts'
+import { warehouseType, typeOfTypes } from './element-kinds.ts'
 import {
   elementByCode,
   elementById,

@@ -26,7 +26,7 @@ import {
   displayedWhole,
   wholeProduct,
 } from './reads.ts'
-import { seesAll } from './sees-all.ts'
+import { seesAll } from '../images/sees-all.ts'
 
 const sells = [...seesAll, 'adminPointSale'] as const
 

@@ -93,6 +93,7 @@ export const PaymentRequest = PaymentRequestHead.extend({
   allowed: z.array(RequestState),
   steps: z.array(StatusChange),
 })
+export type PaymentRequestAnswer = z.output<typeof PaymentRequest>
 
 export const requestColumns: readonly ListColumn[] = [
   { id: 'number', header: 'paymentRequests.number', type: 'text' },

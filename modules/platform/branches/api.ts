@@ -13,8 +13,8 @@ import {
   Name,
   Option,
   Version,
+  Email,
 } from '@cuadre/kernel/fields.ts'
-import { Email } from '../users/api.ts'
 
 export const Branch = z.object({
   _id: Id,

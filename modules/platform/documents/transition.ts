@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Workflow } from '@cuadre/kernel/workflow.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { inOrder, type Statement } from '@cuadre/server-kit/in-order.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import { actionTo, recordTransition } from './states.ts'
+import { actionTo, transitionRow } from './states.ts'
 
 interface Document<State extends string> {
   _id: string
@@ -40,22 +41,17 @@ export async function transition<State extends string, Action extends string, Wh
 ): Promise<Whole> {
   const { type, table, workflow } = kind
   const { organization } = context
-  // Sent together: what is read is read once the document is locked.
-  const [, before] = await Promise.all([
-    sql`select from ${sql.table(table)} where organization_id = ${organization} and id = ${_id} for update`.execute(
-      context.tx,
-    ),
-    kind.get(context, _id),
-  ])
+  const lock = sql`select from ${sql.table(table)} where organization_id = ${organization} and id = ${_id} for update`
+  const [, before] = await inOrder(context.tx, [lock], () => kind.get(context, _id))
   const action = actionTo(context, workflow, before.state, state)
   if (before.version !== version) throw stale(before)
   const why = kind.withReason.includes(action) ? reasonOf(context, reason) : reason
   await kind.effects[action](context, before, why ?? '')
-  const [, , after] = await Promise.all([
-    setState(context, kind, before, state),
-    recordTransition(context, { type, _id, from: before.state, to: state, reason: why }),
-    kind.get(context, _id),
-  ])
+  const written = [
+    newState(context, kind, before, state),
+    transitionRow(context, { type, _id, from: before.state, to: state, reason: why }),
+  ]
+  const [, after] = await inOrder(context.tx, written, () => kind.get(context, _id))
   context.changed({ type, _id, before: { state: before.state }, after: { state, reason: why } })
   return after
 }
@@ -66,13 +62,11 @@ function reasonOf({ language }: Context, reason: string | null | undefined): str
   return reason ?? translate(language, 'document.noReason')
 }
 
-async function setState(
-  { tx, organization }: Context,
+const newState = (
+  { organization }: Context,
   { table }: { table: string },
   { _id, version }: { _id: string; version: number },
   state: string,
-): Promise<void> {
-  await sql`
-    update ${sql.table(table)} set state = ${state}, version = ${version + 1}
-     where organization_id = ${organization} and id = ${_id}`.execute(tx)
-}
+): Statement => sql`
+  update ${sql.table(table)} set state = ${state}, version = ${version + 1}
+   where organization_id = ${organization} and id = ${_id}`

@@ -12,9 +12,9 @@ import {
   Nothing,
   Option,
   Version,
+  Email,
 } from '@cuadre/kernel/fields.ts'
-import { Email } from '../users/api.ts'
-import { MailDraft, MailSettings } from './mail-api.ts'
+import { MailDraft, MailSettings } from '../mail/mail-settings.ts'
 
 const permission = 'adminOrganization'
 

@@ -6,8 +6,8 @@ import type { Visitor } from '@cuadre/server-kit/handle.ts'
 import { isOfInstallation } from '@cuadre/server-kit/installation.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import type * as api from './api.ts'
-import { mailOf } from './mail.ts'
-import { inOrganizationOf } from './cross-organization.ts'
+import { mailOf } from '../mail/own-server.ts'
+import { inOrganizationOf } from '@cuadre/server-kit/cross-organization.ts'
 import {
   hasOperations,
   organizationOptions,

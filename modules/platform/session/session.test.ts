@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
-import { Throttle } from './throttle.ts'
+import { Throttle } from '../credentials/throttle.ts'
 
 const product = openProduct()
 const overTls = openProduct({ secure: true })

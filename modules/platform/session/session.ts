@@ -3,9 +3,16 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import type { Visitor } from '@cuadre/server-kit/handle.ts'
 import { isSecondFactor } from '../two-factor/second-factor.ts'
 import { newChallenge } from '../two-factor/challenge.ts'
-import { badCredentials, byAccount, checkActive, failed, type Person, provenBy } from './credentials.ts'
-import { entered, openSession } from './enter.ts'
-import { sessionUser } from './session-user.ts'
+import {
+  badCredentials,
+  byAccount,
+  checkActive,
+  failed,
+  type Person,
+  provenBy,
+} from '../credentials/credentials.ts'
+import { entered, openSession } from '../credentials/enter.ts'
+import { sessionUser } from '../credentials/session-user.ts'
 
 interface Credentials {
   email: string

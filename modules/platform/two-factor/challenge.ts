@@ -10,8 +10,8 @@ import {
   checkThrottle,
   failed,
   type Person,
-} from '../session/credentials.ts'
-import { entered, openSession } from '../session/enter.ts'
+} from '../credentials/credentials.ts'
+import { entered, openSession } from '../credentials/enter.ts'
 import { isSecondFactor } from './second-factor.ts'
 
 const minutes = 5

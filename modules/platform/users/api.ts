@@ -12,17 +12,11 @@ import {
   Nothing,
   Option,
   Version,
+  Email,
 } from '@cuadre/kernel/fields.ts'
 import { Role } from '../roles/api.ts'
-import { Locale } from '../session/api.ts'
-import { NewPassword } from '../session/new-password.ts'
-
-export const Email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(200, 'field.tooLong')
-  .pipe(z.email({ error: 'field.email' }))
+import { Locale } from '../credentials/signed-in.ts'
+import { NewPassword } from '../credentials/new-password.ts'
 
 const RoleIds = z
   .array(Id)

@@ -4,7 +4,8 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { isOfInstallation } from '@cuadre/server-kit/installation.ts'
 import { checkMayAdminister, keepingAnAdministrator } from '../roles/rights.ts'
 import { allUsers, userList } from './queries.ts'
-import { checkNotOneself, leave, lockedUser } from './users.ts'
+import { lockedUser } from './user.ts'
+import { checkNotOneself, leave } from './users.ts'
 
 type Place = Pick<Context, 'tx' | 'organization'>
 

@@ -11,7 +11,8 @@ import { assignUser, filteredUsers, moveUser, usersOf, usersWithoutOrganization 
 import { setImage } from './image.ts'
 import { chooseStatistics, getStatistics, getUserFor } from './own.ts'
 import { allUsers, openSessions, userOptions } from './queries.ts'
-import { changeRoles, createUser, deleteUser, getUser, switchUser, updateUser } from './users.ts'
+import { getUser } from './user.ts'
+import { changeRoles, createUser, deleteUser, switchUser, updateUser } from './users.ts'
 
 export const module: Module = {
   kinds: [userKind, userPreferencesKind],

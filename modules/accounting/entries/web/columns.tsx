@@ -5,7 +5,7 @@ import { Day as DayText } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money as DisplayedMoney } from '@cuadre/web-kit/widgets/Money.tsx'
 import { z } from 'zod'
 import { EntryState, EntryType, type EntryHead } from '../api.ts'
-import { entryTypes } from '../entry-types.ts'
+import { entryTypes } from '../../journal/entry-types.ts'
 import { EntryStateBadge, EntryTypeName, entryNumber } from './badges.tsx'
 import { accountSource } from './sources.ts'
 

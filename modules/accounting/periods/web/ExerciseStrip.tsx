@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { exerciseFilter } from '../../exercises/api.ts'
-import type { ActivePeriod, PeriodState } from '../api.ts'
+import type { ActivePeriod, PeriodState } from '../../calendar/active-period.ts'
 import { addressOf } from './addresses.ts'
 import classes from './ExerciseStrip.module.css'
-import { periodName } from './period-name.ts'
+import { periodName } from '../../calendar/web/period-name.ts'
 
 interface ExerciseStripProps {
   exerciseId: string | undefined

@@ -13,7 +13,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { createBalanceSheet, getBalancesSheetFilter } from '../api.ts'
 import { addressOf, listAddress } from './addresses.ts'
 import type { PeriodRow } from './badges.tsx'
-import { periodName } from './period-name.ts'
+import { periodName } from '../../calendar/web/period-name.ts'
 
 /** Opens one of the periods that still wait; the earliest is offered first. */
 export default function PeriodForm() {

@@ -5,9 +5,9 @@ import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage } from '@cuadre/web-kit/words/use-words.ts'
 import { z } from 'zod'
-import { PeriodState } from '../api.ts'
+import { PeriodState } from '../../calendar/active-period.ts'
 import { PeriodStateBadge, type PeriodRow } from './badges.tsx'
-import { periodName } from './period-name.ts'
+import { periodName } from '../../calendar/web/period-name.ts'
 
 export const columns: readonly Column<PeriodRow>[] = [
   {

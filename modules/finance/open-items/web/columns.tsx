@@ -9,10 +9,8 @@ import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { z } from 'zod'
 import type { SideCalls } from '../../settlements/web/sides.ts'
 import { ageBuckets } from '../ageing.ts'
-import type { OpenItem } from '../api.ts'
+import type { ItemRow } from '../api.ts'
 import { AgeBadge, DueDay } from './badges.tsx'
-
-export type ItemRow = z.output<typeof OpenItem>
 
 export const columnsFor = ({ partner }: SideCalls): readonly Column<ItemRow>[] => [
   {

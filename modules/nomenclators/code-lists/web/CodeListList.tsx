@@ -5,10 +5,10 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { flagOf } from '../../catalogue/web/active-filter.ts'
 import { CatalogueList } from '../../catalogue/web/CatalogueList.tsx'
-import { SyncButton } from '../../external/web/SyncButton.tsx'
+import { SyncButton } from './SyncButton.tsx'
 import { syncWarehouses } from '../../warehouses/api.ts'
 import { deleteNomenclator, filterNomenclators, filterWarehouses, updateNomenclator } from '../api.ts'
-import { warehouseType, unitType } from '../ptypes.ts'
+import { warehouseType, unitType } from '../element-kinds.ts'
 import { addressOf, listAddress, newAddress } from './addresses.ts'
 import {
   filterShape,

@@ -7,7 +7,7 @@ import { activeFilter, Flag } from '../../catalogue/web/active-filter.ts'
 import { showQuantity } from '../../catalogue/web/number-text.ts'
 import { Word } from '../../catalogue/web/Word.tsx'
 import { accountSourceOf, branchSource } from '../../catalogue/web/sources.ts'
-import { WarehouseKind } from '../../warehouses/kinds.ts'
+import { WarehouseKind } from '../warehouse-kinds.ts'
 import { Magnitude } from '../../units/units.ts'
 import type { Element, FullElement } from '../api.ts'
 

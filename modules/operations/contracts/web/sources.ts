@@ -1,7 +1,7 @@
 import { searchInput, sourceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { currencySelect } from '@cuadre/nomenclators/currencies/api.ts'
 import { getNomcodsByPtypeSelect } from '@cuadre/nomenclators/code-lists/api.ts'
-import { contractKindType } from '@cuadre/nomenclators/code-lists/ptypes.ts'
+import { contractKindType } from '@cuadre/nomenclators/code-lists/element-kinds.ts'
 import { getProviderSelect } from '@cuadre/nomenclators/partners/api.ts'
 import { call } from '@cuadre/web-kit/api.ts'
 import type { ChoiceSource } from '@cuadre/web-kit/form/choice.ts'

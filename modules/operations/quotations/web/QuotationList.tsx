@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { quotationAddressOf, quotationFormAddress } from './addresses.ts'
 import { requestedBy, columnsOf, filterShape, filtersOf } from './columns.tsx'
 import { useQuotationScreens } from './quotation-calls.ts'
-import { QuotationTabs } from './QuotationTabs.tsx'
+import { QuotationTabs } from '../../documents/web/QuotationTabs.tsx'
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 

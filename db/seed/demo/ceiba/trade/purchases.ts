@@ -3,7 +3,7 @@ import { type Amount, one, round, sum, text, zero } from '@cuadre/kernel/money.t
 import { inBooks } from '@cuadre/operations/documents/terms.ts'
 import { portion } from '@cuadre/operations/purchases-of-products/distribution.ts'
 import { postPurchase } from '@cuadre/operations/purchases-of-products/posting.ts'
-import { postGoodsReceipt } from '@cuadre/operations/goods-receipts/posting.ts'
+import { postGoodsReceipt } from '@cuadre/operations/purchases-of-products/receiving/posting.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { type Book, linesOf } from '../../book.ts'
 import type { DemoDay } from '../../calendar.ts'
