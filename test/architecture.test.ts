@@ -6,7 +6,7 @@ import { files, type Import, importsOf, root, textOf } from './tree.ts'
 
 // The rules that keep the tree as docs/architecture.md draws it.
 
-const isTest = (file: string) => file.endsWith('.test.ts') || file.startsWith('test/')
+const isTest = (file: string) => /\.(test|examples)\.ts$/.test(file) || file.startsWith('test/')
 const imports = files.filter((file) => !isTest(file)).flatMap(importsOf)
 const isWeb = (file: string) =>
   /\/web\//.test(file) || file.startsWith('web-kit/') || file.startsWith('apps/web/')
@@ -86,10 +86,11 @@ test('names say what a thing is', () => {
 })
 
 test('every module is a folder with its contract, its calls and its words', () => {
-  const modules = globSync('modules/*/*/routes.ts', { cwd: root }).map((file) => dirname(file))
+  const modules = globSync('modules/*/*/module.ts', { cwd: root }).map((file) => dirname(file))
   for (const folder of modules) {
     const names = globSync('*', { cwd: join(root, folder) })
-    expect(names, folder).toContain('api.ts')
+    // A module without calls of its own adds to those of others.
+    if (textOf(`${folder}/module.ts`).includes('routes:')) expect(names, folder).toContain('api.ts')
     expect(names.includes('es.json'), folder).toBe(names.includes('en.json'))
   }
 })
@@ -110,7 +111,7 @@ test('an address is one screen, and one entry of the menu', () => {
   ])
   expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
   const screens = files
-    .filter((file) => /\/web\/(\w+\/)?addresses\.ts$|\/web\/routes\.ts$/.test(file))
+    .filter((file) => /\/web\/(\w+\/)?addresses\.ts$|\/web\/module\.ts$/.test(file))
     .flatMap((file) => [...textOf(file).matchAll(/path: '([^']+)'/g)].map(([, path]) => path))
   expect(screens.filter((path, at) => screens.indexOf(path) !== at)).toEqual([])
 })

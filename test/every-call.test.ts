@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnyEndpoint } from '@cuadre/kernel/endpoint.ts'
 import { permissionNames } from '@cuadre/kernel/permissions.ts'
-import { handlers } from '@cuadre/server/handlers.ts'
+import { handlers } from '@cuadre/server/product.ts'
 import { openProduct } from './ceiba.ts'
 
 const product = openProduct()

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AnyEndpoint } from '@cuadre/kernel/endpoint.ts'
-import { handlers } from '@cuadre/server/handlers.ts'
+import { handlers } from '@cuadre/server/product.ts'
 import { openProduct } from './ceiba.ts'
 import { recordsOfEveryKind } from './every-kind.ts'
 import { idPlaces, inputFor, type Place } from './inputs.ts'
