@@ -81,7 +81,7 @@ export function openProduct({ secure = false, publicCallsPerMinute = 10_000 } = 
   }
 
   beforeAll(async () => {
-    ownerUrl = await createDatabase(inject('superuserUrl'), inject('template'))
+    ownerUrl = await createDatabase(inject('superuserUrl'), { template: inject('template') })
     pool = openPool(urlOf(roleOf(expect.getState().testPath ?? '')), 8)
     owner = new pg.Pool({ connectionString: ownerUrl, max: 4 })
     auditor = new Auditor(ownerUrl, inject('definitions'))

@@ -1,7 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { postmasterOf } from '@cuadre/server-kit/embedded/postmaster.ts'
 import { isAlive } from '@cuadre/server-kit/embedded/processes.ts'
@@ -56,20 +68,52 @@ async function removeLeftovers(parent: string): Promise<void> {
   }
 }
 
-/** A PostgreSQL of its own in a temporary folder. */
-export async function startCluster(): Promise<Cluster> {
+/** A PostgreSQL of its own in a temporary folder, or a copy of one that was kept. */
+export async function startCluster(kept?: string): Promise<Cluster> {
+  const { superuserUrl, halt, folder } = await start(kept)
+  return {
+    superuserUrl,
+    stop: async () => {
+      await halt()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function start(kept?: string) {
   const parent = folderOfClusters()
   await removeLeftovers(parent)
   const folder = mkdtempSync(join(parent, `cuadre-test-${process.pid}-`))
   // PostgreSQL runs as another account where the tests run as root, and must get there.
   chmodSync(folder, 0o755)
-  const postgres = await startEmbedded({ dataDir: join(folder, 'postgres'), translate: () => {}, settings })
-  return {
-    superuserUrl: postgres.superuserUrl,
-    stop: async () => {
-      await postgres.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
+  const dataDir = join(folder, 'postgres')
+  if (kept !== undefined) cpSync(kept, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  const { superuserUrl, stop } = await startEmbedded({ dataDir, translate: () => {}, settings })
+  return { superuserUrl, halt: stop, folder }
+}
+
+/** Makes a cluster that others are started from, in a folder where none of them runs: it is there whole or not at all. */
+export async function keepCluster(
+  kept: string,
+  prepare: (superuserUrl: string) => Promise<void>,
+): Promise<void> {
+  const { superuserUrl, halt, folder } = await start()
+  try {
+    await prepare(superuserUrl)
+    await halt()
+    mkdirSync(dirname(kept), { recursive: true })
+    const unfinished = mkdtempSync(`${kept}-`)
+    cpSync(join(folder, 'postgres'), unfinished, { recursive: true })
+    try {
+      renameSync(unfinished, kept)
+    } catch (failure) {
+      // Another run was faster, and its cluster is as good as ours.
+      rmSync(unfinished, { recursive: true, force: true })
+      if (!existsSync(kept)) throw failure
+    }
+  } finally {
+    await halt()
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -95,8 +139,10 @@ export async function asSuperuser<Result>(
 }
 
 /** A new database, from a template where one is named. Returns its address. */
-export async function createDatabase(superuserUrl: string, template?: string): Promise<string> {
-  const name = `test_${randomBytes(6).toString('hex')}`
+export async function createDatabase(
+  superuserUrl: string,
+  { template, name = `test_${randomBytes(6).toString('hex')}` }: { template?: string; name?: string } = {},
+): Promise<string> {
   const from = template === undefined ? '' : ` template ${template} strategy file_copy`
   await asSuperuser(superuserUrl, (client) => client.query(`create database ${name}${from}`))
   return databaseUrl(superuserUrl, name)
