@@ -9,8 +9,8 @@ import type { MediaStores } from '@cuadre/server-kit/media/store.ts'
 import { proveIsolation } from '@cuadre/server-kit/isolation.ts'
 import { codeOf, StartRefusal } from '@cuadre/server-kit/start-refusal.ts'
 import { type Databases, openDatabases } from './databases.ts'
-import { closePastYear } from './demo-closing.ts'
-import { drawDemo } from './demo-pictures.ts'
+import { closePastYear } from '@cuadre/demo/closing.ts'
+import { drawDemo } from '@cuadre/demo/pictures/draw.ts'
 import { handlers } from './product.ts'
 import { crontab, jobsOf } from './jobs.ts'
 import { serveWeb } from './web-files.ts'
@@ -114,7 +114,7 @@ async function seedWhenEmpty(
   translate: (sentence: string) => void,
 ): Promise<boolean> {
   if (!demo) return false
-  const { seedDemo, isEmpty } = await import('@cuadre/db/seed/demo.ts')
+  const { seedDemo, isEmpty } = await import('@cuadre/demo/seed.ts')
   if (!(await isEmpty(ownerUrl))) return false
   translate('Creando la compañía de demostración… · Creating the demo company…')
   await seedDemo(ownerUrl, today('America/Havana'))

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { v7 as uuidv7 } from 'uuid'
-import { faceOf } from '@cuadre/db/seed/demo/pictures/people.ts'
-import { portraitOf, shelfOf } from '@cuadre/db/seed/demo/pictures/products.ts'
+import { faceOf } from './people.ts'
+import { portraitOf, shelfOf } from './products.ts'
 import { inOrganization, type Pool, type Tx } from '@cuadre/server-kit/database.ts'
 import type { MediaStore, MediaStores } from '@cuadre/server-kit/media/store.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { amount } from '@cuadre/kernel/money.ts'
-import { readLocalization } from '../localizations/read.ts'
+import { readLocalization } from '@cuadre/setup/localizations/read.ts'
 import { costCenters, partners, users } from './ceiba/people.ts'
 import { goods } from './ceiba/goods/goods.ts'
 import { faceOf } from './pictures/people.ts'

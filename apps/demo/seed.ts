@@ -1,9 +1,9 @@
 import pg from 'pg'
 import type { Day } from '@cuadre/kernel/day.ts'
-import { secondCompany } from './demo/almendro.ts'
-import { demoCompany } from './demo/ceiba.ts'
-import { demoPassword } from './demo/types.ts'
-import { loadCompany } from './load.ts'
+import { secondCompany } from './almendro.ts'
+import { demoCompany } from './ceiba.ts'
+import { demoPassword } from './types.ts'
+import { loadCompany } from './load/company.ts'
 
 /** The two companies that a first start shows: one to work in, and one that must never be seen from it. */
 export async function seedDemo(ownerUrl: string, today: Day): Promise<void> {
