@@ -5,7 +5,7 @@ import { demoCompany } from './ceiba.ts'
 import { demoPassword } from './types.ts'
 import { loadCompany } from './load/company.ts'
 
-/** The two companies that a first start shows: one to work in, and one that must never be seen from it. */
+/** The two companies of a first start: one to work in, and one that must never be seen from it. */
 export async function seedDemo(ownerUrl: string, today: Day): Promise<void> {
   await loadCompany(ownerUrl, demoCompany(today), demoPassword, today)
   await loadCompany(ownerUrl, secondCompany(today), demoPassword, today)
@@ -13,16 +13,4 @@ export async function seedDemo(ownerUrl: string, today: Day): Promise<void> {
   await client.connect()
   await client.query('analyze')
   await client.end()
-}
-
-/** Whether nobody keeps books here yet. */
-export async function isEmpty(ownerUrl: string): Promise<boolean> {
-  const client = new pg.Client(ownerUrl)
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('select from organization limit 1')
-    return rowCount === 0
-  } finally {
-    await client.end()
-  }
 }
