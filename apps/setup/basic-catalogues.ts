@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { insertRows, type Runs } from './insert-rows.ts'
+import { insertRows, type Runs } from '@cuadre/db/insert-rows.ts'
 
 type Language = 'es' | 'en'
 type Named = Record<Language, string>

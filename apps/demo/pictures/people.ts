@@ -104,9 +104,7 @@ const spectacles = (frame: string) =>
   `<g fill="none" stroke="${frame}" stroke-width="6"><circle cx="172" cy="168" r="22"/><circle cx="228" cy="168" r="22"/><path d="M194 166Q200 160 206 166"/></g>`
 
 /** One of them, head and shoulders, in a square that is shown as a circle. */
-export function faceOf(email: string): string | undefined {
-  const face = faces[email]
-  if (!face) return undefined
+function portraitOf(face: Face): string {
   const { ground, skin, shade, hair, cut, clothes, collar } = face
   const [behind, front] = cuts[cut]
   return (
@@ -135,3 +133,5 @@ export function faceOf(email: string): string | undefined {
     `</svg>`
   )
 }
+
+export const portraits = Object.entries(faces).map(([email, face]) => ({ email, svg: portraitOf(face) }))

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { demoPassword } from '@cuadre/db/seed/demo/types.ts'
+import { demoPassword } from './types.ts'
 import { today } from '@cuadre/kernel/day.ts'
 
 interface Exercise {

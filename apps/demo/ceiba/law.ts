@@ -1,6 +1,6 @@
 import type { Day } from '@cuadre/kernel/day.ts'
 import { type Amount, amount, round, sum, zero } from '@cuadre/kernel/money.ts'
-import { type Bracket, type LocalizedParameter, readLocalization } from '../../localizations/read.ts'
+import { type Bracket, type LocalizedParameter, readLocalization } from '@cuadre/setup/localizations/read.ts'
 
 /** What people are paid and what is withheld is by the law of this day for ever, so that it is the same in every year. */
 const lawOf: Day = '2025-06-30'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { insertRows } from './insert-rows.ts'
-import type { DemoCompany } from './demo/types.ts'
+import { insertRows } from '@cuadre/db/insert-rows.ts'
+import type { DemoCompany } from '../types.ts'
 
 export type Ids = ReadonlyMap<string, string>
 

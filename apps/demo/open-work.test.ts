@@ -1,7 +1,7 @@
 import type { Day } from '@cuadre/kernel/day.ts'
 import { type Amount, amount, zero } from '@cuadre/kernel/money.ts'
 import { describe, expect, test } from 'vitest'
-import { lifeOf, stateAfter } from '../document-history.ts'
+import { historyOf, stateAfter } from './load/document-history.ts'
 import { demoCompany } from './ceiba.ts'
 import type { Document } from './documents.ts'
 import type { DemoCompany } from './types.ts'
@@ -16,7 +16,7 @@ function standing({ documents = [] }: DemoCompany, today: Day) {
   )
   const find = (document: Document) => facts.get(document)
   return documents.map(({ document, day, number }) => {
-    const life = lifeOf(document, find, today)
+    const life = historyOf(document, find, today)
     return { document, day, number, life, ...stateAfter(life) }
   })
 }

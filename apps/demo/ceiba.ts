@@ -1,5 +1,5 @@
 import type { Day } from '@cuadre/kernel/day.ts'
-import { readLocalization } from '../localizations/read.ts'
+import { readLocalization } from '@cuadre/setup/localizations/read.ts'
 import { Book } from './book.ts'
 import { keepAssets } from './ceiba/assets.ts'
 import { correct, pendingEntries } from './ceiba/corrections.ts'

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Day } from '@cuadre/kernel/day.ts'
-import type { DatedDocument } from './demo/documents.ts'
+import type { DatedDocument } from '../documents.ts'
 
 /** An id that sorts by day, and by the place among others within it. */
 export const idInOrder = (place: number, day: Day): string =>

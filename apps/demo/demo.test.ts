@@ -1,7 +1,7 @@
 import { type Day, isDay, endOfMonth, startOfMonth } from '@cuadre/kernel/day.ts'
 import { type Amount, amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
 import { describe, expect, test } from 'vitest'
-import { readLocalization } from '../localizations/read.ts'
+import { readLocalization } from '@cuadre/setup/localizations/read.ts'
 import { secondCompany } from './almendro.ts'
 import { demoCompany } from './ceiba.ts'
 import { law, progressive } from './ceiba/law.ts'

@@ -1,5 +1,5 @@
 import { type Day, addDays } from '@cuadre/kernel/day.ts'
-import type { RowWriter, Document, DocumentFacts } from './demo/documents.ts'
+import type { RowWriter, Document, DocumentFacts } from '../documents.ts'
 
 /** A state that a document came to: on which day, by whom, and why where they said it. */
 export interface Stage extends Pick<DocumentFacts, 'day' | 'author'> {
@@ -8,7 +8,7 @@ export interface Stage extends Pick<DocumentFacts, 'day' | 'author'> {
 }
 
 /** The states that a document has been through until `today`. */
-export function lifeOf(document: Document, find: RowWriter['find'], today: Day): Stage[] {
+export function historyOf(document: Document, find: RowWriter['find'], today: Day): Stage[] {
   const { day, author } = find(document)!
   const own = document.steps.map((to) => ({ to, day, author, reason: null }))
   const answered = (document.answers ?? [])
@@ -21,7 +21,7 @@ export function lifeOf(document: Document, find: RowWriter['find'], today: Day):
   return [...own, ...answered, ...later]
 }
 
-export const stateAfter = (life: readonly Stage[]): Pick<DocumentFacts, 'state' | 'version'> => ({
-  state: life.at(-1)?.to ?? '',
-  version: Math.max(life.length, 1),
+export const stateAfter = (history: readonly Stage[]): Pick<DocumentFacts, 'state' | 'version'> => ({
+  state: history.at(-1)?.to ?? '',
+  version: Math.max(history.length, 1),
 })

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import type { DemoGoods } from './demo/goods.ts'
-import { insertRows } from './insert-rows.ts'
-import { byCode, known } from './load-catalogues.ts'
+import type { DemoGoods } from '../goods.ts'
+import { insertRows } from '@cuadre/db/insert-rows.ts'
+import { byCode, known } from './catalogues.ts'
 
 type IdOf = (kind: string, key: string) => string
 

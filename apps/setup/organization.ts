@@ -3,7 +3,7 @@ import type { Permission } from '@cuadre/kernel/permissions.ts'
 import { storedRanges } from '@cuadre/accounting/statements/store.ts'
 import { hashPassword } from '@cuadre/platform/credentials/passwords.ts'
 import { createBasicCatalogues } from './basic-catalogues.ts'
-import { insertRows, type Runs } from './insert-rows.ts'
+import { insertRows, type Runs } from '@cuadre/db/insert-rows.ts'
 import { readLocalization } from './localizations/read.ts'
 import type { Localization, LocalizationName } from './localizations/types.ts'
 

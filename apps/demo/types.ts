@@ -2,7 +2,7 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import type { Permission } from '@cuadre/kernel/permissions.ts'
 import type { DemoGoods } from './goods.ts'
 import type { DatedDocument } from './documents.ts'
-import type { LocalizationName, LocalizedCurrency } from '../localizations/types.ts'
+import type { LocalizationName, LocalizedCurrency } from '@cuadre/setup/localizations/types.ts'
 
 export type EntryType =
   | 'opening'

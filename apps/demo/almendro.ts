@@ -1,7 +1,7 @@
 import type { Day } from '@cuadre/kernel/day.ts'
 import { type Amount, amount, round, sum } from '@cuadre/kernel/money.ts'
 import { permissionNames } from '@cuadre/kernel/permissions.ts'
-import { readLocalization } from '../localizations/read.ts'
+import { readLocalization } from '@cuadre/setup/localizations/read.ts'
 import { Book, credit, debit } from './book.ts'
 import { type DemoMonth, everyMonth, on } from './calendar.ts'
 import { exercisesOf } from './company.ts'
