@@ -46,15 +46,13 @@ export function Warnings({ preview: { warnings, stock, items } }: { preview: Pre
   const displayed = (quantity: string) => showTrimmed(quantity, language, 0)
   const sentences = [
     ...warnings.map(({ message }) => message),
-    ...stock
-      .filter(isLow)
-      .map(({ product, after, minimum }) =>
-        t('document.low', {
-          product: product.code,
-          after: displayed(after),
-          minimum: displayed(minimum ?? '0'),
-        }),
-      ),
+    ...stock.filter(isLow).map(({ product, after, minimum }) =>
+      t('document.low', {
+        product: product.code,
+        after: displayed(after),
+        minimum: displayed(minimum ?? '0'),
+      }),
+    ),
     ...items.filter(isOverLimit).map(({ partner }) => t('document.overLimit', { partner: partner.name })),
   ]
   if (sentences.length === 0) return null

@@ -67,7 +67,7 @@ export async function tracedRecord(
 ) {
   const table = tables[collection]
   const record = table === undefined ? undefined : await presentRecord(context, table, _id)
-  const { data } = await filterTraces(context, {
+  const { data, total } = await filterTraces(context, {
     recordType: collection,
     recordId: _id,
     page: 1,
@@ -79,5 +79,6 @@ export async function tracedRecord(
     _id,
     record: record ? (withoutSecrets(record) as Record<string, unknown>) : null,
     traces: data,
+    total,
   }
 }

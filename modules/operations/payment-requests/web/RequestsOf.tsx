@@ -1,4 +1,4 @@
-import { query } from '@cuadre/web-kit/api.ts'
+import { everyRow } from '@cuadre/web-kit/api.ts'
 import { PlainTable, right } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { Can, useCan } from '@cuadre/web-kit/session.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
@@ -16,7 +16,7 @@ import { RequestBadge } from './badges.tsx'
 /** The requests that were made for an operation or a contract; nothing for whoever may not see them. */
 export function useRequestsOf(subjectId: string): readonly RequestRow[] | undefined {
   const may = useCan('adminPaymentRequest')
-  const found = useQuery({ ...query(filterRequests, { subjectId, limit: 100 }), enabled: may })
+  const found = useQuery({ ...everyRow(filterRequests, { subjectId }), enabled: may })
   return may ? (found.data?.data ?? []) : undefined
 }
 
