@@ -38,7 +38,7 @@ type CostRow = GoodsReceipt['costs'][number] & { goodsReceiptId: string }
 
 async function linesOf({ tx, organization }: Context, ids: readonly string[]): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
-    select part.id as "_id", part.goods_receipt_id as "receptionId", part.line, part.purchase_line_id as "lineId",
+    select part.id as "_id", part.goods_receipt_id as "goodsReceiptId", part.line, part.purchase_line_id as "lineId",
            bought.product_id as "productId", ${lineProductOf(organization)} as product,
            unit.symbol as unit, trim_scale(bought.quantity)::text as ordered, trim_scale(part.quantity + part.surplus)::text as quantity,
            trim_scale(part.surplus)::text as surplus, trim_scale(part.rejected)::text as rejected, part.reason, part.lot,
@@ -67,7 +67,7 @@ async function linesOf({ tx, organization }: Context, ids: readonly string[]): P
 
 async function costsOf({ tx, organization }: Context, ids: readonly string[]): Promise<CostRow[]> {
   const { rows } = await sql<CostRow>`
-    select cost.id as "_id", cost.goods_receipt_id as "receptionId", cost.concept, cost.provider_id as "providerId",
+    select cost.id as "_id", cost.goods_receipt_id as "goodsReceiptId", cost.concept, cost.provider_id as "providerId",
            ${optionOf('provider')} as provider,
            cost.account_id as "accountId",
            ${optionOf('account')} as account,

@@ -28,10 +28,10 @@ export async function requestedFor(
   except: string | null = null,
 ): Promise<Map<string, Amount>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; input: string }>`
+  const { rows } = await sql<{ id: string; requested: string }>`
     select ${sql.ref(`request.${by}`)} as id,
            sum(case when ${stateOf(organization)} in ('pending', 'requested', 'approved') then request.amount
-                    when request.state = 'paid' then waiting.amount else 0 end)::text as asked
+                    when request.state = 'paid' then waiting.amount else 0 end)::text as requested
       from payment_request request
       left join lateral (
         select coalesce(sum(least(proof.amount, coalesce(advance.foreign_amount - advance.foreign_used,
@@ -42,5 +42,5 @@ export async function requestedFor(
      where request.organization_id = ${organization} and ${sql.ref(`request.${by}`)} = any(${[...ids]})
        and request.id is distinct from ${except}
      group by 1`.execute(tx)
-  return new Map(rows.map(({ id, input }) => [id, amount(input)]))
+  return new Map(rows.map(({ id, requested }) => [id, amount(requested)]))
 }

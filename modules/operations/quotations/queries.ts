@@ -38,7 +38,7 @@ const offers = (context: Context, { kind, side }: QuotationCalls): Documents => 
                                 'number', ${operationNumber(context.organization)}) end as operation,
     quotation.version`,
   tables: sql`
-    offer
+    quotation
     join partner on partner.organization_id = ${context.organization} and partner.id = quotation.partner_id
     left join nomenclator storage on storage.organization_id = ${context.organization} and storage.id = quotation.warehouse_id
     left join currency on currency.organization_id = ${context.organization} and currency.id = quotation.currency_id`,

@@ -5,7 +5,7 @@ import { hasWords, translate } from '@cuadre/server-kit/words.ts'
 export const tables: Record<string, string> = {
   account: 'account',
   costCenter: 'cost_center',
-  entity: 'entity',
+  entity: 'branch',
   entry: 'journal_entry',
   exercise: 'accounting_exercise',
   expenseItem: 'expense_item',

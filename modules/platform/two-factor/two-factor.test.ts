@@ -120,7 +120,7 @@ describe('enrolling', () => {
     const { rows } = await product.asOwner(`
       select octet_length(two_factor_secret) as sealed, two_factor_secret::text as text,
              array_length(two_factor_recovery, 1) as hashes,
-             (select count(*)::int from trace where concat(before::text, after::text) ~* '${recovery.join('|')}|secret') as told
+             (select count(*)::int from trace where concat(before::text, after::text) ~* '${recovery.join('|')}|secret') as reported
         from user_account where email = '${rosa.email}'`)
     expect(rows[0]).toMatchObject({ sealed: 12 + 28 + 16, hashes: 10, reported: 0 })
   })
