@@ -1107,7 +1107,6 @@ export interface PartnerProduct {
 export interface PaymentRequest {
   amount: string;
   area_id: string | null;
-  asked_at: Generated<string>;
   contract_id: string | null;
   created_at: Generated<string>;
   created_by: string;
@@ -1123,6 +1122,7 @@ export interface PaymentRequest {
   operation_type: string | null;
   organization_id: string;
   partner_id: string;
+  requested_at: Generated<string>;
   side: string;
   state: Generated<string>;
   supplement_id: string | null;

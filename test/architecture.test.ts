@@ -1,56 +1,12 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { menu } from '../apps/web/menu.ts'
+import { files, type Import, importsOf, root, textOf } from './tree.ts'
 
 // The rules that keep the tree as docs/architecture.md draws it.
 
-const root = join(import.meta.dirname, '..')
-const files = globSync('{kernel,server-kit,web-kit,modules,apps,db,test,bench}/**/*.{ts,tsx}', {
-  cwd: root,
-  exclude: (path) => /node_modules|[\\/]dist([\\/]|$)/.test(path),
-})
-  .map((file) => file.replaceAll('\\', '/'))
-  .toSorted()
-const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
-
-interface Import {
-  from: string
-  /** The file that is imported, from the root. */
-  to: string
-  typeOnly: boolean
-}
-
-const folders: Record<string, string> = {
-  '@cuadre/server': 'apps/server',
-  '@cuadre/web': 'apps/web',
-  '@cuadre/accounting': 'modules/accounting',
-  '@cuadre/finance': 'modules/finance',
-  '@cuadre/inventory': 'modules/inventory',
-  '@cuadre/nomenclators': 'modules/nomenclators',
-  '@cuadre/operations': 'modules/operations',
-  '@cuadre/platform': 'modules/platform',
-}
-
-/** `@cuadre/kernel/money.ts` and `../entries/api.ts` as paths from the root; libraries are none of our files. */
-function target(file: string, name: string): string | undefined {
-  if (name.startsWith('.')) return normalize(join(dirname(file), name)).replaceAll('\\', '/')
-  const [, scope, rest] = /^(@cuadre\/[a-z-]+)\/(.+)$/.exec(name) ?? []
-  if (scope === undefined || rest === undefined) return undefined
-  return `${folders[scope] ?? scope.replace('@cuadre/', '')}/${rest}`
-}
-
-const importsOf = (file: string): Import[] =>
-  [
-    ...textOf(file).matchAll(
-      /^(?:import|export)\s+(type\s+)?[^'"]*?from\s+'([^']+)'|import\('([^']+)'\)|^import\s+'([^']+)'/gm,
-    ),
-  ].flatMap(([, type, from, dynamic, bare]) => {
-    const to = target(file, from ?? dynamic ?? bare ?? '')
-    return to === undefined ? [] : [{ from: file, to, typeOnly: type !== undefined }]
-  })
-
-const isTest = (file: string) => file.endsWith('.test.ts') || file.startsWith('test/')
+const isTest = (file: string) => /\.(test|examples)\.ts$/.test(file) || file.startsWith('test/')
 const imports = files.filter((file) => !isTest(file)).flatMap(importsOf)
 const isWeb = (file: string) =>
   /\/web\//.test(file) || file.startsWith('web-kit/') || file.startsWith('apps/web/')
@@ -130,10 +86,11 @@ test('names say what a thing is', () => {
 })
 
 test('every module is a folder with its contract, its calls and its words', () => {
-  const modules = globSync('modules/*/*/routes.ts', { cwd: root }).map((file) => dirname(file))
+  const modules = globSync('modules/*/*/module.ts', { cwd: root }).map((file) => dirname(file))
   for (const folder of modules) {
     const names = globSync('*', { cwd: join(root, folder) })
-    expect(names, folder).toContain('api.ts')
+    // A module without calls of its own adds to those of others.
+    if (textOf(`${folder}/module.ts`).includes('routes:')) expect(names, folder).toContain('api.ts')
     expect(names.includes('es.json'), folder).toBe(names.includes('en.json'))
   }
 })
@@ -154,7 +111,7 @@ test('an address is one screen, and one entry of the menu', () => {
   ])
   expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
   const screens = files
-    .filter((file) => /\/web\/(\w+\/)?addresses\.ts$|\/web\/routes\.ts$/.test(file))
+    .filter((file) => /\/web\/(\w+\/)?addresses\.ts$|\/web\/module\.ts$/.test(file))
     .flatMap((file) => [...textOf(file).matchAll(/path: '([^']+)'/g)].map(([, path]) => path))
   expect(screens.filter((path, at) => screens.indexOf(path) !== at)).toEqual([])
 })

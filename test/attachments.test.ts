@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { mediaOwners } from '@cuadre/server/media-owners.ts'
+import { product as composed } from '@cuadre/server/product.ts'
 import { businessOf, type Written } from './business.ts'
 import { openProduct } from './ceiba.ts'
 import { hire } from './people.ts'
@@ -120,7 +120,7 @@ describe.each(Object.keys(kinds) as Kind[])('the files of a document of %s', (ki
 
 test('whatever document holds files is tried here', () => {
   // Nobody takes them away past the document.
-  const ofDocuments = Object.entries(mediaOwners).filter(([, { change }]) => change.length === 0)
+  const ofDocuments = Object.entries(composed.files).filter(([, { change }]) => change.length === 0)
   expect(ofDocuments.map(([name]) => name).toSorted()).toEqual(
     [...Object.keys(readers), 'buyOfServicesOffert', 'investigation'].toSorted(),
   )

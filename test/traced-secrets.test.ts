@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { handlers } from '@cuadre/server/handlers.ts'
+import { handlers } from '@cuadre/server/product.ts'
 import { withoutSecrets } from '@cuadre/server-kit/traces.ts'
 import { openProduct } from './ceiba.ts'
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { handlers } from '@cuadre/server/handlers.ts'
+import { handlers } from '@cuadre/server/product.ts'
 import { permissionNames } from '@cuadre/kernel/permissions.ts'
 import { hasWords } from '@cuadre/server-kit/words.ts'
 

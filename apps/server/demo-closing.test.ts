@@ -13,7 +13,7 @@ import { asSuperuser, type Cluster, createDatabase, startCluster } from '@cuadre
 import { brokenInvariants } from '@cuadre/test/invariants.ts'
 import { today } from '@cuadre/kernel/day.ts'
 import { closePastYear } from './demo-closing.ts'
-import { handlers } from './handlers.ts'
+import { handlers } from './product.ts'
 
 // A cluster of its own: migrating gives the application's role its password, for every database of the cluster.
 const dataDir = mkdtempSync(join(tmpdir(), 'cuadre-demo-'))

@@ -11,7 +11,7 @@ import { codeOf, StartRefusal } from '@cuadre/server-kit/start-refusal.ts'
 import { type Databases, openDatabases } from './databases.ts'
 import { closePastYear } from './demo-closing.ts'
 import { drawDemo } from './demo-pictures.ts'
-import { handlers } from './handlers.ts'
+import { handlers } from './product.ts'
 import { crontab, jobsOf } from './jobs.ts'
 import { serveWeb } from './web-files.ts'
 

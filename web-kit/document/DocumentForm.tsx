@@ -26,7 +26,7 @@ interface DocumentFormProps {
   label: string
   title: ReactNode
   state: ReactNode
-  way?: Parameters<typeof DocumentScreen>[0]['way']
+  progress?: Parameters<typeof DocumentScreen>[0]['progress']
   form: Form
   /** The branch of the words in which each field has its name. */
   words: string

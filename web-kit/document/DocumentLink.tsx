@@ -1,6 +1,6 @@
+import { useAddressOf } from '../kinds.ts'
 import { RecordLink } from '../RecordLink.tsx'
 import { useKitWords } from '../words/use-words.ts'
-import { documentAddressOf } from './document-addresses.ts'
 
 interface LinkedDocument {
   type: string
@@ -18,8 +18,9 @@ export function useDocumentName(): (document: Pick<LinkedDocument, 'type' | 'num
 /** The number of a document, leading to it where it has a screen that this person may open. */
 export function DocumentLink({ document }: { document: LinkedDocument }) {
   const nameOf = useDocumentName()
+  const addressOf = useAddressOf()
   const { type, _id } = document
-  const address = _id === null ? undefined : documentAddressOf(type, _id)
+  const address = _id === null ? undefined : addressOf(type, _id)
   const displayed = nameOf(document)
   return address === undefined ? <>{displayed}</> : <RecordLink to={address}>{displayed}</RecordLink>
 }

@@ -10,7 +10,7 @@ interface DocumentScreenProps {
   state: ReactNode
   actions?: ReactNode
   /** Its way through its states. */
-  way?: StateStepperProps
+  progress?: StateStepperProps
   /** Beside the document: what an action would do. */
   panel?: ReactNode
   children: ReactNode
@@ -22,7 +22,7 @@ export const DocumentScreen = ({
   title,
   state,
   actions,
-  way,
+  progress,
   panel,
   children,
 }: DocumentScreenProps) => (
@@ -33,7 +33,7 @@ export const DocumentScreen = ({
         {state}
         {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
       </header>
-      {way && <StateStepper {...way} />}
+      {progress && <StateStepper {...progress} />}
       {children}
     </section>
     {panel}

@@ -13,47 +13,46 @@ export interface DocumentStep {
 }
 
 export interface StateStepperProps {
-  /** The states that a document goes through when nothing goes wrong, in their order. */
-  path: readonly string[]
+  /** The states that a document goes through when nothing goes wrong, in their order, and the branch of their words. */
+  of: { progress: readonly string[]; stateWords: string }
   state: string
   steps?: readonly DocumentStep[]
-  /** The branch of the words that its states have, where they are not those of all documents. */
-  words?: string
   /** What a state that is still to come will bring, by state: «contabiliza y rebaja existencias». */
   notes?: Readonly<Record<string, string>>
 }
 
 interface Stop {
   state: string
-  look: 'done' | 'current' | 'next' | 'ended'
+  progress: 'done' | 'current' | 'next' | 'ended'
   step: DocumentStep | undefined
 }
 
 /** A state beside the path, such as cancelled, stands where the path was left; what would have come after is no more. */
 export function stopsOf({
-  path,
+  of: { progress: path },
   state,
   steps = [],
-}: Pick<StateStepperProps, 'path' | 'state' | 'steps'>): Stop[] {
+}: Pick<StateStepperProps, 'of' | 'state' | 'steps'>): Stop[] {
   const reached = (each: string) => steps.findLast(({ to }) => to === each)
   const at = path.indexOf(state)
   if (at >= 0)
     return path.map((each, index) => ({
       state: each,
-      look: index < at ? 'done' : index === at ? 'current' : 'next',
+      progress: index < at ? 'done' : index === at ? 'current' : 'next',
       step: reached(each),
     }))
   const passed = path.filter((each) => reached(each) !== undefined)
   return [
-    ...passed.map((each): Stop => ({ state: each, look: 'done', step: reached(each) })),
-    { state, look: 'ended', step: reached(state) },
+    ...passed.map((each): Stop => ({ state: each, progress: 'done', step: reached(each) })),
+    { state, progress: 'ended', step: reached(state) },
   ]
 }
 
 /** Where a document stands on its way, who brought it there, and what comes next. */
-export function StateStepper({ notes = {}, words = 'states', ...props }: StateStepperProps) {
+export function StateStepper({ notes = {}, ...props }: StateStepperProps) {
   const t = useScreenWords()
   const language = useLanguage()
+  const words = props.of.stateWords
   const stops = stopsOf(props)
   // Where there are many, who brought it along is left to the history: the last one must be in sight.
   const isLong = stops.length > 4
@@ -61,16 +60,24 @@ export function StateStepper({ notes = {}, words = 'states', ...props }: StateSt
     // On a phone it is wider than the window; whoever has no mouse scrolls it with the arrow keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ol className={classes['stepper']} tabIndex={0}>
-      {stops.map(({ state, look, step }, index) => (
-        <li key={state} data-look={look} aria-current={look === 'current' ? 'step' : undefined}>
+      {stops.map(({ state, progress, step }, index) => (
+        <li key={state} data-progress={progress} aria-current={progress === 'current' ? 'step' : undefined}>
           <span className={classes['mark']} aria-hidden>
-            {look === 'done' ? <IconCheck size={13} stroke={2.2} /> : look === 'ended' ? '×' : index + 1}
+            {progress === 'done' ? (
+              <IconCheck size={13} stroke={2.2} />
+            ) : progress === 'ended' ? (
+              '×'
+            ) : (
+              index + 1
+            )}
           </span>
           <span className={classes['words']}>
             <strong>{t(`${words}.${state}`)}</strong>
             <small title={step?.reason ?? undefined}>
               {step
-                ? [momentOf(step.at, language), ...(isLong && look === 'done' ? [] : [step.by])].join(', ')
+                ? [momentOf(step.at, language), ...(isLong && progress === 'done' ? [] : [step.by])].join(
+                    ', ',
+                  )
                 : notes[state]}
             </small>
           </span>

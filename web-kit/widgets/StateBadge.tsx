@@ -1,3 +1,4 @@
+import type { Badge } from '@cuadre/kernel/kind.ts'
 import type { ReactNode } from 'react'
 import { useKitWords } from '../words/use-words.ts'
 import classes from './StateBadge.module.css'
@@ -17,14 +18,13 @@ export type StateShape =
 
 export type StateColour = 'grey' | 'warn' | 'ok' | 'bad' | 'cyan' | 'purple' | 'blue' | 'closed'
 
-/** How a state looks. A module names its own beside its state table: `{ pending: looks.pending, paid: looks.done }`. */
-export interface StateLook {
+interface Look {
   shape: StateShape
   colour: StateColour
 }
 
-/** The looks that documents share; a state never relies on its colour alone. */
-export const looks = {
+/** How each badge is drawn; a state never relies on its colour alone. */
+const looks = {
   pending: { shape: 'ring', colour: 'warn' },
   idle: { shape: 'ring', colour: 'grey' },
   open: { shape: 'ring', colour: 'blue' },
@@ -42,8 +42,9 @@ export const looks = {
   cancelled: { shape: 'slash', colour: 'grey' },
   rejected: { shape: 'cross', colour: 'bad' },
   overdue: { shape: 'exclamation', colour: 'bad' },
+  changed: { shape: 'exclamation', colour: 'warn' },
   closed: { shape: 'lock', colour: 'closed' },
-} as const satisfies Record<string, StateLook>
+} as const satisfies Record<Badge, Look>
 
 const stroke = {
   fill: 'none',
@@ -83,21 +84,15 @@ const shapes: Record<StateShape, ReactNode> = {
 }
 
 /** A state: shape, colour and word. Without `children` the word is the one that all documents share. */
-export function StateBadge({
-  look,
-  children,
-}: {
-  look: keyof typeof looks | StateLook
-  children?: ReactNode
-}) {
+export function StateBadge({ badge, children }: { badge: Badge; children?: ReactNode }) {
   const t = useKitWords()
-  const { shape, colour } = typeof look === 'string' ? looks[look] : look
+  const { shape, colour } = looks[badge]
   return (
     <span className={`${classes['badge']} ${classes[colour]}`}>
       <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden>
         {shapes[shape]}
       </svg>
-      {children ?? (typeof look === 'string' ? t(`states.${look}`) : null)}
+      {children ?? t(`states.${badge}`)}
     </span>
   )
 }
@@ -106,7 +101,7 @@ export function StateBadge({
 export function ActiveBadge({ active }: { active: boolean }) {
   const t = useKitWords()
   return (
-    <StateBadge look={active ? 'confirmed' : 'cancelled'}>
+    <StateBadge badge={active ? 'confirmed' : 'cancelled'}>
       {t(active ? 'states.active' : 'states.inactive')}
     </StateBadge>
   )

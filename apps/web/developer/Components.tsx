@@ -1,3 +1,4 @@
+import { badges } from '@cuadre/kernel/kind.ts'
 import { DetailScreen, Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
@@ -10,7 +11,7 @@ import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { ProofBadge, type ProofCheck } from '@cuadre/web-kit/widgets/ProofBadge.tsx'
 import { Sections } from '@cuadre/web-kit/widgets/Sections.tsx'
-import { looks, StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
+import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { TagInput } from '@cuadre/web-kit/widgets/TagInput.tsx'
 import { TruncatedText } from '@cuadre/web-kit/widgets/TruncatedText.tsx'
 import { TwoHandleSlider } from '@cuadre/web-kit/widgets/TwoHandleSlider.tsx'
@@ -33,8 +34,8 @@ export default function Components() {
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing={12}>
         <Panel title={t('components.states')}>
           <Group gap={6}>
-            {(Object.keys(looks) as (keyof typeof looks)[]).map((look) => (
-              <StateBadge key={look} look={look} />
+            {badges.map((badge) => (
+              <StateBadge key={badge} badge={badge} />
             ))}
           </Group>
         </Panel>

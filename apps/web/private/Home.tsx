@@ -11,7 +11,7 @@ import { IconArrowUpRight, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { menu } from '../menu.ts'
-import { screenExists } from '../routes.tsx'
+import { screenExists } from '../modules.ts'
 import classes from './Home.module.css'
 import { areBehind } from './steps-behind.ts'
 

@@ -10,7 +10,7 @@ import {
 import { useCan } from '@cuadre/web-kit/session.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { IconCalendarMonth, IconChevronDown } from '@tabler/icons-react'
-import { screenExists } from '../routes.tsx'
+import { screenExists } from '../modules.ts'
 import classes from './PeriodSelector.module.css'
 
 const allPeriods = '/contabilidad/balanceSheet'

@@ -1,6 +1,7 @@
 import '@mantine/core/styles.css'
 import '@cuadre/web-kit/theme/mantine.css'
 import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
+import { Kinds } from '@cuadre/web-kit/kinds.ts'
 import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { onMove, publicPathOf } from '@cuadre/web-kit/location.ts'
 import { SessionProvider } from '@cuadre/web-kit/session.tsx'
@@ -14,6 +15,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { wordFiles } from 'virtual:words'
+import { kinds } from '../modules.ts'
 import { router } from '../routes.tsx'
 import { sessionQuery } from './preferences.ts'
 import { queryClient } from './query-client.ts'
@@ -48,7 +50,9 @@ function SignedIn() {
   if (session.data)
     return (
       <SessionProvider user={session.data}>
-        <RouterProvider router={router} />
+        <Kinds value={kinds}>
+          <RouterProvider router={router} />
+        </Kinds>
       </SessionProvider>
     )
   if (session.error)

@@ -2,7 +2,7 @@ import { linkOf, type MenuPlace } from '@cuadre/web-kit/layout/menu.ts'
 import type { Crumb } from '@cuadre/web-kit/layout/TopBar.tsx'
 import { useKitWords, useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { useEffect } from 'react'
-import { screenAt } from '../routes.tsx'
+import { screenAt } from '../modules.ts'
 
 /** The way to the present screen: group, entry of the menu, and the screen itself where it lies under the entry. */
 export function useCrumbs(place: MenuPlace | undefined, pathname: string): Crumb[] {

@@ -6,7 +6,7 @@ import { useSession } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useKitWords } from '@cuadre/web-kit/words/use-words.ts'
 import { useMantineColorScheme } from '@mantine/core'
-import { screenExists } from '../routes.tsx'
+import { screenExists } from '../modules.ts'
 import { chooseColorScheme, chooseLanguage } from './preferences.ts'
 
 export function useFrameActions(search: () => void): FrameActions {

@@ -1,4 +1,4 @@
-import type { Importable } from '@cuadre/platform/imports/routes.ts'
+import type { Importable } from '@cuadre/platform/imports/importable.ts'
 import { chartExample } from './chart/example.ts'
 import { chartColumns, choiceWords } from './chart/rows.ts'
 import { undoChart } from './chart/undo.ts'

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { handlers } from '@cuadre/server/handlers.ts'
+import { handlers } from '@cuadre/server/product.ts'
 import { inOrganization, openPool } from '@cuadre/server-kit/database.ts'
 import { buildServer } from '@cuadre/server-kit/http.ts'
 import { mediaStores } from '@cuadre/server-kit/media/stores.ts'

@@ -1,5 +1,5 @@
 import type { CatalogueImport } from '@cuadre/platform/imports/import-kinds.ts'
-import type { Importable } from '@cuadre/platform/imports/routes.ts'
+import type { Importable } from '@cuadre/platform/imports/importable.ts'
 import type { Context, Language } from '@cuadre/server-kit/context.ts'
 import type { ColumnType } from '@cuadre/server-kit/files/sheet.ts'
 import { catalogues } from './catalogues.ts'

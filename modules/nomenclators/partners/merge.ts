@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { PartnerReference } from '@cuadre/kernel/kind.ts'
 import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
-import { countUses } from '@cuadre/server-kit/catalogue.ts'
+import { countEveryUse } from '@cuadre/server-kit/catalogue.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import type { mergeProviderCont } from './api.ts'
-import { type PartnerReference, partnerReferences, partnerUses } from './partner-references.ts'
 import { partners } from './partners.ts'
 import type { FullRow } from './queries.ts'
 
@@ -41,30 +41,37 @@ function takenFrom(kept: FullRow, duplicates: readonly FullRow[]) {
  * is out of use from then on and says who it turned out to be. What is not in the books yet goes over; a duplicate that
  * nothing names any more is deleted.
  */
-export async function mergePartners(
-  context: Context,
-  { _id, version, duplicates: wanted }: z.output<typeof mergeProviderCont.input>,
-): Promise<FullRow> {
-  if (wanted.some((duplicate) => duplicate._id === _id))
-    throw wrongFields([{ path: 'duplicates', code: 'partner.mergedIntoItself' }])
-  // All are locked in the order of their ids, so that two people who join the same ones do not wait for each other.
-  for (const id of [_id, ...wanted.map((each) => each._id)].toSorted()) await partners.locked(context, id)
-  const duplicates: FullRow[] = []
-  for (const each of wanted) {
-    const duplicate = await partners.one(context, { id: each._id })
-    if (duplicate.version !== each.version) throw stale(duplicate)
-    duplicates.push(duplicate)
+export const mergePartners =
+  (references: readonly PartnerReference[]) =>
+  async (
+    context: Context,
+    { _id, version, duplicates: wanted }: z.output<typeof mergeProviderCont.input>,
+  ): Promise<FullRow> => {
+    if (wanted.some((duplicate) => duplicate._id === _id))
+      throw wrongFields([{ path: 'duplicates', code: 'partner.mergedIntoItself' }])
+    // All are locked in the order of their ids, so that two people who join the same ones do not wait for each other.
+    for (const id of [_id, ...wanted.map((each) => each._id)].toSorted()) await partners.locked(context, id)
+    const duplicates: FullRow[] = []
+    for (const each of wanted) {
+      const duplicate = await partners.one(context, { id: each._id })
+      if (duplicate.version !== each.version) throw stale(duplicate)
+      duplicates.push(duplicate)
+    }
+    return partners.change(context, { _id, version }, async (kept) => {
+      if (!kept.active) throw new Refusal('partner.inactive', { code: kept.code })
+      for (const duplicate of duplicates) await absorb(context, references, kept, duplicate)
+      return takenFrom(kept, duplicates)
+    })
   }
-  return partners.change(context, { _id, version }, async (kept) => {
-    if (!kept.active) throw new Refusal('partner.inactive', { code: kept.code })
-    for (const duplicate of duplicates) await absorb(context, kept, duplicate)
-    return takenFrom(kept, duplicates)
-  })
-}
 
-async function absorb(context: Context, kept: FullRow, duplicate: FullRow): Promise<void> {
-  for (const place of partnerReferences) await moveRows(context, place, kept._id, duplicate._id)
-  const uses = await countUses(context, duplicate._id, partnerUses)
+async function absorb(
+  context: Context,
+  references: readonly PartnerReference[],
+  kept: FullRow,
+  duplicate: FullRow,
+): Promise<void> {
+  for (const reference of references) await moveRows(context, reference, kept._id, duplicate._id)
+  const uses = await countEveryUse(context, duplicate._id, 'partner')
   if (uses.length > 0)
     await partners.change(context, duplicate, () => Promise.resolve({ active: false, merged_into: kept._id }))
   else await partners.remove(context, { id: duplicate._id })

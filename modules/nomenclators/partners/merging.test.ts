@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
-import { partnerReferences } from './partner-references.ts'
+import { product as composed } from '@cuadre/server/product.ts'
 
 const product = openProduct()
 const base = '/private/providersCont'
@@ -269,8 +269,8 @@ test('every table that names a partner says what becomes of its rows when partne
       from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[2]
      where contype = 'f' and confrelid = 'partner'::regclass`)
   const named = (rows as { table: string; column: string }[]).map(({ table, column }) => `${table}.${column}`)
-  const said = partnerReferences.map(({ table, column }) => `${table}.${column}`)
-  expect(said.toSorted(), 'add the missing ones to partner-places.ts').toEqual(named.toSorted())
+  const said = composed.partners.map(({ table, column }) => `${table}.${column}`)
+  expect(said.toSorted(), 'say it in the kind of the missing ones').toEqual(named.toSorted())
 })
 
 test('providers are those that provide, also where they are clients too', async () => {

@@ -1,12 +1,11 @@
 import type { z } from 'zod'
 import { type FieldRefusal, wrongFields } from '@cuadre/kernel/errors.ts'
-import { catalogue, countUses } from '@cuadre/server-kit/catalogue.ts'
+import { catalogue, countEveryUse } from '@cuadre/server-kit/catalogue.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { takeCode } from '@cuadre/server-kit/next-code.ts'
 import { wrongReferences } from '@cuadre/server-kit/references.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { createProviderCont, editProviderCont } from './api.ts'
-import { partnerUses } from './partner-references.ts'
 import { saveBankAccounts, saveContacts, wrongBankAccounts } from './parts.ts'
 import { partnerById, type FullRow } from './queries.ts'
 
@@ -14,7 +13,7 @@ export const partners = catalogue({
   table: 'partner',
   type: 'partner',
   byId: partnerById,
-  usesOf: (context, id) => countUses(context, id, partnerUses),
+  usesOf: (context, id) => countEveryUse(context, id, 'partner'),
 })
 
 export const getPartner = partners.one

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
+import { invoiceKind } from './kind.ts'
 import { documentFinder } from '../documents/search.ts'
 
 export const invoiceFinder = documentFinder({
-  kind: 'invoice',
-  table: 'invoice',
+  kind: invoiceKind,
   partner: 'client_id',
-  permission: 'adminInvoice',
   state: (organization) => sql<string>`
     case when d.cancelled then 'cancelled'
          when exists (

@@ -37,7 +37,7 @@ const claimed = (
       and proof.request_id <> ${requestId})`
 
 const requestedAt = (organization: string, requestId: string) => sql`
-  (select asked_at from payment_request where organization_id = ${organization} and id = ${requestId})`
+  (select requested_at from payment_request where organization_id = ${organization} and id = ${requestId})`
 
 /** What was settled of some items since the request was written. */
 const settled = (organization: string, requestId: string, items: RawBuilder<unknown>) => sql`

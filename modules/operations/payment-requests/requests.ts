@@ -108,7 +108,7 @@ export async function createRequest(context: Context, draft: Draft): Promise<Pay
   const number = await nextNumber(context, 'SP', draft.date)
   await context.tx
     .insertInto('payment_request')
-    .values({ ...columns, id: _id, number, asked_at: now, created_by: context.user._id })
+    .values({ ...columns, id: _id, number, requested_at: now, created_by: context.user._id })
     .execute()
   await recordTransition(context, { type: documentType, _id, from: null, to: 'pending' })
   const after = await getRequest(context, _id)
@@ -131,7 +131,7 @@ export async function updateRequest(
   const columns = await checked(context, draft, _id)
   await tx
     .updateTable('payment_request')
-    .set({ ...columns, version: version + 1, asked_at: now })
+    .set({ ...columns, version: version + 1, requested_at: now })
     .where('id', '=', _id)
     .execute()
   const after = await getRequest(context, _id)

@@ -1,10 +1,9 @@
+import { paymentRequestKind } from './kind.ts'
 import { documentFinder } from '../documents/search.ts'
 import { stateOf } from './requested.ts'
 
 export const paymentRequestFinder = documentFinder({
-  kind: 'paymentRequest',
-  table: 'payment_request',
+  kind: paymentRequestKind,
   partner: 'partner_id',
-  permission: 'adminPaymentRequest',
   state: (organization) => stateOf(organization, 'd'),
 })

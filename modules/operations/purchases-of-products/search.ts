@@ -1,8 +1,7 @@
+import { purchaseKind } from './kind.ts'
 import { documentFinder } from '../documents/search.ts'
 
 export const purchaseFinder = documentFinder({
-  kind: 'buyOfProducts',
-  table: 'purchase',
+  kind: purchaseKind,
   partner: 'provider_id',
-  permission: 'adminMovements',
 })

@@ -1,8 +1,7 @@
+import { servicePurchaseKind } from './kind.ts'
 import { documentFinder } from '../documents/search.ts'
 
 export const servicePurchaseFinder = documentFinder({
-  kind: 'buyOfServices',
-  table: 'service_purchase',
+  kind: servicePurchaseKind,
   partner: 'provider_id',
-  permission: 'adminBuyOfServices',
 })

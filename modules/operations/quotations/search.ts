@@ -21,10 +21,12 @@ const permissionOf = (kind: QuotationKind, side: (typeof quotationSides)[number]
 export const quotationFinders: readonly Finder[] = (['products', 'services'] as const).flatMap((kind) =>
   quotationSides.map((side) =>
     documentFinder({
-      kind: `offerOf.${operationOf({ kind, side })}`,
-      table: 'quotation',
+      kind: {
+        type: `offerOf.${operationOf({ kind, side })}`,
+        table: 'quotation',
+        permission: permissionOf(kind, side),
+      },
       partner: 'partner_id',
-      permission: permissionOf(kind, side),
       only: sql`d.kind = ${kind} and d.side = ${side}`,
     }),
   ),

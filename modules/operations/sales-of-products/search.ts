@@ -1,8 +1,7 @@
+import { saleKind } from './kind.ts'
 import { documentFinder } from '../documents/search.ts'
 
 export const saleFinder = documentFinder({
-  kind: 'saleOfProducts',
-  table: 'sale',
+  kind: saleKind,
   partner: 'client_id',
-  permission: 'adminMovements',
 })

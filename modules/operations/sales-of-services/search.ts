@@ -1,8 +1,7 @@
+import { serviceSaleKind } from './kind.ts'
 import { documentFinder } from '../documents/search.ts'
 
 export const serviceSaleFinder = documentFinder({
-  kind: 'saleOfServices',
-  table: 'service_sale',
+  kind: serviceSaleKind,
   partner: 'client_id',
-  permission: 'adminSaleOfServices',
 })

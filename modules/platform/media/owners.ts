@@ -1,13 +1,7 @@
-import type { Access } from '@cuadre/kernel/endpoint.ts'
+import type { FileAccess } from '@cuadre/kernel/kind.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 
-/** Who may see, and who may change, the files that a kind of record holds. */
-interface MediaAccess {
-  see: Exclude<Access, 'public'>
-  change: Exclude<Access, 'public'>
-}
-
-export interface MediaOwner extends MediaAccess {
+export interface MediaOwner extends FileAccess {
   /** Lets the record forget a file that is about to be deleted; not needed where nothing but the file itself says whose it is. */
   detach?(context: Context, held: { ownerId: string; mediaId: string }): Promise<void>
 }
@@ -18,7 +12,7 @@ export interface MediaOwner extends MediaAccess {
  */
 export type MediaOwners = Readonly<Record<string, MediaOwner>>
 
-const held = (access: Exclude<Access, 'public'>, permissions: readonly string[]): boolean =>
+const held = (access: FileAccess['see'], permissions: readonly string[]): boolean =>
   access === 'session' || access.some((each) => permissions.includes(each))
 
 interface Placed {
@@ -29,7 +23,7 @@ interface Placed {
 /** A file that no record holds yet is whoever's who handed it in; one of an unknown kind of record is nobody's. */
 function allows(
   owners: MediaOwners,
-  verb: keyof MediaAccess,
+  verb: keyof FileAccess,
   { ownerType, createdBy }: Placed,
   user: { _id: string; permissions: readonly string[] },
 ): boolean {

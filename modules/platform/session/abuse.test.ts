@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { handlers } from '@cuadre/server/handlers.ts'
+import { handlers } from '@cuadre/server/product.ts'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { hire } from '@cuadre/test/people.ts'
 import { doJobs } from '@cuadre/test/post-office.ts'

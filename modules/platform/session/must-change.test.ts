@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { handlers } from '@cuadre/server/handlers.ts'
+import { handlers } from '@cuadre/server/product.ts'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { signingIn } from '@cuadre/test/signing-in.ts'
 

@@ -5,7 +5,7 @@ import type * as api from './api.ts'
 import { differences, summaryOf } from './differences.ts'
 import { named } from './named-differences.ts'
 import { namedInTrail, presentRecord, traceList, type TraceRow } from './queries.ts'
-import { groupOf, recordTypeName, tables } from './record-types.ts'
+import { groupOf, type Kinds, recordTypeName } from './record-types.ts'
 
 type Trace = z.output<typeof api.Trace>
 type Filters = z.output<typeof api.tracesFilter.input>
@@ -22,24 +22,24 @@ function recordName({ before, after }: TraceRow): string | null {
   return [of('code') ?? of('number'), label].filter((part) => part !== undefined).join(' ') || null
 }
 
-function traceOf({ before, after, ...row }: TraceRow, language: Language): Trace {
+function traceOf(kinds: Kinds, { before, after, ...row }: TraceRow, language: Language): Trace {
   const changes = named(differences(before, after), language)
   return {
     ...row,
-    recordTypeName: recordTypeName(row.recordType, language),
+    recordTypeName: recordTypeName(kinds, row.recordType, language),
     recordName: recordName({ before, after, ...row }),
     changes,
     summary: summaryOf(changes.map(({ name, ...values }) => ({ ...values, field: name }))),
   }
 }
 
-export async function filterTraces(context: Context, filters: Filters) {
+export const filterTraces = (kinds: Kinds) => async (context: Context, filters: Filters) => {
   const { rows, total } = await traceList(context, filters)
   const { page, limit } = filters
-  return { data: rows.map((row) => traceOf(row, context.language)), total, page, limit }
+  return { data: rows.map((row) => traceOf(kinds, row, context.language)), total, page, limit }
 }
 
-export async function filterChoices(context: Context) {
+export const filterChoices = (kinds: Kinds) => async (context: Context) => {
   const { language } = context
   const { people, calls, types } = await namedInTrail(context)
   const chosen = (values: readonly string[], nameOf: (value: string) => string) =>
@@ -51,34 +51,33 @@ export async function filterChoices(context: Context) {
       users: people,
       actions: calls,
       modules: chosen([...new Set(calls.map(groupOf))], (group) =>
-        recordTypeName(`/private/${group}`, language),
+        recordTypeName(kinds, `/private/${group}`, language),
       ),
       recordTypes: chosen(
         types.filter((type) => !type.startsWith('/')),
-        (type) => recordTypeName(type, language),
+        (type) => recordTypeName(kinds, type, language),
       ),
     },
   }
 }
 
-export async function tracedRecord(
-  context: Context,
-  { collection, _id }: z.output<typeof api.getElementById.input>,
-) {
-  const table = tables[collection]
-  const record = table === undefined ? undefined : await presentRecord(context, table, _id)
-  const { data, total } = await filterTraces(context, {
-    recordType: collection,
-    recordId: _id,
-    page: 1,
-    limit: 50,
-  })
-  return {
-    collection,
-    collectionName: recordTypeName(collection, context.language),
-    _id,
-    record: record ? (withoutSecrets(record) as Record<string, unknown>) : null,
-    traces: data,
-    total,
+export const tracedRecord =
+  (kinds: Kinds) =>
+  async (context: Context, { collection, _id }: z.output<typeof api.getElementById.input>) => {
+    const table = kinds.get(collection)?.table
+    const record = table === undefined ? undefined : await presentRecord(context, table, _id)
+    const { data, total } = await filterTraces(kinds)(context, {
+      recordType: collection,
+      recordId: _id,
+      page: 1,
+      limit: 50,
+    })
+    return {
+      collection,
+      collectionName: recordTypeName(kinds, collection, context.language),
+      _id,
+      record: record ? (withoutSecrets(record) as Record<string, unknown>) : null,
+      traces: data,
+      total,
+    }
   }
-}

@@ -5,7 +5,7 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { useEffect, useRef } from 'react'
 import { pieces } from './matches.ts'
 import classes from './Palette.module.css'
-import { kinds } from './parts.ts'
+import { foundKinds } from '../../modules.ts'
 import type { FindingRow, Row } from './use-rows.ts'
 
 interface PaletteRowProps {
@@ -62,6 +62,6 @@ function RecordState({ record: { kind, state } }: { record: FindingRow }) {
   const t = useScreenWords()
   if (state === null) return null
   if (state === 'inactive') return <ActiveBadge active={false} />
-  const displayed = kinds.get(kind)?.states?.[state]
-  return displayed ? <StateBadge look={displayed.look}>{t(displayed.words)}</StateBadge> : null
+  const displayed = foundKinds.get(kind)?.kind.states?.[state]
+  return displayed ? <StateBadge badge={displayed.badge}>{t(displayed.words)}</StateBadge> : null
 }

@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect } from 'react'
 
 /** Fetched when it is first wanted, with the words of the records that it may find. */
 const Palette = lazy(async () => {
-  const { domains } = await import('./parts.ts')
-  const [palette] = await Promise.all([import('./Palette.tsx'), loadWords(domains)])
+  const { foundDomains } = await import('../../modules.ts')
+  const [palette] = await Promise.all([import('./Palette.tsx'), loadWords(foundDomains)])
   return palette
 })
 

@@ -1,7 +1,8 @@
 import { searchEverything, type Finding } from '@cuadre/platform/search/api.ts'
 import { query } from '@cuadre/web-kit/api.ts'
 import { visibleMenu, type MenuEntry } from '@cuadre/web-kit/layout/menu.ts'
-import { paletteGroups, type Start } from '@cuadre/web-kit/palette.ts'
+import { addressOf } from '@cuadre/kernel/kind.ts'
+import { paletteGroups, type Start } from '@cuadre/web-kit/module.ts'
 import { useSession } from '@cuadre/web-kit/session.tsx'
 import { useLanguage, type Language } from '@cuadre/web-kit/words/use-words.ts'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -10,9 +11,8 @@ import type { Icon } from '@tabler/icons-react'
 import { folded } from '@cuadre/kernel/folded.ts'
 import type { z } from 'zod'
 import { menu } from '../../menu.ts'
-import { screenExists } from '../../routes.tsx'
+import { foundKinds, screenExists, startsAbout, startsOf } from '../../modules.ts'
 import { saysAll } from './matches.ts'
-import { kinds, startsAbout, startsOf } from './parts.ts'
 import { recentOf } from './recent.ts'
 import { readTyped, type Typed } from './typed.ts'
 
@@ -65,16 +65,16 @@ export function useGroups(typed: string) {
 }
 
 function rowOf(record: FindingRow, language: Language): Row[] {
-  const kind = kinds.get(record.kind)
-  if (!kind) return []
-  const { icon, addressOf } = kind
+  const found = foundKinds.get(record.kind)
+  if (!found) return []
+  const { icon, kind } = found
   return [
     {
       id: record._id,
       icon,
       name: [record.code, record.name].filter((part) => part !== null).join(' '),
-      note: record.note ?? kind[language],
-      to: addressOf(record._id),
+      note: record.note ?? kind.names[language],
+      to: addressOf(kind, record._id),
       record,
     },
   ]
@@ -84,7 +84,7 @@ const recordGroups = (records: readonly FindingRow[], language: Language): Group
   paletteGroups.map((id) => ({
     id,
     rows: records
-      .filter(({ kind }) => kinds.get(kind)?.group === id)
+      .filter(({ kind }) => foundKinds.get(kind)?.group === id)
       .flatMap((record) => rowOf(record, language)),
   }))
 

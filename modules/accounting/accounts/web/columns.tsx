@@ -148,7 +148,7 @@ export function Requires({
 export function AccountState({ active }: { active: boolean }) {
   const t = useScreenWords()
   return (
-    <StateBadge look={active ? 'confirmed' : 'cancelled'}>
+    <StateBadge badge={active ? 'confirmed' : 'cancelled'}>
       {t(active ? 'accounts.on' : 'accounts.off')}
     </StateBadge>
   )

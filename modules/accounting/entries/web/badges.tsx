@@ -25,7 +25,7 @@ const looks = { pending: 'pending', confirmed: 'confirmed', reversed: 'undone' }
 
 export function EntryStateBadge({ state }: { state: State }) {
   const t = useScreenWords()
-  return <StateBadge look={looks[state]}>{t(`entries.states.${state}`)}</StateBadge>
+  return <StateBadge badge={looks[state]}>{t(`entries.states.${state}`)}</StateBadge>
 }
 
 const icons = {

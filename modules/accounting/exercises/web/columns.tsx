@@ -79,5 +79,5 @@ export const filterShape = { state: z.array(ExerciseState).optional() }
 
 function ExerciseStateBadge({ state }: { state: z.output<typeof ExerciseState> }) {
   const t = useScreenWords()
-  return <StateBadge look={looks[state]}>{t(`exercises.states.${state}`)}</StateBadge>
+  return <StateBadge badge={looks[state]}>{t(`exercises.states.${state}`)}</StateBadge>
 }

@@ -78,7 +78,7 @@ function Proof({ check, isChecking }: { check: Check | null; isChecking: boolean
   if (isChecking) return <ProofBadge proof={{ state: 'checking' }} />
   if (!check) return null
   if (!check.sound)
-    return <StateBadge look="rejected">{t('integrity.unsound', { count: countFailed(check) })}</StateBadge>
+    return <StateBadge badge="rejected">{t('integrity.unsound', { count: countFailed(check) })}</StateBadge>
   const at = momentOf(check.checkedAt, language, 'time')
   const checks: ProofCheck[] = check.laws.map(({ law }) => ({
     name: t(`integrity.laws.${law}.name`),

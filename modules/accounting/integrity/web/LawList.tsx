@@ -32,7 +32,7 @@ function LawItem({ law: { law, rows, failed, milliseconds, findings } }: { law: 
   return (
     <li className={classes['law']}>
       <div className={classes['outcome']}>
-        <StateBadge look={failed === 0 ? 'done' : 'rejected'}>
+        <StateBadge badge={failed === 0 ? 'done' : 'rejected'}>
           {t(failed === 0 ? 'integrity.passed' : 'integrity.failed')}
         </StateBadge>
       </div>

@@ -122,7 +122,7 @@ export function Since({ validFrom, state }: Pick<ParameterRow, 'validFrom' | 'st
   const t = useScreenWords()
   const look = { past: 'idle', inForce: 'confirmed', future: 'approved' } as const
   return (
-    <StateBadge look={look[state]}>
+    <StateBadge badge={look[state]}>
       {validFrom === null ? (
         t('parameters.always')
       ) : (

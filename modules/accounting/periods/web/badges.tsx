@@ -9,5 +9,5 @@ export const periodLooks = { pending: 'pending', active: 'confirmed', closed: 'c
 
 export function PeriodStateBadge({ state }: { state: z.output<typeof PeriodState> }) {
   const t = useScreenWords()
-  return <StateBadge look={periodLooks[state]}>{t(`periods.states.${state}`)}</StateBadge>
+  return <StateBadge badge={periodLooks[state]}>{t(`periods.states.${state}`)}</StateBadge>
 }

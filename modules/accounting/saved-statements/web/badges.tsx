@@ -5,20 +5,16 @@ import type { SavedHead, SavedState } from '../api.ts'
 
 export type SavedRow = z.output<typeof SavedHead>
 
-const looks = { draft: 'draft', approved: 'done' } as const
+const badges = { draft: 'draft', approved: 'done' } as const
 
 export function SavedStateBadge({ state }: { state: z.output<typeof SavedState> }) {
   const t = useScreenWords()
-  return <StateBadge look={looks[state]}>{t(`savedStatements.states.${state}`)}</StateBadge>
+  return <StateBadge badge={badges[state]}>{t(`savedStatements.states.${state}`)}</StateBadge>
 }
 
 /** Said of a statement that the books no longer agree with; nothing where they do. */
 export function ChangedBadge({ saved: { changed, state } }: { saved: Pick<SavedRow, 'changed' | 'state'> }) {
   const t = useScreenWords()
   if (!changed) return null
-  return (
-    <StateBadge look={{ shape: 'exclamation', colour: 'warn' }}>
-      {t(`savedStatements.changedSince.${state}`)}
-    </StateBadge>
-  )
+  return <StateBadge badge="changed">{t(`savedStatements.changedSince.${state}`)}</StateBadge>
 }

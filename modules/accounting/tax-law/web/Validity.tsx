@@ -7,7 +7,7 @@ const look = { past: 'idle', inForce: 'confirmed', future: 'approved' } as const
 
 export function LawState({ state }: { state: (typeof lawStates)[number] }) {
   const t = useScreenWords()
-  return <StateBadge look={look[state]}>{t(`taxLaw.states.${state}`)}</StateBadge>
+  return <StateBadge badge={look[state]}>{t(`taxLaw.states.${state}`)}</StateBadge>
 }
 
 /** From when until when; always where neither is said. */

@@ -1,7 +1,8 @@
+import type { Badge } from '@cuadre/kernel/kind.ts'
 import { amount, zero } from '@cuadre/kernel/money.ts'
 import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
-import { looks, StateBadge, type StateLook } from '@cuadre/web-kit/widgets/StateBadge.tsx'
+import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
@@ -12,12 +13,12 @@ import classes from './Taxes.module.css'
 export type Calendar = z.output<typeof getTaxesByPeriod.output>
 export type Tax = Calendar['data'][number]
 
-const looksOf: Record<Tax['state'], StateLook> = {
-  nothing: looks.idle,
-  paid: looks.done,
-  due: looks.pending,
-  overdue: looks.overdue,
-  kept: looks.idle,
+const badges: Record<Tax['state'], Badge> = {
+  nothing: 'idle',
+  paid: 'done',
+  due: 'pending',
+  overdue: 'overdue',
+  kept: 'idle',
 }
 
 /** Until when it is to be paid, as a state: overdue, due in so many days, paid, nothing to pay. */
@@ -27,7 +28,7 @@ export function DueBadge({ tax: { state, daysLeft } }: { tax: Tax }) {
     state === 'due' && daysLeft !== null
       ? t(daysLeft === 0 ? 'taxes.dueToday' : 'taxes.dueIn', { count: daysLeft })
       : t(`taxes.states.${state}`)
-  return <StateBadge look={looksOf[state]}>{words}</StateBadge>
+  return <StateBadge badge={badges[state]}>{words}</StateBadge>
 }
 
 /** A figure that opens the lines that it is made of, in the ledger of the tax's account. */

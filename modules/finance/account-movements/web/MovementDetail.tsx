@@ -1,3 +1,4 @@
+import { accountMovementKind } from '../kind.ts'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
@@ -67,9 +68,8 @@ function Shown({ movement }: { movement: WholeMovement }) {
           )}
         </>
       }
-      way={{
-        path: ['pending', 'confirmed'],
-        words: 'movements.states',
+      progress={{
+        of: accountMovementKind,
         state,
         steps: movement.steps,
       }}

@@ -1,10 +1,11 @@
+import type { Badge } from '@cuadre/kernel/kind.ts'
 import { Day, Id } from '@cuadre/kernel/fields.ts'
 import { clientSource, providerSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import type { Column } from '@cuadre/web-kit/list/columns.ts'
 import type { Filter } from '@cuadre/web-kit/list/filter.ts'
 import { Day as DayText } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
-import { StateBadge, type looks } from '@cuadre/web-kit/widgets/StateBadge.tsx'
+import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { z } from 'zod'
 import { MovementState, type getMovementsByAccount } from '../api.ts'
@@ -13,16 +14,16 @@ import { bankSource, moneySource } from './sources.ts'
 
 export type MovementRow = z.output<typeof getMovementsByAccount.output>['data'][number]
 
-const lookOf = {
+const badges = {
   pending: 'pending',
   confirmed: 'confirmed',
   cancelled: 'cancelled',
-} as const satisfies Record<MovementState, keyof typeof looks>
+} as const satisfies Record<MovementState, Badge>
 type MovementState = z.output<typeof MovementState>
 
 export function MovementBadge({ state }: { state: MovementState }) {
   const t = useScreenWords()
-  return <StateBadge look={lookOf[state]}>{t(`movements.states.${state}`)}</StateBadge>
+  return <StateBadge badge={badges[state]}>{t(`movements.states.${state}`)}</StateBadge>
 }
 
 export const columns: readonly Column<MovementRow>[] = [

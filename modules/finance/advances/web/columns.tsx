@@ -1,10 +1,11 @@
+import type { Badge } from '@cuadre/kernel/kind.ts'
 import { Day, Id } from '@cuadre/kernel/fields.ts'
 import { DocumentLink } from '@cuadre/web-kit/document/DocumentLink.tsx'
 import type { Column } from '@cuadre/web-kit/list/columns.ts'
 import type { Filter } from '@cuadre/web-kit/list/filter.ts'
 import { Day as DayText } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
-import { StateBadge, type looks } from '@cuadre/web-kit/widgets/StateBadge.tsx'
+import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { z } from 'zod'
 import type { SideCalls } from '../../settlements/web/sides.ts'
@@ -12,17 +13,17 @@ import { AdvanceState, type Advance } from '../api.ts'
 
 export type AdvanceRow = z.output<typeof Advance>
 
-const lookOf = {
+const badges = {
   confirmed: 'open',
   partlyApplied: 'partlyPaid',
   applied: 'done',
   refunded: 'undone',
   cancelled: 'cancelled',
-} as const satisfies Record<AdvanceRow['state'], keyof typeof looks>
+} as const satisfies Record<AdvanceRow['state'], Badge>
 
 export function AdvanceStateBadge({ state }: Pick<AdvanceRow, 'state'>) {
   const t = useScreenWords()
-  return <StateBadge look={lookOf[state]}>{t(`advances.states.${state}`)}</StateBadge>
+  return <StateBadge badge={badges[state]}>{t(`advances.states.${state}`)}</StateBadge>
 }
 
 export const columnsFor = ({ partner }: SideCalls): readonly Column<AdvanceRow>[] => [

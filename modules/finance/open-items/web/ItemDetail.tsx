@@ -47,7 +47,7 @@ function Shown({ found: { item, data }, side }: { found: Whole; side: Side }) {
       card: 'title',
       cell: ({ operation, cancelled }) => (
         <>
-          <DocumentLink document={operation} /> {cancelled && <StateBadge look="cancelled" />}
+          <DocumentLink document={operation} /> {cancelled && <StateBadge badge="cancelled" />}
         </>
       ),
     },

@@ -8,11 +8,11 @@ type Aged = Pick<ItemRow, 'daysOverdue' | 'pending' | 'dueDate'>
 /** Whether something of it is late, and by how many days. */
 export function AgeBadge({ item: { daysOverdue, pending } }: { item: Aged }) {
   const t = useScreenWords()
-  if (pending === '0.00') return <StateBadge look="done">{t('openItems.done')}</StateBadge>
+  if (pending === '0.00') return <StateBadge badge="done">{t('openItems.done')}</StateBadge>
   return daysOverdue > 0 ? (
-    <StateBadge look="overdue">{t('openItems.late', { count: daysOverdue })}</StateBadge>
+    <StateBadge badge="overdue">{t('openItems.late', { count: daysOverdue })}</StateBadge>
   ) : (
-    <StateBadge look="idle">{t('openItems.buckets.notDue')}</StateBadge>
+    <StateBadge badge="idle">{t('openItems.buckets.notDue')}</StateBadge>
   )
 }
 

@@ -1,3 +1,5 @@
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { collectionKind } from '../kind.ts'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
@@ -20,7 +22,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import type { Side } from '../states.ts'
 import { editAddress } from './addresses.ts'
 import type { WholeOperation } from './form-values.ts'
-import { InstrumentName, operationPath, OperationStateBadge } from './badges.tsx'
+import { InstrumentName } from './badges.tsx'
 import { OperationShares } from './OperationShares.tsx'
 import { sides } from './sides.ts'
 import { useOperationActions } from './use-operation-actions.tsx'
@@ -49,7 +51,7 @@ function Shown({ operation }: { operation: WholeOperation }) {
     <DocumentScreen
       label={t(`${words}.one`)}
       title={t(`${words}.numbered`, { number })}
-      state={<OperationStateBadge state={state} />}
+      state={<DocumentState kind={collectionKind} state={state} />}
       actions={
         <DocumentButtons
           all={all}
@@ -74,9 +76,8 @@ function Shown({ operation }: { operation: WholeOperation }) {
           }
         />
       }
-      way={{
-        path: operationPath,
-        words: 'money.states',
+      progress={{
+        of: collectionKind,
         state,
         steps,
         notes: { confirmed: t('money.notes.confirmed'), reconciled: t('money.notes.reconciled') },

@@ -1,3 +1,5 @@
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { collectionKind } from '../kind.ts'
 import { DocumentFiles } from '@cuadre/web-kit/document/DocumentFiles.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { DocumentFoot } from '@cuadre/web-kit/document/DocumentScreen.tsx'
@@ -16,7 +18,6 @@ import {
   type OperationValues,
   type WholeOperation,
 } from './form-values.ts'
-import { operationPath, OperationStateBadge } from './badges.tsx'
 import { OperationFields } from './OperationFields.tsx'
 import { OperationTotals } from './OperationTotals.tsx'
 import { ShareGrid } from './ShareGrid.tsx'
@@ -90,11 +91,10 @@ export function OperationEditor({ side, purpose, start, draft, edited }: Operati
           ? t(`${words}.titles.${purpose}`)
           : t(`${words}.titlesWith.${purpose}`, { partner: values.partner.name })
       }
-      state={<OperationStateBadge state="pending" />}
+      state={<DocumentState kind={collectionKind} state="pending" />}
       {...(purpose === 'operation' && {
         way: {
-          path: operationPath,
-          words: 'money.states',
+          of: collectionKind,
           state: 'pending',
           notes: {
             pending: t('money.notes.pending'),

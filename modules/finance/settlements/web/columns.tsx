@@ -1,3 +1,5 @@
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { collectionKind } from '../kind.ts'
 import { Day, Id } from '@cuadre/kernel/fields.ts'
 import type { Column } from '@cuadre/web-kit/list/columns.ts'
 import type { Filter } from '@cuadre/web-kit/list/filter.ts'
@@ -5,7 +7,7 @@ import { Day as DayText } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { z } from 'zod'
 import { OperationState, type filterCollects } from '../api.ts'
-import { InstrumentName, OperationStateBadge } from './badges.tsx'
+import { InstrumentName } from './badges.tsx'
 import type { SideCalls } from './sides.ts'
 import { moneyAccountSource } from './sources.ts'
 
@@ -86,7 +88,7 @@ export const columnsFor = ({ partner }: SideCalls): readonly Column<OperationRow
   {
     id: 'state',
     header: 'operations.state',
-    cell: ({ state }) => <OperationStateBadge state={state} />,
+    cell: ({ state }) => <DocumentState kind={collectionKind} state={state} />,
     sortable: true,
     width: '124px',
     card: 'state',

@@ -40,7 +40,7 @@ function OneFile({ file }: { file: FileShown }) {
     <section className={classes['file']} aria-label={title}>
       <header className={classes['head']}>
         <h3>{title}</h3>
-        <StateBadge look={fileLooks[file.state]}>{t(`fileStates.${file.state}`)}</StateBadge>
+        <StateBadge badge={fileLooks[file.state]}>{t(`fileStates.${file.state}`)}</StateBadge>
         {mayDecide && file.state === 'open' && (
           <Button
             className={classes['actions']}

@@ -1,3 +1,5 @@
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { otherInventoryKind } from '../kind.ts'
 import { amount, one } from '@cuadre/kernel/money.ts'
 import { goodsSource, warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { CodeEntry } from '@cuadre/web-kit/document/CodeEntry.tsx'
@@ -27,7 +29,7 @@ import {
   progressOf,
 } from './count-lines.ts'
 import type { WholeInventory } from './form-values.ts'
-import { InventoryStateBadge, useWay } from './badges.tsx'
+import { useProgress } from './progress.ts'
 
 interface CountValues {
   responsible: string
@@ -40,7 +42,7 @@ export function CountEditor({ count }: { count: WholeInventory }) {
   const t = useScreenWords()
   const language = useLanguage()
   const navigate = useNavigate()
-  const way = useWay()
+  const way = useProgress()
   const { _id: user, organizationId } = useSession()
   const form = useDocumentForm({
     draftKey: ['draft:count', organizationId, user, count._id, count.version].join(':'),
@@ -77,8 +79,8 @@ export function CountEditor({ count }: { count: WholeInventory }) {
     <DocumentForm
       label={t('inventoryTypes.count')}
       title={t('otherInventory.numbered', { type: t('inventoryTypes.count'), number: count.number })}
-      state={<InventoryStateBadge state="pending" />}
-      way={{ ...way, state: 'pending', steps: count.steps }}
+      state={<DocumentState kind={otherInventoryKind} state="pending" />}
+      progress={{ ...way, state: 'pending', steps: count.steps }}
       form={form}
       words="otherInventory"
       back={addressOf(count._id)}

@@ -1,3 +1,5 @@
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { otherInventoryKind } from '../kind.ts'
 import type { Day } from '@cuadre/kernel/day.ts'
 import { warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { categorySource } from '@cuadre/nomenclators/products/web/sources.ts'
@@ -13,13 +15,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { createInventory } from '../api.ts'
 import { editAddressOf } from './addresses.ts'
-import { InventoryStateBadge, useWay } from './badges.tsx'
+import { useProgress } from './progress.ts'
 
 /** A count begins by taking what the books say of all that a storage holds. */
 export function CountStart({ date }: { date: Day }) {
   const t = useScreenWords()
   const navigate = useNavigate()
-  const way = useWay()
+  const way = useProgress()
   const create = useChange(createInventory)
   const [storage, setWarehouse] = useState<Choice | null>(null)
   const [category, setCategory] = useState<Choice | null>(null)
@@ -43,8 +45,8 @@ export function CountStart({ date }: { date: Day }) {
     <DocumentScreen
       label={t('otherInventory.new')}
       title={t('inventoryTypes.count')}
-      state={<InventoryStateBadge state="pending" />}
-      way={{ ...way, state: 'pending' }}
+      state={<DocumentState kind={otherInventoryKind} state="pending" />}
+      progress={{ ...way, state: 'pending' }}
     >
       <p style={{ margin: 0, maxWidth: '70ch', color: 'var(--ink2)' }}>
         {t('otherInventory.counting.words')}

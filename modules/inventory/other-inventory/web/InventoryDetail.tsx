@@ -1,3 +1,5 @@
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { otherInventoryKind } from '../kind.ts'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
@@ -21,7 +23,7 @@ import { documentOf } from '../kinds.ts'
 import { addressOf, copyAddressOf, editAddressOf } from './addresses.ts'
 import type { WholeInventory } from './form-values.ts'
 import { InventoryLines } from './InventoryLines.tsx'
-import { InventoryStateBadge, useWay } from './badges.tsx'
+import { useProgress } from './progress.ts'
 import { useInventoryActions } from './use-inventory-actions.tsx'
 
 /** One document of inventory: what it moves, its papers, the files that it opened and what was decided about them. */
@@ -38,7 +40,7 @@ export default function InventoryDetail() {
 
 function Shown({ document }: { document: WholeInventory }) {
   const t = useScreenWords()
-  const way = useWay()
+  const way = useProgress()
   const actions = useDocumentActions(document, {
     changeState: changeStateInventory,
     preview: previewInventory,
@@ -49,7 +51,7 @@ function Shown({ document }: { document: WholeInventory }) {
     <DocumentScreen
       label={t('otherInventory.one')}
       title={t('otherInventory.numbered', { type: t(`inventoryTypes.${type}`), number })}
-      state={<InventoryStateBadge state={state} />}
+      state={<DocumentState kind={otherInventoryKind} state={state} />}
       actions={
         <DocumentButtons
           all={all}
@@ -63,7 +65,7 @@ function Shown({ document }: { document: WholeInventory }) {
           also={<Also document={document} />}
         />
       }
-      way={{ ...way, state, steps: document.steps }}
+      progress={{ ...way, state, steps: document.steps }}
       panel={actions.isLooking ? <ActionPanel actions={actions} /> : undefined}
     >
       <InventoryFacts document={document} />

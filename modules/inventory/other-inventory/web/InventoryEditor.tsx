@@ -1,3 +1,5 @@
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { otherInventoryKind } from '../kind.ts'
 import { goodsSource, warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { CodeEntry } from '@cuadre/web-kit/document/CodeEntry.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
@@ -44,7 +46,7 @@ import {
   written,
 } from './form-values.ts'
 import { InventoryFields } from './InventoryFields.tsx'
-import { InventoryStateBadge, useWay } from './badges.tsx'
+import { useProgress } from './progress.ts'
 
 interface InventoryEditorProps {
   type: InventoryType
@@ -61,7 +63,7 @@ export function InventoryEditor({ type, start, draft, changing }: InventoryEdito
   const t = useScreenWords()
   const language = useLanguage()
   const navigate = useNavigate()
-  const way = useWay()
+  const way = useProgress()
   const { _id: user, organizationId } = useSession()
   const form = useDocumentForm({
     draftKey: ['draft:otherInventory', organizationId, user, draft].join(':'),
@@ -100,8 +102,8 @@ export function InventoryEditor({ type, start, draft, changing }: InventoryEdito
     <DocumentForm
       label={t('otherInventory.new')}
       title={changing ? t('otherInventory.numbered', { type: name, number: changing.number }) : name}
-      state={<InventoryStateBadge state="pending" />}
-      way={{ ...way, state: 'pending' }}
+      state={<DocumentState kind={otherInventoryKind} state="pending" />}
+      progress={{ ...way, state: 'pending' }}
       form={form}
       words="otherInventory"
       back={changing ? addressOf(changing._id) : listAddress}

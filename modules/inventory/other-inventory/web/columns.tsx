@@ -1,3 +1,5 @@
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { otherInventoryKind } from '../kind.ts'
 import { Day, Id } from '@cuadre/kernel/fields.ts'
 import { warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { costCenterSource } from '@cuadre/nomenclators/catalogue/web/sources.ts'
@@ -9,7 +11,6 @@ import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { z } from 'zod'
 import { type filterInventory, InventoryState, InventoryType } from '../api.ts'
-import { InventoryStateBadge } from './badges.tsx'
 
 export type InventoryRow = z.output<typeof filterInventory.output>['data'][number]
 
@@ -82,7 +83,7 @@ export const columns: readonly Column<InventoryRow>[] = [
   {
     id: 'state',
     header: 'otherInventory.state',
-    cell: ({ state }) => <InventoryStateBadge state={state} />,
+    cell: ({ state }) => <DocumentState kind={otherInventoryKind} state={state} />,
     sortable: true,
     width: '132px',
     card: 'state',

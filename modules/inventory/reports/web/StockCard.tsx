@@ -1,3 +1,4 @@
+import { useAddressOf, useKindName } from '@cuadre/web-kit/kinds.ts'
 import { Day as DayField, Id } from '@cuadre/kernel/fields.ts'
 import { EntryLinks } from '@cuadre/accounting/entries/web/EntryLinks.tsx'
 import { warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
@@ -26,7 +27,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment, lazy, Suspense } from 'react'
 import type { z } from 'zod'
-import { documentAddressOf } from '../../stock/web/document-addresses.ts'
 import { byProduct } from '../api.ts'
 import classes from './Reports.module.css'
 
@@ -153,6 +153,8 @@ function Held({ card: { product, opening, totals, closing, reserved } }: { card:
 
 function CardLines({ card: { data } }: { card: Card }) {
   const t = useScreenWords()
+  const addressOf = useAddressOf()
+  const nameOf = useKindName()
   const language = useLanguage()
   if (data.length === 0) return <p className={classes['muted']}>{t('stockCard.none')}</p>
   const quantity = (value: string) => (isNone(value) ? '' : showTrimmed(value, language, 0))
@@ -174,10 +176,10 @@ function CardLines({ card: { data } }: { card: Card }) {
       card: 'title',
       cell: ({ document: { type, _id, number } }) => (
         <>
-          <RecordLink to={documentAddressOf(type, _id)}>{number}</RecordLink>
-          <small>
-            {t(`documents.${type}`, { defaultValue: t(`records.${type}`, { defaultValue: '' }) })}
-          </small>
+          <RecordLink to={addressOf(type, _id) ?? `/operations/movements/details?id=${_id}`}>
+            {number}
+          </RecordLink>
+          <small>{nameOf(type)}</small>
         </>
       ),
     },

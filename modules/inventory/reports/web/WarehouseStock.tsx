@@ -160,7 +160,7 @@ function Valuation({ rows }: { rows: readonly AccountRow[] }) {
       card: 'amount',
       cell: ({ difference }) =>
         amount(difference).eq(zero) ? (
-          <StateBadge look="done">{t('storageStock.agrees')}</StateBadge>
+          <StateBadge badge="done">{t('storageStock.agrees')}</StateBadge>
         ) : (
           <strong className={classes['low']}>
             <Money value={difference} />

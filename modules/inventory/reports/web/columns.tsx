@@ -30,7 +30,7 @@ function UnitCost({ value }: { value: string | null }) {
 
 function Level({ isLow }: { isLow: boolean }) {
   const t = useScreenWords()
-  return isLow ? <StateBadge look="overdue">{t('stockList.low')}</StateBadge> : null
+  return isLow ? <StateBadge badge="overdue">{t('stockList.low')}</StateBadge> : null
 }
 
 const columns: readonly Column<StockRow>[] = [

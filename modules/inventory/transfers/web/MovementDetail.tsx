@@ -1,3 +1,5 @@
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { transferKind } from '../kind.ts'
 import { ProductName } from '@cuadre/nomenclators/products/web/ProductName.tsx'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
@@ -11,9 +13,9 @@ import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { z } from 'zod'
-import { documentAddressOf } from '@cuadre/web-kit/document/document-addresses.ts'
+import { useAddressOf } from '@cuadre/web-kit/kinds.ts'
 import { getMovementByIdAggregate } from '../api.ts'
-import { DocumentType, TransferStateBadge } from './badges.tsx'
+import { DocumentType } from './DocumentType.tsx'
 import { TransferDetail } from './TransferDetail.tsx'
 
 type Movement = z.output<typeof getMovementByIdAggregate.output>
@@ -32,8 +34,9 @@ export default function MovementDetail() {
 
 function Shown({ movement }: { movement: Movement }) {
   const t = useScreenWords()
+  const addressOf = useAddressOf()
   if (movement.transfer) return <TransferDetail transfer={movement.transfer} />
-  const own = documentAddressOf(movement.type, movement._id)
+  const own = addressOf(movement.type, movement._id)
   return (
     <DetailScreen
       label={t('movements.one')}
@@ -42,7 +45,7 @@ function Shown({ movement }: { movement: Movement }) {
           <DocumentType type={movement.type} /> {movement.number}
         </>
       }
-      state={<TransferStateBadge state={movement.state} />}
+      state={<DocumentState kind={transferKind} state={movement.state} />}
       actions={
         own !== undefined && (
           <Button component={Link} to={own} variant="default">

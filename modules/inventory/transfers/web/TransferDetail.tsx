@@ -1,3 +1,5 @@
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { transferKind } from '../kind.ts'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
@@ -19,7 +21,6 @@ import type { z } from 'zod'
 import { DocumentFiles } from '../../investigations/web/DocumentFiles.tsx'
 import { changeStateMovement, previewMovement, printMovement, type Transfer } from '../api.ts'
 import { copyAddressOf } from './addresses.ts'
-import { transferPath, TransferStateBadge } from './badges.tsx'
 import { allOf, type Arrived, Receipt, receiptOf } from './Receipt.tsx'
 import { TransferLines } from './TransferLines.tsx'
 import { useTransferActions } from './use-transfer-actions.tsx'
@@ -41,7 +42,7 @@ export function TransferDetail({ transfer }: { transfer: WholeTransfer }) {
     <DocumentScreen
       label={t('transfers.one')}
       title={t('transfers.numbered', { number: transfer.number })}
-      state={<TransferStateBadge state={transfer.state} />}
+      state={<DocumentState kind={transferKind} state={transfer.state} />}
       actions={
         <DocumentButtons
           all={others}
@@ -73,8 +74,8 @@ export function TransferDetail({ transfer }: { transfer: WholeTransfer }) {
           }
         />
       }
-      way={{
-        path: transferPath,
+      progress={{
+        of: transferKind,
         state: transfer.state,
         steps: transfer.steps,
         notes: { inTransit: t('transfers.notes.inTransit'), confirmed: t('transfers.notes.confirmed') },

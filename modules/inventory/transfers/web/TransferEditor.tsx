@@ -1,3 +1,5 @@
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { transferKind } from '../kind.ts'
 import { goodsSource, warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { CodeEntry } from '@cuadre/web-kit/document/CodeEntry.tsx'
 import { DocumentFiles } from '@cuadre/web-kit/document/DocumentFiles.tsx'
@@ -25,7 +27,6 @@ import { useMemo } from 'react'
 import { changeStateMovement, createMovement, previewMovement } from '../api.ts'
 import { addressOf, listAddress } from './addresses.ts'
 import { transferDraft, type TransferValues } from './form-values.ts'
-import { transferPath, TransferStateBadge } from './badges.tsx'
 
 interface TransferEditorProps {
   start: TransferValues
@@ -67,9 +68,9 @@ export function TransferEditor({ start, draft }: TransferEditorProps) {
     <DocumentForm
       label={t('transfers.new')}
       title={destination === undefined ? t('transfers.new') : t('transfers.to', { destination })}
-      state={<TransferStateBadge state="pending" />}
-      way={{
-        path: transferPath,
+      state={<DocumentState kind={transferKind} state="pending" />}
+      progress={{
+        of: transferKind,
         state: 'pending',
         notes: { inTransit: t('transfers.notes.inTransit'), confirmed: t('transfers.notes.confirmed') },
       }}

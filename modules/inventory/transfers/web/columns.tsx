@@ -1,3 +1,5 @@
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { transferKind } from '../kind.ts'
 import { Day, Id } from '@cuadre/kernel/fields.ts'
 import { warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { productSource } from '@cuadre/nomenclators/products/web/sources.ts'
@@ -7,7 +9,7 @@ import { Day as DayText } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { z } from 'zod'
 import { type filterMovements, TransferState } from '../api.ts'
-import { DocumentType, TransferStateBadge } from './badges.tsx'
+import { DocumentType } from './DocumentType.tsx'
 
 export type MovementRow = z.output<typeof filterMovements.output>['data'][number]
 
@@ -71,7 +73,7 @@ export const columns: readonly Column<MovementRow>[] = [
   {
     id: 'state',
     header: 'movements.state',
-    cell: ({ state }) => <TransferStateBadge state={state} />,
+    cell: ({ state }) => <DocumentState kind={transferKind} state={state} />,
     sortable: true,
     width: '132px',
     card: 'state',

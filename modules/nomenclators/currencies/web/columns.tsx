@@ -86,9 +86,9 @@ function RateToday({ rate, isFunctional, active }: CurrencyRow) {
 /** Whether it is in use; that of the books always is. */
 export function CurrencyState({ active, isFunctional }: Pick<CurrencyRow, 'active' | 'isFunctional'>) {
   const t = useScreenWords()
-  if (isFunctional) return <StateBadge look="done">{t('currencies.functionalBadge')}</StateBadge>
+  if (isFunctional) return <StateBadge badge="done">{t('currencies.functionalBadge')}</StateBadge>
   return (
-    <StateBadge look={active ? 'confirmed' : 'cancelled'}>
+    <StateBadge badge={active ? 'confirmed' : 'cancelled'}>
       {t(active ? 'currencies.isOn' : 'currencies.isOff')}
     </StateBadge>
   )

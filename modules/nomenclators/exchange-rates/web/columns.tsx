@@ -124,7 +124,7 @@ function Until({ date, until }: RateRow) {
   if (until !== null) return <Day value={until} />
   const begins = isToCome(date)
   return (
-    <StateBadge look={begins ? 'pending' : 'confirmed'}>
+    <StateBadge badge={begins ? 'pending' : 'confirmed'}>
       {t(begins ? 'exchangeRates.upcoming' : 'exchangeRates.inForce')}
     </StateBadge>
   )

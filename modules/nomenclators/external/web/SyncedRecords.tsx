@@ -41,7 +41,7 @@ export function SyncedRecords({ found }: { found: SyncAnswer }) {
                   {key} {name}
                 </td>
                 <td>
-                  <StateBadge look={outcome === 'created' ? 'open' : 'approved'}>
+                  <StateBadge badge={outcome === 'created' ? 'open' : 'approved'}>
                     {t(`sync.outcomes.${outcome}`)}
                   </StateBadge>
                 </td>

@@ -1,4 +1,5 @@
-import { looks, StateBadge, type StateLook } from '@cuadre/web-kit/widgets/StateBadge.tsx'
+import type { Badge } from '@cuadre/kernel/kind.ts'
+import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -10,28 +11,28 @@ import { partTaken } from './part-taken.ts'
 
 export type Row = z.output<typeof ContractRow>
 
-const stateLooks: Record<ContractState, StateLook> = {
-  draft: looks.draft,
-  active: looks.confirmed,
-  expired: looks.overdue,
-  rescinded: looks.rejected,
-  finished: looks.closed,
+const stateBadges: Record<ContractState, Badge> = {
+  draft: 'draft',
+  active: 'confirmed',
+  expired: 'overdue',
+  rescinded: 'rejected',
+  finished: 'closed',
 }
 
 export function ContractBadge({ state }: { state: ContractState }) {
   const t = useScreenWords()
-  return <StateBadge look={stateLooks[state]}>{t(`contracts.states.${state}`)}</StateBadge>
+  return <StateBadge badge={stateBadges[state]}>{t(`contracts.states.${state}`)}</StateBadge>
 }
 
-const useLooks: Record<z.output<typeof ContractUse>['state'], StateLook> = {
-  planned: looks.pending,
-  consumed: looks.confirmed,
-  released: looks.cancelled,
+const useBadges: Record<z.output<typeof ContractUse>['state'], Badge> = {
+  planned: 'pending',
+  consumed: 'confirmed',
+  released: 'cancelled',
 }
 
 export function UseBadge({ state }: Pick<z.output<typeof ContractUse>, 'state'>) {
   const t = useScreenWords()
-  return <StateBadge look={useLooks[state]}>{t(`contracts.uses.${state}`)}</StateBadge>
+  return <StateBadge badge={useBadges[state]}>{t(`contracts.uses.${state}`)}</StateBadge>
 }
 
 /** The last day, and below it how near it is while that matters. */

@@ -42,7 +42,7 @@ export function GoodsReceiptDetail({ reception }: { reception: WholeGoodsReceipt
     <DocumentScreen
       label={t(isReturn ? 'receptions.oneReturn' : 'receptions.one')}
       title={t(isReturn ? 'receptions.numberedReturn' : 'receptions.numbered', { number })}
-      state={<StateBadge look={state}>{t(`receptions.states.${state}`)}</StateBadge>}
+      state={<StateBadge badge={state}>{t(`receptions.states.${state}`)}</StateBadge>}
       actions={
         <DocumentButtons
           all={[cancel]}

@@ -1,3 +1,5 @@
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { purchaseKind } from '../../purchases-of-products/kind.ts'
 import type { Day } from '@cuadre/kernel/day.ts'
 import { today } from '@cuadre/kernel/day.ts'
 import { warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
@@ -22,7 +24,7 @@ import {
 } from '../../purchases-of-products/web/cost-lines.ts'
 import { CostsEditor } from '../../purchases-of-products/web/CostsEditor.tsx'
 import type { WholePurchase } from '../../purchases-of-products/web/form-values.ts'
-import { pathOf, PurchaseStateBadge } from '../../purchases-of-products/web/badges.tsx'
+import { progressOf } from '../../purchases-of-products/web/progress.ts'
 import { createProductRecession, previewProductRecession } from '../api.ts'
 import {
   linesToCome,
@@ -104,10 +106,9 @@ export function GoodsReceiptEditor({ purchase }: { purchase: WholePurchase }) {
     <DocumentForm
       label={t('receptions.one')}
       title={t('receptions.of', { number: purchase.number })}
-      state={<PurchaseStateBadge state={purchase.state} />}
-      way={{
-        path: pathOf(purchase.state),
-        words: 'purchases.states',
+      state={<DocumentState kind={purchaseKind} state={purchase.state} />}
+      progress={{
+        of: { ...purchaseKind, progress: progressOf(purchase.state) },
         state: purchase.state,
         steps: purchase.steps,
       }}

@@ -1,3 +1,5 @@
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { purchaseKind } from '../../purchases-of-products/kind.ts'
 import type { Day } from '@cuadre/kernel/day.ts'
 import { today } from '@cuadre/kernel/day.ts'
 import { warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
@@ -16,7 +18,6 @@ import { TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { addressOf, goodsReceiptAddressOf } from '../../purchases-of-products/web/addresses.ts'
 import type { WholePurchase } from '../../purchases-of-products/web/form-values.ts'
-import { PurchaseStateBadge } from '../../purchases-of-products/web/badges.tsx'
 import { createProductReturn, previewProductRecession } from '../api.ts'
 import {
   linesToReturn,
@@ -88,7 +89,7 @@ export function ReturnEditor({ purchase }: { purchase: WholePurchase }) {
     <DocumentForm
       label={t('receptions.oneReturn')}
       title={t('receptions.backOf', { number: purchase.number })}
-      state={<PurchaseStateBadge state={purchase.state} />}
+      state={<DocumentState kind={purchaseKind} state={purchase.state} />}
       form={form}
       words="receptions"
       back={addressOf(purchase._id)}

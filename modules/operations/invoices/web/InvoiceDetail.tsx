@@ -1,3 +1,5 @@
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { invoiceKind } from '../kind.ts'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
@@ -18,7 +20,7 @@ import { getInvoiceById, type Invoice } from '../api.ts'
 import { saleAddressOf } from './addresses.ts'
 import { InvoiceDialogs } from './InvoiceDialogs.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
-import { invoicePath, InvoiceStateBadge, PaidBadge } from './badges.tsx'
+import { PaidBadge } from '../../documents/web/badges.tsx'
 import { useInvoiceActions } from './use-invoice-actions.tsx'
 
 type WholeInvoice = z.output<typeof Invoice>
@@ -42,7 +44,7 @@ function Shown({ invoice }: { invoice: WholeInvoice }) {
     <DocumentScreen
       label={t('invoices.one')}
       title={t('invoices.numbered', { number: invoice.number })}
-      state={<InvoiceStateBadge state={invoice.state} />}
+      state={<DocumentState kind={invoiceKind} state={invoice.state} />}
       actions={actions.menuOf(invoice).map(({ label, icon, danger, onClick }, at) => (
         <Button
           key={label}
@@ -54,9 +56,8 @@ function Shown({ invoice }: { invoice: WholeInvoice }) {
           {label}
         </Button>
       ))}
-      way={{
-        path: invoicePath,
-        words: 'invoices.states',
+      progress={{
+        of: invoiceKind,
         state: invoice.state,
         steps: invoice.steps,
         notes: { charged: t('invoices.notes.charged') },
@@ -138,7 +139,7 @@ function InvoiceFacts({ invoice }: { invoice: WholeInvoice }) {
         </Fact>
       )}
       <Fact label={t('invoices.paid')}>
-        <PaidBadge paid={invoice.paid} />
+        <PaidBadge paid={invoice.paid} words="invoices.paidStates" />
       </Fact>
       {invoice.paid !== null && (
         <Fact label={t('invoices.pending')}>

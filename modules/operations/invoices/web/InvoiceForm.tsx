@@ -1,3 +1,5 @@
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { invoiceKind } from '../kind.ts'
 import { instruments } from '@cuadre/finance/settlements/states.ts'
 import { clientSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
@@ -18,7 +20,6 @@ import { sourceTypes } from '../states.ts'
 import { addressOf, listAddress } from './addresses.ts'
 import { contractsWith, type ContractChoice } from './contract-source.ts'
 import { InvoiceLines } from './InvoiceLines.tsx'
-import { InvoiceStateBadge } from './badges.tsx'
 import { SalesToInvoice } from './SalesToInvoice.tsx'
 import {
   blankAccount,
@@ -64,7 +65,7 @@ function Fields({ editing, beginning }: { editing: WholeInvoice | undefined; beg
       form={form}
       words="invoices"
       back={editing ? addressOf(editing._id) : listAddress}
-      state={editing && <InvoiceStateBadge state={editing.state} />}
+      state={editing && <DocumentState kind={invoiceKind} state={editing.state} />}
     >
       <FormSection title={t('invoices.sources')} {...(!editing && { note: t('invoices.nextNumber') })}>
         <RecordSelect

@@ -1,3 +1,5 @@
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { invoiceKind } from '../kind.ts'
 import { Day, Id } from '@cuadre/kernel/fields.ts'
 import { clientSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import type { Column } from '@cuadre/web-kit/list/columns.ts'
@@ -6,7 +8,7 @@ import { Day as DayText } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { z } from 'zod'
 import { InvoiceState, type findInvoicesFilter } from '../api.ts'
-import { InvoiceStateBadge, PaidBadge } from './badges.tsx'
+import { PaidBadge } from '../../documents/web/badges.tsx'
 
 export type InvoiceRow = z.output<typeof findInvoicesFilter.output>['data'][number]
 
@@ -88,13 +90,13 @@ export const columns: readonly Column<InvoiceRow>[] = [
   {
     id: 'paid',
     header: 'invoices.paid',
-    cell: ({ paid }) => <PaidBadge paid={paid} />,
+    cell: ({ paid }) => <PaidBadge paid={paid} words="invoices.paidStates" />,
     width: '124px',
   },
   {
     id: 'state',
     header: 'invoices.state',
-    cell: ({ state }) => <InvoiceStateBadge state={state} />,
+    cell: ({ state }) => <DocumentState kind={invoiceKind} state={state} />,
     sortable: true,
     width: '116px',
     card: 'state',

@@ -1,3 +1,5 @@
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { paymentRequestKind } from '../kind.ts'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
 import { amount } from '@cuadre/kernel/money.ts'
 import { Fact, Facts, PlainTable, right } from '@cuadre/web-kit/detail/DetailScreen.tsx'
@@ -21,7 +23,7 @@ import { changeStateOfRequest, deleteRequest, getRequest, printRequest } from '.
 import { deletableStates, editableStates, liveStates } from '../states.ts'
 import { editAddressOf, useView } from './addresses.ts'
 import type { WholeRequest } from './form-values.ts'
-import { OverdueBadge, RequestBadge, requestPath } from './badges.tsx'
+import { OverdueBadge } from './badges.tsx'
 import { PayButton } from './PayButton.tsx'
 import { useRequestActions } from './request-actions.tsx'
 
@@ -49,7 +51,7 @@ function Shown({ request }: { request: WholeRequest }) {
       title={t('paymentRequests.numbered', { number })}
       state={
         <>
-          <RequestBadge state={state} />
+          <DocumentState kind={paymentRequestKind} state={state} />
           {request.isOverdue && <OverdueBadge />}
         </>
       }
@@ -77,9 +79,8 @@ function Shown({ request }: { request: WholeRequest }) {
           {allowed.includes('paid') && <PayButton request={request} />}
         </>
       }
-      way={{
-        path: requestPath,
-        words: 'paymentRequests.states',
+      progress={{
+        of: paymentRequestKind,
         state,
         steps,
         notes: {
@@ -212,7 +213,7 @@ function PaidBy({ request: { paidBy, currency } }: { request: WholeRequest }) {
               <Day value={payment.date} />
             </td>
             <td>
-              <StateBadge look={payment.cancelled ? 'cancelled' : 'done'}>
+              <StateBadge badge={payment.cancelled ? 'cancelled' : 'done'}>
                 {t(`paymentRequests.paymentStates.${payment.cancelled ? 'cancelled' : 'confirmed'}`)}
               </StateBadge>
             </td>

@@ -1,3 +1,5 @@
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { paymentRequestKind } from '../kind.ts'
 import { instruments } from '@cuadre/finance/settlements/states.ts'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
@@ -19,7 +21,6 @@ import { createRequest, updateRequest } from '../api.ts'
 import { addressOf, useView, type View } from './addresses.ts'
 import { areaSource } from './columns.tsx'
 import { requestDraft, type RequestValues, type WholeRequest } from './form-values.ts'
-import { RequestBadge, requestPath } from './badges.tsx'
 import { subjectSource, type SubjectChoice } from './subject-source.ts'
 
 interface RequestEditorProps {
@@ -73,8 +74,8 @@ export function RequestEditor(props: RequestEditorProps) {
     <DocumentForm
       label={t('paymentRequests.one')}
       title={request ? t('paymentRequests.numbered', { number: request.number }) : t(`${view.words}.new`)}
-      state={<RequestBadge state={state} />}
-      way={{ path: requestPath, words: 'paymentRequests.states', state }}
+      state={<DocumentState kind={paymentRequestKind} state={state} />}
+      progress={{ of: paymentRequestKind, state }}
       form={form}
       words="paymentRequests"
       back={request ? addressOf(request._id, view) : view.list}

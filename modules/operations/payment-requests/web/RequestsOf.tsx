@@ -1,3 +1,5 @@
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { paymentRequestKind } from '../kind.ts'
 import { everyRow } from '@cuadre/web-kit/api.ts'
 import { PlainTable, right } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { Can, useCan } from '@cuadre/web-kit/session.tsx'
@@ -11,7 +13,6 @@ import { Link } from '@tanstack/react-router'
 import { filterRequests } from '../api.ts'
 import { addressOf, requestAddressFor } from './addresses.ts'
 import type { RequestRow } from './columns.tsx'
-import { RequestBadge } from './badges.tsx'
 
 /** The requests that were made for an operation or a contract; nothing for whoever may not see them. */
 export function useRequestsOf(subjectId: string): readonly RequestRow[] | undefined {
@@ -63,7 +64,7 @@ export function RequestTable({ rows }: { rows: readonly RequestRow[] }) {
               <Day value={row.dueDate} />
             </td>
             <td>
-              <RequestBadge state={row.state} />
+              <DocumentState kind={paymentRequestKind} state={row.state} />
             </td>
             <td className={right}>
               <Money value={row.amount} /> {row.currency?.code}

@@ -1,3 +1,5 @@
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { paymentRequestKind } from '../kind.ts'
 import { Day, Id } from '@cuadre/kernel/fields.ts'
 import { Word } from '@cuadre/nomenclators/catalogue/web/Word.tsx'
 import { sourceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
@@ -12,7 +14,6 @@ import { partnerSource } from '../../contracts/web/sources.ts'
 import { RequestState, type PaymentRequestHead } from '../api.ts'
 import { subjectTypes } from '../states.ts'
 import type { View } from './addresses.ts'
-import { RequestBadge } from './badges.tsx'
 
 export type RequestRow = z.output<typeof PaymentRequestHead>
 
@@ -108,7 +109,7 @@ export const columnsOf = ({ side }: View): Column<RequestRow>[] => [
   {
     id: 'state',
     header: 'paymentRequests.state',
-    cell: ({ state }) => <RequestBadge state={state} />,
+    cell: ({ state }) => <DocumentState kind={paymentRequestKind} state={state} />,
     sortable: true,
     width: '122px',
     card: 'state',

@@ -30,7 +30,7 @@ export function GoodsReceiptsTab({ receptions }: { receptions: readonly Came[] }
     {
       id: 'state',
       header: t('purchases.state'),
-      cell: ({ state }) => <StateBadge look={state}>{t(`receptions.states.${state}`)}</StateBadge>,
+      cell: ({ state }) => <StateBadge badge={state}>{t(`receptions.states.${state}`)}</StateBadge>,
     },
   ]
   return (

@@ -1,3 +1,5 @@
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { purchaseKind } from '../kind.ts'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
 import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
@@ -14,7 +16,7 @@ import { RequestButton, useRequestsTab } from '../../payment-requests/web/Reques
 import { CostTable } from './CostTable.tsx'
 import type { WholePurchase } from './form-values.ts'
 import { InvoicePanel } from './InvoicePanel.tsx'
-import { pathOf, PurchaseStateBadge } from './badges.tsx'
+import { progressOf } from './progress.ts'
 import { usePurchaseActions } from './purchase-actions.tsx'
 import { PurchaseFacts } from './PurchaseFacts.tsx'
 import { PurchaseLines } from './PurchaseLines.tsx'
@@ -45,7 +47,7 @@ function Shown({ purchase }: { purchase: WholePurchase }) {
     <DocumentScreen
       label={t('purchases.one')}
       title={t('purchases.numbered', { number })}
-      state={<PurchaseStateBadge state={state} />}
+      state={<DocumentState kind={purchaseKind} state={state} />}
       actions={
         <DocumentButtons
           all={all}
@@ -64,9 +66,8 @@ function Shown({ purchase }: { purchase: WholePurchase }) {
           }
         />
       }
-      way={{
-        path: pathOf(state),
-        words: 'purchases.states',
+      progress={{
+        of: { ...purchaseKind, progress: progressOf(state) },
         state,
         steps,
         notes: { confirmed: t('purchases.notes.confirmed'), received: t('purchases.notes.received') },

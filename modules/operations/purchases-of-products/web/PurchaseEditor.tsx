@@ -1,3 +1,5 @@
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { purchaseKind } from '../kind.ts'
 import { CodeEntry } from '@cuadre/web-kit/document/CodeEntry.tsx'
 import { DocumentFiles } from '@cuadre/web-kit/document/DocumentFiles.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
@@ -20,7 +22,7 @@ import { boughtGoods } from './bought-goods.ts'
 import { CostsEditor } from './CostsEditor.tsx'
 import { Distribution } from './Distribution.tsx'
 import type { PurchaseLine, PurchaseValues } from './form-values.ts'
-import { pathOf, PurchaseStateBadge } from './badges.tsx'
+import { progressOf } from './progress.ts'
 import { PurchaseHead } from './PurchaseHead.tsx'
 import { PurchaseTotals } from './PurchaseTotals.tsx'
 import { useDistribution } from './use-distribution.ts'
@@ -40,10 +42,9 @@ export function PurchaseEditor({ start, writing }: { start: PurchaseValues; writ
     <DocumentForm
       label={t('purchases.new')}
       title={titleOf(t, values, writing)}
-      state={<PurchaseStateBadge state="pending" />}
-      way={{
-        path: pathOf('pending'),
-        words: 'purchases.states',
+      state={<DocumentState kind={purchaseKind} state="pending" />}
+      progress={{
+        of: { ...purchaseKind, progress: progressOf('pending') },
         state: 'pending',
         notes: {
           pending: t('purchases.notes.pending'),

@@ -10,7 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { ContractFact } from '../../contracts/web/ContractFact.tsx'
 import { addressOf } from './addresses.ts'
 import type { WholePurchase } from './form-values.ts'
-import { PaidBadge } from './badges.tsx'
+import { PaidBadge } from '../../documents/web/badges.tsx'
 
 /** From whom it was bought, when, where to, on which terms and papers, and what of it was paid. */
 export function PurchaseFacts({ purchase }: { purchase: WholePurchase }) {
@@ -57,7 +57,7 @@ export function PurchaseFacts({ purchase }: { purchase: WholePurchase }) {
       {purchase.paid !== null && (
         <>
           <Fact label={t('purchases.paid')}>
-            <PaidBadge paid={purchase.paid} />
+            <PaidBadge paid={purchase.paid} words="purchases.paidStates" />
           </Fact>
           <Fact label={t('purchases.pending')}>
             <Money value={purchase.pending} />

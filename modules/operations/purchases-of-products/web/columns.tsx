@@ -1,3 +1,5 @@
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { purchaseKind } from '../kind.ts'
 import { Day, Id } from '@cuadre/kernel/fields.ts'
 import { providerSource, warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { productSource } from '@cuadre/nomenclators/products/web/sources.ts'
@@ -7,7 +9,7 @@ import { Day as DayText } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { z } from 'zod'
 import { type purchaseFilter, PurchaseState } from '../api.ts'
-import { PaidBadge, PurchaseStateBadge } from './badges.tsx'
+import { PaidBadge } from '../../documents/web/badges.tsx'
 
 export type PurchaseRow = z.output<typeof purchaseFilter.output>['data'][number]
 
@@ -80,11 +82,16 @@ export const columns: readonly Column<PurchaseRow>[] = [
     width: '132px',
     hidden: true,
   },
-  { id: 'paid', header: 'purchases.paid', cell: ({ paid }) => <PaidBadge paid={paid} />, width: '118px' },
+  {
+    id: 'paid',
+    header: 'purchases.paid',
+    cell: ({ paid }) => <PaidBadge paid={paid} words="purchases.paidStates" />,
+    width: '118px',
+  },
   {
     id: 'state',
     header: 'purchases.state',
-    cell: ({ state }) => <PurchaseStateBadge state={state} />,
+    cell: ({ state }) => <DocumentState kind={purchaseKind} state={state} />,
     sortable: true,
     width: '140px',
     card: 'state',

@@ -1,3 +1,5 @@
+import { servicePurchaseKind } from '../kind.ts'
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
@@ -18,7 +20,7 @@ import { useSearch } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { ContractFact } from '../../contracts/web/ContractFact.tsx'
 import { FormButtons } from '../../documents/web/FormButtons.tsx'
-import { PaidBadge, ServiceStateBadge } from '../../documents/web/badges.tsx'
+import { PaidBadge } from '../../documents/web/badges.tsx'
 import { PricedLines } from '../../documents/web/PricedLines.tsx'
 import { useServiceActions } from '../../documents/web/service-actions.tsx'
 import { KinFacts, TotalFacts } from '../../documents/web/TermsFacts.tsx'
@@ -33,7 +35,7 @@ import {
   type ServicePurchase,
 } from '../api.ts'
 import { addressOf, copyAddressOf, correctAddressOf, editAddressOf, listAddress } from './addresses.ts'
-import { servicePath, useServiceNotes } from './way.ts'
+import { useServiceNotes } from './notes.ts'
 
 type WholePurchase = z.output<typeof ServicePurchase>
 
@@ -62,7 +64,7 @@ function Shown({ purchase }: { purchase: WholePurchase }) {
     <DocumentScreen
       label={t('servicePurchases.one')}
       title={t('servicePurchases.numbered', { number: purchase.number })}
-      state={<ServiceStateBadge state={purchase.state} words="servicePurchases.states" />}
+      state={<DocumentState kind={servicePurchaseKind} state={purchase.state} />}
       actions={
         <DocumentButtons
           all={all}
@@ -90,9 +92,8 @@ function Shown({ purchase }: { purchase: WholePurchase }) {
           }
         />
       }
-      way={{
-        path: servicePath,
-        words: 'servicePurchases.states',
+      progress={{
+        of: servicePurchaseKind,
         state: purchase.state,
         steps: purchase.steps,
         notes,

@@ -1,3 +1,5 @@
+import { servicePurchaseKind } from '../kind.ts'
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { boughtServiceSource, providerSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
@@ -18,7 +20,6 @@ import { useMemo } from 'react'
 import type { z } from 'zod'
 import { ContractFields, noContract } from '../../contracts/web/ContractFields.tsx'
 import { marksOf, type FormMode } from '../../documents/web/form-modes.ts'
-import { ServiceStateBadge } from '../../documents/web/badges.tsx'
 import { serviceColumnOf } from '../../documents/web/service-lines.ts'
 import { PricedGrid } from '../../documents/web/PricedGrid.tsx'
 import { TermsFields } from '../../documents/web/TermsFields.tsx'
@@ -34,7 +35,7 @@ import {
 import { addressOf, listAddress } from './addresses.ts'
 import { expenseColumns } from './expense-columns.ts'
 import { blankExpense, servicePurchaseDraft, type ServicePurchaseValues, withPlace } from './form-values.ts'
-import { servicePath, useServiceNotes } from './way.ts'
+import { useServiceNotes } from './notes.ts'
 
 const saving: Record<FormMode, Call<'changes', z.ZodType, typeof ServicePurchase>> = {
   new: createServicePurchase,
@@ -91,8 +92,8 @@ export function ServicePurchaseEditor(props: ServicePurchaseEditorProps) {
     <DocumentForm
       label={t('servicePurchases.one')}
       title={title}
-      state={<ServiceStateBadge state="pending" words="servicePurchases.states" />}
-      way={{ path: servicePath, words: 'servicePurchases.states', state: 'pending', notes }}
+      state={<DocumentState kind={servicePurchaseKind} state="pending" />}
+      progress={{ of: servicePurchaseKind, state: 'pending', notes }}
       form={form}
       words="servicePurchases"
       back={purchase ? addressOf(purchase._id) : listAddress}

@@ -1,3 +1,5 @@
+import { servicePurchaseKind } from '../kind.ts'
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { Day, Id } from '@cuadre/kernel/fields.ts'
 import { providerSource, boughtServiceSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import type { Column } from '@cuadre/web-kit/list/columns.ts'
@@ -5,7 +7,7 @@ import type { Filter } from '@cuadre/web-kit/list/filter.ts'
 import { Day as DayText } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { z } from 'zod'
-import { PaidBadge, ServiceStateBadge } from '../../documents/web/badges.tsx'
+import { PaidBadge } from '../../documents/web/badges.tsx'
 import { ServicePurchaseState, type servicePurchaseFilter } from '../api.ts'
 
 export type ServicePurchaseRow = z.output<typeof servicePurchaseFilter.output>['data'][number]
@@ -100,7 +102,7 @@ export const columns: readonly Column<ServicePurchaseRow>[] = [
   {
     id: 'state',
     header: 'servicePurchases.state',
-    cell: ({ state }) => <ServiceStateBadge state={state} words="servicePurchases.states" />,
+    cell: ({ state }) => <DocumentState kind={servicePurchaseKind} state={state} />,
     sortable: true,
     width: '124px',
     card: 'state',

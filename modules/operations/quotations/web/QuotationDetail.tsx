@@ -1,3 +1,4 @@
+import { quotationKinds } from '../kind.ts'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
@@ -19,7 +20,7 @@ import { TotalFacts } from '../../documents/web/TermsFacts.tsx'
 import { quotationFormAddress, quotationsAddress, operationAddressOf } from './addresses.ts'
 import { ConvertButton } from './ConvertButton.tsx'
 import type { WholeQuotation } from './form-values.ts'
-import { QuotationBadge, quotationPath } from './badges.tsx'
+import { QuotationBadge } from './badges.tsx'
 import { useQuotationActions } from './quotation-actions.tsx'
 import { useQuotationScreens, type QuotationScreens } from './quotation-calls.ts'
 
@@ -77,7 +78,7 @@ function Shown({ offer, screens }: { offer: WholeQuotation; screens: QuotationSc
           {offer.allowed.includes('converted') && <ConvertButton offer={offer} screens={screens} />}
         </>
       }
-      way={{ path: quotationPath, words: 'offers.states', state: offer.state, steps: offer.steps }}
+      progress={{ of: quotationKinds.movementsOfferts, state: offer.state, steps: offer.steps }}
     >
       {offer.isOverdue && <Alert color="red">{t('offers.overdueWords')}</Alert>}
       <QuotationFacts offer={offer} />

@@ -1,3 +1,4 @@
+import { quotationKinds } from '../kind.ts'
 import {
   boughtServiceSource,
   clientSource,
@@ -28,7 +29,7 @@ import { CurrencyFields } from '../../documents/web/TermsFields.tsx'
 import { useProposedRate } from '../../sales-of-products/web/use-proposed-rate.ts'
 import { quotationAddressOf, quotationsAddress } from './addresses.ts'
 import { quotationDraft, type QuotationValues, type WholeQuotation } from './form-values.ts'
-import { QuotationBadge, quotationPath } from './badges.tsx'
+import { QuotationBadge } from './badges.tsx'
 import type { QuotationScreens } from './quotation-calls.ts'
 
 interface QuotationEditorProps {
@@ -99,7 +100,7 @@ export function QuotationEditor(props: QuotationEditorProps) {
       label={t('offers.one')}
       title={mode === 'edit' ? t('offers.numbered', { number: offer?.number }) : t(`offers.of.${of}.new`)}
       state={<QuotationBadge state="pending" isOverdue={false} />}
-      way={{ path: quotationPath, words: 'offers.states', state: 'pending' }}
+      progress={{ of: quotationKinds.movementsOfferts, state: 'pending' }}
       form={form}
       words="offers"
       back={offer ? quotationAddressOf[of](offer._id) : quotationsAddress(of)}

@@ -3,5 +3,5 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 
 export function ReturnBadge({ state }: { state: 'confirmed' | 'cancelled' }) {
   const t = useScreenWords()
-  return <StateBadge look={state}>{t(`saleReturns.states.${state}`)}</StateBadge>
+  return <StateBadge badge={state}>{t(`saleReturns.states.${state}`)}</StateBadge>
 }

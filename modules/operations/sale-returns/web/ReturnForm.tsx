@@ -1,3 +1,5 @@
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { saleKind } from '../../sales-of-products/kind.ts'
 import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
 import { useActivePeriods } from '@cuadre/accounting/periods/web/active-periods.tsx'
 import { warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
@@ -22,7 +24,6 @@ import { useMemo } from 'react'
 import type { z } from 'zod'
 import { getSale, type Sale } from '../../sales-of-products/api.ts'
 import { addressOf as saleAddressOf } from '../../sales-of-products/web/addresses.ts'
-import { SaleStateBadge } from '../../sales-of-products/web/badges.tsx'
 import { changeStateSaleReturn, createSaleReturn, previewSaleReturn } from '../api.ts'
 import { returnAddressOf } from './addresses.ts'
 import { backColumns, type BackLine, backLines, everything, returning, totalBack } from './return-lines.ts'
@@ -101,7 +102,7 @@ function Editor({ sale, day }: { sale: WholeSale; day: Day }) {
     <DocumentForm
       label={t('saleReturns.one')}
       title={t('saleReturns.of', { number: sale.number })}
-      state={<SaleStateBadge state={sale.state} />}
+      state={<DocumentState kind={saleKind} state={sale.state} />}
       form={form}
       words="saleReturns"
       back={saleAddressOf(sale._id)}

@@ -1,3 +1,5 @@
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { saleKind } from '../kind.ts'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
@@ -26,7 +28,7 @@ import { RequestButton, useRequestsTab } from '../../payment-requests/web/Reques
 import { takeBackAddressOf } from '../../sale-returns/web/addresses.ts'
 import { SaleReturns } from '../../sale-returns/web/SaleReturns.tsx'
 import { addressOf, copyAddressOf, correctAddressOf, editAddressOf } from './addresses.ts'
-import { PaidBadge, salePath, SaleStateBadge } from './badges.tsx'
+import { PaidBadge } from '../../documents/web/badges.tsx'
 import { SaleLines } from './SaleLines.tsx'
 import { useSaleActions } from './sale-actions.tsx'
 
@@ -55,7 +57,7 @@ function Shown({ sale }: { sale: WholeSale }) {
     <DocumentScreen
       label={t('sales.one')}
       title={t('sales.numbered', { number: sale.number })}
-      state={<SaleStateBadge state={sale.state} />}
+      state={<DocumentState kind={saleKind} state={sale.state} />}
       actions={
         <DocumentButtons
           all={all}
@@ -69,9 +71,8 @@ function Shown({ sale }: { sale: WholeSale }) {
           also={<AlsoWithSale sale={sale} />}
         />
       }
-      way={{
-        path: salePath,
-        words: 'sales.states',
+      progress={{
+        of: saleKind,
         state: sale.state,
         steps: sale.steps,
         notes: {
@@ -196,7 +197,7 @@ function SaleFacts({ sale }: { sale: WholeSale }) {
       {sale.paid !== null && (
         <>
           <Fact label={t('sales.paid')}>
-            <PaidBadge paid={sale.paid} />
+            <PaidBadge paid={sale.paid} words="sales.paidStates" />
           </Fact>
           <Fact label={t('sales.pending')}>
             <Money value={sale.pending} />

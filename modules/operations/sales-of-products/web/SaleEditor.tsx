@@ -1,3 +1,5 @@
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { saleKind } from '../kind.ts'
 import { accountSourceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import {
   clientSource,
@@ -38,7 +40,6 @@ import { changeStateSaleOfProducts, previewSale, type Sale } from '../api.ts'
 import { addressOf, listAddress } from './addresses.ts'
 import { callOf } from './sale-call.ts'
 import type { SaleValues } from './form-values.ts'
-import { salePath, SaleStateBadge } from './badges.tsx'
 import { SaleTotals } from './SaleTotals.tsx'
 import { useProposedRate } from './use-proposed-rate.ts'
 
@@ -94,10 +95,9 @@ export function SaleEditor({ start, writing, draft }: SaleEditorProps) {
             ? t('sales.new')
             : t('sales.to', { client })
       }
-      state={<SaleStateBadge state="pending" />}
-      way={{
-        path: salePath,
-        words: 'sales.states',
+      state={<DocumentState kind={saleKind} state="pending" />}
+      progress={{
+        of: saleKind,
         state: 'pending',
         notes: {
           pending: t('sales.notes.pending'),

@@ -1,3 +1,5 @@
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { saleKind } from '../kind.ts'
 import { Day, Id } from '@cuadre/kernel/fields.ts'
 import { clientSource, warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { productSource } from '@cuadre/nomenclators/products/web/sources.ts'
@@ -7,7 +9,7 @@ import { Day as DayText } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { z } from 'zod'
 import { SaleState, type saleFilter } from '../api.ts'
-import { PaidBadge, SaleStateBadge } from './badges.tsx'
+import { PaidBadge } from '../../documents/web/badges.tsx'
 
 export type SaleRow = z.output<typeof saleFilter.output>['data'][number]
 
@@ -66,11 +68,16 @@ export const columns: readonly Column<SaleRow>[] = [
     width: '132px',
     hidden: true,
   },
-  { id: 'paid', header: 'sales.paid', cell: ({ paid }) => <PaidBadge paid={paid} />, width: '118px' },
+  {
+    id: 'paid',
+    header: 'sales.paid',
+    cell: ({ paid }) => <PaidBadge paid={paid} words="sales.paidStates" />,
+    width: '118px',
+  },
   {
     id: 'state',
     header: 'sales.state',
-    cell: ({ state }) => <SaleStateBadge state={state} />,
+    cell: ({ state }) => <DocumentState kind={saleKind} state={state} />,
     sortable: true,
     width: '124px',
     card: 'state',

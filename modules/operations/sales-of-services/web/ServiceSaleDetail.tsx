@@ -1,3 +1,5 @@
+import { serviceSaleKind } from '../kind.ts'
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
@@ -19,7 +21,7 @@ import { addressOf as invoiceAddress } from '../../invoices/web/addresses.ts'
 import { InvoiceButton } from '../../invoices/web/InvoiceButton.tsx'
 import { ContractFact } from '../../contracts/web/ContractFact.tsx'
 import { FormButtons } from '../../documents/web/FormButtons.tsx'
-import { PaidBadge, ServiceStateBadge } from '../../documents/web/badges.tsx'
+import { PaidBadge } from '../../documents/web/badges.tsx'
 import { PricedLines } from '../../documents/web/PricedLines.tsx'
 import { useServiceActions } from '../../documents/web/service-actions.tsx'
 import { KinFacts, TotalFacts } from '../../documents/web/TermsFacts.tsx'
@@ -34,7 +36,7 @@ import {
   type ServiceSale,
 } from '../api.ts'
 import { addressOf, copyAddressOf, correctAddressOf, editAddressOf, listAddress } from './addresses.ts'
-import { servicePath, useServiceNotes } from './way.ts'
+import { useServiceNotes } from './notes.ts'
 
 type WholeSale = z.output<typeof ServiceSale>
 
@@ -63,7 +65,7 @@ function Shown({ sale }: { sale: WholeSale }) {
     <DocumentScreen
       label={t('serviceSales.one')}
       title={t('serviceSales.numbered', { number: sale.number })}
-      state={<ServiceStateBadge state={sale.state} words="serviceSales.states" />}
+      state={<DocumentState kind={serviceSaleKind} state={sale.state} />}
       actions={
         <DocumentButtons
           all={all}
@@ -92,7 +94,12 @@ function Shown({ sale }: { sale: WholeSale }) {
           }
         />
       }
-      way={{ path: servicePath, words: 'serviceSales.states', state: sale.state, steps: sale.steps, notes }}
+      progress={{
+        of: serviceSaleKind,
+        state: sale.state,
+        steps: sale.steps,
+        notes,
+      }}
       panel={actions.isLooking ? <ActionPanel actions={actions} /> : undefined}
     >
       <SaleFacts sale={sale} />

@@ -1,3 +1,5 @@
+import { serviceSaleKind } from '../kind.ts'
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { clientSource, soldServiceSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
@@ -15,7 +17,6 @@ import { useMemo } from 'react'
 import type { z } from 'zod'
 import { ContractFields, noContract } from '../../contracts/web/ContractFields.tsx'
 import { marksOf, type FormMode } from '../../documents/web/form-modes.ts'
-import { ServiceStateBadge } from '../../documents/web/badges.tsx'
 import { serviceColumnOf } from '../../documents/web/service-lines.ts'
 import { PricedGrid } from '../../documents/web/PricedGrid.tsx'
 import { TermsFields } from '../../documents/web/TermsFields.tsx'
@@ -30,7 +31,7 @@ import {
 } from '../api.ts'
 import { addressOf, listAddress } from './addresses.ts'
 import { serviceSaleDraft, type ServiceSaleValues } from './form-values.ts'
-import { servicePath, useServiceNotes } from './way.ts'
+import { useServiceNotes } from './notes.ts'
 
 type Saving = Call<'changes', z.ZodType, typeof ServiceSale>
 
@@ -92,8 +93,8 @@ export function ServiceSaleEditor({ mode, sale, start }: ServiceSaleEditorProps)
     <DocumentForm
       label={t('serviceSales.one')}
       title={title}
-      state={<ServiceStateBadge state="pending" words="serviceSales.states" />}
-      way={{ path: servicePath, words: 'serviceSales.states', state: 'pending', notes }}
+      state={<DocumentState kind={serviceSaleKind} state="pending" />}
+      progress={{ of: serviceSaleKind, state: 'pending', notes }}
       form={form}
       words="serviceSales"
       back={sale ? addressOf(sale._id) : listAddress}

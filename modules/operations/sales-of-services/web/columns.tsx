@@ -1,3 +1,5 @@
+import { serviceSaleKind } from '../kind.ts'
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { Day, Id } from '@cuadre/kernel/fields.ts'
 import { clientSource, soldServiceSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import type { Column } from '@cuadre/web-kit/list/columns.ts'
@@ -5,7 +7,7 @@ import type { Filter } from '@cuadre/web-kit/list/filter.ts'
 import { Day as DayText } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { z } from 'zod'
-import { PaidBadge, ServiceStateBadge } from '../../documents/web/badges.tsx'
+import { PaidBadge } from '../../documents/web/badges.tsx'
 import { ServiceSaleState, type serviceSaleFilter } from '../api.ts'
 
 export type ServiceSaleRow = z.output<typeof serviceSaleFilter.output>['data'][number]
@@ -80,7 +82,7 @@ export const columns: readonly Column<ServiceSaleRow>[] = [
   {
     id: 'state',
     header: 'serviceSales.state',
-    cell: ({ state }) => <ServiceStateBadge state={state} words="serviceSales.states" />,
+    cell: ({ state }) => <DocumentState kind={serviceSaleKind} state={state} />,
     sortable: true,
     width: '124px',
     card: 'state',

@@ -60,7 +60,7 @@ export const filterShape = { active: z.enum(['true', 'false']).optional() }
 export function BranchState({ active }: { active: boolean }) {
   const t = useScreenWords()
   return (
-    <StateBadge look={active ? 'confirmed' : 'cancelled'}>
+    <StateBadge badge={active ? 'confirmed' : 'cancelled'}>
       {t(active ? 'entities.on' : 'entities.off')}
     </StateBadge>
   )

@@ -70,7 +70,7 @@ function PastImport({ batch, onUndo }: { batch: Batch; onUndo(): void }) {
           </>
         )}
       </span>
-      <StateBadge look={state === 'applied' ? 'done' : 'undone'}>{t(`imports.states.${state}`)}</StateBadge>
+      <StateBadge badge={state === 'applied' ? 'done' : 'undone'}>{t(`imports.states.${state}`)}</StateBadge>
       <span className={classes['undo']}>
         {state === 'applied' && (
           <Button variant="default" size="xs" onClick={onUndo}>

@@ -55,7 +55,7 @@ function RecordRow({ record, wordsOf }: { record: Change } & Pick<RecordChangesP
         {code} {name}
       </td>
       <td>
-        <StateBadge look={kind === 'created' ? 'open' : 'approved'}>{t(`imports.kind.${kind}`)}</StateBadge>
+        <StateBadge badge={kind === 'created' ? 'open' : 'approved'}>{t(`imports.kind.${kind}`)}</StateBadge>
       </td>
       <td className={classes['changes']}>
         {fields.map(({ field, before, after }) => (

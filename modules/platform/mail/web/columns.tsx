@@ -1,7 +1,8 @@
+import type { Badge } from '@cuadre/kernel/kind.ts'
 import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
 import type { Column } from '@cuadre/web-kit/list/columns.ts'
 import type { Filter } from '@cuadre/web-kit/list/filter.ts'
-import { StateBadge, type looks } from '@cuadre/web-kit/widgets/StateBadge.tsx'
+import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { z } from 'zod'
 import { type Mail, mailStates } from '../api.ts'
@@ -9,7 +10,7 @@ import { type Mail, mailStates } from '../api.ts'
 export type MailRow = z.output<typeof Mail>
 type MailState = MailRow['state']
 
-const looksOf: Record<MailState, keyof typeof looks> = {
+const badges: Record<MailState, Badge> = {
   waiting: 'pending',
   sent: 'done',
   failed: 'rejected',
@@ -18,7 +19,7 @@ const looksOf: Record<MailState, keyof typeof looks> = {
 
 function MailStateBadge({ state }: { state: MailState }) {
   const t = useScreenWords()
-  return <StateBadge look={looksOf[state]}>{t(`mail.states.${state}`)}</StateBadge>
+  return <StateBadge badge={badges[state]}>{t(`mail.states.${state}`)}</StateBadge>
 }
 
 function Moment({ at }: { at: string | null }) {

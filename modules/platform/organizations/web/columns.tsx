@@ -116,7 +116,7 @@ function Moment({ at }: { at: string }) {
 export function OrganizationState({ active }: { active: boolean }) {
   const t = useScreenWords()
   return (
-    <StateBadge look={active ? 'confirmed' : 'cancelled'}>
+    <StateBadge badge={active ? 'confirmed' : 'cancelled'}>
       {t(active ? 'organizations.on' : 'organizations.off')}
     </StateBadge>
   )

@@ -19,7 +19,7 @@ export function ColourSample() {
       <div className={classes['page']}>
         <div className={classes['head']}>
           <strong>{t('theme.sample.title')}</strong>
-          <StateBadge look="undone">{t('theme.sample.returned')}</StateBadge>
+          <StateBadge badge="undone">{t('theme.sample.returned')}</StateBadge>
           <Button variant="default">{t('theme.sample.secondary')}</Button>
           <Button>{t('theme.sample.action')}</Button>
         </div>

@@ -101,7 +101,7 @@ function Calls({ calls }: { calls: Access['permissions'][number]['calls'] }) {
           <code>
             {method} {path}
           </code>{' '}
-          {changes && <StateBadge look="open">{t('users.changes')}</StateBadge>}
+          {changes && <StateBadge badge="open">{t('users.changes')}</StateBadge>}
         </li>
       ))}
     </ul>

@@ -77,7 +77,7 @@ export const filterShape = { shipped: z.enum(['true', 'false']).optional() }
 export function Origin({ shipped }: { shipped: boolean }) {
   const t = useScreenWords()
   return (
-    <StateBadge look={shipped ? 'accepted' : 'idle'}>
+    <StateBadge badge={shipped ? 'accepted' : 'idle'}>
       {t(shipped ? 'statements.config.official' : 'statements.config.own')}
     </StateBadge>
   )

@@ -1,0 +1,39 @@
+import type { Kind } from '@cuadre/kernel/kind.ts'
+import type { ImportKind } from '@cuadre/platform/imports/import-kinds.ts'
+import type { Importable } from '@cuadre/platform/imports/importable.ts'
+import type { MediaOwner } from '@cuadre/platform/media/owners.ts'
+import type { Product } from '@cuadre/platform/module.ts'
+import type { Handler } from '@cuadre/server-kit/handle.ts'
+import { nameConstraints } from '@cuadre/server-kit/refusals.ts'
+import { establishing } from './establishing.ts'
+import { modules } from './modules.ts'
+
+const kinds: readonly Kind[] = modules.flatMap((module) => module.kinds ?? [])
+const detach = Object.assign({}, ...modules.map((module) => module.detach)) as Record<
+  string,
+  MediaOwner['detach']
+>
+
+/** What all modules say between them. */
+export const product: Product = {
+  kinds: new Map(kinds.map((kind) => [kind.type, kind])),
+  endpoints: () => handlers.map(({ endpoint }) => endpoint),
+  finders: modules.flatMap(({ finders = [] }) => finders),
+  files: Object.fromEntries(
+    kinds.flatMap(({ type, files }) => (files ? [[type, { ...files, detach: detach[type] }]] : [])),
+  ),
+  partners: [...kinds, ...modules].flatMap(({ partners = [] }) => partners),
+  importables: Object.assign({}, ...modules.map(({ importables }) => importables)) as Record<
+    ImportKind,
+    Importable
+  >,
+  clonables: modules.flatMap(({ clonables = [] }) => clonables),
+  establishing,
+}
+
+nameConstraints(Object.assign({}, ...[...kinds, ...modules].map(({ refusals }) => refusals)))
+
+/** Every call that the server answers. */
+export const handlers: readonly Handler[] = modules.flatMap(({ routes = [] }) =>
+  typeof routes === 'function' ? routes(product) : routes,
+)

@@ -1,0 +1,112 @@
+import type { Permission } from './permissions.ts'
+import type { Workflow } from './workflow.ts'
+
+/** The badges that states wear, in shapes and colours that the screens draw; a state never relies on its colour alone. */
+export const badges = [
+  'pending',
+  'idle',
+  'open',
+  'draft',
+  'approved',
+  'partlyReceived',
+  'partlyPaid',
+  'confirmed',
+  'done',
+  'accepted',
+  'underway',
+  'sent',
+  'refunding',
+  'undone',
+  'cancelled',
+  'rejected',
+  'overdue',
+  'changed',
+  'closed',
+] as const
+export type Badge = (typeof badges)[number]
+
+/** Who may see, and who may change, the files that a record holds: everybody who is signed in, or who has any one of these. */
+export interface FileAccess {
+  see: 'session' | readonly Permission[]
+  change: 'session' | readonly Permission[]
+}
+
+/** A column by which a table names a partner, and what becomes of it when the partner turns out to be another. */
+export interface PartnerReference {
+  table: string
+  column: string
+  /**
+   * `moves`: the rows go over to the partner that is kept. `stays`: what is in the books stays as it was written, with
+   * the partner that it was written with. `whilePending`: documents go over until they are in the books.
+   */
+  merging: 'moves' | 'stays' | 'whilePending'
+  /** A part goes over unless the kept partner has one that is the same in this. */
+  unlessSame?: string
+}
+
+/**
+ * A kind of record, as server, browser and tests know it. Each stands in the folder of its module (`kind.ts`); what the
+ * product knows of all kinds (traces, links, search, attachments, refusals) is a fold over these values.
+ */
+export interface Kind {
+  /** What origins, traces, attachments and the search call it: `saleOfProducts`. */
+  type: string
+  /** What one is called. */
+  names: { es: string; en: string }
+  /** Where the trail looks up how one is now. */
+  table?: string
+  /** The screen that shows one, without its id; it may have a query. */
+  details?: string
+  files?: FileAccess
+  partners?: readonly PartnerReference[]
+  /** What breaking a constraint means, by the constraint's name: an insert then needs no check before it. */
+  refusals?: Readonly<Record<string, string>>
+  /** How its states look, where it has any. */
+  states?: Readonly<Record<string, { badge: Badge; words: string }>>
+}
+
+/** A kind of document: numbered, moved from state to state by a table, shown in a list, a form and a screen of its own. */
+export interface DocumentKind<State extends string = string, Action extends string = string> extends Kind {
+  table: string
+  /** The prefix of its numbers: `OV-2026-00042`. */
+  series: string
+  /** Who writes, moves and reads them, unless the workflow says otherwise. */
+  permission: Permission
+  list: string
+  form: string
+  details: string
+  /** The branch of its words: `sales.title`. */
+  words: string
+  /** The branch where its states have their words: `sales.states`. */
+  stateWords: string
+  workflow: Workflow<State, Action>
+  badges: Readonly<Record<State, Badge>>
+  /** Its states when nothing goes wrong. */
+  progress: readonly State[]
+}
+
+type Definition<State extends string, Action extends string> = Omit<
+  DocumentKind<State, Action>,
+  'form' | 'details' | 'states' | 'stateWords'
+> &
+  Partial<Pick<DocumentKind<State, Action>, 'form' | 'details' | 'stateWords'>>
+
+/** A kind of document whose form and screen stand beside its list, unless they are said to stand elsewhere. */
+export const documentKind = <State extends string, Action extends string>(
+  definition: Definition<State, Action>,
+): DocumentKind<State, Action> => ({
+  form: `${definition.list}/options`,
+  details: `${definition.list}/details`,
+  stateWords: `${definition.words}.states`,
+  ...definition,
+  states: Object.fromEntries(
+    Object.entries<Badge>(definition.badges).map(([state, badge]) => [
+      state,
+      { badge, words: `${definition.stateWords ?? `${definition.words}.states`}.${state}` },
+    ]),
+  ),
+})
+
+/** The address of the screen that shows a record. */
+export const addressOf = ({ details }: { details: string }, id: string): string =>
+  `${details}${details.includes('?') ? '&' : '?'}id=${id}`

@@ -1,0 +1,13 @@
+import type { Kind } from '@cuadre/kernel/kind.ts'
+
+export const accountKind = {
+  type: 'account',
+  names: { es: 'Cuenta', en: 'Account' },
+  table: 'account',
+  details: '/contabilidad/accounts/details',
+  refusals: {
+    account_code_key: 'account.codeTaken',
+    account_not_own_parent: 'account.ownParent',
+    journal_line_account_fkey: 'account.hasMovements',
+  },
+} as const satisfies Kind

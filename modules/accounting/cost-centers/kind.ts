@@ -1,0 +1,12 @@
+import type { Kind } from '@cuadre/kernel/kind.ts'
+
+export const costCenterKind = {
+  type: 'costCenter',
+  names: { es: 'Centro de costo', en: 'Cost centre' },
+  table: 'cost_center',
+  details: '/contabilidad/costCenters/options',
+  refusals: {
+    cost_center_code_key: 'costCenter.codeTaken',
+    cost_center_not_own_parent: 'costCenter.ownParent',
+  },
+} as const satisfies Kind

@@ -1,0 +1,26 @@
+import type { WebModule } from '@cuadre/web-kit/module.ts'
+import { formAddress, listAddress } from './addresses.ts'
+import { costCenterKind } from '../kind.ts'
+import { screen } from '@cuadre/web-kit/screens.ts'
+import { IconTargetArrow } from '@tabler/icons-react'
+
+const permission = 'adminCostCenter'
+
+export const module: WebModule = {
+  kinds: [costCenterKind],
+  screens: [
+    screen({
+      path: listAddress,
+      permission,
+      title: 'costCenters.title',
+      component: () => import('./CostCenterList.tsx'),
+    }),
+    screen({
+      path: formAddress,
+      permission,
+      title: 'costCenters.form',
+      component: () => import('./CostCenterForm.tsx'),
+    }),
+  ],
+  found: [{ kind: costCenterKind, group: 'accounts', icon: IconTargetArrow }],
+}

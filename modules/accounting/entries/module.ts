@@ -1,0 +1,34 @@
+import { entryKind, entryAsDocumentKind } from './kind.ts'
+import type { Module } from '@cuadre/platform/module.ts'
+import { entryFinder } from './search.ts'
+import { notFound } from '@cuadre/kernel/errors.ts'
+import { handle, handlePublic } from '@cuadre/server-kit/handle.ts'
+import * as api from './api.ts'
+import { balanceOf, balancesByHeading } from './balances.ts'
+import { confirmEntries, createManual, deleteEntry, deleteLine, getEntry } from './entries.ts'
+import { printEntry } from './print.ts'
+import { entryList } from './queries.ts'
+import { reverseEntry } from './reversal.ts'
+import { sampleEntry } from './sample.ts'
+
+export const module: Module = {
+  kinds: [entryKind, entryAsDocumentKind],
+  routes: [
+    handle(api.accountingEntriesFilter, entryList),
+    handle(api.getAccountingEntriesDetailsById, getEntry),
+    handle(api.createAccountingEntryManual, createManual),
+    handle(api.confirmAccountingEntries, confirmEntries),
+    handle(api.reverseAccountingEntry, reverseEntry),
+    handle(api.deleteAccountingEntriesManual, deleteLine),
+    handle(api.deleteManualCommonId, deleteEntry),
+    handle(api.getAccountBalance, async (context, { accountId }) => {
+      const balance = await balanceOf(context, accountId)
+      if (!balance) throw notFound('account.unknown')
+      return balance
+    }),
+    handle(api.getFinanceState, (context, { periodId }) => balancesByHeading(context, periodId)),
+    handle(api.printAccountingEntry, printEntry),
+    handlePublic(api.createAccountingEntriesTest, sampleEntry),
+  ],
+  finders: [entryFinder],
+}

@@ -1,0 +1,42 @@
+import type { WebModule } from '@cuadre/web-kit/module.ts'
+import { formAddress } from './addresses.ts'
+import { entryKind, entryAsDocumentKind } from '../kind.ts'
+import { screen } from '@cuadre/web-kit/screens.ts'
+import { IconNotebook, IconPencilPlus } from '@tabler/icons-react'
+
+const permission = 'adminAccountingEntries'
+
+export const module: WebModule = {
+  kinds: [entryKind, entryAsDocumentKind],
+  screens: [
+    screen({
+      path: '/contabilidad/accountingEntries',
+      permission,
+      title: 'entries.title',
+      component: () => import('./EntryList.tsx'),
+    }),
+    screen({
+      path: '/contabilidad/accountingEntries/options',
+      permission,
+      title: 'entries.new',
+      component: () => import('./EntryForm.tsx'),
+    }),
+    screen({
+      path: '/contabilidad/accountingEntries/details',
+      permission,
+      title: 'entries.one',
+      component: () => import('./EntryDetail.tsx'),
+    }),
+  ],
+  found: [{ kind: entryKind, group: 'documents', icon: IconNotebook }],
+  starts: [
+    {
+      to: formAddress,
+      permission: 'adminAccountingEntries',
+      icon: IconPencilPlus,
+      es: 'Nuevo comprobante manual',
+      en: 'New manual entry',
+      also: 'asiento crear add journal',
+    },
+  ],
+}

@@ -1,0 +1,11 @@
+import type { Kind } from '@cuadre/kernel/kind.ts'
+
+export const exerciseKind = {
+  type: 'exercise',
+  names: { es: 'Ejercicio contable', en: 'Accounting exercise' },
+  table: 'accounting_exercise',
+  refusals: {
+    accounting_exercise_code_key: 'exercise.codeTaken',
+    accounting_exercise_start_key: 'exercise.overlaps',
+  },
+} as const satisfies Kind

@@ -1,0 +1,24 @@
+import type { WebModule } from '@cuadre/web-kit/module.ts'
+import { exerciseKind } from '../kind.ts'
+import { screen } from '@cuadre/web-kit/screens.ts'
+import { formAddress, listAddress } from './addresses.ts'
+
+const permission = 'adminAccountingExercise'
+
+export const module: WebModule = {
+  kinds: [exerciseKind],
+  screens: [
+    screen({
+      path: listAddress,
+      permission,
+      title: 'exercises.title',
+      component: () => import('./ExerciseList.tsx'),
+    }),
+    screen({
+      path: formAddress,
+      permission,
+      title: 'exercises.form',
+      component: () => import('./ExerciseForm.tsx'),
+    }),
+  ],
+}

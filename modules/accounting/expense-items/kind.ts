@@ -1,0 +1,12 @@
+import type { Kind } from '@cuadre/kernel/kind.ts'
+
+export const expenseItemKind = {
+  type: 'expenseItem',
+  names: { es: 'Elemento de gasto', en: 'Expense item' },
+  table: 'expense_item',
+  details: '/contabilidad/expenseItems/options',
+  refusals: {
+    expense_item_code_key: 'expenseItem.codeTaken',
+    expense_item_not_own_parent: 'expenseItem.ownParent',
+  },
+} as const satisfies Kind

@@ -1,0 +1,26 @@
+import type { WebModule } from '@cuadre/web-kit/module.ts'
+import { formAddress, listAddress } from './addresses.ts'
+import { expenseItemKind } from '../kind.ts'
+import { screen } from '@cuadre/web-kit/screens.ts'
+import { IconReceipt } from '@tabler/icons-react'
+
+const permission = 'adminExpenseItems'
+
+export const module: WebModule = {
+  kinds: [expenseItemKind],
+  screens: [
+    screen({
+      path: listAddress,
+      permission,
+      title: 'expenseItems.title',
+      component: () => import('./ExpenseItemList.tsx'),
+    }),
+    screen({
+      path: formAddress,
+      permission,
+      title: 'expenseItems.form',
+      component: () => import('./ExpenseItemForm.tsx'),
+    }),
+  ],
+  found: [{ kind: expenseItemKind, group: 'accounts', icon: IconReceipt }],
+}

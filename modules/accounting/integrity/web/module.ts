@@ -1,0 +1,15 @@
+import type { WebModule } from '@cuadre/web-kit/module.ts'
+import { verificationKind } from '../kind.ts'
+import { screen } from '@cuadre/web-kit/screens.ts'
+
+export const module: WebModule = {
+  kinds: [verificationKind],
+  screens: [
+    screen({
+      path: '/contabilidad/integrity',
+      permission: 'adminBalanceSheet',
+      title: 'integrity.title',
+      component: () => import('./Integrity.tsx'),
+    }),
+  ],
+}

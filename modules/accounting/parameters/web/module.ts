@@ -1,0 +1,24 @@
+import type { WebModule } from '@cuadre/web-kit/module.ts'
+import { parameterKind } from '../kind.ts'
+import { screen } from '@cuadre/web-kit/screens.ts'
+import { formAddress, listAddress } from './addresses.ts'
+
+const permission = 'adminGeneralParameters'
+
+export const module: WebModule = {
+  kinds: [parameterKind],
+  screens: [
+    screen({
+      path: listAddress,
+      permission,
+      title: 'parameters.title',
+      component: () => import('./ParameterList.tsx'),
+    }),
+    screen({
+      path: formAddress,
+      permission,
+      title: 'parameters.form',
+      component: () => import('./ParameterForm.tsx'),
+    }),
+  ],
+}

@@ -1,0 +1,9 @@
+import type { Kind } from '@cuadre/kernel/kind.ts'
+
+export const periodKind = {
+  type: 'period',
+  names: { es: 'Período contable', en: 'Accounting period' },
+  table: 'accounting_period',
+  details: '/contabilidad/balanceSheet/details',
+  refusals: { accounting_period_transition: 'period.transition' },
+} as const satisfies Kind

@@ -1,0 +1,30 @@
+import type { WebModule } from '@cuadre/web-kit/module.ts'
+import { periodKind } from '../kind.ts'
+import { screen } from '@cuadre/web-kit/screens.ts'
+import { detailAddress, formAddress, listAddress } from './addresses.ts'
+
+const permission = 'adminBalanceSheet'
+
+export const module: WebModule = {
+  kinds: [periodKind],
+  screens: [
+    screen({
+      path: listAddress,
+      permission,
+      title: 'periods.title',
+      component: () => import('./PeriodList.tsx'),
+    }),
+    screen({
+      path: formAddress,
+      permission,
+      title: 'periods.open',
+      component: () => import('./PeriodForm.tsx'),
+    }),
+    screen({
+      path: detailAddress,
+      permission,
+      title: 'periods.one',
+      component: () => import('./PeriodDetail.tsx'),
+    }),
+  ],
+}

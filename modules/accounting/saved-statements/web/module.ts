@@ -1,0 +1,24 @@
+import type { WebModule } from '@cuadre/web-kit/module.ts'
+import { savedStatementKind } from '../kind.ts'
+import { screen } from '@cuadre/web-kit/screens.ts'
+import { detailAddress, listAddress } from './addresses.ts'
+
+const permission = 'adminReportsSavedStateFinances'
+
+export const module: WebModule = {
+  kinds: [savedStatementKind],
+  screens: [
+    screen({
+      path: listAddress,
+      permission,
+      title: 'savedStatements.many',
+      component: () => import('./SavedList.tsx'),
+    }),
+    screen({
+      path: detailAddress,
+      permission,
+      title: 'savedStatements.one',
+      component: () => import('./SavedDetail.tsx'),
+    }),
+  ],
+}

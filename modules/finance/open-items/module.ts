@@ -1,0 +1,107 @@
+import type { Module } from '@cuadre/platform/module.ts'
+import { today } from '@cuadre/kernel/day.ts'
+import { notFound } from '@cuadre/kernel/errors.ts'
+import { amount, text } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { handle } from '@cuadre/server-kit/handle.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
+import { accountsOfPartner } from '@cuadre/nomenclators/partners/partner-accounts.ts'
+import * as api from './api.ts'
+import type { Side } from './items.ts'
+import { propose } from './proposal.ts'
+import {
+  accountsWithPartner,
+  itemBy,
+  itemList,
+  payableWith,
+  pendingTotals,
+  settlementsOf,
+} from './queries.ts'
+
+/** Where a partner owes or is owed, and where it would. */
+async function accountOptions(context: Context, side: Side, partnerId: string) {
+  const [pending, { data: own }] = await Promise.all([
+    accountsWithPartner(context, side, partnerId),
+    accountsOfPartner(context, { id: partnerId }),
+  ])
+  const standard = own.find(({ use }) => use === side)?.account
+  const data = pending.map((account) => ({ ...account, isStandard: account._id === standard?._id }))
+  return {
+    data:
+      !standard || data.some(({ isStandard }) => isStandard)
+        ? data
+        : [{ ...standard, pending: '0.00', isStandard: true }, ...data],
+  }
+}
+
+async function paymentsOf(context: Context, side: Side, id: string) {
+  const item = await itemBy(context, side, id)
+  if (!item) throw notFound()
+  return { item, data: await settlementsOf(context, item._id) }
+}
+
+interface Input {
+  amount: string
+  currencyId?: string | null | undefined
+}
+
+async function proposal(context: Context, side: Side, partnerId: string, input: Input) {
+  const currency = input.currencyId
+    ? await context.tx
+        .selectFrom('currency')
+        .select('is_functional')
+        .where('id', '=', input.currencyId)
+        .executeTakeFirst()
+    : undefined
+  const currencyId = currency?.is_functional === false ? (input.currencyId ?? null) : null
+  const items = await payableWith(context, side, partnerId, currencyId)
+  const { reason, allocations, rest } = propose(
+    items.map((item) => ({ ...item, pending: amount(item.pending) })),
+    amount(input.amount),
+  )
+  const documents = new Map(items.map(({ _id, document }) => [_id, document]))
+  return {
+    reason,
+    message: translate(context.language, `openItems.reasons.${reason}`),
+    allocations: allocations.map(({ itemId, amount: taken }) => ({
+      itemId,
+      document: documents.get(itemId) ?? '',
+      amount: text(taken),
+    })),
+    rest: text(rest),
+  }
+}
+
+export const module: Module = {
+  routes: [
+    handle(api.receivables, (context, { clientId, ...filters }) =>
+      itemList(context, 'receivable', { ...filters, partnerId: clientId }),
+    ),
+    handle(api.getClientSale, (context, { clientId, ...filters }) =>
+      itemList(context, 'receivable', { ...filters, partnerId: clientId }),
+    ),
+    handle(api.getClientBuy, (context, { providerId, ...filters }) =>
+      itemList(context, 'payable', { ...filters, partnerId: providerId }),
+    ),
+    handle(api.getAccountsClientSelect, (context, { clientId }) =>
+      accountOptions(context, 'receivable', clientId),
+    ),
+    handle(api.getAccountsClientSelectPayment, (context, { clientId }) =>
+      accountOptions(context, 'payable', clientId),
+    ),
+    handle(api.getPaymentDetailsById, (context, { id }) => paymentsOf(context, 'receivable', id)),
+    handle(api.getPaymentsOfBuy, (context, { id }) => paymentsOf(context, 'payable', id)),
+    handle(api.proposeCollection, (context, { clientId, ...input }) =>
+      proposal(context, 'receivable', clientId, input),
+    ),
+    handle(api.proposePayment, (context, { providerId, ...input }) =>
+      proposal(context, 'payable', providerId, input),
+    ),
+    handle(api.getTotalsPaymentAndCollectPending, async (context, { date = today(context.timeZone) }) => ({
+      collect: await pendingTotals(context, 'receivable', date),
+      pay: await pendingTotals(context, 'payable', date),
+    })),
+  ],
+  partners: [{ table: 'open_item', column: 'partner_id', merging: 'stays' }],
+  refusals: { open_item_cancelled: 'openItem.settled' },
+}

@@ -1,0 +1,16 @@
+import { statementOfAccountKind } from './kind.ts'
+import type { Module } from '@cuadre/platform/module.ts'
+import { handle } from '@cuadre/server-kit/handle.ts'
+import * as api from './api.ts'
+import { printStatement } from './print.ts'
+import { sendStatement } from './send.ts'
+import { statementOf } from './statement.ts'
+
+export const module: Module = {
+  kinds: [statementOfAccountKind],
+  routes: [
+    handle(api.getStatementOfAccount, statementOf),
+    handle(api.printStatementOfAccount, printStatement),
+    handle(api.sendStatementOfAccount, sendStatement),
+  ],
+}

@@ -1,0 +1,23 @@
+import { documentKind } from '@cuadre/kernel/kind.ts'
+import { type TransferAction, type TransferState, transferWorkflow } from './states.ts'
+
+export const transferKind = documentKind<TransferState, TransferAction>({
+  type: 'transfer',
+  names: { es: 'Transferencia entre almacenes', en: 'Storage transfer' },
+  table: 'stock_transfer',
+  series: 'TR',
+  permission: 'adminTransfers',
+  list: '/operations/movements',
+  words: 'transfers',
+  stateWords: 'states',
+  workflow: transferWorkflow,
+  badges: {
+    pending: 'pending',
+    inTransit: 'underway',
+    confirmed: 'confirmed',
+    rejected: 'rejected',
+    cancelled: 'cancelled',
+  },
+  progress: ['pending', 'inTransit', 'confirmed'],
+  files: { see: ['adminMovements', 'adminTransfers'], change: [] },
+})

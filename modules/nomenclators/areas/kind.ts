@@ -1,0 +1,8 @@
+import type { Kind } from '@cuadre/kernel/kind.ts'
+
+export const areaKind = {
+  type: 'area',
+  names: { es: 'Área', en: 'Area' },
+  details: '/nomenclator/area/options',
+  refusals: { work_area_code_key: 'area.codeTaken' },
+} as const satisfies Kind

@@ -1,0 +1,8 @@
+import type { Kind } from '@cuadre/kernel/kind.ts'
+
+export const categoryKind = {
+  type: 'category',
+  names: { es: 'Categoría', en: 'Category' },
+  details: '/nomenclator/categories/options',
+  refusals: { category_code_key: 'category.codeTaken' },
+} as const satisfies Kind

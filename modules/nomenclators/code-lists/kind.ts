@@ -1,0 +1,28 @@
+import type { Kind } from '@cuadre/kernel/kind.ts'
+import { unitType, warehouseType } from './ptypes.ts'
+
+const form = '/nomenclator/nomenclators/options'
+
+export const codeListElementKind = {
+  type: 'nomenclator',
+  names: { es: 'Elemento de nomenclador', en: 'Element of a code list' },
+  refusals: {
+    nomenclator_code_key: 'nomenclator.codeTaken',
+    nomenclator_exact_code_key: 'nomenclator.codeTaken',
+    nomenclator_type_fkey: 'nomenclator.typeInUse',
+    nomenclator_not_own_parent: 'nomenclator.ownParent',
+  },
+} as const satisfies Kind
+
+/** Elements that are warehouses or units are found by those names, each in its place of the menu. */
+export const warehouseKind = {
+  type: 'storage',
+  names: { es: 'Almacén', en: 'Storage' },
+  details: `${form}?ptype=${warehouseType}`,
+} as const satisfies Kind
+
+export const unitKind = {
+  type: 'unit',
+  names: { es: 'Unidad de medida', en: 'Unit of measurement' },
+  details: `${form}?ptype=${unitType}`,
+} as const satisfies Kind

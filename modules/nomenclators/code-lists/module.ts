@@ -1,0 +1,49 @@
+import { codeListElementKind, unitKind, warehouseKind } from './kind.ts'
+import type { Module } from '@cuadre/platform/module.ts'
+import { warehouseFinder, unitFinder } from './search.ts'
+import { handle } from '@cuadre/server-kit/handle.ts'
+import { handleOpen } from '@cuadre/server-kit/public-catalogue.ts'
+import { synchronizeElements } from '../external/synchronize.ts'
+import * as api from './api.ts'
+import { createElement, deleteElement, getElement, updateElement } from './elements.ts'
+import { typesInUse } from './queries.ts'
+import {
+  elementsByType,
+  filterElements,
+  filterWarehouses,
+  grandchildren,
+  lastCode,
+  nameOfElement,
+  nameOfType,
+  options,
+} from './selects.ts'
+
+export const module: Module = {
+  kinds: [codeListElementKind, warehouseKind, unitKind],
+  routes: [
+    handle(api.filterNomenclators, filterElements),
+    handle(api.filterWarehouses, filterWarehouses),
+    handle(api.createNomenclator, createElement),
+    handle(api.updateNomenclator, updateElement),
+    handle(api.deleteNomenclator, deleteElement),
+    handle(api.getNomenclator, getElement),
+    handle(api.getPCode, typesInUse),
+    handle(api.getNameByPcode, nameOfType),
+    handle(api.getNomCodsName, nameOfElement),
+    handle(api.getLastCodeNomCods, lastCode),
+    handle(api.getNomcodsByPtypeSelect, options),
+    handle(api.getNomcodsByManyPtypesSelect, options),
+    handle(api.getNomcodsByManyPtypes, elementsByType),
+    handle(api.getNomcodsByManyPtypesActive, (context, input) =>
+      elementsByType(context, { ...input, active: true }),
+    ),
+    handleOpen(api.getNomcodsByManyPtypesPublic, {
+      seesAll: ['adminNomenclator', 'adminStorage', 'adminUnitOfMeasurement'],
+      inside: elementsByType,
+      outside: (window, input) => elementsByType(window, { ...input, active: true }),
+    }),
+    handle(api.getGrandChildsNomcods, grandchildren),
+    handle(api.syncNomenclators, synchronizeElements),
+  ],
+  finders: [warehouseFinder, unitFinder],
+}

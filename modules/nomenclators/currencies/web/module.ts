@@ -1,0 +1,24 @@
+import type { WebModule } from '@cuadre/web-kit/module.ts'
+import { currencyKind } from '../kind.ts'
+import { screen } from '@cuadre/web-kit/screens.ts'
+import { bankAddress, catalogueAddress } from './addresses.ts'
+
+const permission = 'adminCurrency'
+
+export const module: WebModule = {
+  kinds: [currencyKind],
+  screens: ([catalogueAddress, bankAddress] as const).flatMap((address) => [
+    screen({
+      path: address,
+      permission,
+      title: 'currencies.title',
+      component: () => import('./CurrencyList.tsx'),
+    }),
+    screen({
+      path: `${address}/options`,
+      permission,
+      title: 'currencies.form',
+      component: () => import('./CurrencyForm.tsx'),
+    }),
+  ]),
+}

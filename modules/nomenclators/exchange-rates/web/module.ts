@@ -1,0 +1,24 @@
+import type { WebModule } from '@cuadre/web-kit/module.ts'
+import { exchangeRateKind } from '../kind.ts'
+import { screen } from '@cuadre/web-kit/screens.ts'
+import { formAddress, listAddress } from './addresses.ts'
+
+const permission = 'adminExchangeRate'
+
+export const module: WebModule = {
+  kinds: [exchangeRateKind],
+  screens: [
+    screen({
+      path: listAddress,
+      permission,
+      title: 'exchangeRates.title',
+      component: () => import('./RateList.tsx'),
+    }),
+    screen({
+      path: formAddress,
+      permission,
+      title: 'exchangeRates.form',
+      component: () => import('./RateForm.tsx'),
+    }),
+  ],
+}

@@ -1,0 +1,9 @@
+import type { Kind } from '@cuadre/kernel/kind.ts'
+
+export const serviceKind = {
+  type: 'service',
+  names: { es: 'Servicio', en: 'Service' },
+  details: '/nomenclator/services/options',
+  files: { see: 'session', change: ['adminService'] },
+  refusals: { service_code_key: 'service.codeTaken' },
+} as const satisfies Kind

@@ -1,0 +1,41 @@
+import type { WebModule } from '@cuadre/web-kit/module.ts'
+import { contractKind } from '../kind.ts'
+import { screen } from '@cuadre/web-kit/screens.ts'
+import { byTypeAddress, detailAddress, formAddress, listAddress } from './addresses.ts'
+
+const permission = 'adminContract'
+const words = ['nomenclators', 'platform']
+
+export const module: WebModule = {
+  kinds: [contractKind],
+  screens: [
+    screen({
+      path: listAddress,
+      permission,
+      words,
+      title: 'contracts.title',
+      component: () => import('./ContractList.tsx'),
+    }),
+    screen({
+      path: byTypeAddress,
+      permission,
+      words,
+      title: 'contracts.listTitle',
+      component: () => import('./ContractsByType.tsx'),
+    }),
+    screen({
+      path: formAddress,
+      permission,
+      words,
+      title: 'contracts.form',
+      component: () => import('./ContractForm.tsx'),
+    }),
+    screen({
+      path: detailAddress,
+      permission,
+      words,
+      title: 'contracts.detail',
+      component: () => import('./ContractDetail.tsx'),
+    }),
+  ],
+}

@@ -1,0 +1,21 @@
+import { goodsReceiptKind } from './kind.ts'
+import type { Module } from '@cuadre/platform/module.ts'
+import { handle } from '@cuadre/server-kit/handle.ts'
+import * as api from './api.ts'
+import { previewGoodsReceipt } from './preview.ts'
+import { printGoodsReceipt } from './print.ts'
+import { getGoodsReceipt, goodsReceiptsByPurchase } from './queries.ts'
+import { changeState, createGoodsReceipt, createReturn } from './goods-receipts.ts'
+
+export const module: Module = {
+  kinds: [goodsReceiptKind],
+  routes: [
+    handle(api.getProductsRecessionByBuyID, goodsReceiptsByPurchase),
+    handle(api.getProductRecessionById, getGoodsReceipt),
+    handle(api.createProductRecession, createGoodsReceipt),
+    handle(api.createProductReturn, createReturn),
+    handle(api.changeStateProductRecession, changeState),
+    handle(api.printProductRecession, printGoodsReceipt),
+    handle(api.previewProductRecession, previewGoodsReceipt),
+  ],
+}

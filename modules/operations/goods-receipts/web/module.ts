@@ -1,0 +1,17 @@
+import type { WebModule } from '@cuadre/web-kit/module.ts'
+import { goodsReceiptKind } from '../kind.ts'
+import { screen } from '@cuadre/web-kit/screens.ts'
+
+export const module: WebModule = {
+  kinds: [goodsReceiptKind],
+  screens: [
+    screen({
+      path: '/operations/movements/productRecession',
+      permission: 'adminMovements',
+      under: '/operations/buyOfProducts/details',
+      title: 'receptions.one',
+      words: ['nomenclators', 'accounting'],
+      component: () => import('./GoodsReceipts.tsx'),
+    }),
+  ],
+}

@@ -1,0 +1,46 @@
+import type { WebModule } from '@cuadre/web-kit/module.ts'
+import { detailAddress, formAddress, listAddress } from './addresses.ts'
+import { invoiceKind } from '../kind.ts'
+import { screen } from '@cuadre/web-kit/screens.ts'
+import { IconFileInvoice, IconPlus } from '@tabler/icons-react'
+
+const permission = 'adminInvoice'
+const words = ['nomenclators', 'accounting', 'finance']
+
+export const module: WebModule = {
+  kinds: [invoiceKind],
+  screens: [
+    screen({
+      path: listAddress,
+      permission,
+      title: 'invoices.title',
+      words,
+      component: () => import('./InvoiceList.tsx'),
+    }),
+    screen({
+      path: formAddress,
+      permission,
+      title: 'invoices.new',
+      words,
+      component: () => import('./InvoiceForm.tsx'),
+    }),
+    screen({
+      path: detailAddress,
+      permission,
+      title: 'invoices.one',
+      words,
+      component: () => import('./InvoiceDetail.tsx'),
+    }),
+  ],
+  found: [{ kind: invoiceKind, group: 'documents', icon: IconFileInvoice }],
+  starts: [
+    {
+      to: formAddress,
+      permission: 'adminInvoice',
+      icon: IconPlus,
+      es: 'Nueva factura',
+      en: 'New invoice',
+      also: 'facturar emitir create add issue invoice',
+    },
+  ],
+}

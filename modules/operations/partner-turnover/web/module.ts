@@ -1,0 +1,14 @@
+import type { WebModule } from '@cuadre/web-kit/module.ts'
+import { screen } from '@cuadre/web-kit/screens.ts'
+
+export const module: WebModule = {
+  screens: [
+    screen({
+      path: '/operations/operationsByClient',
+      permission: 'adminOperationsByClient',
+      title: 'byPartner.title',
+      words: ['finance', 'nomenclators', 'accounting'],
+      component: () => import('./OperationsByClient.tsx'),
+    }),
+  ],
+}

@@ -1,0 +1,23 @@
+import { documentKind } from '@cuadre/kernel/kind.ts'
+import { type RequestAction, type RequestState, requestWorkflow } from './states.ts'
+
+export const paymentRequestKind = documentKind<RequestState, RequestAction>({
+  type: 'paymentRequest',
+  names: { es: 'Solicitud de pago', en: 'Payment request' },
+  table: 'payment_request',
+  series: 'SP',
+  permission: 'adminPaymentRequest',
+  list: '/paymentRequest',
+  words: 'paymentRequests',
+  workflow: requestWorkflow,
+  badges: {
+    pending: 'pending',
+    requested: 'sent',
+    approved: 'approved',
+    paid: 'done',
+    rejected: 'rejected',
+    cancelled: 'cancelled',
+  },
+  progress: ['pending', 'requested', 'approved', 'paid'],
+  partners: [{ table: 'payment_request', column: 'partner_id', merging: 'moves' }],
+})

@@ -1,0 +1,49 @@
+import type { WebModule } from '@cuadre/web-kit/module.ts'
+import { paymentRequestKind } from '../kind.ts'
+import { screen } from '@cuadre/web-kit/screens.ts'
+import { views } from './addresses.ts'
+import { IconCashRegister, IconPlus } from '@tabler/icons-react'
+
+const permission = 'adminPaymentRequest'
+const words = ['nomenclators', 'accounting', 'finance']
+
+const list = '/paymentRequest'
+
+/** The list, the form and one request, by either way. */
+export const module: WebModule = {
+  kinds: [paymentRequestKind],
+  screens: [views.clients, views.all].flatMap((view) => [
+    screen({
+      path: view.list,
+      permission,
+      title: `${view.words}.title`,
+      words,
+      component: () => import('./RequestList.tsx'),
+    }),
+    screen({
+      path: `${view.list}/options`,
+      permission,
+      title: `${view.words}.new`,
+      words,
+      component: () => import('./RequestForm.tsx'),
+    }),
+    screen({
+      path: `${view.list}/details`,
+      permission,
+      title: 'paymentRequests.one',
+      words,
+      component: () => import('./RequestDetail.tsx'),
+    }),
+  ]),
+  found: [{ kind: paymentRequestKind, group: 'documents', icon: IconCashRegister }],
+  starts: [
+    {
+      to: `${list}/options`,
+      permission: 'adminPaymentRequest',
+      icon: IconPlus,
+      es: 'Nueva solicitud de pago',
+      en: 'New payment request',
+      also: 'solicitar pedir cobro pago request ask pay collect add create',
+    },
+  ],
+}

@@ -1,0 +1,46 @@
+import type { WebModule } from '@cuadre/web-kit/module.ts'
+import { formAddress } from './addresses.ts'
+import { servicePurchaseKind } from '../kind.ts'
+import { screen } from '@cuadre/web-kit/screens.ts'
+import { IconReceipt, IconPlus } from '@tabler/icons-react'
+
+const permission = 'adminBuyOfServices'
+const words = ['nomenclators', 'accounting']
+
+export const module: WebModule = {
+  kinds: [servicePurchaseKind],
+  screens: [
+    screen({
+      path: '/operations/buyOfServices',
+      permission,
+      title: 'servicePurchases.title',
+      words,
+      component: () => import('./ServicePurchaseList.tsx'),
+    }),
+    screen({
+      path: '/operations/buyOfServices/options',
+      permission,
+      title: 'servicePurchases.new',
+      words,
+      component: () => import('./ServicePurchaseForm.tsx'),
+    }),
+    screen({
+      path: '/operations/buyOfServices/details',
+      permission,
+      title: 'servicePurchases.one',
+      words,
+      component: () => import('./ServicePurchaseDetail.tsx'),
+    }),
+  ],
+  found: [{ kind: servicePurchaseKind, group: 'documents', icon: IconReceipt }],
+  starts: [
+    {
+      to: formAddress,
+      permission: 'adminBuyOfServices',
+      icon: IconPlus,
+      es: 'Nueva compra de servicios',
+      en: 'New service purchase',
+      also: 'comprar gasto crear add buy expense',
+    },
+  ],
+}

@@ -1,0 +1,22 @@
+import { documentKind } from '@cuadre/kernel/kind.ts'
+import { type ServiceSaleAction, type ServiceSaleState, serviceSaleWorkflow } from './states.ts'
+
+export const serviceSaleKind = documentKind<ServiceSaleState, ServiceSaleAction>({
+  type: 'saleOfServices',
+  names: { es: 'Venta de servicios', en: 'Service sale' },
+  table: 'service_sale',
+  series: 'VS',
+  permission: 'adminSaleOfServices',
+  list: '/operations/saleOfServices',
+  words: 'serviceSales',
+  workflow: serviceSaleWorkflow,
+  badges: {
+    pending: 'pending',
+    approved: 'approved',
+    confirmed: 'confirmed',
+    invoiced: 'accepted',
+    cancelled: 'cancelled',
+  },
+  progress: ['pending', 'approved', 'confirmed', 'invoiced'],
+  partners: [{ table: 'service_sale', column: 'client_id', merging: 'whilePending' }],
+})

@@ -1,0 +1,9 @@
+import type { Kind } from '@cuadre/kernel/kind.ts'
+
+export const branchKind = {
+  type: 'entity',
+  names: { es: 'Entidad', en: 'Branch' },
+  table: 'branch',
+  details: '/rrhh/entity/options',
+  refusals: { branch_code_key: 'entity.codeTaken' },
+} as const satisfies Kind

@@ -1,0 +1,6 @@
+import type { Kind } from '@cuadre/kernel/kind.ts'
+
+export const mailKind = {
+  type: 'mail',
+  names: { es: 'Correo saliente', en: 'Outgoing mail' },
+} as const satisfies Kind

@@ -1,0 +1,22 @@
+import { mailKind } from './kind.ts'
+import type { Module } from '../module.ts'
+import { handle } from '@cuadre/server-kit/handle.ts'
+import * as api from './api.ts'
+import { throughWhom } from './organization-settings.ts'
+import { mailList, readMail, sendAgain, throwAway, waitingCount } from './outbox.ts'
+import { tryOut } from './try-out.ts'
+
+export const module: Module = {
+  kinds: [mailKind],
+  routes: [
+    handle(api.mailFilter, mailList),
+    handle(api.mailStatus, async (context) => ({
+      through: await throughWhom(context),
+      waiting: await waitingCount(context),
+    })),
+    handle(api.openMail, readMail),
+    handle(api.sendMailAgain, sendAgain),
+    handle(api.deleteMail, throwAway),
+    handle(api.testMail, tryOut),
+  ],
+}

@@ -1,0 +1,16 @@
+import type { WebModule } from '@cuadre/web-kit/module.ts'
+import { mailKind } from '../kind.ts'
+import { screen } from '@cuadre/web-kit/screens.ts'
+import { listAddress } from './addresses.ts'
+
+export const module: WebModule = {
+  kinds: [mailKind],
+  screens: [
+    screen({
+      path: listAddress,
+      permission: 'adminUsers',
+      title: 'mail.title',
+      component: () => import('./MailList.tsx'),
+    }),
+  ],
+}

@@ -1,0 +1,38 @@
+import type { AnyEndpoint } from '@cuadre/kernel/endpoint.ts'
+import type { Kind, PartnerReference } from '@cuadre/kernel/kind.ts'
+import type { Handler } from '@cuadre/server-kit/handle.ts'
+import type { Finder } from '@cuadre/server-kit/search.ts'
+import type { ImportKind } from './imports/import-kinds.ts'
+import type { Importable } from './imports/importable.ts'
+import type { MediaOwner, MediaOwners } from './media/owners.ts'
+import type { Clonable } from './organizations/clone/clonable.ts'
+import type { Establishing } from './organizations/establishing.ts'
+
+/** What the modules say between them, for those that ask about all of it. */
+export interface Product {
+  kinds: ReadonlyMap<string, Kind>
+  /** All calls; asked for late, since whoever asks is one of them. */
+  endpoints(): readonly AnyEndpoint[]
+  finders: readonly Finder[]
+  files: MediaOwners
+  partners: readonly PartnerReference[]
+  importables: Readonly<Record<ImportKind, Importable>>
+  clonables: readonly Clonable[]
+  /** How a new organization is given what its localization ships; of the server, since the data are. */
+  establishing: Establishing
+}
+
+/** What a module adds to the product. Each stands in its folder as `module.ts`; the server's list of them is all that is central. */
+export interface Module {
+  kinds?: readonly Kind[]
+  routes?: readonly Handler[] | ((product: Product) => readonly Handler[])
+  finders?: readonly Finder[]
+  /** How a record forgets a file that is about to be deleted, by kind; not needed where only the file says whose it is. */
+  detach?: Readonly<Record<string, NonNullable<MediaOwner['detach']>>>
+  /** Tables that name partners and are of no kind. */
+  partners?: readonly PartnerReference[]
+  /** What breaking a constraint of a table of no kind means. */
+  refusals?: Readonly<Record<string, string>>
+  importables?: Readonly<Partial<Record<ImportKind, Importable>>>
+  clonables?: readonly Clonable[]
+}

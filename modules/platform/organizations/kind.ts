@@ -1,0 +1,8 @@
+import type { Kind } from '@cuadre/kernel/kind.ts'
+
+export const organizationKind = {
+  type: 'organization',
+  names: { es: 'Organización', en: 'Organization' },
+  table: 'organization',
+  files: { see: 'session', change: ['adminOrganization'] },
+} as const satisfies Kind

@@ -1,0 +1,30 @@
+import type { WebModule } from '@cuadre/web-kit/module.ts'
+import { organizationKind } from '../kind.ts'
+import { screen } from '@cuadre/web-kit/screens.ts'
+import { coloursAddress, formAddress, listAddress } from './addresses.ts'
+
+const permission = 'adminOrganization'
+
+export const module: WebModule = {
+  kinds: [organizationKind],
+  screens: [
+    screen({
+      path: listAddress,
+      permission,
+      title: 'organizations.title',
+      component: () => import('./OrganizationList.tsx'),
+    }),
+    screen({
+      path: formAddress,
+      permission,
+      title: 'organizations.form',
+      component: () => import('./OrganizationForm.tsx'),
+    }),
+    screen({
+      path: coloursAddress,
+      permission,
+      title: 'theme.title',
+      component: () => import('../../theme/web/Colours.tsx'),
+    }),
+  ],
+}

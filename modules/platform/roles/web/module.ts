@@ -1,0 +1,24 @@
+import type { WebModule } from '@cuadre/web-kit/module.ts'
+import { roleKind } from '../kind.ts'
+import { screen } from '@cuadre/web-kit/screens.ts'
+import { formAddress, listAddress } from './addresses.ts'
+
+const permission = 'adminRoles'
+
+export const module: WebModule = {
+  kinds: [roleKind],
+  screens: [
+    screen({
+      path: listAddress,
+      permission,
+      title: 'roles.title',
+      component: () => import('./RoleList.tsx'),
+    }),
+    screen({
+      path: formAddress,
+      permission,
+      title: 'roles.form',
+      component: () => import('./RoleForm.tsx'),
+    }),
+  ],
+}
