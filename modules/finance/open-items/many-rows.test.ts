@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 // The rows stand alone, without the entries that would have made them.
-afterEach(() => product.asOwner(`delete from open_item; delete from advance`))
+afterEach(() => product.asOwner(`truncate open_item, advance cascade`))
 
 const row = (table: string, account: string, number: string) => ({
   id: 'uuidv7()',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 // The rows stand alone, without the documents and entries that would have made them.
-afterEach(() => product.asOwner('delete from contract_use; delete from contract; delete from sale'))
+afterEach(() => product.asOwner('truncate contract_use, contract, sale cascade'))
 
 const warehouse = `(select id from nomenclator where ptype = 'AA' and code = 'MIL')`
 const author = `(select id from user_account where email = 'admin@ceiba.test')`
