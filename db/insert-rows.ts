@@ -6,7 +6,7 @@ export interface Runs {
 /** Bytes as PostgreSQL writes them. */
 const asText = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : (value ?? null))
 
-/** Inserts rows of one shape, however many, by one statement. */
+/** Inserts rows of the same columns, however many, by one statement. */
 export async function insertRows(
   client: Runs,
   table: string,
@@ -15,6 +15,13 @@ export async function insertRows(
   const [first] = rows
   if (!first) return
   const names = Object.keys(first)
+  const other = rows.find(
+    (row) => Object.keys(row).length !== names.length || names.some((name) => !(name in row)),
+  )
+  if (other)
+    throw new Error(
+      `rows of ${table} differ in their columns: ${names.join(', ')} and ${Object.keys(other).join(', ')}`,
+    )
   const columns = names.map((name) => `"${name}"`).join(', ')
   const values = rows.map((row) => Object.fromEntries(names.map((name) => [name, asText(row[name])])))
   await client.query(

@@ -5,6 +5,7 @@ import {
   Code,
   Day,
   dataOf,
+  matchesOf,
   Done,
   Id,
   Line,
@@ -195,7 +196,7 @@ const select = <Shape extends z.ZodRawShape>(name: string, summary: string, shap
     permission: 'session',
     summary,
     input: z.strictObject({ search: Search, ...shape }),
-    output: dataOf(AccountOption),
+    output: matchesOf(AccountOption),
   })
 
 export const getAccountsSelect = select(
@@ -239,7 +240,7 @@ export const getAccountSelectByTypeOfNatureAggregated = reads(
     permission: 'session',
     summary: 'Options of a type, each with the chain of its parents.',
     input: z.strictObject({ search: Search, type: TypeOrClass }),
-    output: dataOf(AccountOption.extend({ parents: z.array(Option) })),
+    output: matchesOf(AccountOption.extend({ parents: z.array(Option) })),
   },
 )
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { changes, type ListColumn, reads } from '@cuadre/kernel/endpoint.ts'
 import {
   ById,
-  dataOf,
+  matchesOf,
   Day,
   Description,
   Done,
@@ -162,7 +162,7 @@ export const openDocuments = reads('POST', '/private/movementsCont/openDocuments
     partnerId: Id,
     search: z.string().trim().max(200).optional(),
   }),
-  output: dataOf(
+  output: matchesOf(
     z.object({
       _id: Id,
       number: z.string(),

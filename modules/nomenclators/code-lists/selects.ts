@@ -46,7 +46,7 @@ export const lastCode = async (context: Context, { ptype }: { ptype: string }) =
   ...(await codesOf(context, { table: 'nomenclator', digits: 2, ptype })),
 })
 
-export const options = async (
+export const options = (
   context: Context,
   requested: {
     ptype?: string
@@ -54,7 +54,7 @@ export const options = async (
     search?: string | undefined
     parentId?: string | undefined
   },
-) => ({ data: await elementOptions(context, requested) })
+) => elementOptions(context, requested)
 
 interface Input {
   ptypes: readonly string[]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { changes, type ListColumn, reads } from '@cuadre/kernel/endpoint.ts'
 import {
   ById,
-  dataOf,
+  matchesOf,
   Day,
   Done,
   Id,
@@ -204,7 +204,7 @@ export const getRequestable = reads('GET', '/private/paymentRequest/getRequestab
     /** Only this one. */
     id: Id.optional(),
   }),
-  output: dataOf(Requestable),
+  output: matchesOf(Requestable),
 })
 
 export const printRequest = reads('GET', '/private/paymentRequest/print', {

@@ -33,13 +33,11 @@ export function getOrganization(context: Context, { id }: { id?: string | undefi
   }))
 }
 
-export const selectOrganizations = async (context: Context, filters: { search?: string | undefined }) => ({
-  data: await organizationOptions(context, filters),
-})
+export const selectOrganizations = (context: Context, filters: { search?: string | undefined }) =>
+  organizationOptions(context, filters)
 
-export const selectOthers = async (context: Context, filters: { search?: string | undefined }) => ({
-  data: (await organizationOptions(context, filters)).filter(({ _id }) => _id !== context.organization),
-})
+export const selectOthers = (context: Context, filters: { search?: string | undefined }) =>
+  organizationOptions(context, { ...filters, but: context.organization })
 
 async function locked(place: CrossOrganizationContext, own: string): Promise<OrganizationRow> {
   await place.tx.selectFrom('organization').select('organization_id').forUpdate().execute()

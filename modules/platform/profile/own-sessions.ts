@@ -13,7 +13,6 @@ export async function ownSessions({ tx, user }: Context) {
     .where('expires_at', '>', sql<string>`now()`)
     .orderBy(sql`id = ${user.sessionId}`, 'desc')
     .orderBy('created_at', 'desc')
-    .limit(100)
     .execute()
   return { data }
 }

@@ -3,6 +3,7 @@ import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import {
   ById,
   dataOf,
+  matchesOf,
   Done,
   Id,
   Instant,
@@ -114,14 +115,14 @@ export const getUserSelect = reads('GET', '/private/user/getUserSelect', {
   permission: 'session',
   summary: 'Active users as options.',
   input: Search,
-  output: dataOf(Option),
+  output: matchesOf(Option),
 })
 
 export const getUserSelectWithOutOrg = reads('GET', '/private/user/getUserSelectWithOutOrg', {
   permission: ['adminUsers', 'adminOrganization'],
   summary: 'People who left their organization and are in none; the installation sees those of all.',
   input: Search,
-  output: dataOf(Option.extend({ email: z.string() })),
+  output: matchesOf(Option.extend({ email: z.string() })),
 })
 
 /** Shown once: it is kept nowhere, and must be changed at the first sign-in. */

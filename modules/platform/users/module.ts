@@ -34,7 +34,7 @@ export const module: Module = {
       const held = (await getUser(context, { id })).roles.map(({ _id }) => _id)
       return { data: (await allRoles(context)).filter(({ _id }) => held.includes(_id)) }
     }),
-    handle(api.getUserSelect, async (context, { search }) => ({ data: await userOptions(context, search) })),
+    handle(api.getUserSelect, (context, { search }) => userOptions(context, search)),
     handle(api.getUserSelectWithOutOrg, usersWithoutOrganization),
     handle(api.createUserAdmin, createUser),
     handle(api.updateUserAdmin, updateUser),

@@ -1,4 +1,4 @@
-import { query } from '@cuadre/web-kit/api.ts'
+import { everyRow } from '@cuadre/web-kit/api.ts'
 import { DetailScreen } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { FormScreen, FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
@@ -19,9 +19,8 @@ import { periodName } from '../../calendar/web/period-name.ts'
 export default function PeriodForm() {
   const t = useScreenWords()
   const pending = useQuery(
-    query(getBalancesSheetFilter, {
+    everyRow(getBalancesSheetFilter, {
       state: 'pending',
-      limit: 200,
       sort: [{ field: 'startDate', direction: 'asc' }],
     }),
   )

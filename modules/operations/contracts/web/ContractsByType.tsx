@@ -1,5 +1,6 @@
 import { NewRecord } from '@cuadre/nomenclators/catalogue/web/NewRecord.tsx'
-import { query } from '@cuadre/web-kit/api.ts'
+import { download, everyRow } from '@cuadre/web-kit/api.ts'
+import { DownloadMenu } from '@cuadre/web-kit/list/DownloadMenu.tsx'
 import { DataTable } from '@cuadre/web-kit/list/DataTable.tsx'
 import { Filters } from '@cuadre/web-kit/list/Filters.tsx'
 import { ListScreen } from '@cuadre/web-kit/list/ListScreen.tsx'
@@ -35,22 +36,28 @@ export default function ContractsByType() {
   const t = useScreenWords()
   const { search, setSearch } = useListSearch(filterShape)
   const { type = 'framework', nature, partnerId } = search
-  const list = useQuery({
-    ...query(getContractsFilter, {
-      type: type === 'framework' ? ['framework', 'supplement'] : type,
-      limit: 200,
-      sort: [{ field: 'fullNumber', direction: 'asc' }],
-      ...(search.search && { search: search.search }),
-      ...(nature && { nature }),
-      ...(partnerId && { partnerId }),
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const wanted = {
+    type: type === 'framework' ? ['framework' as const, 'supplement' as const] : type,
+    sort: [{ field: 'fullNumber', direction: 'asc' as const }],
+    ...(search.search && { search: search.search }),
+    ...(nature && { nature }),
+    ...(partnerId && { partnerId }),
+  }
+  const list = useQuery({ ...everyRow(getContractsFilter, wanted), placeholderData: keepPreviousData })
   const actions = useContractActions()
   const branches = useBranches(list.data?.data ?? [], byParentId, { expanded: true })
   const create = { to: formAddress, label: t('contracts.new') }
   return (
-    <ListScreen title={t('contracts.listTitle')} count={list.data?.total} actions={<NewRecord {...create} />}>
+    <ListScreen
+      title={t('contracts.listTitle')}
+      count={list.data?.total}
+      actions={
+        <>
+          <DownloadMenu onDownload={(format) => download(getContractsFilter, wanted, { format })} />
+          <NewRecord {...create} />
+        </>
+      }
+    >
       <Tabs
         value={type}
         onChange={(value) => setSearch({ type: value === 'framework' ? undefined : (value ?? undefined) })}
