@@ -10,7 +10,7 @@ export interface Statement<Row = unknown> {
 }
 
 /**
- * Sends statements in the order in which they stand, and after them what `next` asks, without waiting for an answer in
+ * Sends statements in the given order, and after them those of `next`, without waiting for an answer in
  * between: they travel as one packet, and the database runs them one after the other. Meant for what is right in one order
  * alone, such as a lock before what is read under it, or a row before those that name it; where one fails, so do those
  * after it. `Promise.all` would do the same by accident: it sends in the order in which its arguments get to their first

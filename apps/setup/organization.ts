@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Permission } from '@cuadre/kernel/permissions.ts'
-import { storedRanges } from '@cuadre/accounting/statements/store.ts'
+import { storedRanges } from '@cuadre/accounting/statements/definitions/store.ts'
 import { hashPassword } from '@cuadre/platform/credentials/passwords.ts'
 import { createBasicCatalogues } from './basic-catalogues.ts'
 import { insertRows, type Runs } from '@cuadre/db/insert-rows.ts'

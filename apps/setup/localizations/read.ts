@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { StatementBody } from '@cuadre/accounting/statements/definition.ts'
+import { StatementBody } from '@cuadre/accounting/statements/definitions/definition.ts'
 import { type Row, readTable } from './table.ts'
 import { dayOf, holidayOf, taxesOf } from './taxes.ts'
 import {

@@ -1,4 +1,4 @@
-import { readOrNull } from '@cuadre/accounting/statements/definition.ts'
+import { readOrNull } from '@cuadre/accounting/statements/definitions/definition.ts'
 import { isDay } from '@cuadre/kernel/day.ts'
 import type { Row } from './table.ts'
 import {

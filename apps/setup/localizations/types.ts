@@ -1,4 +1,4 @@
-import type { StatementBody } from '@cuadre/accounting/statements/definition.ts'
+import type { StatementBody } from '@cuadre/accounting/statements/definitions/definition.ts'
 import type { Day } from '@cuadre/kernel/day.ts'
 
 export const localizationNames = ['cu', 'international'] as const

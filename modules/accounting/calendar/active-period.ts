@@ -3,7 +3,7 @@ import { Day, Id } from '@cuadre/kernel/fields.ts'
 
 export const PeriodState = z.enum(['pending', 'active', 'closed'])
 
-/** A period as the frame shows it. */
+/** A period as the selector in the frame displays it. */
 export const ActivePeriod = z.object({
   _id: Id,
   startDate: Day,

@@ -6,7 +6,7 @@ import type { PostedLine } from './posted-line.ts'
 
 export type LineToPost = z.output<typeof LineDraft>
 
-/** What the catalogues say about the records that lines name. */
+/** The records that lines refer to, as the catalogues hold them. */
 export interface LineFacts {
   accounts: ReadonlyMap<
     string,
@@ -99,7 +99,7 @@ export function checkLine(line: PostedLine, foreignLines: number, facts: LineFac
 
 /**
  * Lines ready to be posted, or everything that is wrong with them at once: `lines.2.costCenterId` … Whether the entry
- * balances is asked last, when each line is right.
+ * balances is checked last, once each line is right.
  */
 export function checkedLines(lines: readonly LineToPost[], facts: LineFacts): PostedLine[] {
   const ready = lines.map(posted)
@@ -109,7 +109,7 @@ export function checkedLines(lines: readonly LineToPost[], facts: LineFacts): Po
   return ready
 }
 
-/** What is wrong with each of some lines, by its place among them. */
+/** What is wrong with each of some lines, by its position among them. */
 export function problemsOf(lines: readonly PostedLine[], facts: LineFacts): FieldRefusal[] {
   const fields: FieldRefusal[] = []
   const foreignLines = lines.filter((line) => line.currencyId).length

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What an entry says, as text: amounts with their decimals, ids, and nothing where there is nothing. */
+/** The contents of an entry as text: amounts with their decimals, ids, and null for what is absent. */
 export interface SealedEntry {
   id: string
   exerciseId: string

@@ -3,7 +3,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import type { Statement } from '@cuadre/server-kit/in-order.ts'
 import type { SealedEntry } from './entry-text.ts'
 
-/** An entry with its place in the journal. */
+/** An entry with its position in the journal. */
 export interface NumberedEntry {
   sealed: SealedEntry
   number: number

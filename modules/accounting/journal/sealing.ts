@@ -21,7 +21,7 @@ export interface Posting {
   createdAt?: string
 }
 
-/** What a posting says once it is in the journal: what its digest is made of. */
+/** The contents of a posting once it is in the journal, from which its digest is computed. */
 export const sealedEntry = (
   { user }: Pick<Context, 'user'>,
   period: Pick<OpenPeriod, 'id' | 'exerciseId'>,

@@ -7,7 +7,7 @@ import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { closedDays } from '../parameters/queries.ts'
 import { lockCalendar } from '../calendar/lock.ts'
-import { readOrNull } from '../statements/definition.ts'
+import { readOrNull } from '../statements/definitions/definition.ts'
 import type * as api from './api.ts'
 import { parameterTypesOf, ruleById, type RuleRow, rulesOfKey } from './queries.ts'
 

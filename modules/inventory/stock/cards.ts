@@ -29,7 +29,10 @@ export interface CardMovement extends Movement, StockKey {
   lineId: string | null
 }
 
-/** Lets one document at a time move the stock of each place, in an order that no two documents cross. */
+/**
+ * Lets one document at a time move the stock of a product in a warehouse. The rows are locked in one order, so that no two
+ * documents wait for each other.
+ */
 export async function lockStock({ tx, organization }: Context, places: readonly StockKey[]): Promise<void> {
   const sorted = [...new Map(places.map((place) => [keyOf(place), place])).values()].toSorted((one, other) =>
     keyOf(one) < keyOf(other) ? -1 : 1,
@@ -81,7 +84,7 @@ export interface KnownMovement extends CardMovement {
   after: OnHand
 }
 
-/** The movements of a place from a position on, and what there was before them. */
+/** The movements of a stock card from a position on, and what was on hand before them. */
 export async function cardFrom(
   { tx, organization }: Context,
   { productId, storageId }: StockKey,

@@ -91,7 +91,7 @@ export class Costing {
       if (!this.known.has(id)) this.known.set(id, value)
   }
 
-  /** The card of a place from a position on; opened earlier, it is read again from there. */
+  /** The stock card of a key from a position on; opened earlier, it is read again from there. */
   private async open(place: StockKey, { day, phase, pairedWith, _id }: Position): Promise<Card> {
     const from = { day, phase, pairedWith, _id }
     const key = keyOf(place)

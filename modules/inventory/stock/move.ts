@@ -24,7 +24,7 @@ export interface StockDocument {
 export interface StockLine extends StockKey {
   direction: 1 | -1
   quantity: Amount
-  /** What it is worth, where the document says so; otherwise the average, or what its source left at. */
+  /** Its value, where the document gives one; otherwise the average, or the value at which its source left. */
   value?: Amount
   /**
    * A movement whose cost it takes: what comes back, or what arrives from another storage. Its line of this document, or an
@@ -49,7 +49,7 @@ interface Movements {
 }
 
 /**
- * Moves stock as a document says, and costs anew whatever comes after it, in other storages too. Refuses what is not
+ * Moves stock by a document, and costs anew whatever comes after it, in other warehouses too. Refuses what is not
  * there, naming product, storage, day and how much is missing. Nothing is posted here: the caller posts what it moved at
  * the values that come back, and the corrections.
  */
@@ -143,7 +143,7 @@ const lackCodes: Record<ShortageReason, string> = {
   nothingButValue: 'stock.valueLeft',
 }
 
-/** Runs `work` and says what is missing by the names of product and storage. */
+/** Runs `work` and reports what is missing by the names of product and warehouse. */
 export async function sayingShortages<Result>(
   context: Context,
   work: () => Promise<Result>,

@@ -58,5 +58,5 @@ async function recostedSeen(
   return { count: rows[0]?.count ?? 0, documents: rows.map(({ count: _count, ...row }) => row) }
 }
 
-/** What a preview says of stock: what moved, and what it made later documents cost. */
+/** The stock part of a preview: what moved, and what later documents cost because of it. */
 export const stockPreviews = { stock: previewedStock, recosted: recostedSeen }

@@ -18,8 +18,8 @@ export interface Found {
 const nowhere = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Who signs in by this address. An unknown one is nobody in an organization that is none, of whom everything is asked
- * that is asked of others, so that the time it takes tells nothing.
+ * Who signs in by this address. An unknown one is nobody in an organization that does not exist, and goes through the same
+ * checks as any other, so that the time it takes reveals nothing.
  */
 export async function findLogin({ pool }: Pick<Visitor, 'pool'>, email: string): Promise<Found> {
   const { rows } = await pool.pg.query<{ organization_id: string; user_id: string }>(

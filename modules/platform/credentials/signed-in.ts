@@ -25,7 +25,7 @@ export type SessionUser = z.output<typeof SessionUser>
 
 export const Password = z.string().min(1, 'field.required').max(200, 'field.tooLong')
 
-/** The six digits that the telephone shows, or one of the codes for when it is lost. */
+/** The six digits of the authenticator, or one of the recovery codes. */
 export const SecondFactorCode = z
   .string()
   .trim()

@@ -57,7 +57,7 @@ interface StatusChange {
   reason?: string | null | undefined
 }
 
-/** What the history of a document says of a change of its state, ready to be written. */
+/** The row of a document's history for a change of its state, ready to be inserted. */
 export const transitionRow = ({ tx, user }: Context, { type, _id, from, to, reason }: StatusChange) =>
   tx.insertInto('document_event').values({
     document_type: type,

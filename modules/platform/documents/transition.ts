@@ -21,7 +21,7 @@ export interface DocumentKind<State extends string, Action extends string, Whole
   workflow: Workflow<State, Action>
   /** Everything that each action does; `reason` is what the person gave. */
   effects: Record<Action, (context: Context, document: Whole, reason: string) => Promise<void>>
-  /** The actions whose history always says why. */
+  /** The actions whose history always has a reason. */
   withReason: readonly Action[]
   get(context: Context, id: string): Promise<Whole>
 }
@@ -56,7 +56,7 @@ export async function transition<State extends string, Action extends string, Wh
   return after
 }
 
-/** A person who was asked has to say why; a request that does not speak of it is written down as one that gave no reason. */
+/** An empty reason is refused; a request without the field is recorded as one that gave no reason. */
 function reasonOf({ language }: Context, reason: string | null | undefined): string {
   if (reason === '') throw wrongFields([{ path: 'reason', code: 'field.required' }])
   return reason ?? translate(language, 'document.noReason')

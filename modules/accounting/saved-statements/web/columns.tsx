@@ -5,7 +5,7 @@ import type { Filter } from '@cuadre/web-kit/list/filter.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { useLanguage } from '@cuadre/web-kit/words/use-words.ts'
 import { z } from 'zod'
-import { shippedTypes } from '../../statements/definition.ts'
+import { shippedTypes } from '../../statements/definitions/definition.ts'
 import { SavedState } from '../api.ts'
 import { ChangedBadge, SavedStateBadge, type SavedRow } from './badges.tsx'
 

@@ -1,5 +1,5 @@
-import { readOrNull, type Statement, type Statements } from './definition.ts'
-import { partsOf } from './formula.ts'
+import { readOrNull, type Statement, type Statements } from '../definitions/definition.ts'
+import { partsOf } from '../formulas/formula.ts'
 
 /** What has to be read for a statement besides the accounts. */
 export interface Needs {

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { brokenDays, movedIn, periodsIn, recordedLater } from '../ledgers/range.ts'
-import type { AccountFigures, Figures, ItemFigures } from './evaluate.ts'
+import { brokenDays, movedIn, periodsIn, recordedLater } from '../../ledgers/range.ts'
+import type { AccountFigures, Figures, ItemFigures } from '../definitions/evaluate.ts'
 import type { Needs } from './needs.ts'
 import type { Span } from './span.ts'
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import type { previewDefinition } from './api.ts'
-import { statementOf } from './definition.ts'
-import { namingsOf } from './named-by.ts'
-import { problemsOf } from './problems.ts'
+import type { previewDefinition } from '../api.ts'
+import { statementOf } from '../definitions/definition.ts'
+import { namingsOf } from '../definitions/named-by.ts'
+import { problemsOf } from '../definitions/problems.ts'
 import { computed } from './report.ts'
-import { knownTo } from './store.ts'
+import { knownTo } from '../definitions/store.ts'
 
 /** The figures of a definition while it is written: of what can be read, with everything that is wrong beside it. */
 export async function preview(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Line } from '@cuadre/kernel/fields.ts'
-import { FormulaError } from './formula-tokens.ts'
-import { parseFormula, type Expression, longestFormula } from './formula.ts'
+import { FormulaError } from '../formulas/formula-tokens.ts'
+import { parseFormula, type Expression, longestFormula } from '../formulas/formula.ts'
 
 /** The types that every localization gives its own statements to; an organization may add types of its own. */
 export const shippedTypes = [

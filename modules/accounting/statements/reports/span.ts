@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '@cuadre/kernel/day.ts'
 import { notFound } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { rangeOf } from '../ledgers/range.ts'
+import { rangeOf } from '../../ledgers/range.ts'
 
 interface SpanPeriod {
   _id: string

@@ -1,6 +1,6 @@
-import type { Statement } from './definition.ts'
-import { rowsBetween } from './evaluate.ts'
-import type { Expression } from './formula.ts'
+import type { Statement } from '../definitions/definition.ts'
+import { rowsBetween } from '../definitions/evaluate.ts'
+import type { Expression } from '../formulas/formula.ts'
 
 /**
  * The formula of a row in a workbook, or nothing where its figure comes from the books and not from other rows.

@@ -1,5 +1,5 @@
 import { readOrNull, type StatementBody, type Statements } from './definition.ts'
-import { partsOf } from './formula.ts'
+import { partsOf } from '../formulas/formula.ts'
 
 /** A row that another statement takes its figure from, by its number. */
 export interface Naming {

@@ -1,7 +1,7 @@
 import { amount, round, sum, type Amount, zero } from '@cuadre/kernel/money.ts'
-import { holds } from './code-range.ts'
+import { holds } from '../formulas/code-range.ts'
 import type { Statement, Statements } from './definition.ts'
-import { type Expression, type Measure, type PlacedRange, type Side } from './formula.ts'
+import { type Expression, type Measure, type PlacedRange, type Side } from '../formulas/formula.ts'
 
 /** What an account held before the days of a statement and moved in them; balances are debit less credit. */
 export interface AccountFigures {

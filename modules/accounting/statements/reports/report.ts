@@ -3,18 +3,24 @@ import type { z } from 'zod'
 import { notFound } from '@cuadre/kernel/errors.ts'
 import { amount, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context, Language } from '@cuadre/server-kit/context.ts'
-import type { Statement as StatementAnswer, StatementInput } from './api.ts'
-import { holds } from './code-range.ts'
+import type { Statement as StatementAnswer, StatementInput } from '../api.ts'
+import { holds } from '../formulas/code-range.ts'
 import { componentsOf } from './composition.ts'
-import { coverageOf } from './coverage.ts'
-import { readOrNull, type Statement, type StatementBody, type Statements, statementOf } from './definition.ts'
-import { Evaluation, type Figures, type Value } from './evaluate.ts'
+import { coverageOf } from '../definitions/coverage.ts'
+import {
+  readOrNull,
+  type Statement,
+  type StatementBody,
+  type Statements,
+  statementOf,
+} from '../definitions/definition.ts'
+import { Evaluation, type Figures, type Value } from '../definitions/evaluate.ts'
 import { figuresOf, openingFigures } from './figures.ts'
 import { needsOf } from './needs.ts'
-import { refuseUnlessMaySee } from './permission.ts'
-import { plansFor } from './plans.ts'
+import { refuseUnlessMaySee } from '../permission.ts'
+import { plansFor } from '../plans.ts'
 import { type RequestedSpan, type Span, spanOf } from './span.ts'
-import { allDefinitions, statementsOf } from './store.ts'
+import { allDefinitions, statementsOf } from '../definitions/store.ts'
 
 type Answer = z.input<typeof StatementAnswer>
 

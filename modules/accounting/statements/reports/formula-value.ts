@@ -1,11 +1,11 @@
 import type { Day } from '@cuadre/kernel/day.ts'
 import { type Amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { StatementBody, statementOf } from './definition.ts'
-import { Evaluation } from './evaluate.ts'
+import { StatementBody, statementOf } from '../definitions/definition.ts'
+import { Evaluation } from '../definitions/evaluate.ts'
 import { figuresOf } from './figures.ts'
 import { needsOf } from './needs.ts'
-import { allDefinitions, statementsOf } from './store.ts'
+import { allDefinitions, statementsOf } from '../definitions/store.ts'
 
 interface Days {
   startDate: Day

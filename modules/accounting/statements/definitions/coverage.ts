@@ -1,6 +1,6 @@
-import { holds, type CodeRange } from './code-range.ts'
+import { holds, type CodeRange } from '../formulas/code-range.ts'
 import type { Statement } from './definition.ts'
-import { partsOf } from './formula.ts'
+import { partsOf } from '../formulas/formula.ts'
 
 interface DisplayedRange extends CodeRange {
   row: number

@@ -1,7 +1,7 @@
 import { text, type Amount, zero } from '@cuadre/kernel/money.ts'
-import type { Statement } from './definition.ts'
-import type { Evaluation } from './evaluate.ts'
-import type { Expression, Measure, Side } from './formula.ts'
+import type { Statement } from '../definitions/definition.ts'
+import type { Evaluation } from '../definitions/evaluate.ts'
+import type { Expression, Measure, Side } from '../formulas/formula.ts'
 
 /** One account, expense item or row that a row's figure is made of, with the sign that it counts with. */
 export type Component =

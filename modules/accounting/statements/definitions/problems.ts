@@ -1,9 +1,9 @@
 import type { FieldRefusal } from '@cuadre/kernel/errors.ts'
-import { holds, overlap, type CodeRange } from './code-range.ts'
+import { holds, overlap, type CodeRange } from '../formulas/code-range.ts'
 import { coverageOf } from './coverage.ts'
 import { Statements, statementOf, type Statement, type StatementBody } from './definition.ts'
-import { FormulaError } from './formula-tokens.ts'
-import { type Expression, parseFormula, partsOf } from './formula.ts'
+import { FormulaError } from '../formulas/formula-tokens.ts'
+import { type Expression, parseFormula, partsOf } from '../formulas/formula.ts'
 import { rowsBetween } from './evaluate.ts'
 
 /** What formulas may name. */
