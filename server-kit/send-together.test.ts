@@ -11,7 +11,7 @@ const versionOf = (library: string) =>
   (JSON.parse(readFileSync(require.resolve(`${library}/package.json`), 'utf8')) as { version: string })
     .version
 
-// docs/decisions/0008-statements-in-one-packet.md says what to look at before this is changed.
+// docs/decisions/0034-statements-in-one-packet.md says what to look at before this is changed.
 test('the driver is the one whose connections were looked into', () => {
   expect(versionOf('pg')).toBe('8.23.1')
 })
