@@ -106,6 +106,12 @@ export class Book {
     return kept
   }
 
+  /** Keeps what is posted for a document: on its day, by its author. */
+  post(document: Document, type: EntryType, description: Words, lines: Line[]): Draft {
+    const { on, by, anyDay } = document
+    return this.record({ document, on, by, type, description, lines, ...(anyDay && { anyDay }) })
+  }
+
   /** Keeps a document, unless it falls after the second year. */
   file(document: Document): Document {
     if (document.on <= lastDay) this.documents.push(document)

@@ -1,4 +1,5 @@
-import { permissionNames } from '@cuadre/kernel/permissions.ts'
+import type { Permission } from '@cuadre/kernel/permissions.ts'
+import { shippedRoles } from '@cuadre/platform/roles/shipped.ts'
 import { partnerDetails } from './goods/partner-details.ts'
 import type {
   DemoCostCenter,
@@ -30,93 +31,30 @@ export const administrator = 'admin@ceiba.test'
 
 export const users: DemoUser[] = [
   { email: administrator, name: 'Osvaldo Iglesias Rey', role: 'Administrador', isOfInstallation: true },
-  { email: accountant, name: 'Yanelis Fuentes Ortega', role: 'Contadora principal' },
-  { email: storekeeper, name: 'Daisy Romero Valdés', role: 'Almacenera' },
-  { email: cashier, name: 'Marisol Peña Duarte', role: 'Cajera' },
+  { email: accountant, name: 'Yanelis Fuentes Ortega', role: 'Contabilidad' },
+  { email: storekeeper, name: 'Daisy Romero Valdés', role: 'Almacén' },
+  { email: cashier, name: 'Marisol Peña Duarte', role: 'Caja' },
   { email: personnel, name: 'Lisandra Mesa Cordero', role: 'Recursos humanos' },
 ]
 
-export const roles: DemoRole[] = [
-  { name: 'Administrador', permissions: [...permissionNames] },
-  {
-    name: 'Contadora principal',
-    permissions: [
-      'seeStats',
-      'adminProvider',
-      'adminCurrency',
-      'adminAccountingExercise',
-      'adminBalanceSheet',
-      'adminAccounts',
-      'adminExpenseItems',
-      'adminCostCenter',
-      'adminAccountingEntries',
-      'adminFinancialStatements',
-      'adminStatusOfSituation',
-      'adminCheckingBalance',
-      'adminFinancialPerformanceStatement',
-      'adminStatementExpensesElements',
-      'adminInvestmentStatus',
-      'adminValueAddedStatus',
-      'adminWayPaidStatus',
-      'adminSubmajorOfAccounts',
-      'adminReportsSavedStateFinances',
-      'adminMovements',
-      'adminStorageInventory',
-      'adminProductInventory',
-      'adminOtherInventory',
-      'adminInvoice',
-      'adminPendingReceivable',
-      'adminOutstanding',
-      'adminOperationCollect',
-      'adminOperationPay',
-      'adminAccountsBank',
-      'adminConciliation',
-      'adminExchangeRate',
-    ],
-  },
-  {
-    name: 'Almacenera',
-    permissions: [
-      'adminCategory',
-      'adminProduct',
-      'adminStorage',
-      'adminUnitOfMeasurement',
-      'adminMovements',
-      'adminTransfers',
-      'adminStorageInventory',
-      'adminProductInventory',
-      'adminOtherInventory',
-    ],
-  },
-  {
-    name: 'Cajera',
-    permissions: [
-      'adminInvoice',
-      'adminPendingReceivable',
-      'adminOutstanding',
-      'adminAnticipateReceivable',
-      'adminOperationCollect',
-      'adminOperationPay',
-      'adminDeposit',
-      'adminOpeningCashBack',
-      'adminExpenseMovement',
-      'adminPointSale',
-    ],
-  },
-  {
-    name: 'Recursos humanos',
-    permissions: [
-      'adminCompanyTemplate',
-      'adminUserDataSheet',
-      'adminRegistryKey',
-      'adminDaysOff',
-      'adminRRHHreports',
-      'adminPreNominate',
-      'adminManualNominate',
-      'adminEntity',
-    ],
-  },
-]
+/** What people do in a small company beyond the posts that a new organization begins with. */
+const alsoDone: Readonly<Record<string, readonly Permission[]>> = {
+  Contabilidad: [
+    'adminMovements',
+    'adminStorageInventory',
+    'adminProductInventory',
+    'adminOtherInventory',
+    'adminInvoice',
+    'adminOperationCollect',
+    'adminOperationPay',
+  ],
+  Caja: ['adminInvoice'],
+}
+
+export const roles: DemoRole[] = shippedRoles('es').map(({ name, permissions }) => ({
+  name,
+  permissions: [...permissions, ...(alsoDone[name] ?? [])],
+}))
 
 export const costCenters: DemoCostCenter[] = [
   { code: '01', name: 'Administración', expenseAccount: '822' },

@@ -89,7 +89,7 @@ export function changeDocument(
 
 /** Its goods come into the storage or leave it. */
 export function change(book: Book, stock: Stock, draft: Change): Document {
-  const { on, storage, type, counter } = draft
+  const { storage, type, counter } = draft
   const direction = type === 'opening' ? 1 : -1
   const document = changeDocument(draft, ['pending', 'approved', 'confirmed'])
   const moves = draft.lines.flatMap(({ product, moved, unitCost }, at) => {
@@ -106,19 +106,16 @@ export function change(book: Book, stock: Stock, draft: Change): Document {
     ...(counter.expenseItem && { expenseItemId: counter.expenseItem }),
   }
   book.file(document)
-  book.record({
+  book.post(
     document,
-    on,
-    anyDay: true,
-    type: 'inventory',
-    by: storekeeper,
-    description: (numberOf) =>
+    'inventory',
+    (numberOf) =>
       translate('es', 'otherInventory.entry', {
         type: translate('es', `inventoryTypes.${type}`),
         number: numberOf(document),
         storage: nameOf(storage),
       }),
-    lines: linesOf(
+    linesOf(
       postInventory(
         '',
         moves.map(({ value }) => ({
@@ -131,6 +128,6 @@ export function change(book: Book, stock: Stock, draft: Change): Document {
         null,
       ),
     ),
-  })
+  )
   return document
 }

@@ -124,17 +124,15 @@ function decide(
       ],
     }),
   )
-  book.record({
+  book.post(
     document,
-    on,
-    type: 'inventory',
-    by: accountant,
-    description: (numberOf) =>
+    'inventory',
+    (numberOf) =>
       translate('es', 'files.entry', {
         number: numberOf(file),
         decision: translate('es', 'decisions.assume'),
       }),
-    lines: linesOf(
+    linesOf(
       postDecision({
         description: '',
         kind: 'shortage',
@@ -143,5 +141,5 @@ function decide(
         borne,
       }),
     ),
-  })
+  )
 }

@@ -66,30 +66,22 @@ export function transfer(
       { product: left.product, storage: to, quantity: left.quantity, counter, line: left.line },
       left,
     )
-  const entry = (what: 'sent' | 'received') => ({
-    document,
-    on,
-    anyDay: true,
-    type: 'inventory' as const,
-    by: storekeeper,
-    description: (numberOf: (of: Document) => string) =>
-      translate('es', `transfers.${what}`, {
-        number: numberOf(document),
-        origin: nameOf(from),
-        destination: nameOf(to),
-      }),
-  })
+  const words = (what: 'sent' | 'received') => (numberOf: (of: Document) => string) =>
+    translate('es', `transfers.${what}`, {
+      number: numberOf(document),
+      origin: nameOf(from),
+      destination: nameOf(to),
+    })
   const leaves = sent.map(({ value }) => ({ held: heldOn(from), value }))
   const enters = sent.map(({ value }) => ({ held: heldOn(to), value, short: zero, over: zero }))
   book.file(document)
-  book.record({
-    ...entry('sent'),
-    lines: linesOf(postSending('', leaves, { inTransit: between })),
-  })
-  book.record({
-    ...entry('received'),
-    lines: linesOf(postReceipt('', enters, { inTransit: between, shortage: '', surplus: '' })),
-  })
+  book.post(document, 'inventory', words('sent'), linesOf(postSending('', leaves, { inTransit: between })))
+  book.post(
+    document,
+    'inventory',
+    words('received'),
+    linesOf(postReceipt('', enters, { inTransit: between, shortage: '', surplus: '' })),
+  )
 }
 
 /** What a storage holds when the books begin. */

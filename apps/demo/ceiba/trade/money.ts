@@ -112,18 +112,16 @@ export function operate(book: Book, operation: Operation): Owed | undefined {
     },
   )
   book.file(document)
-  book.record({
+  book.post(
     document,
-    on,
-    type: 'bank',
-    by,
-    description: (numberOf) =>
+    'bank',
+    (numberOf) =>
       translate('es', `operations.entries.${side}`, { number: numberOf(document), partner: nameOf(partner) }),
-    lines: linesOf(posted).map(({ description, ...line }) => ({
+    linesOf(posted).map(({ description, ...line }) => ({
       ...line,
       ...(description !== undefined && { description: shares[Number(description)]!.owed.named }),
     })),
-  })
+  )
   if (rest.value.lte(zero)) return undefined
   return open(document, {
     kind: 'advance',

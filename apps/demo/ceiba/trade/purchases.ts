@@ -112,7 +112,7 @@ export function purchaseDocument(draft: PurchaseDraft, steps: readonly string[])
 
 /** Goods are bought: they are on their way, and the provider is owed them or was paid. */
 export function buy(book: Book, draft: PurchaseDraft): Bought {
-  const { key, on, provider, cashAccount, currency } = draft
+  const { key, provider, cashAccount, currency } = draft
   const { document, total, worth, worths, days } = purchaseDocument(draft, ['pending', 'confirmed'])
   const account = cashAccount ?? payableTo(provider)
   const { lines } = postPurchase(
@@ -127,16 +127,13 @@ export function buy(book: Book, draft: PurchaseDraft): Bought {
     },
   )
   book.file(document)
-  book.record({
+  book.post(
     document,
-    on,
-    anyDay: true,
-    type: 'purchase',
-    by: storekeeper,
-    description: (numberOf) =>
+    'purchase',
+    (numberOf) =>
       translate('es', 'purchases.entry', { number: numberOf(document), provider: nameOf(provider) }),
-    lines: linesOf({ description: key, lines }),
-  })
+    linesOf({ description: key, lines }),
+  )
   const owed = cashAccount
     ? null
     : open(document, {
@@ -231,18 +228,15 @@ export function receive(book: Book, stock: Stock, bought: Bought, on: DemoDay, s
     { against: { accountId: transit, partnerId: provider, foreign: null }, claims: '', surplus: '' },
   )
   book.file(document)
-  book.record({
+  book.post(
     document,
-    on,
-    anyDay: true,
-    type: 'purchase',
-    by: storekeeper,
-    description: (numberOf) =>
+    'purchase',
+    (numberOf) =>
       translate('es', 'receptions.entry', {
         number: numberOf(document),
         purchase: numberOf(purchase),
         provider: nameOf(provider),
       }),
-    lines: linesOf(posted),
-  })
+    linesOf(posted),
+  )
 }

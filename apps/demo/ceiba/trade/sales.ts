@@ -115,7 +115,7 @@ export function saleDocument(draft: SaleDraft, steps: readonly string[]) {
 
 /** Goods leave a storage, and the client owes them or has paid. */
 export function sell(book: Book, stock: Stock, draft: SaleDraft): Sold {
-  const { key, on, client, storage, cashAccount, currency, by = storekeeper } = draft
+  const { key, client, storage, cashAccount, currency } = draft
   const { document, amounts, total, worth, days } = saleDocument(draft, ['pending', 'confirmed'])
   const moves = draft.lines.map(({ product, quantity }, at) =>
     stock.take(document, { product, storage, quantity, counter: cost, line: lineKey(document, at + 1) }),
@@ -141,16 +141,12 @@ export function sell(book: Book, stock: Stock, draft: SaleDraft): Sold {
     { receivable, isOwed: !cashAccount, taxExpense: '', taxLiability: '' },
   )
   book.file(document)
-  book.record({
+  book.post(
     document,
-    on,
-    anyDay: true,
-    type: 'sale',
-    by,
-    description: (numberOf) =>
-      translate('es', 'sales.entry', { number: numberOf(document), client: nameOf(client) }),
-    lines: linesOf({ description: key, lines }),
-  })
+    'sale',
+    (numberOf) => translate('es', 'sales.entry', { number: numberOf(document), client: nameOf(client) }),
+    linesOf({ description: key, lines }),
+  )
   const owed = cashAccount
     ? null
     : open(document, {
@@ -238,20 +234,17 @@ export function takeBack(
     },
   )
   book.file(document)
-  book.record({
+  book.post(
     document,
-    on,
-    anyDay: true,
-    type: 'sale',
-    by: storekeeper,
-    description: (numberOf) =>
+    'sale',
+    (numberOf) =>
       translate('es', 'saleReturns.entry', {
         number: numberOf(document),
         sale: numberOf(sale),
         client: nameOf(client),
       }),
-    lines: linesOf(posted),
-  })
+    linesOf(posted),
+  )
   sale.later.push({ by: document, to: 'returned' })
   document.shares.push({ of: owed!.of, kind: 'item', amount: back, foreign: null, difference: zero })
   owed!.left = owed!.left.minus(back)

@@ -1,17 +1,14 @@
-import { addDays } from '@cuadre/kernel/day.ts'
-import { type Amount, amount, round, sum, text } from '@cuadre/kernel/money.ts'
+import { type Amount, amount, round, sum } from '@cuadre/kernel/money.ts'
 import { postServiceSale } from '@cuadre/operations/sales-of-services/posting.ts'
-import { translate } from '@cuadre/server-kit/words.ts'
-import { type Book, linesOf } from '../../book.ts'
+import type { Book } from '../../book.ts'
 import { type DemoDay, type DemoMonth, everyMonth } from '../../calendar.ts'
-import { lineKey, type Document } from '../../documents.ts'
+import type { Document } from '../../documents.ts'
 import { chance } from '../../random.ts'
 import { services } from '../goods/services.ts'
-import { administrator, nameOf, paymentDaysOf, receivableFrom } from '../people.ts'
 import type { DayPlan } from './day-plan.ts'
 import { bill } from './invoices.ts'
 import { payLater } from './money.ts'
-import { open, type Owed, documentOf } from './document.ts'
+import { recordServices } from './service-document.ts'
 
 export interface DoneService {
   service: string
@@ -37,91 +34,30 @@ export const charged = (line: DoneService) => ({
 })
 
 /** Something was done for a client, who owes it. */
-function serve(
-  book: Book,
-  { on, client, description, ...draft }: ServiceSaleDraft,
-): { document: Document; owed: Owed } {
-  const lines = draft.lines.map(charged)
-  const total = sum(lines.map((line) => line.amount))
-  const days = paymentDaysOf(client)
-  const document = documentOf({
+const serve = (book: Book, { on, client, description, lines }: ServiceSaleDraft) =>
+  recordServices(book, {
     type: 'saleOfServices',
     key: `${on} ${client} services`,
-    series: 'VS',
     on,
-    by: administrator,
-    steps: ['pending', 'approved', 'confirmed'],
-    rows: ({ idOf }, self) => [
-      {
-        table: 'service_sale',
-        values: {
-          id: self.id,
-          number: self.number,
-          day: self.day,
-          client_id: idOf('partner', client),
-          description,
-          payment_form: 'credit',
-          due_date: addDays(self.day, days),
-          total: text(total),
-          amount: text(total),
-          state: self.state,
-          version: self.version,
-          created_by: self.author,
-        },
-      },
-      ...lines.map((line, at) => ({
-        table: 'service_sale_line',
-        values: {
-          id: idOf('line', lineKey(document, at + 1)),
-          sale_id: self.id,
-          line: at + 1,
-          service_id: idOf('service', line.service),
-          description: line.description,
-          quantity: line.quantity.toFixed(),
-          unit_price: line.unitPrice.toFixed(),
-          discount: '0',
-          amount: text(line.amount),
-        },
-      })),
-    ],
-  })
-  const receivable = receivableFrom(client)
-  book.file(document)
-  book.record({
-    document,
-    on,
-    type: 'sale',
-    by: administrator,
-    description: (numberOf) =>
-      translate('es', 'serviceSales.entry', { number: numberOf(document), client: nameOf(client) }),
-    lines: linesOf(
+    partner: client,
+    lines: lines.map(charged),
+    head: { description },
+    post: (total, receivable) =>
       postServiceSale(
         {
           description: '',
           clientId: client,
           amount: total,
           foreign: null,
-          incomes: lines.map((line) => ({
-            accountId: soldOf(line.service).incomeAccount!,
-            amount: line.amount,
+          incomes: lines.map(charged).map(({ service, amount }) => ({
+            accountId: soldOf(service).incomeAccount!,
+            amount,
           })),
           taxRate: null,
         },
         { receivable, isOwed: true, taxExpense: '', taxLiability: '' },
       ),
-    ),
   })
-  const owed = open(document, {
-    kind: 'item',
-    side: 'receivable',
-    partner: client,
-    account: receivable,
-    amount: total,
-    foreign: null,
-    days,
-  })
-  return { document, owed }
-}
 
 const billServices = (book: Book, document: Document, client: string, done: readonly DoneService[]) => {
   const lines = done.map(charged)
