@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Screen } from '@cuadre/web-kit/screens.ts'
+import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { isPhone, type View, type Visit } from './visit.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -48,12 +48,12 @@ const unlinked = new Set([
 ])
 
 /** What every module lists as its screens. */
-async function routesOfModules(): Promise<string[]> {
-  const files = globSync('modules/*/*/web/routes.ts', { cwd: root }).toSorted()
-  const lists = await Promise.all(
-    files.map((file) => import(join(root, file)) as Promise<{ routes: readonly Screen[] }>),
+async function screensOfModules(): Promise<string[]> {
+  const files = globSync('modules/*/*/web/module.ts', { cwd: root }).toSorted()
+  const modules = await Promise.all(
+    files.map((file) => import(join(root, file)) as Promise<{ module: WebModule }>),
   )
-  return lists.flatMap(({ routes }) => routes.map(({ path }) => path))
+  return modules.flatMap(({ module }) => (module.screens ?? []).map(({ path }) => path))
 }
 
 /** Counts the calls that are under way, so that one knows when a screen has all that it asked for. */
@@ -123,7 +123,7 @@ export async function everyScreen(
   { to }: Walk,
   look: (address: string) => Promise<void>,
 ): Promise<void> {
-  const paths = await routesOfModules()
+  const paths = await screensOfModules()
   const leadsTo = new Set<string>()
   const open = async (address: string) => {
     await to(address)

@@ -20,7 +20,7 @@ export const mutations: readonly Mutation[] = [
     file: 'modules/operations/sales-of-services/posting.ts',
     find: 'const client = accounts.isOwed ? { partnerId: sale.clientId } : {}',
     replace: 'const client = accounts.isOwed ? {} : { partnerId: sale.clientId }',
-    test: 'modules/operations/sales-of-services/posting.test.ts',
+    test: 'modules/operations/sales-of-services',
   },
   {
     file: 'modules/operations/sale-returns/posting.ts',
@@ -32,7 +32,7 @@ export const mutations: readonly Mutation[] = [
     file: 'modules/operations/goods-receipts/posting.ts',
     find: 'debit(claims, rejected, { partnerId: providerId })',
     replace: 'debit(claims, rejected)',
-    test: 'modules/operations/goods-receipts/posting.test.ts',
+    test: 'modules/operations/goods-receipts modules/operations/purchases-of-products',
   },
   {
     file: 'modules/operations/purchases-of-services/posting.ts',
@@ -56,7 +56,7 @@ export const mutations: readonly Mutation[] = [
     file: 'modules/inventory/other-inventory/posting.ts',
     find: '...summed(goes, ({ other, value, details }) => debit(other, value, details)),',
     replace: '...summed(goes, ({ other, value }) => debit(other, value)),',
-    test: 'modules/inventory/other-inventory/posting.test.ts',
+    test: 'modules/inventory/other-inventory',
   },
   {
     file: 'modules/accounting/entries/check-lines.ts',
@@ -112,7 +112,7 @@ export const mutations: readonly Mutation[] = [
     file: 'server-kit/organization-plugin.ts',
     find: 'return { ...query, where: this.#where(query.where, table ? [table] : []) }',
     replace: 'return query',
-    test: 'modules/nomenclators/categories',
+    test: 'modules/platform/session/session.test.ts',
   },
   {
     file: 'server-kit/organization-plugin.ts',
