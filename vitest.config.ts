@@ -47,7 +47,7 @@ export default defineConfig({
           exclude,
           globalSetup: ['test/journeys/global-setup.ts'],
           // One of them opens every screen that there is.
-          testTimeout: 600_000,
+          testTimeout: 1_200_000,
           hookTimeout: 60_000,
         },
       },

@@ -2,7 +2,7 @@ import { query } from '@cuadre/web-kit/api.ts'
 import { Panel, PlainTable, right } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
-import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { useKitWords, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Group, Pagination, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -17,6 +17,7 @@ const limit = 20
 /** The confirmed entries of a period, page by page. */
 export function PeriodEntries({ period }: { period: PeriodRow }) {
   const t = useScreenWords()
+  const kit = useKitWords()
   const [page, setPage] = useState(1)
   const entries = useQuery({
     ...query(getAccountingEntriesByPeriod, { id: period._id, page, limit }),
@@ -61,7 +62,14 @@ export function PeriodEntries({ period }: { period: PeriodRow }) {
       )}
       {total > limit && (
         <Group justify="flex-end" mt="sm">
-          <Pagination size="sm" total={Math.ceil(total / limit)} value={page} onChange={setPage} />
+          <Pagination
+            size="sm"
+            total={Math.ceil(total / limit)}
+            value={page}
+            onChange={setPage}
+            getControlProps={(control) => ({ 'aria-label': kit(`list.page.${control}`) })}
+            getItemProps={(number) => ({ 'aria-label': kit('list.pageNumber', { page: number }) })}
+          />
         </Group>
       )}
     </Panel>
