@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { allows, permissions } from '@cuadre/kernel/permissions.ts'
 import type { ReactNode } from 'react'
 import { useSession } from '../session.tsx'
+import { smallIcon } from '../widgets/small-icon.ts'
 import { useKitWords, useLanguage } from '../words/use-words.ts'
 import { PreviewPanel } from './PreviewPanel.tsx'
 import type { DocumentAction, DocumentActions } from './use-document-actions.ts'
@@ -56,7 +57,7 @@ export function DocumentButtons({ all, actions, prints = [], also }: DocumentBut
 
 function Prints({ prints }: Required<Pick<DocumentButtonsProps, 'prints'>>) {
   const t = useKitWords()
-  const icon = <IconPrinter size={16} stroke={1.6} aria-hidden />
+  const icon = <IconPrinter {...smallIcon} />
   const [first] = prints
   if (!first) return null
   if (prints.length === 1)

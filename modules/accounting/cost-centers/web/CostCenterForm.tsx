@@ -9,6 +9,7 @@ import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import { Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -70,7 +71,7 @@ function Fields({ editing, parent }: FieldsProps) {
       ...values,
       parentId: under?._id ?? null,
       expenseAccountId: expenseAccount?._id ?? null,
-      responsible: responsible.trim() === '' ? null : responsible,
+      responsible: orNull(responsible),
     }),
     onSaved: ({ code }) => {
       toast.success(t('costCenters.saved', { code }))

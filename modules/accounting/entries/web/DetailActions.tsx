@@ -1,4 +1,5 @@
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconChecks, IconCopy, IconEdit, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -8,8 +9,6 @@ import type { FullEntry } from './EntryDetail.tsx'
 import { printEntry } from './print-entry.ts'
 import { reversalObstacle, type EntryActions } from './use-entry-actions.tsx'
 
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
-
 /** What can be done to the entry in its present state. */
 export function DetailActions({ entry, actions }: { entry: FullEntry; actions: EntryActions }) {
   const t = useScreenWords()
@@ -18,7 +17,7 @@ export function DetailActions({ entry, actions }: { entry: FullEntry; actions: E
     <div className={classes['actions']}>
       <Button
         variant="default"
-        leftSection={<IconPrinter {...icon} />}
+        leftSection={<IconPrinter {...smallIcon} />}
         onClick={() => void printEntry(entry._id)}
       >
         {t('entries.print')}
@@ -28,7 +27,7 @@ export function DetailActions({ entry, actions }: { entry: FullEntry; actions: E
         component={Link}
         to={formAddress}
         search={{ copy: entry._id } as never}
-        leftSection={<IconCopy {...icon} />}
+        leftSection={<IconCopy {...smallIcon} />}
       >
         {t('entries.copy')}
       </Button>
@@ -39,19 +38,19 @@ export function DetailActions({ entry, actions }: { entry: FullEntry; actions: E
             component={Link}
             to={formAddress}
             search={{ id: entry._id } as never}
-            leftSection={<IconEdit {...icon} />}
+            leftSection={<IconEdit {...smallIcon} />}
           >
             {t('entries.edit')}
           </Button>
           <Button
             variant="default"
-            leftSection={<IconTrash {...icon} />}
+            leftSection={<IconTrash {...smallIcon} />}
             onClick={() => actions.deletion.ask([entry])}
           >
             {t('entries.delete')}
           </Button>
           <Button
-            leftSection={<IconChecks {...icon} />}
+            leftSection={<IconChecks {...smallIcon} />}
             loading={actions.isConfirming}
             onClick={() => actions.confirmRows([entry])}
           >
@@ -61,7 +60,7 @@ export function DetailActions({ entry, actions }: { entry: FullEntry; actions: E
       ) : (
         <Button
           variant="default"
-          leftSection={<IconArrowBackUp {...icon} />}
+          leftSection={<IconArrowBackUp {...smallIcon} />}
           disabled={obstacle !== undefined}
           title={obstacle === undefined ? undefined : t(obstacle)}
           onClick={() => actions.reversal.ask(entry)}

@@ -8,6 +8,7 @@ import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -91,7 +92,7 @@ function Fields({ parameter, correcting = false }: FieldsProps) {
         : { key: draft.key, type: draft.type }),
       ...wireOf(draft),
       ...daysOf(draft, correcting),
-      note: draft.note.trim() === '' ? null : draft.note,
+      note: orNull(draft.note),
     }),
     onSaved: ({ _id, label }) => {
       toast.success(t('parameters.saved', { label }))

@@ -15,6 +15,7 @@ import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useKitWords, useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { IconBan, IconEdit } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
@@ -38,8 +39,6 @@ export default function MovementDetail() {
   )
 }
 
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
-
 function Shown({ movement }: { movement: WholeMovement }) {
   const t = useScreenWords()
   const [isCancelling, setCancelling] = useState(false)
@@ -56,13 +55,17 @@ function Shown({ movement }: { movement: WholeMovement }) {
               component={Link}
               to={editAddressOf(kind, movement._id)}
               variant="default"
-              leftSection={<IconEdit {...icon} />}
+              leftSection={<IconEdit {...smallIcon} />}
             >
               {t('movements.edit')}
             </Button>
           )}
           {state !== 'cancelled' && (
-            <Button variant="default" leftSection={<IconBan {...icon} />} onClick={() => setCancelling(true)}>
+            <Button
+              variant="default"
+              leftSection={<IconBan {...smallIcon} />}
+              onClick={() => setCancelling(true)}
+            >
               {t('movements.cancel')}
             </Button>
           )}

@@ -14,6 +14,7 @@ import { FileLinks } from '@cuadre/web-kit/media/FileLink.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { Alert, Button } from '@mantine/core'
 import { IconCopy, IconEdit } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
@@ -118,7 +119,6 @@ function Shown({ document }: { document: WholeInventory }) {
 
 function Also({ document: { _id, type, state } }: { document: WholeInventory }) {
   const t = useScreenWords()
-  const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
   return (
     <>
       {type !== 'count' && (
@@ -126,7 +126,7 @@ function Also({ document: { _id, type, state } }: { document: WholeInventory }) 
           component={Link}
           to={copyAddressOf(_id)}
           variant="default"
-          leftSection={<IconCopy {...icon} />}
+          leftSection={<IconCopy {...smallIcon} />}
         >
           {t('otherInventory.copy')}
         </Button>
@@ -136,7 +136,7 @@ function Also({ document: { _id, type, state } }: { document: WholeInventory }) 
           component={Link}
           to={editAddressOf(_id)}
           variant="default"
-          leftSection={<IconEdit {...icon} />}
+          leftSection={<IconEdit {...smallIcon} />}
         >
           {t('otherInventory.change')}
         </Button>

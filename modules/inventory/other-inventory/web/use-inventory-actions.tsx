@@ -1,11 +1,11 @@
 import type { DocumentAction } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { IconBan, IconCheck, IconChecks } from '@tabler/icons-react'
 import { factsOf } from '../kinds.ts'
 import type { InventoryState } from '../states.ts'
 import type { WholeInventory } from './form-values.ts'
 
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 const permission = 'adminOtherInventory'
 
 /** The buttons of a document of inventory; the server says which of them it allows now. */
@@ -16,7 +16,7 @@ export function useInventoryActions({ state, type }: WholeInventory): DocumentAc
     {
       to: 'approved',
       label: t('otherInventory.actions.approve'),
-      icon: <IconCheck {...icon} />,
+      icon: <IconCheck {...smallIcon} />,
       permission,
       primary: true,
     },
@@ -26,7 +26,7 @@ export function useInventoryActions({ state, type }: WholeInventory): DocumentAc
       run: t('otherInventory.confirming.action'),
       title: t('otherInventory.confirming.title'),
       notes: opensFiles ? [t('otherInventory.confirming.files')] : [],
-      icon: <IconChecks {...icon} />,
+      icon: <IconChecks {...smallIcon} />,
       permission,
       primary: true,
     },
@@ -35,7 +35,7 @@ export function useInventoryActions({ state, type }: WholeInventory): DocumentAc
       label: t('otherInventory.actions.cancel'),
       run: t('otherInventory.cancelling.action'),
       ...(state === 'confirmed' && { title: t('otherInventory.cancelling.title') }),
-      icon: <IconBan {...icon} />,
+      icon: <IconBan {...smallIcon} />,
       permission,
       reason: 'required',
       danger: true,

@@ -1,9 +1,9 @@
 import type { DocumentAction } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { IconBan, IconPackageImport, IconTruckDelivery, IconTruckReturn } from '@tabler/icons-react'
 import type { TransferState } from '../states.ts'
 
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 const permission = 'adminTransfers'
 
 /** The buttons of a transfer; the server says which of them it allows now. */
@@ -15,7 +15,7 @@ export function useTransferActions({ state }: { state: TransferState }) {
     label: t('transfers.actions.receive'),
     run: t('transfers.receiving.action'),
     title: t('transfers.receiving.title'),
-    icon: <IconPackageImport {...icon} />,
+    icon: <IconPackageImport {...smallIcon} />,
     permission,
     primary: true,
   }
@@ -26,7 +26,7 @@ export function useTransferActions({ state }: { state: TransferState }) {
       run: t('transfers.sending.action'),
       title: t('transfers.sending.title'),
       notes: [t('transfers.sending.onTheWay')],
-      icon: <IconTruckDelivery {...icon} />,
+      icon: <IconTruckDelivery {...smallIcon} />,
       permission,
       primary: true,
     },
@@ -35,7 +35,7 @@ export function useTransferActions({ state }: { state: TransferState }) {
       label: t('transfers.actions.reject'),
       run: t('transfers.rejecting.action'),
       title: t('transfers.rejecting.title'),
-      icon: <IconTruckReturn {...icon} />,
+      icon: <IconTruckReturn {...smallIcon} />,
       permission,
       reason: 'required',
       danger: true,
@@ -45,7 +45,7 @@ export function useTransferActions({ state }: { state: TransferState }) {
       label: t('transfers.actions.cancel'),
       run: t('transfers.cancelling.action'),
       ...(state !== 'pending' && { title: t('transfers.cancelling.title') }),
-      icon: <IconBan {...icon} />,
+      icon: <IconBan {...smallIcon} />,
       permission,
       reason: 'required',
       danger: true,

@@ -7,6 +7,7 @@ import { Can } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import { Switch, TextInput } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { z } from 'zod'
@@ -45,7 +46,7 @@ function Fields({ editing }: { editing: z.output<typeof Area> | undefined }) {
       ...((editing !== undefined || code.trim() !== '') && { code }),
       costCenterId: costCenter?._id ?? null,
       entityId: entity?._id ?? null,
-      responsible: responsible.trim() === '' ? null : responsible,
+      responsible: orNull(responsible),
     }),
     onSaved: ({ code, name }) => {
       toast.success(t('catalogue.saved', { code, name }))

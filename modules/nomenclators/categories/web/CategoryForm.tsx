@@ -6,6 +6,7 @@ import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import { Switch, TextInput } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { z } from 'zod'
@@ -59,7 +60,7 @@ function Fields({ editing, parent }: FieldsProps) {
       ...((editing !== undefined || code.trim() !== '') && { code }),
       parentId: under?._id ?? null,
       inventoryAccountId: inventoryAccount?._id ?? null,
-      description: description.trim() === '' ? null : description,
+      description: orNull(description),
     }),
     onSaved: ({ code, name }) => {
       toast.success(t('catalogue.saved', { code, name }))

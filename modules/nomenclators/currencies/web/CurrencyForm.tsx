@@ -7,6 +7,7 @@ import { ImageField } from '@cuadre/web-kit/media/ImageField.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
@@ -57,7 +58,7 @@ function Fields({ editing }: { editing: CurrencyRow | undefined }) {
     inputOf: ({ symbol, decimals, ...values }) => ({
       ...(editing && { _id: editing._id, version: editing.version }),
       ...values,
-      symbol: symbol.trim() === '' ? null : symbol,
+      symbol: orNull(symbol),
       decimals: Number(decimals),
     }),
     onSaved: ({ code }) => {

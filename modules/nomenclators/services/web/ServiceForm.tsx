@@ -8,6 +8,7 @@ import { ImageField } from '@cuadre/web-kit/media/ImageField.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { z } from 'zod'
@@ -50,7 +51,7 @@ function useServiceForm(editing: ServiceRow | undefined, onSaved: (service: Serv
       ...(editing && { _id: editing._id, version: editing.version }),
       ...((editing !== undefined || values.code.trim() !== '') && { code: values.code }),
       name: values.name,
-      description: values.description.trim() === '' ? null : values.description,
+      description: orNull(values.description),
       kind: values.kind,
       unitId: values.unit?._id ?? null,
       price: values.price === '' ? null : values.price,

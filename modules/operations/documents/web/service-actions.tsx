@@ -1,9 +1,8 @@
 import type { Permission } from '@cuadre/kernel/permissions.ts'
 import type { DocumentAction } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { IconBan, IconCheck, IconChecks } from '@tabler/icons-react'
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 interface Kind {
   permission: Permission
@@ -20,7 +19,7 @@ export function useServiceActions(
   const cancel = {
     to: 'cancelled',
     label: t('terms.actions.cancel'),
-    icon: <IconBan {...icon} />,
+    icon: <IconBan {...smallIcon} />,
     permission,
     danger: true,
   } as const
@@ -28,7 +27,7 @@ export function useServiceActions(
     {
       to: 'approved',
       label: t('terms.actions.approve'),
-      icon: <IconCheck {...icon} />,
+      icon: <IconCheck {...smallIcon} />,
       permission,
       primary: true,
     },
@@ -38,7 +37,7 @@ export function useServiceActions(
       run: t('terms.confirmAndPost'),
       title: t(`${words}.confirming.title`),
       notes: [t('terms.editedNoMore')],
-      icon: <IconChecks {...icon} />,
+      icon: <IconChecks {...smallIcon} />,
       permission,
       primary: true,
     },

@@ -1,9 +1,9 @@
 import type { DocumentAction } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { IconArrowBackUp, IconBan, IconSend, IconThumbDown, IconThumbUp } from '@tabler/icons-react'
 import type { RequestState } from '../states.ts'
 
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 const permission = 'adminPaymentRequest'
 
 /** The buttons of a request besides that of its payment; the server says which of them it allows now. */
@@ -11,13 +11,25 @@ export function useRequestActions(): DocumentAction<RequestState>[] {
   const t = useScreenWords()
   const label = (action: string) => t(`paymentRequests.actions.${action}`)
   return [
-    { to: 'requested', label: label('request'), icon: <IconSend {...icon} />, permission, primary: true },
-    { to: 'approved', label: label('approve'), icon: <IconThumbUp {...icon} />, permission, primary: true },
-    { to: 'pending', label: label('reopen'), icon: <IconArrowBackUp {...icon} />, permission },
+    {
+      to: 'requested',
+      label: label('request'),
+      icon: <IconSend {...smallIcon} />,
+      permission,
+      primary: true,
+    },
+    {
+      to: 'approved',
+      label: label('approve'),
+      icon: <IconThumbUp {...smallIcon} />,
+      permission,
+      primary: true,
+    },
+    { to: 'pending', label: label('reopen'), icon: <IconArrowBackUp {...smallIcon} />, permission },
     {
       to: 'rejected',
       label: label('reject'),
-      icon: <IconThumbDown {...icon} />,
+      icon: <IconThumbDown {...smallIcon} />,
       permission,
       reason: 'required',
       danger: true,
@@ -25,7 +37,7 @@ export function useRequestActions(): DocumentAction<RequestState>[] {
     {
       to: 'cancelled',
       label: label('cancel'),
-      icon: <IconBan {...icon} />,
+      icon: <IconBan {...smallIcon} />,
       permission,
       reason: 'required',
       danger: true,

@@ -1,11 +1,10 @@
 import { amount, zero } from '@cuadre/kernel/money.ts'
 import type { DocumentAction } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { IconBan, IconChecks, IconLock, IconPackageImport } from '@tabler/icons-react'
 import type { PurchaseState } from '../states.ts'
 import type { WholePurchase } from './form-values.ts'
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** The buttons of a purchase; the server says which of them it allows now. */
 export function usePurchaseActions({ state, lines }: WholePurchase): DocumentAction<PurchaseState>[] {
@@ -19,7 +18,7 @@ export function usePurchaseActions({ state, lines }: WholePurchase): DocumentAct
       run: t('purchases.confirming.action'),
       title: t('purchases.confirming.title'),
       notes: [t('purchases.confirming.corrected'), t('purchases.confirming.ready')],
-      icon: <IconChecks {...icon} />,
+      icon: <IconChecks {...smallIcon} />,
       permission,
       primary: true,
     },
@@ -28,7 +27,7 @@ export function usePurchaseActions({ state, lines }: WholePurchase): DocumentAct
       label: t('purchases.actions.receiveAll'),
       run: t('purchases.receivingAll.action'),
       title: t('purchases.receivingAll.title'),
-      icon: <IconPackageImport {...icon} />,
+      icon: <IconPackageImport {...smallIcon} />,
       permission,
     },
     {
@@ -36,7 +35,7 @@ export function usePurchaseActions({ state, lines }: WholePurchase): DocumentAct
       label: t('purchases.actions.close'),
       run: t('purchases.closing.action'),
       title: t(isShort ? 'purchases.closing.short' : 'purchases.closing.title'),
-      icon: <IconLock {...icon} />,
+      icon: <IconLock {...smallIcon} />,
       permission,
       ...(isShort && { reason: 'required' as const }),
     },
@@ -44,7 +43,7 @@ export function usePurchaseActions({ state, lines }: WholePurchase): DocumentAct
       ? {
           to: 'cancelled',
           label: t('purchases.actions.cancel'),
-          icon: <IconBan {...icon} />,
+          icon: <IconBan {...smallIcon} />,
           permission,
           reason: 'optional',
           danger: true,
@@ -54,7 +53,7 @@ export function usePurchaseActions({ state, lines }: WholePurchase): DocumentAct
           label: t('purchases.actions.cancel'),
           run: t('purchases.cancelling.action'),
           title: t('purchases.cancelling.title'),
-          icon: <IconBan {...icon} />,
+          icon: <IconBan {...smallIcon} />,
           permission,
           reason: 'required',
           danger: true,

@@ -1,5 +1,6 @@
 import type { DocumentAction } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import {
   IconArrowBackUp,
   IconBan,
@@ -11,8 +12,6 @@ import {
 import type { QuotationState } from '../states.ts'
 import type { QuotationScreens } from './quotation-calls.ts'
 
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
-
 /** The buttons of an offer besides its conversion; the server says which of them it allows now. */
 export function useQuotationActions({
   permission,
@@ -23,23 +22,28 @@ export function useQuotationActions({
     {
       to: 'sent',
       label: t(side === 'sale' ? 'offers.actions.send' : 'offers.actions.receive'),
-      icon: <IconSend {...icon} />,
+      icon: <IconSend {...smallIcon} />,
       permission,
       primary: true,
     },
     {
       to: 'accepted',
       label: t('offers.actions.accept'),
-      icon: <IconThumbUp {...icon} />,
+      icon: <IconThumbUp {...smallIcon} />,
       permission,
       primary: true,
     },
-    { to: 'pending', label: t('offers.actions.reopen'), icon: <IconArrowBackUp {...icon} />, permission },
-    { to: 'expired', label: t('offers.actions.expire'), icon: <IconClockX {...icon} />, permission },
+    {
+      to: 'pending',
+      label: t('offers.actions.reopen'),
+      icon: <IconArrowBackUp {...smallIcon} />,
+      permission,
+    },
+    { to: 'expired', label: t('offers.actions.expire'), icon: <IconClockX {...smallIcon} />, permission },
     {
       to: 'rejected',
       label: t('offers.actions.reject'),
-      icon: <IconThumbDown {...icon} />,
+      icon: <IconThumbDown {...smallIcon} />,
       permission,
       reason: 'required',
       danger: true,
@@ -47,7 +51,7 @@ export function useQuotationActions({
     {
       to: 'cancelled',
       label: t('terms.actions.cancel'),
-      icon: <IconBan {...icon} />,
+      icon: <IconBan {...smallIcon} />,
       permission,
       reason: 'required',
       danger: true,

@@ -18,6 +18,7 @@ import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { useSession } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import { Alert, Button, Select, TextInput } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -53,8 +54,6 @@ export default function ReturnForm() {
     </RecordLoader>
   )
 }
-
-const orNull = (written: string) => (written.trim() === '' ? null : written.trim())
 
 function Editor({ sale, day }: { sale: WholeSale; day: Day }) {
   const t = useScreenWords()

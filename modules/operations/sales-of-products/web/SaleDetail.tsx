@@ -16,6 +16,7 @@ import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { FileLinks } from '@cuadre/web-kit/media/FileLink.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { Alert, Button } from '@mantine/core'
 import { IconCopy, IconPencil, IconTruckReturn } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
@@ -31,8 +32,6 @@ import { addressOf, copyAddressOf, correctAddressOf, editAddressOf } from './add
 import { PaidBadge } from '../../documents/web/badges.tsx'
 import { SaleLines } from './SaleLines.tsx'
 import { useSaleActions } from './sale-actions.tsx'
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 export type WholeSale = z.output<typeof Sale>
 
@@ -135,15 +134,21 @@ function AlsoWithSale({ sale }: { sale: WholeSale }) {
   const isReturnable = sold.has(state) && isLeft
   const ways = [
     ...(state === 'pending'
-      ? [{ to: editAddressOf(_id), words: 'sales.actions.edit', icon: <IconPencil {...icon} /> }]
+      ? [{ to: editAddressOf(_id), words: 'sales.actions.edit', icon: <IconPencil {...smallIcon} /> }]
       : []),
     ...(state === 'confirmed'
-      ? [{ to: correctAddressOf(_id), words: 'sales.actions.correct', icon: <IconPencil {...icon} /> }]
+      ? [{ to: correctAddressOf(_id), words: 'sales.actions.correct', icon: <IconPencil {...smallIcon} /> }]
       : []),
     ...(isReturnable
-      ? [{ to: takeBackAddressOf(_id), words: 'saleReturns.taking.ask', icon: <IconTruckReturn {...icon} /> }]
+      ? [
+          {
+            to: takeBackAddressOf(_id),
+            words: 'saleReturns.taking.ask',
+            icon: <IconTruckReturn {...smallIcon} />,
+          },
+        ]
       : []),
-    { to: copyAddressOf(_id), words: 'sales.copy', icon: <IconCopy {...icon} /> },
+    { to: copyAddressOf(_id), words: 'sales.copy', icon: <IconCopy {...smallIcon} /> },
   ]
   return (
     <>

@@ -9,6 +9,7 @@ import {
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import type { LinkedFile } from '@cuadre/web-kit/media/FileLink.tsx'
 import { newKey } from '@cuadre/web-kit/grid/lines.ts'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import type { z } from 'zod'
 import type { createSale, Sale } from '../api.ts'
 
@@ -59,8 +60,6 @@ export const blankSale = (date: Day): SaleValues => ({
   ...noContract,
   lines: [blankGoods()],
 })
-
-const orNull = (written: string) => (written.trim() === '' ? null : written.trim())
 
 export const saleDraft = (values: SaleValues): z.input<typeof createSale.input> => ({
   date: values.date,

@@ -1,9 +1,8 @@
 import type { DocumentAction } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { IconBan, IconChecks, IconTruckDelivery } from '@tabler/icons-react'
 import type { SaleState } from '../states.ts'
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** The buttons of a sale; the server says which of them it allows now. */
 export function useSaleActions({ state }: { state: SaleState }): DocumentAction<SaleState>[] {
@@ -16,14 +15,14 @@ export function useSaleActions({ state }: { state: SaleState }): DocumentAction<
       run: t('sales.confirming.action'),
       title: t('sales.confirming.title'),
       notes: [t('sales.confirming.corrected'), t('sales.confirming.ready')],
-      icon: <IconChecks {...icon} />,
+      icon: <IconChecks {...smallIcon} />,
       permission,
       primary: true,
     },
     {
       to: 'delivered',
       label: t('sales.actions.deliver'),
-      icon: <IconTruckDelivery {...icon} />,
+      icon: <IconTruckDelivery {...smallIcon} />,
       permission,
       primary: true,
     },
@@ -31,7 +30,7 @@ export function useSaleActions({ state }: { state: SaleState }): DocumentAction<
       ? {
           to: 'cancelled',
           label: t('sales.actions.cancel'),
-          icon: <IconBan {...icon} />,
+          icon: <IconBan {...smallIcon} />,
           permission,
           reason: 'optional',
           danger: true,
@@ -41,7 +40,7 @@ export function useSaleActions({ state }: { state: SaleState }): DocumentAction<
           label: t('sales.actions.cancel'),
           run: t('sales.cancelling.action'),
           title: t('sales.cancelling.title'),
-          icon: <IconBan {...icon} />,
+          icon: <IconBan {...smallIcon} />,
           permission,
           reason: 'required',
           danger: true,
