@@ -4,9 +4,10 @@ import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { useSession } from '@cuadre/web-kit/session.tsx'
 import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import type { NewOrLike } from '@cuadre/web-kit/screens.ts'
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { getAccountingEntriesDetailsById } from '../api.ts'
 import { detailAddress } from './addresses.ts'
 import { EntryEditor } from './EntryEditor.tsx'
@@ -17,9 +18,8 @@ import { entryNumber } from './badges.tsx'
 import { useAccountChoices } from './use-account-choices.ts'
 
 /** A manual entry: a new one, a pending one to change (`?id=`), or a copy of any (`?copy=`). */
-export default function EntryForm() {
+export default function EntryForm({ id, copy }: NewOrLike) {
   const t = useScreenWords()
-  const { id, copy }: { id?: string; copy?: string } = useSearch({ strict: false })
   const { _id: user, organizationId } = useSession()
   const { period, isPending } = useActivePeriods()
   const accounts = useAccountChoices()

@@ -1,9 +1,10 @@
 import { query } from '@cuadre/web-kit/api.ts'
+import type { ImportSearch } from '@cuadre/platform/imports/web/import-search.ts'
 import { useUpload } from '@cuadre/web-kit/upload.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { definitionFilter, getPlan } from '../../statements/definition-api.ts'
 import { checkPlan, importPlan } from '../api.ts'
@@ -12,10 +13,9 @@ import classes from '@cuadre/platform/imports/web/Imports.module.css'
 import { PlanPreview } from './PlanPreview.tsx'
 
 /** What is planned for the rows of a statement in the months of an exercise. */
-export function PlanImport() {
+export function PlanImport({ search }: { search: Omit<ImportSearch, 'what'> }) {
   const t = useScreenWords()
   const navigate = useNavigate()
-  const search: { definitionId?: string; exerciseId?: string } = useSearch({ strict: false })
   const list = useQuery(query(definitionFilter, { limit: 200, sort: [{ field: 'form', direction: 'asc' }] }))
   const definitions = list.data?.data ?? []
   const definitionId =

@@ -7,14 +7,13 @@ import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
-import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { ListScreen } from '@cuadre/web-kit/list/ListScreen.tsx'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
-import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { EmptyState } from '@cuadre/web-kit/widgets/EmptyState.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Loaded } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
@@ -44,17 +43,9 @@ export default function WarehouseStock() {
         />
       }
     >
-      {storages.error ? (
-        <ErrorState
-          title={t('storageStock.notLoaded')}
-          message={storages.error.message}
-          onRetry={() => void storages.refetch()}
-        />
-      ) : storages.data ? (
-        <Warehouses rows={storages.data.data} total={storages.data.value} date={search.date} />
-      ) : (
-        <Spinner label={t('catalogue.searching')} />
-      )}
+      <Loaded query={storages}>
+        {({ data, value }) => <Warehouses rows={data} total={value} date={search.date} />}
+      </Loaded>
       {accounts.data && accounts.data.data.length > 0 && <Valuation rows={accounts.data.data} />}
     </ListScreen>
   )

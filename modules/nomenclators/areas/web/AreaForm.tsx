@@ -9,16 +9,16 @@ import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import { Switch, TextInput } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
-import { RecordLoader } from '../../catalogue/web/RecordLoader.tsx'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
 import { costCenterSource, branchSource } from '../../catalogue/web/sources.ts'
 import { Area, createArea, getArea, updateArea } from '../api.ts'
 import { listAddress } from './addresses.ts'
 
 /** An area: a new one, or one to change (`?id=`). */
-export default function AreaForm() {
-  const { id }: { id?: string } = useSearch({ strict: false })
+export default function AreaForm({ id }: NewOrOne) {
   return (
     <RecordLoader key={id} call={getArea} id={id} still>
       {(area) => <Fields editing={area} />}

@@ -10,9 +10,10 @@ import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import { Select, Switch, TextInput } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
-import { RecordLoader } from '../../catalogue/web/RecordLoader.tsx'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
 import { accountSource, expenseItemSource } from '../../catalogue/web/sources.ts'
 import { unitSource } from '../../code-lists/web/unit-source.ts'
 import { createService, getServiceById, Service, ServiceKind, updateService } from '../api.ts'
@@ -21,8 +22,7 @@ import { listAddress } from './addresses.ts'
 type ServiceRow = z.output<typeof Service>
 
 /** A service: a new one, or one to change (`?id=`). */
-export default function ServiceForm() {
-  const { id }: { id?: string } = useSearch({ strict: false })
+export default function ServiceForm({ id }: NewOrOne) {
   return (
     <RecordLoader key={id} call={getServiceById} id={id} still>
       {(service) => <Fields editing={service} />}

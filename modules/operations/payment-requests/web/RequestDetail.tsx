@@ -1,6 +1,6 @@
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { paymentRequestKind } from '../kind.ts'
-import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { amount } from '@cuadre/kernel/money.ts'
 import { Fact, Facts, PlainTable, right } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
@@ -16,8 +16,8 @@ import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import type { OneRecord } from '@cuadre/web-kit/screens.ts'
 import { Alert } from '@mantine/core'
-import { useSearch } from '@tanstack/react-router'
 import { FormButtons } from '../../documents/web/FormButtons.tsx'
 import { changeStateOfRequest, deleteRequest, getRequest, printRequest } from '../api.ts'
 import { deletableStates, editableStates, liveStates } from '../states.ts'
@@ -28,13 +28,10 @@ import { PayButton } from './PayButton.tsx'
 import { useRequestActions } from './request-actions.tsx'
 
 /** One payment request: who is to pay whom how much for what, where it stands, and what paid it. */
-export default function RequestDetail() {
-  const t = useScreenWords()
-  const { id }: { id?: string } = useSearch({ strict: false })
-  if (id === undefined) return <Alert color="yellow">{t('catalogue.missing')}</Alert>
+export default function RequestDetail({ id }: OneRecord) {
   return (
     <RecordLoader key={id} call={getRequest} id={id}>
-      {(request) => request && <Shown request={request} />}
+      {(request) => <Shown request={request} />}
     </RecordLoader>
   )
 }

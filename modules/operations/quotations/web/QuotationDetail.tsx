@@ -1,5 +1,5 @@
 import { quotationKinds } from '../kind.ts'
-import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
@@ -12,8 +12,9 @@ import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import { FileLinks } from '@cuadre/web-kit/media/FileLink.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import type { OneRecord } from '@cuadre/web-kit/screens.ts'
 import { Alert } from '@mantine/core'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { FormButtons } from '../../documents/web/FormButtons.tsx'
 import { PricedLines } from '../../documents/web/PricedLines.tsx'
 import { TotalFacts } from '../../documents/web/TermsFacts.tsx'
@@ -25,14 +26,11 @@ import { useQuotationActions } from './quotation-actions.tsx'
 import { useQuotationScreens, type QuotationScreens } from './quotation-calls.ts'
 
 /** One offer: what is offered to whom until when, where it stands, and what it became. */
-export default function QuotationDetail() {
-  const t = useScreenWords()
+export default function QuotationDetail({ id }: OneRecord) {
   const screens = useQuotationScreens()
-  const { id }: { id?: string } = useSearch({ strict: false })
-  if (id === undefined) return <Alert color="yellow">{t('catalogue.missing')}</Alert>
   return (
     <RecordLoader key={id} call={screens.details} id={id}>
-      {(offer) => offer && <Shown offer={offer} screens={screens} />}
+      {(offer) => <Shown offer={offer} screens={screens} />}
     </RecordLoader>
   )
 }

@@ -1,7 +1,7 @@
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { saleKind } from '../kind.ts'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
-import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
@@ -17,9 +17,10 @@ import { FileLinks } from '@cuadre/web-kit/media/FileLink.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
-import { Alert, Button } from '@mantine/core'
+import type { OneRecord } from '@cuadre/web-kit/screens.ts'
+import { Button } from '@mantine/core'
 import { IconCopy, IconPencil, IconTruckReturn } from '@tabler/icons-react'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { ContractFact } from '../../contracts/web/ContractFact.tsx'
 import { changeStateSaleOfProducts, getSale, previewSale, printSaleOrder, type Sale } from '../api.ts'
@@ -36,13 +37,10 @@ import { useSaleActions } from './sale-actions.tsx'
 export type WholeSale = z.output<typeof Sale>
 
 /** One sale: what was sold to whom, where it stands, and everything that came of it. */
-export default function SaleDetail() {
-  const t = useScreenWords()
-  const { id }: { id?: string } = useSearch({ strict: false })
-  if (id === undefined) return <Alert color="yellow">{t('catalogue.missing')}</Alert>
+export default function SaleDetail({ id }: OneRecord) {
   return (
     <RecordLoader key={id} call={getSale} id={id}>
-      {(sale) => sale && <Shown sale={sale} />}
+      {(sale) => <Shown sale={sale} />}
     </RecordLoader>
   )
 }
