@@ -1,5 +1,5 @@
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
-import { collectionKind } from '../kind.ts'
+import { operationKinds } from '../kind.ts'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
@@ -42,6 +42,7 @@ function Shown({ operation }: { operation: WholeOperation }) {
   const { side, state, number, steps } = operation
   const calls = sides[side]
   const { words } = calls
+  const kind = operationKinds[side]
   const actions = useDocumentActions(operation, { changeState: calls.change, preview: calls.preview })
   const all = useOperationActions(operation)
   const settled = operation.allocations.length + operation.advances.length
@@ -49,9 +50,11 @@ function Shown({ operation }: { operation: WholeOperation }) {
     <DocumentScreen
       label={t(`${words}.one`)}
       title={t(`${words}.numbered`, { number })}
-      state={<DocumentState kind={collectionKind} state={state} />}
+      state={<DocumentState kind={kind} state={state} />}
       actions={
         <DocumentButtons
+          kind={kind}
+          state={state}
           all={all}
           actions={actions}
           prints={[
@@ -75,7 +78,7 @@ function Shown({ operation }: { operation: WholeOperation }) {
         />
       }
       progress={{
-        of: collectionKind,
+        of: kind,
         state,
         steps,
         notes: { confirmed: t('money.notes.confirmed'), reconciled: t('money.notes.reconciled') },

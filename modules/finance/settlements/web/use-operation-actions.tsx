@@ -6,11 +6,10 @@ import type { OperationState } from '../states.ts'
 import type { WholeOperation } from './form-values.ts'
 import { sides } from './sides.ts'
 
-/** The buttons of an operation; the server says which of them it allows now. */
+/** The buttons of an operation. Its kind says which state has which. */
 export function useOperationActions({ side, state }: WholeOperation): DocumentAction<OperationState>[] {
   const t = useScreenWords()
-  const { words, permissions } = sides[side]
-  const permission = permissions.operate
+  const { words } = sides[side]
   return [
     {
       to: 'confirmed',
@@ -19,21 +18,18 @@ export function useOperationActions({ side, state }: WholeOperation): DocumentAc
       title: t(`${words}.confirming.title`),
       notes: [t('money.confirming.undone')],
       icon: <IconChecks {...smallIcon} />,
-      permission,
       primary: true,
     },
     {
       to: 'reconciled',
       label: t('money.actions.reconcile'),
       icon: <IconBuildingBank {...smallIcon} />,
-      permission,
     },
     state === 'pending'
       ? {
           to: 'cancelled',
           label: t('money.actions.cancel'),
           icon: <IconBan {...smallIcon} />,
-          permission,
           reason: 'optional',
           danger: true,
         }
@@ -43,7 +39,6 @@ export function useOperationActions({ side, state }: WholeOperation): DocumentAc
           run: t(`${words}.cancelling.action`),
           title: t(`${words}.cancelling.title`),
           icon: <IconBan {...smallIcon} />,
-          permission,
           reason: 'required',
           danger: true,
         },

@@ -53,6 +53,8 @@ function Shown({ document }: { document: WholeInventory }) {
       state={<DocumentState kind={otherInventoryKind} state={state} />}
       actions={
         <DocumentButtons
+          kind={otherInventoryKind}
+          state={state}
           all={all}
           actions={actions}
           prints={[

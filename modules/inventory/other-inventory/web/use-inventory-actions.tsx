@@ -6,9 +6,7 @@ import { factsOf } from '../kinds.ts'
 import type { InventoryState } from '../states.ts'
 import type { WholeInventory } from './form-values.ts'
 
-const permission = 'adminOtherInventory'
-
-/** The buttons of a document of inventory; the server says which of them it allows now. */
+/** The buttons of a document of inventory. Its kind says which state has which. */
 export function useInventoryActions({ state, type }: WholeInventory): DocumentAction<InventoryState>[] {
   const t = useScreenWords()
   const opensFiles = type === 'count' || factsOf[type].file !== undefined
@@ -17,7 +15,6 @@ export function useInventoryActions({ state, type }: WholeInventory): DocumentAc
       to: 'approved',
       label: t('otherInventory.actions.approve'),
       icon: <IconCheck {...smallIcon} />,
-      permission,
       primary: true,
     },
     {
@@ -27,7 +24,6 @@ export function useInventoryActions({ state, type }: WholeInventory): DocumentAc
       title: t('otherInventory.confirming.title'),
       notes: opensFiles ? [t('otherInventory.confirming.files')] : [],
       icon: <IconChecks {...smallIcon} />,
-      permission,
       primary: true,
     },
     {
@@ -36,7 +32,6 @@ export function useInventoryActions({ state, type }: WholeInventory): DocumentAc
       run: t('otherInventory.cancelling.action'),
       ...(state === 'confirmed' && { title: t('otherInventory.cancelling.title') }),
       icon: <IconBan {...smallIcon} />,
-      permission,
       reason: 'required',
       danger: true,
     },

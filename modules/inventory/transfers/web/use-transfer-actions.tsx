@@ -4,9 +4,7 @@ import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { IconBan, IconPackageImport, IconTruckDelivery, IconTruckReturn } from '@tabler/icons-react'
 import type { TransferState } from '../states.ts'
 
-const permission = 'adminTransfers'
-
-/** The buttons of a transfer; the server says which of them it allows now. */
+/** The buttons of a transfer. Its kind says which state has which. */
 export function useTransferActions({ state }: { state: TransferState }) {
   const t = useScreenWords()
   /** What arrived is said before it is looked at. */
@@ -16,7 +14,6 @@ export function useTransferActions({ state }: { state: TransferState }) {
     run: t('transfers.receiving.action'),
     title: t('transfers.receiving.title'),
     icon: <IconPackageImport {...smallIcon} />,
-    permission,
     primary: true,
   }
   const others: DocumentAction<TransferState>[] = [
@@ -27,7 +24,6 @@ export function useTransferActions({ state }: { state: TransferState }) {
       title: t('transfers.sending.title'),
       notes: [t('transfers.sending.onTheWay')],
       icon: <IconTruckDelivery {...smallIcon} />,
-      permission,
       primary: true,
     },
     {
@@ -36,7 +32,6 @@ export function useTransferActions({ state }: { state: TransferState }) {
       run: t('transfers.rejecting.action'),
       title: t('transfers.rejecting.title'),
       icon: <IconTruckReturn {...smallIcon} />,
-      permission,
       reason: 'required',
       danger: true,
     },
@@ -46,7 +41,6 @@ export function useTransferActions({ state }: { state: TransferState }) {
       run: t('transfers.cancelling.action'),
       ...(state !== 'pending' && { title: t('transfers.cancelling.title') }),
       icon: <IconBan {...smallIcon} />,
-      permission,
       reason: 'required',
       danger: true,
     },

@@ -18,13 +18,14 @@ import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { OneRecord } from '@cuadre/web-kit/screens.ts'
 import { Alert } from '@mantine/core'
+import { useState } from 'react'
 import { FormButtons } from '../../documents/web/FormButtons.tsx'
 import { changeStateOfRequest, deleteRequest, getRequest, printRequest } from '../api.ts'
 import { deletableStates, editableStates, liveStates } from '../states.ts'
 import { editAddressOf, useView } from './addresses.ts'
 import type { WholeRequest } from './form-values.ts'
 import { OverdueBadge } from './badges.tsx'
-import { PayButton } from './PayButton.tsx'
+import { PayDialog } from './PayDialog.tsx'
 import { useRequestActions } from './request-actions.tsx'
 
 /** One payment request: who is to pay whom how much for what, where it stands, and what paid it. */
@@ -40,8 +41,9 @@ function Shown({ request }: { request: WholeRequest }) {
   const t = useScreenWords()
   const view = useView()
   const actions = useDocumentActions(request, { changeState: changeStateOfRequest })
-  const all = useRequestActions()
-  const { _id, number, state, steps, allowed } = request
+  const [isPaying, setPaying] = useState(false)
+  const all = useRequestActions(() => setPaying(true))
+  const { _id, number, state, steps } = request
   return (
     <DocumentScreen
       label={t('paymentRequests.one')}
@@ -55,6 +57,8 @@ function Shown({ request }: { request: WholeRequest }) {
       actions={
         <>
           <DocumentButtons
+            kind={paymentRequestKind}
+            state={state}
             all={all}
             actions={actions}
             prints={[
@@ -73,7 +77,7 @@ function Shown({ request }: { request: WholeRequest }) {
               />
             }
           />
-          {allowed.includes('paid') && <PayButton request={request} />}
+          {isPaying && <PayDialog request={request} onClose={() => setPaying(false)} />}
         </>
       }
       progress={{

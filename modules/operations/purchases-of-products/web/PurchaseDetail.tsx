@@ -46,6 +46,8 @@ function Shown({ purchase }: { purchase: WholePurchase }) {
       state={<DocumentState kind={purchaseKind} state={state} />}
       actions={
         <DocumentButtons
+          kind={purchaseKind}
+          state={purchase.state}
           all={all}
           actions={actions}
           prints={[

@@ -6,10 +6,9 @@ import { IconBan, IconChecks, IconLock, IconPackageImport } from '@tabler/icons-
 import type { PurchaseState } from '../states.ts'
 import type { WholePurchase } from './form-values.ts'
 
-/** The buttons of a purchase; the server says which of them it allows now. */
+/** The buttons of a purchase. Its kind says which state has which. */
 export function usePurchaseActions({ state, lines }: WholePurchase): DocumentAction<PurchaseState>[] {
   const t = useScreenWords()
-  const permission = 'adminMovements'
   const isShort = lines.some(({ pending }) => amount(pending).gt(zero))
   return [
     {
@@ -19,7 +18,6 @@ export function usePurchaseActions({ state, lines }: WholePurchase): DocumentAct
       title: t('purchases.confirming.title'),
       notes: [t('purchases.confirming.corrected'), t('purchases.confirming.ready')],
       icon: <IconChecks {...smallIcon} />,
-      permission,
       primary: true,
     },
     {
@@ -28,7 +26,6 @@ export function usePurchaseActions({ state, lines }: WholePurchase): DocumentAct
       run: t('purchases.receivingAll.action'),
       title: t('purchases.receivingAll.title'),
       icon: <IconPackageImport {...smallIcon} />,
-      permission,
     },
     {
       to: 'closed',
@@ -36,7 +33,6 @@ export function usePurchaseActions({ state, lines }: WholePurchase): DocumentAct
       run: t('purchases.closing.action'),
       title: t(isShort ? 'purchases.closing.short' : 'purchases.closing.title'),
       icon: <IconLock {...smallIcon} />,
-      permission,
       ...(isShort && { reason: 'required' as const }),
     },
     state === 'pending'
@@ -44,7 +40,6 @@ export function usePurchaseActions({ state, lines }: WholePurchase): DocumentAct
           to: 'cancelled',
           label: t('purchases.actions.cancel'),
           icon: <IconBan {...smallIcon} />,
-          permission,
           reason: 'optional',
           danger: true,
         }
@@ -54,7 +49,6 @@ export function usePurchaseActions({ state, lines }: WholePurchase): DocumentAct
           run: t('purchases.cancelling.action'),
           title: t('purchases.cancelling.title'),
           icon: <IconBan {...smallIcon} />,
-          permission,
           reason: 'required',
           danger: true,
         },

@@ -54,7 +54,7 @@ function Shown({ purchase }: { purchase: WholePurchase }) {
     changeState: changeStateServicePurchase,
     preview: previewServicePurchase,
   })
-  const all = useServiceActions(purchase, { permission: 'adminBuyOfServices', words: 'servicePurchases' })
+  const all = useServiceActions(purchase, 'servicePurchases')
   const requests = useRequestsTab(purchase._id)
   return (
     <DocumentScreen
@@ -63,6 +63,8 @@ function Shown({ purchase }: { purchase: WholePurchase }) {
       state={<DocumentState kind={servicePurchaseKind} state={purchase.state} />}
       actions={
         <DocumentButtons
+          kind={servicePurchaseKind}
+          state={purchase.state}
           all={all}
           actions={actions}
           prints={[

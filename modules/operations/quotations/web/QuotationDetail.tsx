@@ -1,4 +1,3 @@
-import { quotationKinds } from '../kind.ts'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
@@ -15,11 +14,12 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { OneRecord } from '@cuadre/web-kit/screens.ts'
 import { Alert } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { FormButtons } from '../../documents/web/FormButtons.tsx'
 import { PricedLines } from '../../documents/web/PricedLines.tsx'
 import { TotalFacts } from '../../documents/web/TermsFacts.tsx'
 import { quotationFormAddress, quotationsAddress, operationAddressOf } from './addresses.ts'
-import { ConvertButton } from './ConvertButton.tsx'
+import { ConvertDialog } from './ConvertDialog.tsx'
 import type { WholeQuotation } from './form-values.ts'
 import { QuotationBadge } from './badges.tsx'
 import { useQuotationActions } from './quotation-actions.tsx'
@@ -40,7 +40,8 @@ function Shown({ offer, screens }: { offer: WholeQuotation; screens: QuotationSc
   const { of, proforma } = screens
   const { _id, number } = offer
   const actions = useDocumentActions(offer, { changeState: screens.move })
-  const all = useQuotationActions(screens)
+  const [isConverting, setConverting] = useState(false)
+  const all = useQuotationActions(screens, () => setConverting(true))
   const form = quotationFormAddress(of)
   const prints = [
     { label: t('offers.print.offer'), onPrint: () => void printDocument(screens.print, { id: _id }) },
@@ -56,6 +57,8 @@ function Shown({ offer, screens }: { offer: WholeQuotation; screens: QuotationSc
       actions={
         <>
           <DocumentButtons
+            kind={screens.document}
+            state={offer.state}
             all={all}
             actions={actions}
             prints={prints}
@@ -73,10 +76,12 @@ function Shown({ offer, screens }: { offer: WholeQuotation; screens: QuotationSc
               />
             }
           />
-          {offer.allowed.includes('converted') && <ConvertButton offer={offer} screens={screens} />}
+          {isConverting && (
+            <ConvertDialog offer={offer} screens={screens} onClose={() => setConverting(false)} />
+          )}
         </>
       }
-      progress={{ of: quotationKinds.movementsOfferts, state: offer.state, steps: offer.steps }}
+      progress={{ of: screens.document, state: offer.state, steps: offer.steps }}
     >
       {offer.isOverdue && <Alert color="red">{t('offers.overdueWords')}</Alert>}
       <QuotationFacts offer={offer} />

@@ -8,43 +8,47 @@ import {
   IconSend,
   IconThumbDown,
   IconThumbUp,
+  IconTransform,
 } from '@tabler/icons-react'
 import type { QuotationState } from '../states.ts'
 import type { QuotationScreens } from './quotation-calls.ts'
 
-/** The buttons of an offer besides its conversion; the server says which of them it allows now. */
-export function useQuotationActions({
-  permission,
-  side,
-}: QuotationScreens): DocumentAction<QuotationState>[] {
+/** The buttons of an offer. Its conversion asks first for what it does not say itself. */
+export function useQuotationActions(
+  { side, of }: QuotationScreens,
+  convert: () => void,
+): DocumentAction<QuotationState>[] {
   const t = useScreenWords()
   return [
     {
       to: 'sent',
       label: t(side === 'sale' ? 'offers.actions.send' : 'offers.actions.receive'),
       icon: <IconSend {...smallIcon} />,
-      permission,
       primary: true,
     },
     {
       to: 'accepted',
       label: t('offers.actions.accept'),
       icon: <IconThumbUp {...smallIcon} />,
-      permission,
       primary: true,
+    },
+    {
+      to: 'converted',
+      label: t(`offers.convert.${of}`),
+      icon: <IconTransform {...smallIcon} />,
+      primary: true,
+      begin: convert,
     },
     {
       to: 'pending',
       label: t('offers.actions.reopen'),
       icon: <IconArrowBackUp {...smallIcon} />,
-      permission,
     },
-    { to: 'expired', label: t('offers.actions.expire'), icon: <IconClockX {...smallIcon} />, permission },
+    { to: 'expired', label: t('offers.actions.expire'), icon: <IconClockX {...smallIcon} /> },
     {
       to: 'rejected',
       label: t('offers.actions.reject'),
       icon: <IconThumbDown {...smallIcon} />,
-      permission,
       reason: 'required',
       danger: true,
     },
@@ -52,7 +56,6 @@ export function useQuotationActions({
       to: 'cancelled',
       label: t('terms.actions.cancel'),
       icon: <IconBan {...smallIcon} />,
-      permission,
       reason: 'required',
       danger: true,
     },

@@ -26,6 +26,7 @@ import {
   printSaleReturn,
   type SaleReturn,
 } from '../api.ts'
+import { saleReturnKind } from '../kind.ts'
 import { ReturnBadge } from './ReturnBadge.tsx'
 
 type Back = z.output<typeof SaleReturn>
@@ -51,7 +52,6 @@ function Shown({ back }: { back: Back }) {
     run: t('saleReturns.cancelling.action'),
     title: t('saleReturns.cancelling.title'),
     icon: <IconBan size={16} stroke={1.6} aria-hidden />,
-    permission: 'adminMovements',
     reason: 'required',
     danger: true,
   }
@@ -62,6 +62,8 @@ function Shown({ back }: { back: Back }) {
       state={<ReturnBadge state={back.state} />}
       actions={
         <DocumentButtons
+          kind={saleReturnKind}
+          state={back.state}
           all={[cancel]}
           actions={actions}
           prints={[

@@ -1,4 +1,5 @@
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { deliveryFields } from '../fields.ts'
 import { saleKind } from '../kind.ts'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
@@ -31,6 +32,7 @@ import { takeBackAddressOf } from '../../sale-returns/web/addresses.ts'
 import { SaleReturns } from '../../sale-returns/web/SaleReturns.tsx'
 import { addressOf, copyAddressOf, correctAddressOf, editAddressOf } from './addresses.ts'
 import { PaidBadge } from '../../documents/web/badges.tsx'
+import { namesOf } from '../../documents/text-fields.ts'
 import { SaleLines } from './SaleLines.tsx'
 import { useSaleActions } from './sale-actions.tsx'
 
@@ -57,6 +59,8 @@ function Shown({ sale }: { sale: WholeSale }) {
       state={<DocumentState kind={saleKind} state={sale.state} />}
       actions={
         <DocumentButtons
+          kind={saleKind}
+          state={sale.state}
           all={all}
           actions={actions}
           prints={[
@@ -164,14 +168,9 @@ function AlsoWithSale({ sale }: { sale: WholeSale }) {
 function SaleFacts({ sale }: { sale: WholeSale }) {
   const t = useScreenWords()
   const language = useLanguage()
-  const delivery = [
-    sale.deliveredTo,
-    sale.deliveredToId,
-    sale.carrier,
-    sale.driver,
-    sale.driverId,
-    sale.vehicle,
-  ].filter((each) => each !== null)
+  const delivery = namesOf(deliveryFields)
+    .filter((name) => name !== 'seller')
+    .flatMap((name) => sale[name] ?? [])
   return (
     <Facts>
       <Fact label={t('sales.date')}>

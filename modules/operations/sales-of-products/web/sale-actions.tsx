@@ -4,10 +4,9 @@ import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { IconBan, IconChecks, IconTruckDelivery } from '@tabler/icons-react'
 import type { SaleState } from '../states.ts'
 
-/** The buttons of a sale; the server says which of them it allows now. */
+/** The buttons of a sale. Its kind says which state has which. */
 export function useSaleActions({ state }: { state: SaleState }): DocumentAction<SaleState>[] {
   const t = useScreenWords()
-  const permission = 'adminMovements'
   return [
     {
       to: 'confirmed',
@@ -16,14 +15,12 @@ export function useSaleActions({ state }: { state: SaleState }): DocumentAction<
       title: t('sales.confirming.title'),
       notes: [t('sales.confirming.corrected'), t('sales.confirming.ready')],
       icon: <IconChecks {...smallIcon} />,
-      permission,
       primary: true,
     },
     {
       to: 'delivered',
       label: t('sales.actions.deliver'),
       icon: <IconTruckDelivery {...smallIcon} />,
-      permission,
       primary: true,
     },
     state === 'pending'
@@ -31,7 +28,6 @@ export function useSaleActions({ state }: { state: SaleState }): DocumentAction<
           to: 'cancelled',
           label: t('sales.actions.cancel'),
           icon: <IconBan {...smallIcon} />,
-          permission,
           reason: 'optional',
           danger: true,
         }
@@ -41,7 +37,6 @@ export function useSaleActions({ state }: { state: SaleState }): DocumentAction<
           run: t('sales.cancelling.action'),
           title: t('sales.cancelling.title'),
           icon: <IconBan {...smallIcon} />,
-          permission,
           reason: 'required',
           danger: true,
         },

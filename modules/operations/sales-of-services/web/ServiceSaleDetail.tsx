@@ -55,7 +55,7 @@ function Shown({ sale }: { sale: WholeSale }) {
     changeState: changeStateServiceSale,
     preview: previewServiceSale,
   })
-  const all = useServiceActions(sale, { permission: 'adminSaleOfServices', words: 'serviceSales' })
+  const all = useServiceActions(sale, 'serviceSales')
   const requests = useRequestsTab(sale._id)
   return (
     <DocumentScreen
@@ -64,6 +64,8 @@ function Shown({ sale }: { sale: WholeSale }) {
       state={<DocumentState kind={serviceSaleKind} state={sale.state} />}
       actions={
         <DocumentButtons
+          kind={serviceSaleKind}
+          state={sale.state}
           all={all}
           actions={actions}
           prints={[
