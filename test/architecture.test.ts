@@ -1,56 +1,12 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { menu } from '../apps/web/menu.ts'
+import { files, type Import, importsOf, root, textOf } from './tree.ts'
 
 // The rules that keep the tree as docs/architecture.md draws it.
 
-const root = join(import.meta.dirname, '..')
-const files = globSync('{kernel,server-kit,web-kit,modules,apps,db,test,bench}/**/*.{ts,tsx}', {
-  cwd: root,
-  exclude: (path) => /node_modules|[\\/]dist([\\/]|$)/.test(path),
-})
-  .map((file) => file.replaceAll('\\', '/'))
-  .toSorted()
-const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
-
-interface Import {
-  from: string
-  /** The file that is imported, from the root. */
-  to: string
-  typeOnly: boolean
-}
-
-const folders: Record<string, string> = {
-  '@cuadre/server': 'apps/server',
-  '@cuadre/web': 'apps/web',
-  '@cuadre/accounting': 'modules/accounting',
-  '@cuadre/finance': 'modules/finance',
-  '@cuadre/inventory': 'modules/inventory',
-  '@cuadre/nomenclators': 'modules/nomenclators',
-  '@cuadre/operations': 'modules/operations',
-  '@cuadre/platform': 'modules/platform',
-}
-
-/** `@cuadre/kernel/money.ts` and `../entries/api.ts` as paths from the root; libraries are none of our files. */
-function target(file: string, name: string): string | undefined {
-  if (name.startsWith('.')) return normalize(join(dirname(file), name)).replaceAll('\\', '/')
-  const [, scope, rest] = /^(@cuadre\/[a-z-]+)\/(.+)$/.exec(name) ?? []
-  if (scope === undefined || rest === undefined) return undefined
-  return `${folders[scope] ?? scope.replace('@cuadre/', '')}/${rest}`
-}
-
-const importsOf = (file: string): Import[] =>
-  [
-    ...textOf(file).matchAll(
-      /^(?:import|export)\s+(type\s+)?[^'"]*?from\s+'([^']+)'|import\('([^']+)'\)|^import\s+'([^']+)'/gm,
-    ),
-  ].flatMap(([, type, from, dynamic, bare]) => {
-    const to = target(file, from ?? dynamic ?? bare ?? '')
-    return to === undefined ? [] : [{ from: file, to, typeOnly: type !== undefined }]
-  })
-
-const isTest = (file: string) => file.endsWith('.test.ts') || file.startsWith('test/')
+const isTest = (file: string) => /\.(test|examples)\.ts$/.test(file) || file.startsWith('test/')
 const imports = files.filter((file) => !isTest(file)).flatMap(importsOf)
 const isWeb = (file: string) =>
   /\/web\//.test(file) || file.startsWith('web-kit/') || file.startsWith('apps/web/')

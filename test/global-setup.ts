@@ -1,7 +1,8 @@
 import type { TestProject } from 'vitest/node'
 import { migrate } from '@cuadre/db/migrate.ts'
-import { asSuperuser, createDatabase, startCluster } from './cluster.ts'
+import { asSuperuser, createDatabase, databaseOf, startCluster } from './cluster.ts'
 import { createCompany } from './company.ts'
+import { Auditor } from './invariants.ts'
 
 export const applicationPassword = 'test'
 
@@ -14,11 +15,21 @@ export default async function setup({ provide }: TestProject) {
   await createCompany(template, { name: 'El Almendro', domain: 'almendro.test' })
   await createBlindRole(template)
   provide('superuserUrl', cluster.superuserUrl)
-  provide('template', new URL(template).pathname.slice(1))
+  provide('template', databaseOf(template))
+  provide('definitions', await definitionsOf(template))
   return () => cluster.stop()
 }
 
-/** The application's own role in everything but row-level security, for the blind run. */
+/** The mark of the chart and the definitions of the template, which hold. */
+async function definitionsOf(template: string): Promise<string> {
+  const auditor = new Auditor(template)
+  const broken = await auditor.brokenInvariants()
+  if (Object.keys(broken).length > 0) throw new Error(`the template breaks ${JSON.stringify(broken)}`)
+  await auditor.end()
+  return auditor.definitions
+}
+
+/** The application's own role in everything but row-level security. */
 async function createBlindRole(url: string): Promise<void> {
   await asSuperuser(url, async (client) => {
     await client.query(
@@ -37,5 +48,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     superuserUrl: string
     template: string
+    definitions: string
+    /** Whether row-level security binds the product in the modules' tests too. */
+    isBound: boolean
   }
 }

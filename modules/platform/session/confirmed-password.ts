@@ -7,22 +7,19 @@ import { isPassword } from './passwords.ts'
 const minutes = 5
 
 /** Refuses at the field when it is not the caller's password; guessing counts as it does at sign-in. */
-export async function checkOwnPassword(
-  { tx, user }: Context,
-  field: string,
-  password: string,
-): Promise<void> {
-  byAccount.check(user.email)
+export async function checkOwnPassword(context: Context, field: string, password: string): Promise<void> {
+  const { tx, user } = context
+  byAccount.check(context, user.email)
   const { password_hash } = await tx
     .selectFrom('user_account')
     .select('password_hash')
     .where('id', '=', user._id)
     .executeTakeFirstOrThrow()
   if (!(await isPassword(password, password_hash))) {
-    byAccount.failed(user.email)
+    byAccount.failed(context, user.email)
     throw wrongFields([{ path: field, code: 'field.currentPassword' }])
   }
-  byAccount.succeeded(user.email)
+  byAccount.succeeded(context, user.email)
 }
 
 /** For some minutes this session may do what somebody at an abandoned screen must not. */

@@ -43,14 +43,14 @@ const personOf = (tx: Tx, user: string) =>
     .executeTakeFirst()
 
 /** Notes a failed guess against the account and against the address that it came from. */
-export function failed({ address }: Pick<Visitor, 'address'>, email: string): void {
-  byAccount.failed(email)
-  byAddress.failed(address)
+export function failed(visitor: Pick<Visitor, 'address' | 'dataDir'>, email: string): void {
+  byAccount.failed(visitor, email)
+  byAddress.failed(visitor, visitor.address)
 }
 
-export function checkThrottle({ address }: Pick<Visitor, 'address'>, email: string): void {
-  byAccount.check(email)
-  byAddress.check(address)
+export function checkThrottle(visitor: Pick<Visitor, 'address' | 'dataDir'>, email: string): void {
+  byAccount.check(visitor, email)
+  byAddress.check(visitor, visitor.address)
 }
 
 /** Who e-mail and password are of. The password is compared outside of any transaction: it takes a while. */

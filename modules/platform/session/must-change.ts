@@ -44,7 +44,7 @@ export async function changeMustPassword(visitor: Visitor, { currentPassword, ne
     failed(visitor, person.email)
     throw wrongFields([{ path: 'currentPassword', code: 'field.currentPassword' }])
   }
-  byAccount.succeeded(person.email)
+  byAccount.succeeded(visitor, person.email)
   if (newPassword === currentPassword)
     throw wrongFields([{ path: 'newPassword', code: 'field.samePassword' }])
 

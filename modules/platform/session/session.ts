@@ -20,7 +20,7 @@ export async function login(visitor: Visitor, { email, password, code }: Credent
   const person = await provenBy(visitor, email, password)
   checkActive(person)
   if (!person.twoFactor) {
-    byAccount.succeeded(person.email)
+    byAccount.succeeded(visitor, person.email)
     return entered(visitor, await open(visitor, person))
   }
   return code === undefined ? newChallenge(visitor, person) : withCode(visitor, person, code)
@@ -45,7 +45,7 @@ async function withCode(visitor: Visitor, person: Person, code: string) {
     failed(visitor, person.email)
     throw badCredentials()
   }
-  byAccount.succeeded(person.email)
+  byAccount.succeeded(visitor, person.email)
   return entered(visitor, session)
 }
 

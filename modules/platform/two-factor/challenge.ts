@@ -80,6 +80,6 @@ export async function validate2fa(
     failed(visitor, person.email)
     throw badCredentials()
   }
-  byAccount.succeeded(person.email)
+  byAccount.succeeded(visitor, person.email)
   return entered(visitor, session)
 }
