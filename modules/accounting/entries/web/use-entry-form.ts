@@ -10,7 +10,6 @@ import { createAccountingEntryManual } from '../api.ts'
 import { detailAddress } from './addresses.ts'
 import { checksOf } from './checks.ts'
 import {
-  blankLine,
   draftLine,
   exchanged,
   hasForeign,
