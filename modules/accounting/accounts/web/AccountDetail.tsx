@@ -3,6 +3,7 @@ import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { OneRecord } from '@cuadre/web-kit/screens.ts'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import { at } from '@cuadre/web-kit/address.ts'
 import { Button, Menu } from '@mantine/core'
 import { IconBook2, IconDots, IconEdit } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -94,8 +95,7 @@ function Actions({ account }: { account: FullAccount }) {
     <>
       <Button
         component={Link}
-        to="/contabilidad/submajorOfAccounts"
-        search={{ accountId: account._id } as never}
+        {...at('/contabilidad/submajorOfAccounts', { accountId: account._id })}
         variant="default"
         leftSection={<IconBook2 size={16} stroke={1.6} aria-hidden />}
       >
@@ -103,8 +103,7 @@ function Actions({ account }: { account: FullAccount }) {
       </Button>
       <Button
         component={Link}
-        to={formAddress}
-        search={{ id: account._id } as never}
+        {...at(formAddress, { id: account._id })}
         variant="default"
         leftSection={<IconEdit size={16} stroke={1.6} aria-hidden />}
       >

@@ -3,6 +3,7 @@ import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import {
   IconArrowsTransferUp,
   IconBook2,
@@ -54,18 +55,17 @@ export function useAccountActions({ onDeleted }: { onDeleted?: () => void } = {}
       {
         label: t('accounts.edit'),
         icon: <IconEdit {...smallIcon} />,
-        onClick: () => void navigate({ to: formAddress, search: { id: _id } as never }),
+        onClick: () => void navigate(at(formAddress, { id: _id })),
       },
       {
         label: t('accounts.newUnder'),
         icon: <IconSubtask {...smallIcon} />,
-        onClick: () => void navigate({ to: formAddress, search: { parent: _id } as never }),
+        onClick: () => void navigate(at(formAddress, { parent: _id })),
       },
       {
         label: t('accounts.openLedger'),
         icon: <IconBook2 {...smallIcon} />,
-        onClick: () =>
-          void navigate({ to: '/contabilidad/submajorOfAccounts', search: { accountId: _id } as never }),
+        onClick: () => void navigate(at('/contabilidad/submajorOfAccounts', { accountId: _id })),
       },
       {
         label: t('accounts.move'),

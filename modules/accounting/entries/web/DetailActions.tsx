@@ -1,5 +1,6 @@
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconChecks, IconCopy, IconEdit, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -25,8 +26,7 @@ export function DetailActions({ entry, actions }: { entry: FullEntry; actions: E
       <Button
         variant="default"
         component={Link}
-        to={formAddress}
-        search={{ copy: entry._id } as never}
+        {...at(formAddress, { copy: entry._id })}
         leftSection={<IconCopy {...smallIcon} />}
       >
         {t('entries.copy')}
@@ -36,8 +36,7 @@ export function DetailActions({ entry, actions }: { entry: FullEntry; actions: E
           <Button
             variant="default"
             component={Link}
-            to={formAddress}
-            search={{ id: entry._id } as never}
+            {...at(formAddress, { id: entry._id })}
             leftSection={<IconEdit {...smallIcon} />}
           >
             {t('entries.edit')}

@@ -3,6 +3,7 @@ import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { OneRecord } from '@cuadre/web-kit/screens.ts'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import { at } from '@cuadre/web-kit/address.ts'
 import { Alert } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
@@ -97,10 +98,7 @@ function Links({ entry: { reversalOf, reversedBy } }: { entry: FullEntry }) {
     ({ words, other }) =>
       other && (
         <Alert key={words} color="grape" p="xs">
-          {t(words)}{' '}
-          <Link to={detailAddress} search={{ id: other._id } as never}>
-            {entryNumber(other.number)}
-          </Link>{' '}
+          {t(words)} <Link {...at(detailAddress, { id: other._id })}>{entryNumber(other.number)}</Link>{' '}
           <Day value={other.date} />
           {other.reason !== null && ` · «${other.reason}»`}
         </Alert>

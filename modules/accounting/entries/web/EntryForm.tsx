@@ -3,6 +3,7 @@ import { useSession } from '@cuadre/web-kit/session.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { NewOrLike } from '@cuadre/web-kit/screens.ts'
 import { Loading, RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import { at } from '@cuadre/web-kit/address.ts'
 import { Alert } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { getAccountingEntriesDetailsById } from '../api.ts'
@@ -28,9 +29,7 @@ export default function EntryForm({ id, copy }: NewOrLike) {
           return (
             <Alert color="yellow">
               {t('entries.form.notPending', { number: entryNumber(entry.number) })}{' '}
-              <Link to={detailAddress} search={{ id } as never}>
-                {t('entries.form.toEntry')}
-              </Link>
+              <Link {...at(detailAddress, { id })}>{t('entries.form.toEntry')}</Link>
             </Alert>
           )
         const draftKey = [

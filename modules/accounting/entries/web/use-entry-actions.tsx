@@ -5,6 +5,7 @@ import type { BulkAction } from '@cuadre/web-kit/list/TableFooter.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { IconArrowBackUp, IconChecks, IconCopy, IconEdit, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -79,7 +80,7 @@ export function useEntryActions({ onDeleted }: { onDeleted?: () => void } = {}) 
     const copy: RowMenuItem = {
       label: t('entries.copy'),
       icon: <IconCopy {...smallIcon} />,
-      onClick: () => void navigate({ to: formAddress, search: { copy: row._id } as never }),
+      onClick: () => void navigate(at(formAddress, { copy: row._id })),
     }
     const print: RowMenuItem = {
       label: t('entries.print'),
@@ -105,7 +106,7 @@ export function useEntryActions({ onDeleted }: { onDeleted?: () => void } = {}) 
       {
         label: t('entries.edit'),
         icon: <IconEdit {...smallIcon} />,
-        onClick: () => void navigate({ to: formAddress, search: { id: row._id } as never }),
+        onClick: () => void navigate(at(formAddress, { id: row._id })),
       },
       copy,
       print,

@@ -3,6 +3,7 @@ import { useKeptDraft } from '@cuadre/web-kit/document/kept-draft.ts'
 import { wrongCells } from '@cuadre/web-kit/document/use-document-form.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { useActivePeriods } from '../../periods/web/active-periods.tsx'
@@ -71,7 +72,7 @@ export function useEntryForm({ editing, start, draftKey, accounts }: EntryEditor
           ? t('entries.form.saved')
           : t('entries.form.savedConfirmed', { number: entryNumber(saved.number) }),
       )
-      void navigate({ to: detailAddress, search: { id: saved._id } as never, replace: true })
+      void navigate({ ...at(detailAddress, { id: saved._id }), replace: true })
     },
   })
 

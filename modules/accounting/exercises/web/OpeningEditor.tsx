@@ -5,6 +5,7 @@ import { hasUnread, totalsOf } from '@cuadre/web-kit/grid/lines.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { wrongCells } from '@cuadre/web-kit/document/use-document-form.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { Alert, Button, Kbd, Switch } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconTableImport } from '@tabler/icons-react'
@@ -95,8 +96,7 @@ export function OpeningEditor({ opening, accounts }: OpeningEditorProps) {
           <>
             <Button
               component={Link}
-              to={importAddress.opening}
-              search={{ what: 'opening', exerciseId: opening.exercise._id } as never}
+              {...at(importAddress.opening, { what: 'opening', exerciseId: opening.exercise._id })}
               variant="default"
               leftSection={<IconTableImport size={16} stroke={1.6} aria-hidden />}
             >

@@ -3,6 +3,7 @@ import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { IconEdit, IconEye, IconEyeOff, IconSubtask, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -32,7 +33,7 @@ export function useExpenseItemActions() {
     {
       label: t('expenseItems.newUnder'),
       icon: <IconSubtask {...smallIcon} />,
-      onClick: () => void navigate({ to: formAddress, search: { parent: item._id } as never }),
+      onClick: () => void navigate(at(formAddress, { parent: item._id })),
     },
     {
       label: t(item.active ? 'accounts.turnOff' : 'accounts.turnOn'),

@@ -2,6 +2,7 @@ import { query } from '@cuadre/web-kit/api.ts'
 import type { ImportSearch } from '@cuadre/platform/imports/web/import-search.ts'
 import { useUpload } from '@cuadre/web-kit/upload.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { Alert, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -35,11 +36,7 @@ export function PlanImport({ search }: { search: Omit<ImportSearch, 'what'> }) {
     exerciseId: changed.exerciseId ?? exerciseId ?? '',
   })
   const choose = (changed: { definitionId?: string; exerciseId?: string }) => {
-    void navigate({
-      to: '.',
-      search: { what: 'plans', definitionId, exerciseId, ...changed } as never,
-      replace: true,
-    })
+    void navigate({ ...at('.', { what: 'plans', definitionId, exerciseId, ...changed }), replace: true })
     // What was found depends on both choices, so the file is looked at again.
     if (file && check.data) check.mutate(inputOf(file, changed))
   }

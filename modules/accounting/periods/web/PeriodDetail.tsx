@@ -4,6 +4,7 @@ import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { OneRecord } from '@cuadre/web-kit/screens.ts'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import { at } from '@cuadre/web-kit/address.ts'
 import { Button } from '@mantine/core'
 import { IconLockOpen, IconReportAnalytics } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -39,8 +40,7 @@ function Shown({ period }: { period: PeriodRow }) {
         <>
           <Button
             component={Link}
-            to="/contabilidad/checkingBalance"
-            search={{ periodId: period._id } as never}
+            {...at('/contabilidad/checkingBalance', { periodId: period._id })}
             variant="default"
             leftSection={<IconReportAnalytics size={16} stroke={1.6} aria-hidden />}
           >
@@ -73,8 +73,11 @@ function Shown({ period }: { period: PeriodRow }) {
             '–'
           ) : (
             <Link
-              to="/contabilidad/accountingEntries"
-              search={{ startDate: period.startDate, endDate: period.endDate, state: ['pending'] } as never}
+              {...at('/contabilidad/accountingEntries', {
+                startDate: period.startDate,
+                endDate: period.endDate,
+                state: ['pending'],
+              })}
             >
               {period.pendingEntries}
             </Link>

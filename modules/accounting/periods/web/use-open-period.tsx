@@ -3,6 +3,7 @@ import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { IconBook2, IconLockOpen, IconReportAnalytics } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { createBalanceSheet } from '../api.ts'
@@ -34,16 +35,14 @@ export function useOpenPeriod() {
       label: t('periods.seeEntries'),
       icon: <IconBook2 {...smallIcon} />,
       onClick: () =>
-        void navigate({
-          to: '/contabilidad/accountingEntries',
-          search: { startDate: period.startDate, endDate: period.endDate } as never,
-        }),
+        void navigate(
+          at('/contabilidad/accountingEntries', { startDate: period.startDate, endDate: period.endDate }),
+        ),
     },
     {
       label: t('periods.seeBalance'),
       icon: <IconReportAnalytics {...smallIcon} />,
-      onClick: () =>
-        void navigate({ to: '/contabilidad/checkingBalance', search: { periodId: period._id } as never }),
+      onClick: () => void navigate(at('/contabilidad/checkingBalance', { periodId: period._id })),
     },
   ]
   return { menuOf, openIt, isOpening: open.isPending }

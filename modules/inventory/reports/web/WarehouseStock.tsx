@@ -14,6 +14,7 @@ import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Loaded } from '@cuadre/web-kit/detail/Loaded.tsx'
+import { at } from '@cuadre/web-kit/address.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
@@ -69,10 +70,7 @@ function Warehouses({ rows, total, date }: WarehousesProps) {
       header: t('storageStock.storage'),
       card: 'title',
       cell: ({ storage, storageId }) => (
-        <Link
-          to={productsAddress}
-          search={{ storageId, by: 'storage', ...(date !== undefined && { date }) } as never}
-        >
+        <Link {...at(productsAddress, { storageId, by: 'storage', ...(date !== undefined && { date }) })}>
           {choiceText(storage)}
         </Link>
       ),
@@ -133,9 +131,7 @@ function Valuation({ rows }: { rows: readonly AccountRow[] }) {
       header: t('storageStock.account'),
       card: 'title',
       cell: ({ account, accountId }) => (
-        <Link to="/contabilidad/submajorOfAccounts" search={{ accountId } as never}>
-          {choiceText(account)}
-        </Link>
+        <Link {...at('/contabilidad/submajorOfAccounts', { accountId })}>{choiceText(account)}</Link>
       ),
     },
     ...(['stock', 'apart', 'ledger'] as const).map((field): DisplayedColumn<AccountRow> => ({

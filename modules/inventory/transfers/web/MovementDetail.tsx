@@ -15,6 +15,7 @@ import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { useAddressOf } from '@cuadre/web-kit/kinds.ts'
 import type { OneRecord } from '@cuadre/web-kit/screens.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { getMovementByIdAggregate } from '../api.ts'
 import { DocumentType } from './DocumentType.tsx'
 import { TransferDetail } from './TransferDetail.tsx'
@@ -90,9 +91,7 @@ function Moved({ movement }: { movement: Movement }) {
       card: 'title',
       cell: ({ product, productId }) => (
         <ProductName product={product}>
-          <Link to="/inventory/byProduct" search={{ productId } as never}>
-            {choiceText(product)}
-          </Link>
+          <Link {...at('/inventory/byProduct', { productId })}>{choiceText(product)}</Link>
         </ProductName>
       ),
     },

@@ -4,6 +4,7 @@ import { useCan } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { IconChartLine, IconEdit, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -31,14 +32,14 @@ export function useCurrencyActions(formAddress: string) {
       {
         label: t('currencies.edit'),
         icon: <IconEdit {...smallIcon} />,
-        onClick: () => void navigate({ to: formAddress, search: { id: _id } as never }),
+        onClick: () => void navigate(at(formAddress, { id: _id })),
       },
       ...(seesRates && !isFunctional
         ? [
             {
               label: t('currencies.seeRates'),
               icon: <IconChartLine {...smallIcon} />,
-              onClick: () => void navigate({ to: ratesAddress, search: { originCurrencyId: _id } as never }),
+              onClick: () => void navigate(at(ratesAddress, { originCurrencyId: _id })),
             },
           ]
         : []),

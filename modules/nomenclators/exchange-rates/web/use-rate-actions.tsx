@@ -4,6 +4,7 @@ import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { IconCopy, IconEdit, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -32,7 +33,7 @@ export function useRateActions() {
     {
       label: t('exchangeRates.copy'),
       icon: <IconCopy {...smallIcon} />,
-      onClick: () => void navigate({ to: formAddress, search: { copy: rate._id } as never }),
+      onClick: () => void navigate(at(formAddress, { copy: rate._id })),
     },
     {
       label: t('exchangeRates.remove'),

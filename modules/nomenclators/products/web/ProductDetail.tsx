@@ -10,6 +10,7 @@ import { showQuantity } from '../../catalogue/web/number-text.ts'
 import { PictureCarousel } from '../../images/web/PictureCarousel.tsx'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import type { OneRecord } from '@cuadre/web-kit/screens.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { deleteProduct, getProduct, updateProduct } from '../api.ts'
 import { marginOf } from '../margin.ts'
 import { addressOf, editAddressOf, listAddress } from './addresses.ts'
@@ -64,9 +65,7 @@ function Shown({ product }: { product: WholeProduct }) {
             </Fact>
             <Fact label={t('products.category')}>
               {category ? (
-                <Link to={listAddress} search={{ categoryId: category._id } as never}>
-                  {category.name}
-                </Link>
+                <Link {...at(listAddress, { categoryId: category._id })}>{category.name}</Link>
               ) : (
                 '–'
               )}

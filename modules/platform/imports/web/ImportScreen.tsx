@@ -3,6 +3,7 @@ import { allows } from '@cuadre/kernel/permissions.ts'
 import { useViewport } from '@cuadre/web-kit/layout/viewport.ts'
 import { useSession } from '@cuadre/web-kit/session.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { Alert, SegmentedControl, Select } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Fragment } from 'react'
@@ -42,7 +43,7 @@ export function ImportScreen({ search, kinds, flow }: ImportScreenProps) {
         <KindChoice
           kinds={mine}
           what={what}
-          onChoose={(kind) => void navigate({ to: '.', search: { what: kind } as never, replace: true })}
+          onChoose={(kind) => void navigate({ ...at('.', { what: kind }), replace: true })}
         />
       )}
       <Fragment key={what}>{flow(what)}</Fragment>

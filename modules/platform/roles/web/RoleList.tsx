@@ -10,6 +10,7 @@ import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { DeleteDialog } from '@cuadre/web-kit/widgets/DeleteDialog.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { Button } from '@mantine/core'
 import { IconCopy, IconEdit, IconPlus, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -79,7 +80,7 @@ function useRoleActions() {
           {
             label: t('roles.copy'),
             icon: <IconCopy {...smallIcon} />,
-            onClick: () => void navigate({ to: formAddress, search: { copy: role._id } as never }),
+            onClick: () => void navigate(at(formAddress, { copy: role._id })),
           },
         ]
       : []),

@@ -5,6 +5,7 @@ import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { OneRecord } from '@cuadre/web-kit/screens.ts'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import { at } from '@cuadre/web-kit/address.ts'
 import { Button, Group, Menu } from '@mantine/core'
 import { IconDots, IconEdit } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -81,8 +82,7 @@ function Actions({ user }: { user: Detail }) {
     <>
       <Button
         component={Link}
-        to={formAddress}
-        search={{ id: user._id } as never}
+        {...at(formAddress, { id: user._id })}
         variant="default"
         leftSection={<IconEdit size={16} stroke={1.6} aria-hidden />}
       >

@@ -4,6 +4,7 @@ import { useCan, useSession } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { IconDoorExit, IconEdit, IconKey, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -63,7 +64,7 @@ export function useUserActions({ onGone }: { onGone?: () => void } = {}) {
         may: mayEdit,
         label: t('users.edit'),
         icon: <IconEdit {...smallIcon} />,
-        onClick: () => void navigate({ to: formAddress, search: { id: _id } as never }),
+        onClick: () => void navigate(at(formAddress, { id: _id })),
       },
       {
         may: mayEdit,

@@ -9,6 +9,7 @@ import { KeyHints } from '@cuadre/web-kit/widgets/KeyHints.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { OneRecord } from '@cuadre/web-kit/screens.ts'
 import { Loaded, readOnce } from '@cuadre/web-kit/detail/Loaded.tsx'
+import { at } from '@cuadre/web-kit/address.ts'
 import { Alert, Button, Kbd, Select } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -112,9 +113,7 @@ function PlanEditor({ definition, plan, exercise }: PlanEditorProps) {
             value={exercise._id}
             allowDeselect={false}
             w={180}
-            onChange={(exerciseId) =>
-              void navigate({ to: planAddress, search: { id: _id, exerciseId } as never })
-            }
+            onChange={(exerciseId) => void navigate(at(planAddress, { id: _id, exerciseId }))}
           />
           <ImportButton what="plans" of={{ definitionId: _id, exerciseId: exercise._id }} />
           <Button

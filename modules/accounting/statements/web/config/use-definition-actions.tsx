@@ -3,6 +3,7 @@ import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import {
   IconCalendarDollar,
   IconCopy,
@@ -46,17 +47,17 @@ export function useDefinitionActions() {
       {
         label: t('statements.config.plan'),
         icon: <IconCalendarDollar {...smallIcon} />,
-        onClick: () => void navigate({ to: planAddress, search: { id: _id } as never }),
+        onClick: () => void navigate(at(planAddress, { id: _id })),
       },
       {
         label: t('statements.config.versions'),
         icon: <IconHistory {...smallIcon} />,
-        onClick: () => void navigate({ to: formAddress, search: { id: _id, versions: 'yes' } as never }),
+        onClick: () => void navigate(at(formAddress, { id: _id, versions: 'yes' })),
       },
       {
         label: t('statements.config.copy'),
         icon: <IconCopy {...smallIcon} />,
-        onClick: () => void navigate({ to: formAddress, search: { copy: _id } as never }),
+        onClick: () => void navigate(at(formAddress, { copy: _id })),
       },
       {
         label: t('statements.config.export'),
