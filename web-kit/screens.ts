@@ -1,24 +1,62 @@
-import type { FunctionComponent } from 'react'
+import type { ReactNode } from 'react'
+import { Id } from '@cuadre/kernel/fields.ts'
 import type { Permission } from '@cuadre/kernel/permissions.ts'
+import { z } from 'zod'
 
-type Loaded = Promise<{ default: FunctionComponent }>
-
-/** A screen of the application. Every module lists its own in `web/routes.ts`. */
-export interface Screen {
+interface Described {
   /** As the specification spells it, without its query. */
   path: `/${string}`
   /** Any one of these opens it; absent for screens that everybody has. */
   permission?: Permission | readonly Permission[]
   /** The key of its name. */
   title: string
-  component: () => Loaded
   /** Domains beside its own whose words it shows. */
   words?: readonly string[]
   /** Where in the menu it lies, when its own path says another place. */
   under?: `/${string}`
-  /** Light, since it is loaded with the application; most screens read their search themselves. */
-  validateSearch?: (search: Record<string, unknown>) => Record<string, unknown>
+}
+
+/** A screen that its path alone opens. */
+interface Plain extends Described {
+  search?: never
+  component: () => Promise<{ default: () => ReactNode }>
+}
+
+/** A screen whose query says what it is about, and which gets that as its properties. */
+interface Addressed<Search extends z.ZodObject> extends Described {
+  search: Search
+  component: () => Promise<{ default: (search: z.output<Search>) => ReactNode }>
+}
+
+/** A screen of the application. Every module lists its own in `web/module.ts`. */
+export interface Screen extends Described {
+  search?: z.ZodObject
+  component: () => Promise<{ default: (search: never) => ReactNode }>
 }
 
 /** One screen: its address, who may see it, its name, and how it is fetched when it is wanted. */
-export const screen = (definition: Screen): Screen => definition
+export function screen(definition: Plain): Screen
+export function screen<Search extends z.ZodObject>(definition: Addressed<Search>): Screen
+export function screen(definition: Screen): Screen {
+  return definition
+}
+
+/** The query of a screen that shows one record. */
+export const oneRecord = z.object({ id: Id })
+export type OneRecord = z.output<typeof oneRecord>
+
+/** The query of a form: nothing for a new record, `?id=` for one that is changed. */
+export const newOrOne = oneRecord.partial()
+export type NewOrOne = z.output<typeof newOrOne>
+
+/** As well `?copy=` for a new record that begins as another is. */
+export const newOrLike = z.object({ id: Id, copy: Id }).partial()
+export type NewOrLike = z.output<typeof newOrLike>
+
+/** As well `?correct=` for one that takes the place of another. */
+export const newOrInPlace = z.object({ id: Id, copy: Id, correct: Id }).partial()
+export type NewOrInPlace = z.output<typeof newOrInPlace>
+
+/** Of a record in a tree: `?parent=` for a new one under another. */
+export const newOrBelow = z.object({ id: Id, parent: Id }).partial()
+export type NewOrBelow = z.output<typeof newOrBelow>

@@ -1,6 +1,9 @@
+import type { Screen } from '@cuadre/web-kit/screens.ts'
 import { loadWords } from '@cuadre/web-kit/words/words.ts'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import type { FunctionComponent } from 'react'
 import { home, type PlacedScreen, screensOfModules } from './modules.ts'
+import { Addressed } from './private/Addressed.tsx'
 import { Gate } from './private/Gate.tsx'
 import { MissingScreen } from './private/MissingScreen.tsx'
 import { BrokenScreen } from './private/BrokenScreen.tsx'
@@ -13,17 +16,21 @@ const homeScreen: PlacedScreen = {
   domain: 'shell',
 }
 
+function componentOf({ component, permission, search }: Screen) {
+  const Fetched = lazyRouteComponent(component as () => Promise<{ default: FunctionComponent<object> }>)
+  const screen = search ? <Addressed search={search} screen={Fetched} /> : <Fetched />
+  const Component = () => (permission === undefined ? screen : <Gate needs={permission} screen={screen} />)
+  return Object.assign(Component, { preload: Fetched.preload })
+}
+
 function routeOf({ screen, domain }: PlacedScreen) {
-  const { path, permission, component, words = [], validateSearch } = screen
-  const Screen = lazyRouteComponent(component)
-  const Component = permission === undefined ? Screen : () => <Gate needs={permission} screen={<Screen />} />
+  const { path, permission, words = [] } = screen
   return createRoute({
     getParentRoute: () => root,
     path,
-    component: Object.assign(Component, { preload: Screen.preload }),
+    component: componentOf(screen),
     staticData: { ...(permission !== undefined && { permission }) },
     loader: () => loadWords([domain, ...words]),
-    ...(validateSearch && { validateSearch }),
   })
 }
 

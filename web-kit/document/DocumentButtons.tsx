@@ -1,14 +1,17 @@
 import { Button, Menu, Modal, Stack, Group, Textarea } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { allows, permissions } from '@cuadre/kernel/permissions.ts'
 import type { ReactNode } from 'react'
-import { useSession } from '../session.tsx'
-import { useKitWords, useLanguage } from '../words/use-words.ts'
+import { smallIcon } from '../widgets/small-icon.ts'
+import { useKitWords } from '../words/use-words.ts'
 import { PreviewPanel } from './PreviewPanel.tsx'
+import { isOffered, type Moving, useObstacle } from './standing.ts'
 import type { DocumentAction, DocumentActions } from './use-document-actions.ts'
 
-interface DocumentButtonsProps {
-  all: readonly DocumentAction[]
+interface DocumentButtonsProps<State extends string> {
+  /** Its table says what may be done in which state, and by whom. */
+  kind: Moving<State>
+  state: NoInfer<State>
+  all: readonly DocumentAction<NoInfer<State>>[]
   actions: DocumentActions
   /** What the document can be printed as. */
   prints?: readonly { label: string; onPrint(): void }[]
@@ -16,47 +19,46 @@ interface DocumentButtonsProps {
   also?: ReactNode
 }
 
-/** The actions that the server allows now; one for which the permission is missing stays and says so. */
-export function DocumentButtons({ all, actions, prints = [], also }: DocumentButtonsProps) {
-  const { permissions: held } = useSession()
-  const t = useKitWords()
-  const language = useLanguage()
-  const offered = all.filter(({ to }) => actions.document.allowed.includes(to))
-  const lacking = ({ permission }: DocumentAction) =>
-    allows([permission], held)
-      ? undefined
-      : t('document.lacks', {
-          permission: permissions.find(({ name }) => name === permission)?.[language] ?? permission,
-        })
+/** The actions of a document. One that its state or a missing permission forbids stands there and says so. */
+export function DocumentButtons<State extends string>({
+  kind,
+  state,
+  all,
+  actions,
+  prints = [],
+  also,
+}: DocumentButtonsProps<State>) {
+  const obstacleOf = useObstacle(kind)
+  const offered = all
+    .filter(({ to }) => isOffered(kind, state, to))
+    .map((action) => ({ ...action, obstacle: obstacleOf(state, action.to) }))
+    .map((action) => ({ ...action, isNext: action.primary === true && action.obstacle === undefined }))
   return (
     <>
       <Prints prints={prints} />
       {also}
       {offered
-        .toSorted((one, other) => Number(one.primary ?? false) - Number(other.primary ?? false))
-        .map((action) => {
-          const obstacle = lacking(action)
-          return (
-            <Button
-              key={action.to}
-              variant={action.primary ? 'filled' : 'default'}
-              leftSection={action.icon}
-              disabled={obstacle !== undefined}
-              title={obstacle}
-              loading={actions.isRunning && actions.requested === undefined}
-              onClick={() => actions.ask(action)}
-            >
-              {action.label}
-            </Button>
-          )
-        })}
+        .toSorted((one, other) => Number(one.isNext) - Number(other.isNext))
+        .map(({ obstacle, isNext, ...action }) => (
+          <Button
+            key={action.to}
+            variant={isNext ? 'filled' : 'default'}
+            leftSection={action.icon}
+            disabled={obstacle !== undefined}
+            title={obstacle}
+            loading={actions.isRunning && actions.requested === undefined}
+            onClick={() => actions.ask(action)}
+          >
+            {action.label}
+          </Button>
+        ))}
     </>
   )
 }
 
-function Prints({ prints }: Required<Pick<DocumentButtonsProps, 'prints'>>) {
+function Prints({ prints }: Required<Pick<DocumentButtonsProps<string>, 'prints'>>) {
   const t = useKitWords()
-  const icon = <IconPrinter size={16} stroke={1.6} aria-hidden />
+  const icon = <IconPrinter {...smallIcon} />
   const [first] = prints
   if (!first) return null
   if (prints.length === 1)
@@ -86,7 +88,7 @@ function Prints({ prints }: Required<Pick<DocumentButtonsProps, 'prints'>>) {
 /** What the action that was asked for would do. */
 export function ActionPanel({ actions }: { actions: DocumentActions }) {
   const { requested, seen } = actions
-  const obstacle = useObstacle(actions)
+  const obstacle = useMissingReason(actions)
   if (requested?.title === undefined) return null
   return (
     <PreviewPanel
@@ -104,7 +106,7 @@ export function ActionPanel({ actions }: { actions: DocumentActions }) {
   )
 }
 
-function useObstacle({ requested, reason }: DocumentActions): string | undefined {
+function useMissingReason({ requested, reason }: DocumentActions): string | undefined {
   const t = useKitWords()
   return requested?.reason === 'required' && reason.trim() === '' ? t('document.reasonFirst') : undefined
 }
@@ -130,7 +132,7 @@ function Reason({ actions: { requested, reason, setReason } }: { actions: Docume
 export function ReasonDialog({ actions }: { actions: DocumentActions }) {
   const t = useKitWords()
   const { requested, close, run, isRunning } = actions
-  const obstacle = useObstacle(actions)
+  const obstacle = useMissingReason(actions)
   return (
     <Modal
       opened={requested !== undefined && requested.title === undefined}

@@ -56,6 +56,8 @@ export function useKeptDraft<Values extends WithLines>(key: string, start: Value
         keep(after)
         return after
       }),
+    /** What nobody typed, such as a rate in force, is filled in without being kept. */
+    fillIn: setValues,
     /** It was saved elsewhere. */
     forget() {
       keep.cancel()

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { z } from 'zod'
 import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
-import type { Permission } from '@cuadre/kernel/permissions.ts'
 import { query, useChange } from '../api.ts'
 import type { Call } from '../bare-endpoint.ts'
 import { toast } from '../toasts/toast.ts'
@@ -12,7 +11,6 @@ export interface DocumentAction<State extends string = string> {
   to: State
   label: string
   icon: ReactNode
-  permission: Permission
   /** What it writes is shown first, under this title. */
   title?: string
   /** The word of the button in the panel, where it says more than the label. */
@@ -21,6 +19,8 @@ export interface DocumentAction<State extends string = string> {
   /** Orange: what is usually done next. At most one. */
   primary?: boolean
   danger?: boolean
+  /** Asks in its own way, as where it says what arrived, instead of moving the document. */
+  begin?: () => void
   notes?: readonly string[]
 }
 
@@ -84,8 +84,10 @@ export function useDocumentActions<
     isLooking: requested?.title !== undefined,
     reason,
     setReason,
-    ask: (action: DocumentAction) =>
-      action.title === undefined && action.reason === undefined ? run(action) : setRequested(action),
+    ask: (action: DocumentAction) => {
+      if (action.begin) return action.begin()
+      return action.title === undefined && action.reason === undefined ? run(action) : setRequested(action)
+    },
     close,
     run: () => requested && run(requested),
     isRunning: change.isPending,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
 import { query, useChange, type ApiError, type FieldError } from '../api.ts'
+import { fieldProperties } from '../form/field-properties.ts'
 import { fieldName } from '../form/use-record-form.ts'
 import type { GridLine } from '../grid/lines.ts'
 import type { Call } from '../bare-endpoint.ts'
@@ -168,21 +169,7 @@ export function useDocumentForm<
       close: () => setPreviewed(false),
       state: { data: preview.data, error: preview.error, isFetching: !isUpToDate },
     },
-    /** The properties of a field that gives its value itself: selects, amounts, days. */
-    of: <Name extends keyof Values & string>(name: Name) => ({
-      name,
-      value: values[name],
-      onChange: (value: Values[Name]) => patch({ [name]: value } as unknown as Partial<Values>),
-      error: messageOf(name),
-    }),
-    /** The properties of a field for a line of text. */
-    text: (name: keyof Values & string) => ({
-      name,
-      value: String(values[name] ?? ''),
-      onChange: (event: { currentTarget: { value: string } }) =>
-        patch({ [name]: event.currentTarget.value } as unknown as Partial<Values>),
-      error: messageOf(name),
-    }),
+    ...fieldProperties(values, patch, messageOf),
   }
 }
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import { useRef, useState, type ChangeEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useChange } from '../api.ts'
 import type { Call } from '../bare-endpoint.ts'
+import { fieldProperties } from './field-properties.ts'
 
 /** The form's name of what the server calls `parentId` or `lines.0.debit`. */
 export const fieldName = (path: string): string => path.split('.', 1)[0]!.replace(/Id$/, '')
@@ -55,29 +56,7 @@ export function useRecordForm<Values extends object, Input extends z.ZodType, Ou
       setCorrected(new Set())
       change.mutate(inputOf(values))
     },
-    /** The properties of a field that gives its value itself: selects, amounts, days. */
-    of: <Name extends keyof Values & string>(name: Name) => ({
-      name,
-      value: values[name],
-      onChange: (value: Values[Name]) => patch({ [name]: value } as unknown as Partial<Values>),
-      error: messageOf(name),
-    }),
-    /** The properties of a field for a line of text. */
-    text: (name: keyof Values & string) => ({
-      name,
-      value: String(values[name] ?? ''),
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-        patch({ [name]: event.currentTarget.value } as unknown as Partial<Values>),
-      error: messageOf(name),
-    }),
-    /** The properties of a tick. */
-    tick: (name: keyof Values & string) => ({
-      name,
-      checked: values[name] === true,
-      onChange: (event: ChangeEvent<HTMLInputElement>) =>
-        patch({ [name]: event.currentTarget.checked } as unknown as Partial<Values>),
-      error: messageOf(name),
-    }),
+    ...fieldProperties(values, patch, messageOf),
   }
 }
 

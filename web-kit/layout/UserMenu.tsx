@@ -1,4 +1,5 @@
 import { IconHome, IconLanguage, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
+import { smallIcon } from '../widgets/small-icon.ts'
 import type { ReactNode } from 'react'
 import { useSession } from '../session.tsx'
 import { useKitWords, useLanguage } from '../words/use-words.ts'
@@ -15,8 +16,6 @@ interface UserMenuProps {
   /** What the button that opens it shows. */
   children: ReactNode
 }
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** Who is signed in, and what one does about oneself. */
 export function UserMenu({ actions, side, buttonClass, hasWords = false, children }: UserMenuProps) {
@@ -36,33 +35,33 @@ export function UserMenu({ actions, side, buttonClass, hasWords = false, childre
     >
       <UserLines />
       <PopupRule />
-      <PopupLink to="/" icon={<IconHome {...icon} />}>
+      <PopupLink to="/" icon={<IconHome {...smallIcon} />}>
         {t('frame.home')}
       </PopupLink>
       {hasProfile && (
         <PopupLink
           to="/admin/users/profile"
           search={{ title: t('frame.profile'), action: 'profile' }}
-          icon={<IconUser {...icon} />}
+          icon={<IconUser {...smallIcon} />}
         >
           {t('frame.profile')}
         </PopupLink>
       )}
       <PopupButton
         lang={other}
-        icon={<IconLanguage {...icon} />}
+        icon={<IconLanguage {...smallIcon} />}
         onClick={() => actions.changeLanguage(other)}
       >
         {other === 'en' ? 'English' : 'Español'}
       </PopupButton>
       <PopupButton
-        icon={isDark ? <IconSun {...icon} /> : <IconMoon {...icon} />}
+        icon={isDark ? <IconSun {...smallIcon} /> : <IconMoon {...smallIcon} />}
         onClick={actions.toggleColorScheme}
       >
         {t(isDark ? 'frame.toLight' : 'frame.toDark')}
       </PopupButton>
       <PopupRule />
-      <PopupButton icon={<IconLogout {...icon} />} onClick={actions.signOut}>
+      <PopupButton icon={<IconLogout {...smallIcon} />} onClick={actions.signOut}>
         {t('frame.signOut')}
       </PopupButton>
     </PopupMenu>

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { amount, zero } from '@cuadre/kernel/money.ts'
-import type { Workflow } from '@cuadre/kernel/workflow.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { recordTransition } from '@cuadre/platform/documents/states.ts'
 import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
 import { documentType, getPurchase, type Purchase } from '../purchases-of-products/purchase.ts'
+import { goodsReceiptWorkflow } from './kind.ts'
 import type * as api from './api.ts'
 import { cancelGoodsReceipt } from './cancel.ts'
 import { getGoodsReceipt, type GoodsReceipt } from './queries.ts'
@@ -66,15 +66,10 @@ async function written(context: Context, _id: string): Promise<GoodsReceipt> {
 
 type State = GoodsReceipt['state']
 
-const workflow: Workflow<State, 'cancel'> = {
-  confirmed: { cancel: { to: 'cancelled', permission: 'adminMovements' } },
-  cancelled: {},
-}
-
 const receptions: DocumentKind<State, 'cancel', GoodsReceipt> = {
   type: goodsReceiptType,
   table: 'goods_receipt',
-  workflow,
+  workflow: goodsReceiptWorkflow,
   effects: { cancel: cancelGoodsReceipt },
   withReason: ['cancel'],
   get: (context, id) => getGoodsReceipt(context, { id }),

@@ -1,4 +1,13 @@
-import type { Kind } from '@cuadre/kernel/kind.ts'
+import type { DocumentKind, Kind } from '@cuadre/kernel/kind.ts'
+import type { Workflow } from '@cuadre/kernel/workflow.ts'
+
+type State = 'confirmed' | 'cancelled'
+
+/** It is in the books from the first; all that can be done is to undo it. */
+export const goodsReceiptWorkflow: Workflow<State, 'cancel'> = {
+  confirmed: { cancel: { to: 'cancelled', permission: 'adminMovements' } },
+  cancelled: {},
+}
 
 /** What arrived of a purchase, or went back to the provider. */
 export const goodsReceiptKind = {
@@ -7,4 +16,7 @@ export const goodsReceiptKind = {
   table: 'goods_receipt',
   details: '/operations/movements/productRecession',
   partners: [{ table: 'goods_receipt_cost', column: 'provider_id', merging: 'stays' }],
-} as const satisfies Kind
+  stateWords: 'receptions.states',
+  workflow: goodsReceiptWorkflow,
+  progress: ['confirmed'],
+} as const satisfies Kind & Pick<DocumentKind<State, 'cancel'>, 'stateWords' | 'workflow' | 'progress'>

@@ -1,4 +1,13 @@
-import type { Kind } from '@cuadre/kernel/kind.ts'
+import type { DocumentKind, Kind } from '@cuadre/kernel/kind.ts'
+import type { Workflow } from '@cuadre/kernel/workflow.ts'
+
+type State = 'confirmed' | 'cancelled'
+
+/** It is in the books from the first; all that can be done is to undo it. */
+export const saleReturnWorkflow: Workflow<State, 'cancel'> = {
+  confirmed: { cancel: { to: 'cancelled', permission: 'adminMovements' } },
+  cancelled: {},
+}
 
 /** What of a sale came back. */
 export const saleReturnKind = {
@@ -6,4 +15,7 @@ export const saleReturnKind = {
   names: { es: 'Devolución de venta', en: 'Sale return' },
   table: 'sale_return',
   details: '/operations/saleOfProducts/return/details',
-} as const satisfies Kind
+  stateWords: 'saleReturns.states',
+  workflow: saleReturnWorkflow,
+  progress: ['confirmed'],
+} as const satisfies Kind & Pick<DocumentKind<State, 'cancel'>, 'stateWords' | 'workflow' | 'progress'>

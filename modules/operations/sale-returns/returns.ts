@@ -2,7 +2,6 @@ import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
 import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount } from '@cuadre/kernel/money.ts'
-import type { Workflow } from '@cuadre/kernel/workflow.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
@@ -11,6 +10,7 @@ import { type DocumentKind, transition } from '@cuadre/platform/documents/transi
 import { invoiceOf } from '../documents/by-invoice.ts'
 import { returnedAmount } from '../sales-of-products/invoicing.ts'
 import { documentType, getSale, type Sale } from '../sales-of-products/sale.ts'
+import { saleReturnWorkflow } from './kind.ts'
 import type * as api from './api.ts'
 import { takeBack, totals, undoReturn } from './effects.ts'
 import { type ReturnedLine, returnedLines } from './lines.ts'
@@ -18,11 +18,6 @@ import { returnHead, returnLines, returnType } from './queries.ts'
 
 export type SaleReturn = z.output<typeof api.SaleReturn>
 type Draft = z.output<typeof api.createSaleReturn.input>
-
-const workflow: Workflow<SaleReturn['state'], 'cancel'> = {
-  confirmed: { cancel: { to: 'cancelled', permission: 'adminMovements' } },
-  cancelled: {},
-}
 
 export async function getReturn(context: Context, { id }: { id: string }): Promise<SaleReturn> {
   const head = await returnHead(context, id)
@@ -32,7 +27,7 @@ export async function getReturn(context: Context, { id }: { id: string }): Promi
     entriesOf(context, [id]),
     statusHistoryOf(context, returnType, id),
   ])
-  const allowed = Object.values(workflow[head.state]).map(({ to }) => to)
+  const allowed = Object.values(saleReturnWorkflow[head.state]).map(({ to }) => to)
   return { ...head, lines, entries: entries.get(id) ?? [], allowed, steps }
 }
 
@@ -155,7 +150,7 @@ async function moveSale(context: Context, sale: Sale, state: Sale['state']): Pro
 const returns: DocumentKind<SaleReturn['state'], 'cancel', SaleReturn> = {
   type: returnType,
   table: 'sale_return',
-  workflow,
+  workflow: saleReturnWorkflow,
   effects: { cancel: undoReturn },
   withReason: ['cancel'],
   get: (context, id) => getReturn(context, { id }),

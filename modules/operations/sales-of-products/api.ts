@@ -24,6 +24,8 @@ import { Media } from '@cuadre/platform/media/api.ts'
 import { correcting, DocumentLink, GoodsLine, terms } from '../documents/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { Preview } from '@cuadre/kernel/document-preview.ts'
+import { answerTexts, draftTexts } from '../documents/text-fields.ts'
+import { deliveryFields } from './fields.ts'
 import { saleStates } from './states.ts'
 
 export const SaleState = z.enum(saleStates)
@@ -40,14 +42,7 @@ const draft = {
   reserves: z.boolean().nullish(),
   /** The files that support it, which were handed in; those that are left out are deleted. */
   documentIds: z.array(Id).max(50, 'field.tooMany').optional(),
-  deliveredTo: Line(200).nullish(),
-  deliveredToId: Line(30).nullish(),
-  vehicle: Line(30).nullish(),
-  /** Who sold it, who carries it away and who drives. */
-  seller: Line(200).nullish(),
-  carrier: Line(200).nullish(),
-  driver: Line(200).nullish(),
-  driverId: Line(30).nullish(),
+  ...draftTexts(deliveryFields),
 }
 
 const Draft = z.strictObject(draft)
@@ -94,13 +89,7 @@ export const Sale = SaleHead.extend({
   cashAccountId: Id.nullable(),
   cashAccount: Option.nullable(),
   rate: z.string().nullable(),
-  deliveredTo: z.string().nullable(),
-  deliveredToId: z.string().nullable(),
-  vehicle: z.string().nullable(),
-  seller: z.string().nullable(),
-  carrier: z.string().nullable(),
-  driver: z.string().nullable(),
-  driverId: z.string().nullable(),
+  ...answerTexts(deliveryFields),
   contract: NamedContract.nullable(),
   reserves: z.boolean(),
   /** The sale that it corrects, and the one that corrects it. */

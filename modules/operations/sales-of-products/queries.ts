@@ -5,8 +5,9 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
 import { withPaid } from '../documents/paid.ts'
-import { corrections, linkWhere } from '../documents/selects.ts'
+import { corrections, linkWhere, textsOf } from '../documents/selects.ts'
 import type { Sale, saleFilter } from './api.ts'
+import { deliveryFields } from './fields.ts'
 
 type SaleAnswer = z.output<typeof Sale>
 export type SaleHeadRow = Omit<
@@ -31,8 +32,7 @@ const sales = ({ organization }: Context): Documents => ({
     sale.warehouse_id as "storageId", ${optionOf('storage')} as storage,
     sale.description, sale.payment_form as "paymentForm", sale.due_date as "dueDate", ${currencyOf('currency')} as currency,
     sale.total, sale.amount, sale.state, sale.version, sale.cash_account_id as "cashAccountId", ${optionOf('cash_account')} as "cashAccount",
-    trim_scale(sale.rate)::text as rate, sale.delivered_to as "deliveredTo", sale.delivered_to_id as "deliveredToId", sale.vehicle, sale.seller,
-  sale.carrier, sale.driver, sale.driver_id as "driverId", sale.reserves,
+    trim_scale(sale.rate)::text as rate, ${textsOf('sale', deliveryFields)}, sale.reserves,
     ${linkWhere(organization, 'quotation', sql`other.operation_id = sale.id`)} as offer, ${corrections(organization, 'sale')}`,
   tables: sql`
     sale

@@ -11,7 +11,9 @@ import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { checkedGoods, pricedColumns } from '../documents/goods.ts'
 import { checkRewritten, unposted } from '../documents/rewriting.ts'
 import { resolveTerms, termColumns } from '../documents/terms.ts'
+import { textColumns } from '../documents/text-fields.ts'
 import type * as api from './api.ts'
+import { deliveryFields } from './fields.ts'
 import { documentType, getSale, originOf, type Sale } from './sale.ts'
 
 export type Draft = z.output<typeof api.createSale.input>
@@ -27,13 +29,7 @@ async function ready(context: Context, draft: Draft) {
       ...termColumns(draft, terms, total),
       client_id: draft.clientId,
       warehouse_id: draft.storageId,
-      delivered_to: draft.deliveredTo || null,
-      delivered_to_id: draft.deliveredToId || null,
-      vehicle: draft.vehicle || null,
-      seller: draft.seller || null,
-      carrier: draft.carrier || null,
-      driver: draft.driver || null,
-      driver_id: draft.driverId || null,
+      ...textColumns(deliveryFields, draft),
       reserves: draft.reserves ?? (await flagOn(context, 'reserveStock', draft.date)),
     },
     lines: lines.map((line, index) => ({

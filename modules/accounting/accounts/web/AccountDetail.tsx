@@ -1,13 +1,12 @@
-import { query } from '@cuadre/web-kit/api.ts'
 import { DetailScreen, Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
-import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
-import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert, Button, Menu } from '@mantine/core'
+import type { OneRecord } from '@cuadre/web-kit/screens.ts'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import { at } from '@cuadre/web-kit/address.ts'
+import { Button, Menu } from '@mantine/core'
 import { IconBook2, IconDots, IconEdit } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { getAccountById } from '../api.ts'
 import classes from './AccountDetail.module.css'
 import { AccountDialogs } from './AccountDialogs.tsx'
@@ -20,24 +19,15 @@ import { useAccountActions } from './use-account-actions.tsx'
 import type { FullAccount } from './use-account-form.ts'
 
 /** One account: what it is, what it holds, what it held month by month, and what it sums. */
-export default function AccountDetail() {
-  const t = useScreenWords()
-  const { id }: { id?: string } = useSearch({ strict: false })
-  const account = useQuery({ ...query(getAccountById, { id: id ?? '' }), enabled: id !== undefined })
-  if (id === undefined) return <Alert color="yellow">{t('accounts.missing')}</Alert>
-  if (account.data) return <Shown account={account.data} />
-  if (account.error)
-    return (
-      <ErrorState
-        title={t('accounts.notLoaded')}
-        message={account.error.message}
-        onRetry={() => void account.refetch()}
-      />
-    )
-  return <Spinner label={t('accounts.searching')} />
+export default function AccountDetail({ id, entry }: OneRecord & { entry?: string | undefined }) {
+  return (
+    <RecordLoader call={getAccountById} id={id}>
+      {(account) => <Shown account={account} entry={entry} />}
+    </RecordLoader>
+  )
 }
 
-function Shown({ account }: { account: FullAccount }) {
+function Shown({ account, entry }: { account: FullAccount; entry: string | undefined }) {
   const t = useScreenWords()
   return (
     <DetailScreen
@@ -90,7 +80,7 @@ function Shown({ account }: { account: FullAccount }) {
       </Facts>
       <AccountMonths account={account} />
       {account.hasChildren && <SubAccounts account={account} />}
-      <AccountMovements account={account} />
+      <AccountMovements account={account} entry={entry} />
     </DetailScreen>
   )
 }
@@ -105,8 +95,7 @@ function Actions({ account }: { account: FullAccount }) {
     <>
       <Button
         component={Link}
-        to="/contabilidad/submajorOfAccounts"
-        search={{ accountId: account._id } as never}
+        {...at('/contabilidad/submajorOfAccounts', { accountId: account._id })}
         variant="default"
         leftSection={<IconBook2 size={16} stroke={1.6} aria-hidden />}
       >
@@ -114,8 +103,7 @@ function Actions({ account }: { account: FullAccount }) {
       </Button>
       <Button
         component={Link}
-        to={formAddress}
-        search={{ id: account._id } as never}
+        {...at(formAddress, { id: account._id })}
         variant="default"
         leftSection={<IconEdit size={16} stroke={1.6} aria-hidden />}
       >

@@ -1,7 +1,8 @@
+import { Id } from '@cuadre/kernel/fields.ts'
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { detailAddress, formAddress, listAddress } from './addresses.ts'
 import { accountKind } from '../kind.ts'
-import { screen } from '@cuadre/web-kit/screens.ts'
+import { newOrBelow, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconListTree } from '@tabler/icons-react'
 
 const permission = 'adminAccounts'
@@ -19,12 +20,14 @@ export const module: WebModule = {
       path: formAddress,
       permission,
       title: 'accounts.form',
+      search: newOrBelow,
       component: () => import('./AccountForm.tsx'),
     }),
     screen({
       path: detailAddress,
       permission,
       title: 'accounts.one',
+      search: oneRecord.extend({ entry: Id.optional() }),
       component: () => import('./AccountDetail.tsx'),
     }),
   ],

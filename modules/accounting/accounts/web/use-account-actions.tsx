@@ -2,6 +2,8 @@ import { useChange, type ApiError } from '@cuadre/web-kit/api.ts'
 import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import {
   IconArrowsTransferUp,
   IconBook2,
@@ -16,8 +18,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { deleteAccounts, updateAccount } from '../api.ts'
 import { formAddress } from './addresses.ts'
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 const failed = (error: ApiError) => toast.error(error.message)
 
@@ -54,38 +54,37 @@ export function useAccountActions({ onDeleted }: { onDeleted?: () => void } = {}
     return [
       {
         label: t('accounts.edit'),
-        icon: <IconEdit {...icon} />,
-        onClick: () => void navigate({ to: formAddress, search: { id: _id } as never }),
+        icon: <IconEdit {...smallIcon} />,
+        onClick: () => void navigate(at(formAddress, { id: _id })),
       },
       {
         label: t('accounts.newUnder'),
-        icon: <IconSubtask {...icon} />,
-        onClick: () => void navigate({ to: formAddress, search: { parent: _id } as never }),
+        icon: <IconSubtask {...smallIcon} />,
+        onClick: () => void navigate(at(formAddress, { parent: _id })),
       },
       {
         label: t('accounts.openLedger'),
-        icon: <IconBook2 {...icon} />,
-        onClick: () =>
-          void navigate({ to: '/contabilidad/submajorOfAccounts', search: { accountId: _id } as never }),
+        icon: <IconBook2 {...smallIcon} />,
+        onClick: () => void navigate(at('/contabilidad/submajorOfAccounts', { accountId: _id })),
       },
       {
         label: t('accounts.move'),
-        icon: <IconArrowsTransferUp {...icon} />,
+        icon: <IconArrowsTransferUp {...smallIcon} />,
         onClick: () => setToMove(account),
       },
       {
         label: t('accounts.aggregate'),
-        icon: <IconSitemap {...icon} />,
+        icon: <IconSitemap {...smallIcon} />,
         onClick: () => setToAggregate(account),
       },
       {
         label: t(active ? 'accounts.turnOff' : 'accounts.turnOn'),
-        icon: active ? <IconEyeOff {...icon} /> : <IconEye {...icon} />,
+        icon: active ? <IconEyeOff {...smallIcon} /> : <IconEye {...smallIcon} />,
         onClick: () => change.mutate({ _id, version, active: !active }, { onError: failed }),
       },
       {
         label: t('accounts.delete'),
-        icon: <IconTrash {...icon} />,
+        icon: <IconTrash {...smallIcon} />,
         danger: true,
         onClick: () => setToDelete(account),
       },

@@ -1,6 +1,7 @@
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import { z } from 'zod'
 import type { AccountType, Analysis, Nature } from '../account-types.ts'
 import { Account, createAccount, getAccountById, updateAccount } from '../api.ts'
@@ -68,7 +69,7 @@ const sent = ({ name, nature, type, normNote, ...values }: Values) => ({
   reconcile: values.reconcile,
   isCashFund: values.isCashFund,
   zeroAtClose: values.zeroAtClose,
-  normNote: normNote.trim() === '' ? null : normNote,
+  normNote: orNull(normNote),
 })
 
 /** The form of an account. Its code and its place change elsewhere, since sub-accounts and history go along with them. */

@@ -1,17 +1,16 @@
-import { query } from '@cuadre/web-kit/api.ts'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { FormScreen, FormSection } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
-import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
+import type { NewOrBelow } from '@cuadre/web-kit/screens.ts'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { Switch, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { accountSource, costCenterSource } from '../../entries/web/sources.ts'
 import { CostCenter, createCostCenter, findOneCostCenter, updateCostCenter } from '../api.ts'
@@ -19,30 +18,18 @@ import { listAddress } from './addresses.ts'
 import type { CostCenterRow } from './columns.tsx'
 
 /** A cost centre: a new one, one to change (`?id=`), or a new one under another (`?parent=`). */
-export default function CostCenterForm() {
-  const t = useScreenWords()
-  const { id, parent }: { id?: string; parent?: string } = useSearch({ strict: false })
+export default function CostCenterForm({ id, parent }: NewOrBelow) {
   const wanted = id ?? parent
-  const center = useQuery({
-    ...query(findOneCostCenter, { id: wanted ?? '' }),
-    enabled: wanted !== undefined,
-    // What is being written must not change under the hands.
-    staleTime: Infinity,
-    gcTime: 0,
-  })
-  if (center.error)
-    return (
-      <ErrorState
-        title={t('costCenters.notLoaded')}
-        message={center.error.message}
-        onRetry={() => void center.refetch()}
-      />
-    )
-  if (wanted !== undefined && !center.data) return <Spinner label={t('costCenters.one')} />
-  return id === undefined ? (
-    <Fields key={parent ?? 'new'} parent={center.data} />
-  ) : (
-    <Fields key={id} editing={center.data} />
+  return (
+    <RecordLoader call={findOneCostCenter} id={wanted} still>
+      {(center) =>
+        id === undefined ? (
+          <Fields key={parent ?? 'new'} parent={center} />
+        ) : (
+          <Fields key={id} editing={center} />
+        )
+      }
+    </RecordLoader>
   )
 }
 
@@ -70,7 +57,7 @@ function Fields({ editing, parent }: FieldsProps) {
       ...values,
       parentId: under?._id ?? null,
       expenseAccountId: expenseAccount?._id ?? null,
-      responsible: responsible.trim() === '' ? null : responsible,
+      responsible: orNull(responsible),
     }),
     onSaved: ({ code }) => {
       toast.success(t('costCenters.saved', { code }))

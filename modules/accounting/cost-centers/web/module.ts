@@ -1,7 +1,7 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { formAddress, listAddress } from './addresses.ts'
 import { costCenterKind } from '../kind.ts'
-import { screen } from '@cuadre/web-kit/screens.ts'
+import { newOrBelow, screen } from '@cuadre/web-kit/screens.ts'
 import { IconTargetArrow } from '@tabler/icons-react'
 
 const permission = 'adminCostCenter'
@@ -19,6 +19,7 @@ export const module: WebModule = {
       path: formAddress,
       permission,
       title: 'costCenters.form',
+      search: newOrBelow,
       component: () => import('./CostCenterForm.tsx'),
     }),
   ],

@@ -2,14 +2,14 @@ import { useChange, type ApiError } from '@cuadre/web-kit/api.ts'
 import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { IconEdit, IconEye, IconEyeOff, IconSubtask, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { deleteCostCenter, updateCostCenter } from '../api.ts'
 import { addressOf, formAddress } from './addresses.ts'
 import type { CostCenterRow } from './columns.tsx'
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 const failed = (error: ApiError) => toast.error(error.message)
 
@@ -27,17 +27,17 @@ export function useCostCenterActions() {
   const menuOf = (center: CostCenterRow): RowMenuItem[] => [
     {
       label: t('accounts.edit'),
-      icon: <IconEdit {...icon} />,
+      icon: <IconEdit {...smallIcon} />,
       onClick: () => void navigate({ to: addressOf(center._id) }),
     },
     {
       label: t('costCenters.newUnder'),
-      icon: <IconSubtask {...icon} />,
-      onClick: () => void navigate({ to: formAddress, search: { parent: center._id } as never }),
+      icon: <IconSubtask {...smallIcon} />,
+      onClick: () => void navigate(at(formAddress, { parent: center._id })),
     },
     {
       label: t(center.active ? 'accounts.turnOff' : 'accounts.turnOn'),
-      icon: center.active ? <IconEyeOff {...icon} /> : <IconEye {...icon} />,
+      icon: center.active ? <IconEyeOff {...smallIcon} /> : <IconEye {...smallIcon} />,
       onClick: () =>
         change.mutate(
           { _id: center._id, version: center.version, active: !center.active },
@@ -46,7 +46,7 @@ export function useCostCenterActions() {
     },
     {
       label: t('accounts.delete'),
-      icon: <IconTrash {...icon} />,
+      icon: <IconTrash {...smallIcon} />,
       danger: true,
       onClick: () => setToDelete(center),
     },

@@ -1,4 +1,6 @@
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconChecks, IconCopy, IconEdit, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -8,8 +10,6 @@ import { printEntry } from './print-entry.ts'
 import { reversalObstacle, type EntryActions } from './use-entry-actions.tsx'
 import type { FullEntry } from '../api.ts'
 
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
-
 /** What can be done to the entry in its present state. */
 export function DetailActions({ entry, actions }: { entry: FullEntry; actions: EntryActions }) {
   const t = useScreenWords()
@@ -18,7 +18,7 @@ export function DetailActions({ entry, actions }: { entry: FullEntry; actions: E
     <div className={classes['actions']}>
       <Button
         variant="default"
-        leftSection={<IconPrinter {...icon} />}
+        leftSection={<IconPrinter {...smallIcon} />}
         onClick={() => void printEntry(entry._id)}
       >
         {t('entries.print')}
@@ -26,9 +26,8 @@ export function DetailActions({ entry, actions }: { entry: FullEntry; actions: E
       <Button
         variant="default"
         component={Link}
-        to={formAddress}
-        search={{ copy: entry._id } as never}
-        leftSection={<IconCopy {...icon} />}
+        {...at(formAddress, { copy: entry._id })}
+        leftSection={<IconCopy {...smallIcon} />}
       >
         {t('entries.copy')}
       </Button>
@@ -37,21 +36,20 @@ export function DetailActions({ entry, actions }: { entry: FullEntry; actions: E
           <Button
             variant="default"
             component={Link}
-            to={formAddress}
-            search={{ id: entry._id } as never}
-            leftSection={<IconEdit {...icon} />}
+            {...at(formAddress, { id: entry._id })}
+            leftSection={<IconEdit {...smallIcon} />}
           >
             {t('entries.edit')}
           </Button>
           <Button
             variant="default"
-            leftSection={<IconTrash {...icon} />}
+            leftSection={<IconTrash {...smallIcon} />}
             onClick={() => actions.deletion.ask([entry])}
           >
             {t('entries.delete')}
           </Button>
           <Button
-            leftSection={<IconChecks {...icon} />}
+            leftSection={<IconChecks {...smallIcon} />}
             loading={actions.isConfirming}
             onClick={() => actions.confirmRows([entry])}
           >
@@ -61,7 +59,7 @@ export function DetailActions({ entry, actions }: { entry: FullEntry; actions: E
       ) : (
         <Button
           variant="default"
-          leftSection={<IconArrowBackUp {...icon} />}
+          leftSection={<IconArrowBackUp {...smallIcon} />}
           disabled={obstacle !== undefined}
           title={obstacle === undefined ? undefined : t(obstacle)}
           onClick={() => actions.reversal.ask(entry)}

@@ -1,12 +1,11 @@
-import { query } from '@cuadre/web-kit/api.ts'
 import { DocumentLink } from '@cuadre/web-kit/document/DocumentLink.tsx'
-import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
-import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import type { OneRecord } from '@cuadre/web-kit/screens.ts'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import { at } from '@cuadre/web-kit/address.ts'
 import { Alert } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ApprovedWarning } from '../../saved-statements/web/ApprovedWarning.tsx'
 import { getAccountingEntriesDetailsById, type FullEntry } from '../api.ts'
 import { detailAddress, listAddress } from './addresses.ts'
@@ -19,24 +18,12 @@ import { DetailActions } from './DetailActions.tsx'
 import { useEntryActions } from './use-entry-actions.tsx'
 
 /** One entry as it stands in the books. */
-export default function EntryDetail() {
-  const t = useScreenWords()
-  const { id }: { id?: string } = useSearch({ strict: false })
-  const entry = useQuery({
-    ...query(getAccountingEntriesDetailsById, { id: id ?? '' }),
-    enabled: id !== undefined,
-  })
-  if (id === undefined) return <Alert color="yellow">{t('entries.detail.missing')}</Alert>
-  if (entry.data) return <Shown entry={entry.data} />
-  if (entry.error)
-    return (
-      <ErrorState
-        title={t('entries.detail.notLoaded')}
-        message={entry.error.message}
-        onRetry={() => void entry.refetch()}
-      />
-    )
-  return <Spinner label={t('entries.form.searching')} />
+export default function EntryDetail({ id }: OneRecord) {
+  return (
+    <RecordLoader call={getAccountingEntriesDetailsById} id={id}>
+      {(entry) => <Shown entry={entry} />}
+    </RecordLoader>
+  )
 }
 
 function Shown({ entry }: { entry: FullEntry }) {
@@ -108,10 +95,7 @@ function Links({ entry: { reversalOf, reversedBy } }: { entry: FullEntry }) {
     ({ words, other }) =>
       other && (
         <Alert key={words} color="grape" p="xs">
-          {t(words)}{' '}
-          <Link to={detailAddress} search={{ id: other._id } as never}>
-            {entryNumber(other.number)}
-          </Link>{' '}
+          {t(words)} <Link {...at(detailAddress, { id: other._id })}>{entryNumber(other.number)}</Link>{' '}
           <Day value={other.date} />
           {other.reason !== null && ` · «${other.reason}»`}
         </Alert>

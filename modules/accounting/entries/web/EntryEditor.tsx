@@ -51,10 +51,10 @@ export function EntryEditor(props: EntryEditorProps) {
         <EntryStateBadge state="pending" />
         <span className={classes['note']}>{t('entries.form.pendingWords')}</span>
         <div className={classes['actions']}>
-          {form.savedAt !== undefined && (
+          {form.draft.savedAt !== undefined && (
             <span className={classes['kept']} aria-live="polite">
               <IconCloudCheck size={16} stroke={1.5} aria-hidden />
-              {t('entries.form.draftSaved', { time: momentOf(form.savedAt, language, 'time') })}
+              {t('entries.form.draftSaved', { time: momentOf(form.draft.savedAt, language, 'time') })}
             </span>
           )}
           <Button
@@ -75,11 +75,11 @@ export function EntryEditor(props: EntryEditorProps) {
           </Button>
         </div>
       </header>
-      {form.restoredAt !== undefined && (
+      {form.draft.restoredAt !== undefined && (
         <Alert color="blue" p="xs">
-          {t('entries.form.draftRestored', { time: momentOf(form.restoredAt, language) })}{' '}
-          <Button variant="subtle" size="compact-xs" onClick={form.discard}>
-            {t('entries.form.discardDraft')}
+          {t('entries.form.draftRestored', { time: momentOf(form.draft.restoredAt, language) })}{' '}
+          <Button variant="subtle" size="compact-xs" onClick={form.draft.discard}>
+            {t('entries.form.draft.discardDraft')}
           </Button>
         </Alert>
       )}

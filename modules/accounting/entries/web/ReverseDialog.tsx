@@ -4,6 +4,7 @@ import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
@@ -31,7 +32,7 @@ export function ReverseDialog({ entry, onClose }: ReverseDialogProps) {
     onSuccess: (reversal) => {
       toast.success(t('entries.reversedBy', { number: entryNumber(reversal.number) }))
       onClose()
-      void navigate({ to: detailAddress, search: { id: reversal._id } as never })
+      void navigate(at(detailAddress, { id: reversal._id }))
     },
   })
   const errorAt = (path: string) => reverse.error?.fields.find((field) => field.path === path)?.message

@@ -1,6 +1,7 @@
 import { amount, text } from '@cuadre/kernel/money.ts'
 import type { Choice, ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import { isBlank, newKey, type GridColumn, type GridLine } from '@cuadre/web-kit/grid/lines.ts'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import type { z } from 'zod'
 import type { AccountOption } from '../../accounts/api.ts'
 import type { LineDraft } from '../../journal/line-draft.ts'
@@ -161,7 +162,7 @@ export const draftLine = (line: FormLine): z.input<typeof LineDraft> => ({
   accountId: line.account?._id ?? '',
   debit: line.debit === '' ? '0' : line.debit,
   credit: line.credit === '' ? '0' : line.credit,
-  description: line.detail.trim() === '' ? null : line.detail.trim(),
+  description: orNull(line.detail),
   costCenterId: line.costCenter?._id ?? null,
   expenseItemId: line.expenseItem?._id ?? null,
   partnerId: line.partner?._id ?? null,

@@ -1,7 +1,7 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { formAddress } from './addresses.ts'
 import { entryKind, entryAsDocumentKind } from '../kind.ts'
-import { screen } from '@cuadre/web-kit/screens.ts'
+import { newOrLike, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconNotebook, IconPencilPlus } from '@tabler/icons-react'
 
 const permission = 'adminAccountingEntries'
@@ -19,12 +19,14 @@ export const module: WebModule = {
       path: '/contabilidad/accountingEntries/options',
       permission,
       title: 'entries.new',
+      search: newOrLike,
       component: () => import('./EntryForm.tsx'),
     }),
     screen({
       path: '/contabilidad/accountingEntries/details',
       permission,
       title: 'entries.one',
+      search: oneRecord,
       component: () => import('./EntryDetail.tsx'),
     }),
   ],

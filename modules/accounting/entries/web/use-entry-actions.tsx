@@ -4,6 +4,8 @@ import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
 import type { BulkAction } from '@cuadre/web-kit/list/TableFooter.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { IconArrowBackUp, IconChecks, IconCopy, IconEdit, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -15,8 +17,6 @@ import { formAddress } from './addresses.ts'
 import type { EntryRow } from './columns.tsx'
 import { entryNumber } from './badges.tsx'
 import { printEntry } from './print-entry.ts'
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 const failed = (error: ApiError) => toast.error(error.message)
 
@@ -79,19 +79,19 @@ export function useEntryActions({ onDeleted }: { onDeleted?: () => void } = {}) 
   function menuOf(row: EntryRow): RowMenuItem[] {
     const copy: RowMenuItem = {
       label: t('entries.copy'),
-      icon: <IconCopy {...icon} />,
-      onClick: () => void navigate({ to: formAddress, search: { copy: row._id } as never }),
+      icon: <IconCopy {...smallIcon} />,
+      onClick: () => void navigate(at(formAddress, { copy: row._id })),
     }
     const print: RowMenuItem = {
       label: t('entries.print'),
-      icon: <IconPrinter {...icon} />,
+      icon: <IconPrinter {...smallIcon} />,
       onClick: () => void printEntry(row._id),
     }
     if (row.state !== 'pending') {
       const obstacle = reversalObstacle(row)
       const reverse: RowMenuItem = {
         label: t('entries.reverse'),
-        icon: <IconArrowBackUp {...icon} />,
+        icon: <IconArrowBackUp {...smallIcon} />,
         disabled: obstacle === undefined ? undefined : t(obstacle),
         onClick: () => setToReverse(row),
       }
@@ -100,19 +100,19 @@ export function useEntryActions({ onDeleted }: { onDeleted?: () => void } = {}) 
     return [
       {
         label: t('entries.confirm'),
-        icon: <IconChecks {...icon} />,
+        icon: <IconChecks {...smallIcon} />,
         onClick: () => void confirmKnowingly([row]),
       },
       {
         label: t('entries.edit'),
-        icon: <IconEdit {...icon} />,
-        onClick: () => void navigate({ to: formAddress, search: { id: row._id } as never }),
+        icon: <IconEdit {...smallIcon} />,
+        onClick: () => void navigate(at(formAddress, { id: row._id })),
       },
       copy,
       print,
       {
         label: t('entries.delete'),
-        icon: <IconTrash {...icon} />,
+        icon: <IconTrash {...smallIcon} />,
         danger: true,
         onClick: () => setToDelete([row]),
       },
@@ -122,13 +122,13 @@ export function useEntryActions({ onDeleted }: { onDeleted?: () => void } = {}) 
   const ofSelection: BulkAction<EntryRow>[] = [
     {
       label: t('entries.confirm'),
-      icon: <IconChecks {...icon} />,
+      icon: <IconChecks {...smallIcon} />,
       disabled: onlyPending,
       onClick: (rows) => void confirmKnowingly(rows),
     },
     {
       label: t('entries.delete'),
-      icon: <IconTrash {...icon} />,
+      icon: <IconTrash {...smallIcon} />,
       disabled: onlyPending,
       onClick: setToDelete,
     },

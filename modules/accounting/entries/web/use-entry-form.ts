@@ -1,8 +1,9 @@
-import { useChange, type FieldError } from '@cuadre/web-kit/api.ts'
-import { newKey } from '@cuadre/web-kit/grid/lines.ts'
+import { useChange } from '@cuadre/web-kit/api.ts'
+import { useKeptDraft } from '@cuadre/web-kit/document/kept-draft.ts'
+import { wrongCells } from '@cuadre/web-kit/document/use-document-form.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { at } from '@cuadre/web-kit/address.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { useActivePeriods } from '../../calendar/web/active-periods.tsx'
@@ -10,7 +11,6 @@ import { createAccountingEntryManual } from '../api.ts'
 import { detailAddress } from './addresses.ts'
 import { checksOf } from './checks.ts'
 import {
-  blankLine,
   draftLine,
   exchanged,
   hasForeign,
@@ -19,7 +19,6 @@ import {
   type FormEntry,
   type FormLine,
 } from './form-lines.ts'
-import { forgetDraft, keepDraft, type KeptDraft } from './kept-draft.ts'
 import { entryNumber } from './badges.tsx'
 import type { useAccountChoices } from './use-account-choices.ts'
 import { useProposedRates } from './use-proposed-rates.ts'
@@ -28,13 +27,12 @@ export interface EntryEditorProps {
   /** The pending entry that is changed; a new one without it. */
   editing: { _id: string; version: number } | undefined
   start: FormEntry
-  kept: KeptDraft | undefined
   draftKey: string
   accounts: ReturnType<typeof useAccountChoices>
 }
 
 /** What of the server's field names stands in which column of the lines. */
-const columnOf: Record<string, string> = {
+export const entryColumnOf: Record<string, string> = {
   accountId: 'account',
   costCenterId: 'costCenter',
   expenseItemId: 'expenseItem',
@@ -43,51 +41,23 @@ const columnOf: Record<string, string> = {
   currencyId: 'currency',
 }
 
-/** What the server refused, by the cell it stands in. */
-export const wrongCells = (refused: readonly FieldError[], lines: readonly FormLine[]) =>
-  new Map(
-    refused.flatMap(({ path, message }) => {
-      const [, at, field] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? []
-      const line = at === undefined ? undefined : lines[Number(at)]
-      return line && field !== undefined
-        ? [[`${line.key}.${columnOf[field] ?? field}`, message] as const]
-        : []
-    }),
-  )
+/** With the version that was being changed, since another may have changed it before the draft was taken up again. */
+type KeptEntry = FormEntry & { version: number | undefined }
 
 type Periods = ReturnType<typeof useActivePeriods>['periods']
 
 /** An entry while it is written: kept in this browser after every pause, checked as it grows, saved at the end. */
-export function useEntryForm(
-  { editing, start, kept, draftKey, accounts }: EntryEditorProps,
-  periods: Periods,
-) {
+export function useEntryForm({ editing, start, draftKey, accounts }: EntryEditorProps, periods: Periods) {
   const t = useScreenWords()
   const navigate = useNavigate()
-  const [entry, setEntry] = useState(kept?.entry ?? start)
-  useProposedRates(entry, setEntry)
-  const [restoredAt, setRestoredAt] = useState(kept?.savedAt)
-  const [savedAt, setSavedAt] = useState<string>()
+  const draft = useKeptDraft<KeptEntry>(draftKey, { ...start, version: editing?.version })
+  const { values: entry, change } = draft
+  useProposedRates(entry, draft.fillIn)
   const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map())
   const [asksToBeRight, setAsksToBeRight] = useState(false)
   const [showsForeign, setShowsForeign] = useState(false)
   const foreign = showsForeign || hasForeign(entry.lines)
   const columns = useMemo(() => lineColumns(accounts.source, t, { foreign }), [accounts.source, t, foreign])
-  const version = restoredAt === undefined ? editing?.version : (kept?.version ?? editing?.version)
-
-  const keep = useDebouncedCallback((written: FormEntry) => {
-    const now = new Date().toISOString()
-    keepDraft(draftKey, { entry: written, version, savedAt: now })
-    setSavedAt(now)
-  }, 600)
-
-  const change = (next: (entry: FormEntry) => FormEntry) =>
-    setEntry((before) => {
-      const after = next(before)
-      keep(after)
-      return after
-    })
-
   const changeLines = (next: (lines: readonly FormLine[]) => FormLine[]) =>
     change((before) => {
       const byKey = new Map(before.lines.map((line) => [line.key, line]))
@@ -96,14 +66,13 @@ export function useEntryForm(
 
   const save = useChange(createAccountingEntryManual, {
     onSuccess: (saved) => {
-      keep.cancel()
-      forgetDraft(draftKey)
+      draft.forget()
       toast.success(
         saved.number === null
           ? t('entries.form.saved')
           : t('entries.form.savedConfirmed', { number: entryNumber(saved.number) }),
       )
-      void navigate({ to: detailAddress, search: { id: saved._id } as never, replace: true })
+      void navigate({ ...at(detailAddress, { id: saved._id }), replace: true })
     },
   })
 
@@ -115,29 +84,18 @@ export function useEntryForm(
     setAsksToBeRight(true)
     if (!isRight || save.isPending) return
     // So that the numbers in the server's answers are those on the screen.
-    setEntry((before) => ({ ...before, lines: written }))
+    change((before) => ({ ...before, lines: written }))
     setWrong(new Map())
     save.mutate(
       {
-        ...(editing && { _id: editing._id, version }),
+        ...(editing && { _id: editing._id, version: entry.version }),
         date: entry.date,
         description: entry.description.trim(),
         lines: written.map(draftLine),
         confirm,
       },
-      { onError: ({ fields }) => setWrong(wrongCells(fields, written)) },
+      { onError: ({ fields }) => setWrong(wrongCells(fields, written, entryColumnOf)) },
     )
-  }
-
-  function discard() {
-    keep.cancel()
-    forgetDraft(draftKey)
-    setEntry({
-      ...start,
-      lines: start.lines.length > 0 ? start.lines.map((line) => ({ ...line, key: newKey() })) : [blankLine()],
-    })
-    setRestoredAt(undefined)
-    setSavedAt(undefined)
   }
 
   return {
@@ -154,8 +112,6 @@ export function useEntryForm(
     submit,
     save,
     wrong,
-    savedAt,
-    restoredAt,
-    discard,
+    draft,
   }
 }

@@ -12,9 +12,9 @@ export function withProposedRate(line: FormLine, rate: string | undefined): Form
 }
 
 /** Fills in the rate that governs the entry's day, as soon as a line names a foreign currency, and again when the day changes. */
-export function useProposedRates(
-  { date, lines }: FormEntry,
-  setEntry: Dispatch<SetStateAction<FormEntry>>,
+export function useProposedRates<Entry extends FormEntry>(
+  { date, lines }: Entry,
+  setEntry: Dispatch<SetStateAction<Entry>>,
 ): void {
   const foreign = lines.flatMap(({ key, currency }) => (currency ? [{ key, id: currency._id }] : []))
   const ids = [...new Set(foreign.map(({ id }) => id))]

@@ -3,13 +3,13 @@ import { query } from '@cuadre/web-kit/api.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { FormScreen, FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
-import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
+import { Loaded } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { Checkbox, Select, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { periodName } from '../../calendar/web/period-name.ts'
 import { createExercise, exerciseFilter } from '../api.ts'
 import { periodsOf } from '../months.ts'
@@ -19,31 +19,27 @@ import { OpeningBalances } from './OpeningBalances.tsx'
 const thisYear = new Date().getFullYear()
 
 /** A new exercise, or the opening balances of one that is there (`?id=`). */
-export default function ExerciseForm() {
-  const { id }: { id?: string } = useSearch({ strict: false })
+export default function ExerciseForm({ id }: NewOrOne) {
   return id === undefined ? <NewExercise /> : <OpeningBalances key={id} id={id} />
 }
 
 /** A new exercise is offered to begin where the last one ends. */
 function NewExercise() {
-  const t = useScreenWords()
   const last = useQuery({
     ...query(exerciseFilter, { limit: 1, sort: [{ field: 'endDate', direction: 'desc' }] }),
     gcTime: 0,
   })
-  if (last.error)
-    return (
-      <ErrorState
-        title={t('exercises.title')}
-        message={last.error.message}
-        onRetry={() => void last.refetch()}
-      />
-    )
-  if (!last.data) return <Spinner label={t('exercises.title')} />
-  const end = last.data.data[0]?.endDate
-  const startDate = end === undefined ? `${thisYear}-01-01` : addDays(end, 1)
-  // Who begins in the middle of a year works in today's month at once.
-  return <Fields startDate={startDate} activate={last.data.total === 0 ? 'untilToday' : 'first'} />
+  return (
+    <Loaded query={last}>
+      {({ data: [latest], total }) => (
+        <Fields
+          startDate={latest === undefined ? `${thisYear}-01-01` : addDays(latest.endDate, 1)}
+          // Who begins in the middle of a year works in today's month at once.
+          activate={total === 0 ? 'untilToday' : 'first'}
+        />
+      )}
+    </Loaded>
+  )
 }
 
 const activations = ['first', 'untilToday', 'all', 'none'] as const

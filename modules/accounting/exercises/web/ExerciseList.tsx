@@ -7,6 +7,7 @@ import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
 import { useCan } from '@cuadre/web-kit/session.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { Button } from '@mantine/core'
 import { IconArrowsDiff, IconBook2, IconLock, IconPlus, IconScale } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -31,7 +32,7 @@ export default function ExerciseList() {
     {
       label: t('exercises.opening'),
       icon: <IconScale size={16} stroke={1.6} aria-hidden />,
-      onClick: () => void navigate({ to: formAddress, search: { id: exercise._id } as never }),
+      onClick: () => void navigate(at(formAddress, { id: exercise._id })),
     },
     ...(exercise.state === 'closed'
       ? []

@@ -4,6 +4,8 @@ import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
 import { hasUnread, totalsOf } from '@cuadre/web-kit/grid/lines.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { wrongCells } from '@cuadre/web-kit/document/use-document-form.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { Alert, Button, Kbd, Switch } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconTableImport } from '@tabler/icons-react'
@@ -26,7 +28,7 @@ import {
 } from '../../entries/web/form-lines.ts'
 import { entryNumber } from '../../entries/web/badges.tsx'
 import type { useAccountChoices } from '../../entries/web/use-account-choices.ts'
-import { wrongCells } from '../../entries/web/use-entry-form.ts'
+import { entryColumnOf } from '../../entries/web/use-entry-form.ts'
 import { importAddress } from '@cuadre/platform/imports/web/addresses.ts'
 import { saveAccountEntriesExercise, type OpeningBalances } from '../api.ts'
 import { listAddress } from './addresses.ts'
@@ -81,7 +83,7 @@ export function OpeningEditor({ opening, accounts }: OpeningEditorProps) {
     const { _id, version } = opening.exercise
     save.mutate(
       { _id, version, replace: opening.entries.length > 0, lines: written.map(draftLine) },
-      { onError: ({ fields }) => setWrong(wrongCells(fields, written)) },
+      { onError: ({ fields }) => setWrong(wrongCells(fields, written, entryColumnOf)) },
     )
   }
   useHotkeys([['mod+S', submit]], [])
@@ -93,8 +95,7 @@ export function OpeningEditor({ opening, accounts }: OpeningEditorProps) {
           <>
             <Button
               component={Link}
-              to={importAddress.opening}
-              search={{ what: 'opening', exerciseId: opening.exercise._id } as never}
+              {...at(importAddress.opening, { what: 'opening', exerciseId: opening.exercise._id })}
               variant="default"
               leftSection={<IconTableImport size={16} stroke={1.6} aria-hidden />}
             >

@@ -1,5 +1,6 @@
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from '../../entries/web/EntryEditor.module.css'
@@ -23,9 +24,7 @@ export function OpeningHead({ opening, actions }: { opening: OpeningBalances; ac
         {entries.map(({ _id, number }, place) => (
           <span key={_id}>
             {place > 0 && ', '}
-            <Link to={detailAddress} search={{ id: _id } as never}>
-              {entryNumber(number)}
-            </Link>
+            <Link {...at(detailAddress, { id: _id })}>{entryNumber(number)}</Link>
           </span>
         ))}
         {entries.length > 0 && '.'}

@@ -1,6 +1,6 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { exerciseKind } from '../kind.ts'
-import { screen } from '@cuadre/web-kit/screens.ts'
+import { newOrOne, screen } from '@cuadre/web-kit/screens.ts'
 import { formAddress, listAddress } from './addresses.ts'
 
 const permission = 'adminAccountingExercise'
@@ -18,6 +18,7 @@ export const module: WebModule = {
       path: formAddress,
       permission,
       title: 'exercises.form',
+      search: newOrOne,
       component: () => import('./ExerciseForm.tsx'),
     }),
   ],

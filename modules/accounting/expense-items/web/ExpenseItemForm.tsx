@@ -1,17 +1,16 @@
-import { call, query } from '@cuadre/web-kit/api.ts'
-import { choicesOf, type Choice, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { call } from '@cuadre/web-kit/api.ts'
+import { type Choice, type ChoiceSource, choicesOf } from '@cuadre/web-kit/form/choice.ts'
 import { FormScreen, FormSection } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
-import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import type { NewOrBelow } from '@cuadre/web-kit/screens.ts'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { Select, Switch, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
 import {
   createExpenseItem,
@@ -35,30 +34,14 @@ const parentSource: ChoiceSource = {
 }
 
 /** An expense item: a new one, one to change (`?id=`), or a new one under another (`?parent=`). */
-export default function ExpenseItemForm() {
-  const t = useScreenWords()
-  const { id, parent }: { id?: string; parent?: string } = useSearch({ strict: false })
+export default function ExpenseItemForm({ id, parent }: NewOrBelow) {
   const wanted = id ?? parent
-  const item = useQuery({
-    ...query(getExpenseItemById, { id: wanted ?? '' }),
-    enabled: wanted !== undefined,
-    // What is being written must not change under the hands.
-    staleTime: Infinity,
-    gcTime: 0,
-  })
-  if (item.error)
-    return (
-      <ErrorState
-        title={t('expenseItems.notLoaded')}
-        message={item.error.message}
-        onRetry={() => void item.refetch()}
-      />
-    )
-  if (wanted !== undefined && !item.data) return <Spinner label={t('expenseItems.one')} />
-  return id === undefined ? (
-    <Fields key={parent ?? 'new'} parent={item.data} />
-  ) : (
-    <Fields key={id} editing={item.data} />
+  return (
+    <RecordLoader call={getExpenseItemById} id={wanted} still>
+      {(item) =>
+        id === undefined ? <Fields key={parent ?? 'new'} parent={item} /> : <Fields key={id} editing={item} />
+      }
+    </RecordLoader>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { formAddress, listAddress } from './addresses.ts'
 import { expenseItemKind } from '../kind.ts'
-import { screen } from '@cuadre/web-kit/screens.ts'
+import { newOrBelow, screen } from '@cuadre/web-kit/screens.ts'
 import { IconReceipt } from '@tabler/icons-react'
 
 const permission = 'adminExpenseItems'
@@ -19,6 +19,7 @@ export const module: WebModule = {
       path: formAddress,
       permission,
       title: 'expenseItems.form',
+      search: newOrBelow,
       component: () => import('./ExpenseItemForm.tsx'),
     }),
   ],

@@ -1,4 +1,5 @@
 import { type ImportKind, ledgerImports } from '@cuadre/platform/imports/import-kinds.ts'
+import type { ImportSearch } from '@cuadre/platform/imports/web/import-search.ts'
 import { ImportScreen } from '@cuadre/platform/imports/web/ImportScreen.tsx'
 import { ChartImport } from './ChartImport.tsx'
 import { EntriesImport } from './EntriesImport.tsx'
@@ -6,18 +7,18 @@ import { OpeningImport } from './OpeningImport.tsx'
 import { PlanImport } from './PlanImport.tsx'
 
 /** Brings the chart, the opening balances and the entries in. */
-export default function Imports() {
-  return <ImportScreen kinds={ledgerImports} flow={flowOf} />
+export default function Imports(search: ImportSearch) {
+  return <ImportScreen search={search} kinds={ledgerImports} flow={(what) => flowOf(what, search)} />
 }
 
-function flowOf(what: ImportKind) {
+function flowOf(what: ImportKind, { definitionId, exerciseId }: ImportSearch) {
   switch (what) {
     case 'opening':
-      return <OpeningImport />
+      return <OpeningImport exerciseId={exerciseId} />
     case 'entries':
       return <EntriesImport />
     case 'plans':
-      return <PlanImport />
+      return <PlanImport search={{ definitionId, exerciseId }} />
     default:
       return <ChartImport />
   }

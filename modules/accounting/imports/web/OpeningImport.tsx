@@ -1,10 +1,10 @@
+import type { ImportSearch } from '@cuadre/platform/imports/web/import-search.ts'
 import { everyRow } from '@cuadre/web-kit/api.ts'
 import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
 import { useUpload } from '@cuadre/web-kit/upload.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Select, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { exerciseFilter } from '../../exercises/api.ts'
 import { checkOpeningBalances, importOpeningBalances } from '../api.ts'
@@ -13,17 +13,16 @@ import classes from '@cuadre/platform/imports/web/Imports.module.css'
 import { LedgerPreview } from './LedgerPreview.tsx'
 
 /** The opening balances of an exercise, beside those that it has or in their place. */
-export function OpeningImport() {
+export function OpeningImport({ exerciseId: first }: Pick<ImportSearch, 'exerciseId'>) {
   const t = useScreenWords()
   const language = useLanguage()
-  const search: { exerciseId?: string } = useSearch({ strict: false })
   const list = useQuery(
     everyRow(exerciseFilter, { state: 'open', sort: [{ field: 'startDate', direction: 'asc' }] }),
   )
   const check = useUpload(checkOpeningBalances)
   const apply = useUpload(importOpeningBalances)
   const [file, setFile] = useState<File>()
-  const [chosen, setChosen] = useState(search.exerciseId)
+  const [chosen, setChosen] = useState(first)
   const [replace, setReplace] = useState(false)
   const exercises = list.data?.data ?? []
   const exerciseId = chosen ?? exercises[0]?._id

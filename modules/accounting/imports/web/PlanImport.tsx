@@ -1,9 +1,11 @@
-import { everyRow, query } from '@cuadre/web-kit/api.ts'
+import { query, everyRow } from '@cuadre/web-kit/api.ts'
+import type { ImportSearch } from '@cuadre/platform/imports/web/import-search.ts'
 import { useUpload } from '@cuadre/web-kit/upload.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { Alert, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { definitionFilter, getPlan } from '../../statements/definition-api.ts'
 import { checkPlan, importPlan } from '../api.ts'
@@ -12,10 +14,9 @@ import classes from '@cuadre/platform/imports/web/Imports.module.css'
 import { PlanPreview } from './PlanPreview.tsx'
 
 /** What is planned for the rows of a statement in the months of an exercise. */
-export function PlanImport() {
+export function PlanImport({ search }: { search: Omit<ImportSearch, 'what'> }) {
   const t = useScreenWords()
   const navigate = useNavigate()
-  const search: { definitionId?: string; exerciseId?: string } = useSearch({ strict: false })
   const list = useQuery(everyRow(definitionFilter, { sort: [{ field: 'form', direction: 'asc' }] }))
   const definitions = list.data?.data ?? []
   const definitionId =
@@ -35,11 +36,7 @@ export function PlanImport() {
     exerciseId: changed.exerciseId ?? exerciseId ?? '',
   })
   const choose = (changed: { definitionId?: string; exerciseId?: string }) => {
-    void navigate({
-      to: '.',
-      search: { what: 'plans', definitionId, exerciseId, ...changed } as never,
-      replace: true,
-    })
+    void navigate({ ...at('.', { what: 'plans', definitionId, exerciseId, ...changed }), replace: true })
     // What was found depends on both choices, so the file is looked at again.
     if (file && check.data) check.mutate(inputOf(file, changed))
   }

@@ -1,8 +1,6 @@
 import { query, useChange } from '@cuadre/web-kit/api.ts'
 import { DetailScreen, Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
-import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { EmptyState } from '@cuadre/web-kit/widgets/EmptyState.tsx'
-import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { ProofBadge, type ProofCheck } from '@cuadre/web-kit/widgets/ProofBadge.tsx'
 import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -11,6 +9,7 @@ import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
+import { Loaded } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { integrityCheck, integrityLast, type Verification } from '../api.ts'
 import classes from './Integrity.module.css'
 import { LawList } from './LawList.tsx'
@@ -20,8 +19,12 @@ type Check = z.output<typeof Verification>
 
 /** What the books promise, how it was last checked, and the button that checks it now. */
 export default function Integrity() {
+  const last = useQuery(query(integrityLast, {}))
+  return <Loaded query={last}>{(integrity) => <Shown integrity={integrity} />}</Loaded>
+}
+
+function Shown({ integrity }: { integrity: z.output<typeof integrityLast.output> }) {
   const t = useScreenWords()
-  const displayed = useQuery(query(integrityLast, {}))
   const check = useChange(integrityCheck)
   const action = (
     <Button
@@ -32,17 +35,6 @@ export default function Integrity() {
       {t('integrity.checkNow')}
     </Button>
   )
-  const integrity = displayed.data
-  if (!integrity)
-    return displayed.error ? (
-      <ErrorState
-        title={t('integrity.notLoaded')}
-        message={displayed.error.message}
-        onRetry={() => void displayed.refetch()}
-      />
-    ) : (
-      <Spinner label={t('integrity.title')} />
-    )
   const { last, seals, keyFingerprint } = integrity
   return (
     <DetailScreen

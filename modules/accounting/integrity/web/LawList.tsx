@@ -2,6 +2,7 @@ import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { detailAddress as accountAddress } from '../../accounts/web/addresses.ts'
@@ -90,15 +91,9 @@ function FindingItem({ finding }: { finding: Found }) {
   return (
     <li>
       {words}{' '}
-      {entryId !== null && (
-        <Link to={detailAddress} search={{ id: entryId } as never}>
-          {t('integrity.openEntry')}
-        </Link>
-      )}
+      {entryId !== null && <Link {...at(detailAddress, { id: entryId })}>{t('integrity.openEntry')}</Link>}
       {accountId !== null && (
-        <Link to={accountAddress} search={{ id: accountId } as never}>
-          {t('integrity.openAccount')}
-        </Link>
+        <Link {...at(accountAddress, { id: accountId })}>{t('integrity.openAccount')}</Link>
       )}
     </li>
   )

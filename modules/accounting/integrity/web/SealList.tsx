@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { detailAddress } from '../../entries/web/addresses.ts'
 import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import type { LastSeal } from '../api.ts'
 import classes from './Integrity.module.css'
 
@@ -26,7 +27,7 @@ export function SealList({ seals, keyFingerprint }: SealListProps) {
               {entryId === null ? (
                 t('integrity.sealedEntry', { number, exercise })
               ) : (
-                <Link to={detailAddress} search={{ id: entryId } as never}>
+                <Link {...at(detailAddress, { id: entryId })}>
                   {t('integrity.sealedEntry', { number, exercise })}
                 </Link>
               )}

@@ -3,14 +3,14 @@ import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { FormScreen, FormSection } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
-import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
+import { Loaded } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { createParameter, getParameterById, ParameterHistory, updateParameter } from '../api.ts'
 import { parameterTypes, type ParameterType } from '../keys.ts'
@@ -23,32 +23,30 @@ import { ValueHistory } from './ValueHistory.tsx'
 type History = z.output<typeof ParameterHistory>
 
 /** A new parameter; another value for one (`?id=`); or one of its values, to be corrected (`&correct=yes`). */
-export default function ParameterForm() {
-  const t = useScreenWords()
+interface Search {
+  id?: string | undefined
+  correct?: 'yes' | undefined
+}
+
+export default function ParameterForm({ id, correct }: Search) {
   const language = useLanguage()
-  const { id, correct }: { id?: string; correct?: string } = useSearch({ strict: false })
   const parameter = useQuery({
     ...query(getParameterById, { id: id ?? '' }),
     queryKey: [getParameterById.path, { id }, language],
     enabled: id !== undefined,
   })
-  if (parameter.error)
-    return (
-      <ErrorState
-        title={t('parameters.notLoaded')}
-        message={parameter.error.message}
-        onRetry={() => void parameter.refetch()}
-      />
-    )
   if (id === undefined) return <Fields key="new" />
-  if (!parameter.data) return <Spinner label={t('parameters.one')} />
   return (
-    <Fields
-      // What was read anew is shown anew: after saving, the next value begins from the one just saved.
-      key={`${id} ${correct ?? ''} ${parameter.data.version} ${parameter.data.values.length}`}
-      parameter={parameter.data}
-      correcting={correct === 'yes'}
-    />
+    <Loaded query={parameter}>
+      {(data) => (
+        <Fields
+          // What was read anew is shown anew: after saving, the next value begins from the one just saved.
+          key={`${id} ${correct ?? ''} ${data.version} ${data.values.length}`}
+          parameter={data}
+          correcting={correct === 'yes'}
+        />
+      )}
+    </Loaded>
   )
 }
 
@@ -91,7 +89,7 @@ function Fields({ parameter, correcting = false }: FieldsProps) {
         : { key: draft.key, type: draft.type }),
       ...wireOf(draft),
       ...daysOf(draft, correcting),
-      note: draft.note.trim() === '' ? null : draft.note,
+      note: orNull(draft.note),
     }),
     onSaved: ({ _id, label }) => {
       toast.success(t('parameters.saved', { label }))

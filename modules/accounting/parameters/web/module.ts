@@ -1,6 +1,7 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
+import { z } from 'zod'
 import { parameterKind } from '../kind.ts'
-import { screen } from '@cuadre/web-kit/screens.ts'
+import { newOrOne, screen } from '@cuadre/web-kit/screens.ts'
 import { formAddress, listAddress } from './addresses.ts'
 
 const permission = 'adminGeneralParameters'
@@ -18,6 +19,7 @@ export const module: WebModule = {
       path: formAddress,
       permission,
       title: 'parameters.form',
+      search: newOrOne.extend({ correct: z.literal('yes').optional() }),
       component: () => import('./ParameterForm.tsx'),
     }),
   ],

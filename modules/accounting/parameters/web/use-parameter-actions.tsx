@@ -2,14 +2,13 @@ import { useChange, type ApiError } from '@cuadre/web-kit/api.ts'
 import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { IconCalendarPlus, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { deleteParameter } from '../api.ts'
 import { addressOf } from './addresses.ts'
 import type { ListRow, ParameterRow } from './columns.tsx'
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 const failed = (error: ApiError) => toast.error(error.message)
 
@@ -26,12 +25,12 @@ export function useParameterActions() {
       ? [
           {
             label: t('parameters.newValue'),
-            icon: <IconCalendarPlus {...icon} />,
+            icon: <IconCalendarPlus {...smallIcon} />,
             onClick: () => void navigate({ to: addressOf(parameter._id) }),
           },
           {
             label: t('parameters.delete'),
-            icon: <IconTrash {...icon} />,
+            icon: <IconTrash {...smallIcon} />,
             danger: true,
             ...(parameter.needed && { disabled: t('parameters.neededWords') }),
             onClick: () => setToDelete(parameter),

@@ -1,14 +1,13 @@
-import { query } from '@cuadre/web-kit/api.ts'
 import { DetailScreen, Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
-import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
-import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert, Button } from '@mantine/core'
+import type { OneRecord } from '@cuadre/web-kit/screens.ts'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import { at } from '@cuadre/web-kit/address.ts'
+import { Button } from '@mantine/core'
 import { IconLockOpen, IconReportAnalytics } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { PeriodClosing } from '../../closing/web/PeriodClosing.tsx'
 import { TaxCalendar } from '../../taxes/web/TaxCalendar.tsx'
 import { getPeriodById } from '../api.ts'
@@ -20,21 +19,12 @@ import { periodName } from '../../calendar/web/period-name.ts'
 import { useOpenPeriod } from './use-open-period.tsx'
 
 /** One period: its state, what moved in it, whether its balance is what its entries say, and those entries. */
-export default function PeriodDetail() {
-  const t = useScreenWords()
-  const { id }: { id?: string } = useSearch({ strict: false })
-  const period = useQuery({ ...query(getPeriodById, { id: id ?? '' }), enabled: id !== undefined })
-  if (id === undefined) return <Alert color="yellow">{t('periods.missing')}</Alert>
-  if (period.data) return <Shown key={id} period={period.data} />
-  if (period.error)
-    return (
-      <ErrorState
-        title={t('periods.notLoaded')}
-        message={period.error.message}
-        onRetry={() => void period.refetch()}
-      />
-    )
-  return <Spinner label={t('periods.searching')} />
+export default function PeriodDetail({ id }: OneRecord) {
+  return (
+    <RecordLoader call={getPeriodById} id={id}>
+      {(period) => <Shown key={id} period={period} />}
+    </RecordLoader>
+  )
 }
 
 function Shown({ period }: { period: PeriodRow }) {
@@ -50,8 +40,7 @@ function Shown({ period }: { period: PeriodRow }) {
         <>
           <Button
             component={Link}
-            to="/contabilidad/checkingBalance"
-            search={{ periodId: period._id } as never}
+            {...at('/contabilidad/checkingBalance', { periodId: period._id })}
             variant="default"
             leftSection={<IconReportAnalytics size={16} stroke={1.6} aria-hidden />}
           >
@@ -84,8 +73,11 @@ function Shown({ period }: { period: PeriodRow }) {
             '–'
           ) : (
             <Link
-              to="/contabilidad/accountingEntries"
-              search={{ startDate: period.startDate, endDate: period.endDate, state: ['pending'] } as never}
+              {...at('/contabilidad/accountingEntries', {
+                startDate: period.startDate,
+                endDate: period.endDate,
+                state: ['pending'],
+              })}
             >
               {period.pendingEntries}
             </Link>

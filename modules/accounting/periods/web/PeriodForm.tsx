@@ -2,62 +2,64 @@ import { everyRow } from '@cuadre/web-kit/api.ts'
 import { DetailScreen } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { FormScreen, FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { EmptyState } from '@cuadre/web-kit/widgets/EmptyState.tsx'
-import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
+import { Loaded } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { Button, Select, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { createBalanceSheet, getBalancesSheetFilter } from '../api.ts'
 import { addressOf, listAddress } from './addresses.ts'
 import type { PeriodRow } from './badges.tsx'
 import { periodName } from '../../calendar/web/period-name.ts'
 
 /** Opens one of the periods that still wait; the earliest is offered first. */
-export default function PeriodForm() {
-  const t = useScreenWords()
+export default function PeriodForm({ id }: NewOrOne) {
   const pending = useQuery(
     everyRow(getBalancesSheetFilter, {
       state: 'pending',
       sort: [{ field: 'startDate', direction: 'asc' }],
     }),
   )
-  if (pending.error)
-    return (
-      <ErrorState
-        title={t('periods.notLoaded')}
-        message={pending.error.message}
-        onRetry={() => void pending.refetch()}
-      />
-    )
-  if (!pending.data) return <Spinner label={t('periods.searching')} />
-  if (pending.data.data.length === 0)
-    return (
-      <DetailScreen label={t('periods.open')} title={t('periods.open')}>
-        <EmptyState
-          title={t('periods.nonePending')}
-          action={
-            <Button component={Link} to="/contabilidad/accountingExercise/options">
-              {t('exercises.new')}
-            </Button>
-          }
-        >
-          {t('periods.nonePendingWords')}
-        </EmptyState>
-      </DetailScreen>
-    )
-  return <Chooser pending={pending.data.data} />
+  return (
+    <Loaded query={pending}>
+      {({ data }) => (data.length === 0 ? <NonePending /> : <Chooser pending={data} first={id} />)}
+    </Loaded>
+  )
 }
 
-function Chooser({ pending }: { pending: readonly PeriodRow[] }) {
+function NonePending() {
+  const t = useScreenWords()
+  return (
+    <DetailScreen label={t('periods.open')} title={t('periods.open')}>
+      <EmptyState
+        title={t('periods.nonePending')}
+        action={
+          <Button component={Link} to="/contabilidad/accountingExercise/options">
+            {t('exercises.new')}
+          </Button>
+        }
+      >
+        {t('periods.nonePendingWords')}
+      </EmptyState>
+    </DetailScreen>
+  )
+}
+
+interface ChooserProps {
+  pending: readonly PeriodRow[]
+  /** The one that is offered first, where it waits. */
+  first: string | undefined
+}
+
+function Chooser({ pending, first }: ChooserProps) {
   const t = useScreenWords()
   const language = useLanguage()
   const navigate = useNavigate()
-  const { id }: { id?: string } = useSearch({ strict: false })
   const form = useRecordForm({
-    start: { period: (pending.find(({ _id }) => _id === id) ?? pending[0])?._id ?? null },
+    start: { period: (pending.find(({ _id }) => _id === first) ?? pending[0])?._id ?? null },
     save: createBalanceSheet,
     inputOf: ({ period }) => {
       const chosen = pending.find(({ _id }) => _id === period)

@@ -1,6 +1,6 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { periodKind } from '../kind.ts'
-import { screen } from '@cuadre/web-kit/screens.ts'
+import { newOrOne, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { detailAddress, formAddress, listAddress } from './addresses.ts'
 
 const permission = 'adminBalanceSheet'
@@ -18,12 +18,14 @@ export const module: WebModule = {
       path: formAddress,
       permission,
       title: 'periods.open',
+      search: newOrOne,
       component: () => import('./PeriodForm.tsx'),
     }),
     screen({
       path: detailAddress,
       permission,
       title: 'periods.one',
+      search: oneRecord,
       component: () => import('./PeriodDetail.tsx'),
     }),
   ],

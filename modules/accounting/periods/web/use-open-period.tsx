@@ -2,13 +2,13 @@ import { useChange } from '@cuadre/web-kit/api.ts'
 import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { IconBook2, IconLockOpen, IconReportAnalytics } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { createBalanceSheet } from '../api.ts'
 import type { PeriodRow } from './badges.tsx'
 import { periodName } from '../../calendar/web/period-name.ts'
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** Opens a pending period, and leads to what was written in any. */
 export function useOpenPeriod() {
@@ -26,25 +26,23 @@ export function useOpenPeriod() {
       ? [
           {
             label: t('periods.open'),
-            icon: <IconLockOpen {...icon} />,
+            icon: <IconLockOpen {...smallIcon} />,
             onClick: () => openIt(period),
           },
         ]
       : []),
     {
       label: t('periods.seeEntries'),
-      icon: <IconBook2 {...icon} />,
+      icon: <IconBook2 {...smallIcon} />,
       onClick: () =>
-        void navigate({
-          to: '/contabilidad/accountingEntries',
-          search: { startDate: period.startDate, endDate: period.endDate } as never,
-        }),
+        void navigate(
+          at('/contabilidad/accountingEntries', { startDate: period.startDate, endDate: period.endDate }),
+        ),
     },
     {
       label: t('periods.seeBalance'),
-      icon: <IconReportAnalytics {...icon} />,
-      onClick: () =>
-        void navigate({ to: '/contabilidad/checkingBalance', search: { periodId: period._id } as never }),
+      icon: <IconReportAnalytics {...smallIcon} />,
+      onClick: () => void navigate(at('/contabilidad/checkingBalance', { periodId: period._id })),
     },
   ]
   return { menuOf, openIt, isOpening: open.isPending }

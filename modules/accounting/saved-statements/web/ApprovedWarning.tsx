@@ -3,6 +3,7 @@ import { query } from '@cuadre/web-kit/api.ts'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { useCan } from '@cuadre/web-kit/session.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -38,11 +39,7 @@ export function TouchedStatements({ touched }: { touched: readonly Touched[] }) 
           <span>
             {t('savedStatements.wouldChange', { title, until: showDay(endDate) })}{' '}
             {others > 0 && `${t('savedStatements.andMore', { count: others })} `}
-            {mayOpen && (
-              <Link to={detailAddress} search={{ id: _id } as never}>
-                {t('savedStatements.see')}
-              </Link>
-            )}
+            {mayOpen && <Link {...at(detailAddress, { id: _id })}>{t('savedStatements.see')}</Link>}
           </span>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { Button, Pagination } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
@@ -136,9 +137,7 @@ function EntryCards({ entries, row }: ShapeProps) {
 }
 
 const Number = ({ entry: { _id, number } }: { entry: Entry }) => (
-  <Link to={entryAddress} search={{ id: _id } as never}>
-    {entryNumber(number)}
-  </Link>
+  <Link {...at(entryAddress, { id: _id })}>{entryNumber(number)}</Link>
 )
 
 /** What the entry does to the row; a row that is no sum of accounts can't say it. */

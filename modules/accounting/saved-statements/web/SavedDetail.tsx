@@ -1,12 +1,11 @@
 import { Id } from '@cuadre/kernel/fields.ts'
 import { query } from '@cuadre/web-kit/api.ts'
 import { DetailScreen } from '@cuadre/web-kit/detail/DetailScreen.tsx'
-import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { DownloadMenu } from '@cuadre/web-kit/list/DownloadMenu.tsx'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
 import { useSession } from '@cuadre/web-kit/session.tsx'
-import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Loaded } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { Alert, Button, Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChecks, IconPrinter, IconTrash } from '@tabler/icons-react'
@@ -45,16 +44,9 @@ export default function SavedDetail() {
     enabled: search.id !== undefined,
   })
   if (search.id === undefined) return <Alert color="yellow">{t('savedStatements.missing')}</Alert>
-  if (saved.data) return <Shown saved={saved.data} search={search} onSearch={setSearch} />
-  if (saved.error)
-    return (
-      <ErrorState
-        title={t('savedStatements.notLoaded')}
-        message={saved.error.message}
-        onRetry={() => void saved.refetch()}
-      />
-    )
-  return <Spinner label={t('savedStatements.searching')} />
+  return (
+    <Loaded query={saved}>{(data) => <Shown saved={data} search={search} onSearch={setSearch} />}</Loaded>
+  )
 }
 
 interface DisplayedProps {

@@ -2,6 +2,7 @@ import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { IconAlertTriangle, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { detailAddress as entryAddress } from '../../entries/web/addresses.ts'
@@ -48,9 +49,7 @@ function Seal({ saved: { seal } }: { saved: FullSaved }) {
         {seal.entryId === null ? (
           entryNumber(seal.number)
         ) : (
-          <Link to={entryAddress} search={{ id: seal.entryId } as never}>
-            {entryNumber(seal.number)}
-          </Link>
+          <Link {...at(entryAddress, { id: seal.entryId })}>{entryNumber(seal.number)}</Link>
         )}{' '}
         {t('savedStatements.ofExercise', { exercise: seal.exercise })}
         <code title={seal.hash}>{seal.hash.slice(0, 16)}…</code>

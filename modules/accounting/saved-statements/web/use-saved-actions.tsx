@@ -3,13 +3,12 @@ import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { IconChecks, IconFileSpreadsheet, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { deleteReport } from '../api.ts'
 import type { SavedRow } from './badges.tsx'
 import { printSaved } from './print-saved.ts'
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** What can be done to a saved statement, in the list and on its own screen. */
 export function useSavedActions({ onDeleted }: { onDeleted?: () => void } = {}) {
@@ -30,23 +29,23 @@ export function useSavedActions({ onDeleted }: { onDeleted?: () => void } = {}) 
   const menuOf = (row: SavedRow): RowMenuItem[] => [
     {
       label: t('savedStatements.print'),
-      icon: <IconPrinter {...icon} />,
+      icon: <IconPrinter {...smallIcon} />,
       onClick: () => void file(row, 'pdf'),
     },
     {
       label: t('savedStatements.workbook'),
-      icon: <IconFileSpreadsheet {...icon} />,
+      icon: <IconFileSpreadsheet {...smallIcon} />,
       onClick: () => void file(row, 'xlsx'),
     },
     {
       label: t('savedStatements.approve'),
-      icon: <IconChecks {...icon} />,
+      icon: <IconChecks {...smallIcon} />,
       disabled: row.state === 'approved' ? t('savedStatements.approvedAlready') : undefined,
       onClick: () => setToApprove(row),
     },
     {
       label: t('savedStatements.delete'),
-      icon: <IconTrash {...icon} />,
+      icon: <IconTrash {...smallIcon} />,
       danger: true,
       disabled: row.state === 'approved' ? t('savedStatements.approvedStays') : undefined,
       onClick: () => setToDelete(row),

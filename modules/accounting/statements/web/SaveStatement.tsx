@@ -2,6 +2,7 @@ import { useChange } from '@cuadre/web-kit/api.ts'
 import { useCan } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconDeviceFloppy } from '@tabler/icons-react'
@@ -30,7 +31,7 @@ export function SaveStatement({ requested, title, obstacle }: SaveStatementProps
     onSuccess: ({ _id }) => {
       toast.success(t('savedStatements.saved'))
       close()
-      if (mayOpen) void navigate({ to: detailAddress, search: { id: _id } as never })
+      if (mayOpen) void navigate(at(detailAddress, { id: _id }))
     },
   })
   const submit = (event: FormEvent) => {

@@ -4,6 +4,7 @@ import { send } from '@cuadre/web-kit/request.ts'
 import { saveFile } from '@cuadre/web-kit/save-file.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconPrinter, IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -67,7 +68,7 @@ export function StatementActions({ input, withoutZero, report }: StatementAction
             <ActionIcon
               variant="default"
               size={32}
-              renderRoot={(props) => <Link {...props} to={definitionAddress} search={{ id } as never} />}
+              renderRoot={(props) => <Link {...props} {...at(definitionAddress, { id })} />}
               aria-label={t('statements.configure')}
             >
               <IconSettings size={16} stroke={1.6} aria-hidden />

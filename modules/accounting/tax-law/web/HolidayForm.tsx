@@ -4,17 +4,17 @@ import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
 import { TextInput } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { createHoliday, getHoliday, Holiday, updateHoliday } from '../api.ts'
 import { holidaysAddress } from './addresses.ts'
 import { LawState } from './Validity.tsx'
 
 /** A holiday: a new one, or one to change (`?id=`). */
-export default function HolidayForm() {
-  const { id }: { id?: string } = useSearch({ strict: false })
+export default function HolidayForm({ id }: NewOrOne) {
   return (
     <RecordLoader key={id} call={getHoliday} id={id} still>
       {(holiday) => <Fields editing={holiday} />}

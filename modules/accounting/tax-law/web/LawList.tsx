@@ -10,6 +10,7 @@ import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { DeleteDialog } from '@cuadre/web-kit/widgets/DeleteDialog.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { Button } from '@mantine/core'
 import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -18,7 +19,6 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { lawStates } from '../api.ts'
 
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 const filterShape = { state: z.array(z.enum(lawStates)).optional() }
 const filters = [
   {
@@ -68,13 +68,13 @@ export function LawList<Row extends LawRow>(props: LawListProps<Row>) {
   const menuOf = (row: Row): RowMenuItem[] => [
     {
       label: t('taxLaw.edit'),
-      icon: <IconEdit {...icon} />,
+      icon: <IconEdit {...smallIcon} />,
       onClick: () => void navigate({ to: edit(row) }),
     },
     ...(props.menu?.(row) ?? []),
     {
       label: t('taxLaw.delete'),
-      icon: <IconTrash {...icon} />,
+      icon: <IconTrash {...smallIcon} />,
       danger: true,
       onClick: () => setToDelete(row),
     },

@@ -5,10 +5,11 @@ import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
 import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { listParameters } from '../../parameters/api.ts'
 import { taxBases, taxKinds } from '../../taxes/api.ts'
@@ -20,8 +21,7 @@ import { LawState } from './Validity.tsx'
 type Rule = z.output<typeof TaxRule>
 
 /** A tax: a new one, one to correct (`?id=`), or what one is from another day on (`?from=`). */
-export default function TaxRuleForm() {
-  const { id, from }: { id?: string; from?: string } = useSearch({ strict: false })
+export default function TaxRuleForm({ id, from }: NewOrOne & { from?: string | undefined }) {
   const wanted = id ?? from
   return (
     <RecordLoader key={`${id} ${from}`} call={getTaxRule} id={wanted} still>

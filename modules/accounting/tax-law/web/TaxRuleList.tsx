@@ -1,5 +1,6 @@
 import type { Column } from '@cuadre/web-kit/list/columns.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
@@ -75,7 +76,7 @@ export default function TaxRuleList() {
         {
           label: t('taxLaw.changeFrom'),
           icon: <IconCalendarPlus size={16} stroke={1.6} aria-hidden />,
-          onClick: () => void navigate({ to: taxFormAddress, search: { from: _id } as never }),
+          onClick: () => void navigate(at(taxFormAddress, { from: _id })),
         },
       ]}
     />

@@ -1,5 +1,6 @@
+import { Id } from '@cuadre/kernel/fields.ts'
 import type { WebModule } from '@cuadre/web-kit/module.ts'
-import { screen } from '@cuadre/web-kit/screens.ts'
+import { newOrOne, screen } from '@cuadre/web-kit/screens.ts'
 import { holidayFormAddress, holidaysAddress, taxesAddress, taxFormAddress } from './addresses.ts'
 
 const permission = 'adminGeneralParameters'
@@ -16,6 +17,7 @@ export const module: WebModule = {
       path: taxFormAddress,
       permission,
       title: 'taxLaw.taxForm',
+      search: newOrOne.extend({ from: Id.optional() }),
       component: () => import('./TaxRuleForm.tsx'),
     }),
     screen({
@@ -28,6 +30,7 @@ export const module: WebModule = {
       path: holidayFormAddress,
       permission,
       title: 'taxLaw.holidayForm',
+      search: newOrOne,
       component: () => import('./HolidayForm.tsx'),
     }),
   ],

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import { dueMoves, type TaxRule } from '../api.ts'
 
 type Rule = z.output<typeof TaxRule>
@@ -30,8 +31,6 @@ export function draftOf(rule: Rule | undefined, correcting: boolean) {
 }
 
 export type RuleDraft = ReturnType<typeof draftOf>
-
-const orNull = (text: string) => (text.trim() === '' ? null : text)
 
 export const inputOf = (draft: RuleDraft, editing: Rule | undefined) => {
   const { key, dueKind, dueTerm, formula, validFrom, validTo, note, rateKey, creditKey, ...rest } = draft

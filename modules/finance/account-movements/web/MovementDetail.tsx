@@ -1,6 +1,6 @@
 import { accountMovementKind } from '../kind.ts'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
-import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { useChange } from '@cuadre/web-kit/api.ts'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
@@ -15,27 +15,24 @@ import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useKitWords, useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import type { OneRecord } from '@cuadre/web-kit/screens.ts'
 import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { IconBan, IconEdit } from '@tabler/icons-react'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { cancelOperation, getMovementsContById, type WholeMovement } from '../api.ts'
 import { editAddressOf } from './addresses.ts'
 import { MovementBadge } from './columns.tsx'
 
 /** One movement of money: where it came from or went, what it was for, and its entry. */
-export default function MovementDetail() {
-  const t = useScreenWords()
-  const { id }: { id?: string } = useSearch({ strict: false })
-  if (id === undefined) return <Alert color="yellow">{t('catalogue.missing')}</Alert>
+export default function MovementDetail({ id }: OneRecord) {
   return (
     <RecordLoader key={id} call={getMovementsContById} id={id}>
-      {(movement) => movement && <Shown movement={movement} />}
+      {(movement) => <Shown movement={movement} />}
     </RecordLoader>
   )
 }
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 function Shown({ movement }: { movement: WholeMovement }) {
   const t = useScreenWords()
@@ -53,13 +50,17 @@ function Shown({ movement }: { movement: WholeMovement }) {
               component={Link}
               to={editAddressOf(kind, movement._id)}
               variant="default"
-              leftSection={<IconEdit {...icon} />}
+              leftSection={<IconEdit {...smallIcon} />}
             >
               {t('movements.edit')}
             </Button>
           )}
           {state !== 'cancelled' && (
-            <Button variant="default" leftSection={<IconBan {...icon} />} onClick={() => setCancelling(true)}>
+            <Button
+              variant="default"
+              leftSection={<IconBan {...smallIcon} />}
+              onClick={() => setCancelling(true)}
+            >
               {t('movements.cancel')}
             </Button>
           )}

@@ -1,15 +1,15 @@
 import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
 import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods.tsx'
 import { clientSource, providerSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
-import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { Loading, RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { FormScreen, FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
-import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
 import { Checkbox, TextInput } from '@mantine/core'
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { getMovementsContById, type WholeMovement } from '../api.ts'
 import { kindFacts, type MovementKind } from '../states.ts'
 import { addressOf, kindAt, listAddress } from './addresses.ts'
@@ -19,12 +19,10 @@ import { bankSource, moneySource } from './sources.ts'
 import { blankLine, useMovementForm } from './use-movement-form.ts'
 
 /** A movement of money to be written, or one that waits to be changed (`?id=`). */
-export default function MovementForm() {
-  const t = useScreenWords()
+export default function MovementForm({ id }: NewOrOne) {
   const kind = kindAt(useLocation().pathname)
-  const { id }: { id?: string } = useSearch({ strict: false })
   const { period, isPending } = useActivePeriods()
-  if (isPending) return <Spinner label={t('catalogue.searching')} />
+  if (isPending) return <Loading />
   return (
     <RecordLoader key={id ?? kind} call={getMovementsContById} id={id} still>
       {(movement) => <Fields kind={kind} editing={movement} day={defaultDay(period)} />}

@@ -1,6 +1,6 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { accountMovementKind } from '../kind.ts'
-import { screen, type Screen } from '@cuadre/web-kit/screens.ts'
+import { newOrOne, oneRecord, screen, type Screen } from '@cuadre/web-kit/screens.ts'
 import { kindFacts, movementKinds } from '../states.ts'
 import { detailAddress, formAddress, listAddress } from './addresses.ts'
 
@@ -24,6 +24,7 @@ export const module: WebModule = {
         permission,
         title: `movements.lists.${kind}.new`,
         words,
+        search: newOrOne,
         component: () => import('./MovementForm.tsx'),
       }),
       screen({
@@ -31,6 +32,7 @@ export const module: WebModule = {
         permission,
         title: `movements.kinds.${kind}`,
         words,
+        search: oneRecord,
         component: () => import('./MovementDetail.tsx'),
       }),
     ]

@@ -1,6 +1,7 @@
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import type { z } from 'zod'
 import { createMovements, Movement, updateContMovements, type WholeMovement } from '../api.ts'
 import type { MovementKind } from '../states.ts'
@@ -52,8 +53,6 @@ const startOf = (editing: WholeMovement | undefined, kind: MovementKind, day: st
 })
 
 type Values = ReturnType<typeof startOf>
-
-const orNull = (written: string) => (written.trim() === '' ? null : written.trim())
 
 /** Of each line what its purpose asks for. */
 const lineInput = (row: LineRow) => ({

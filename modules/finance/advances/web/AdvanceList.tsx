@@ -1,6 +1,7 @@
 import { addressOf as entryAddress } from '@cuadre/accounting/entries/web/addresses.ts'
 import { DocumentList } from '@cuadre/web-kit/document/DocumentList.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { IconArrowsExchange, IconBook, IconFileInvoice } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -8,8 +9,6 @@ import { addresses, operationAddress, settleAddress } from '../../settlements/we
 import { sides } from '../../settlements/web/sides.ts'
 import { documentTypes, type Side } from '../../settlements/states.ts'
 import { columnsFor, filtersFor, filterShape } from './columns.tsx'
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** Money that came or went before anything was owed, and what it was applied to. */
 export function AdvanceList({ side }: { side: Side }) {
@@ -31,7 +30,7 @@ export function AdvanceList({ side }: { side: Side }) {
           : [
               {
                 label: t('advances.apply'),
-                icon: <IconArrowsExchange {...icon} />,
+                icon: <IconArrowsExchange {...smallIcon} />,
                 onClick: () => void navigate({ to: settleAddress(side, partnerId, [_id]) }),
               },
             ]),
@@ -39,7 +38,7 @@ export function AdvanceList({ side }: { side: Side }) {
           ? [
               {
                 label: t('advances.open'),
-                icon: <IconFileInvoice {...icon} />,
+                icon: <IconFileInvoice {...smallIcon} />,
                 onClick: () => void navigate({ to: operationAddress(side, document._id) }),
               },
             ]
@@ -48,7 +47,7 @@ export function AdvanceList({ side }: { side: Side }) {
           ? [
               {
                 label: t('entries.one'),
-                icon: <IconBook {...icon} />,
+                icon: <IconBook {...smallIcon} />,
                 onClick: () => void navigate({ to: entryAddress(entry._id) }),
               },
             ]

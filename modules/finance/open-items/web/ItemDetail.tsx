@@ -1,5 +1,5 @@
 import { addressOf as entryAddress } from '@cuadre/accounting/entries/web/addresses.ts'
-import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { DetailScreen, Fact, Facts, Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
@@ -11,9 +11,10 @@ import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert, Button } from '@mantine/core'
+import type { OneRecord } from '@cuadre/web-kit/screens.ts'
+import { Button } from '@mantine/core'
 import { IconCash } from '@tabler/icons-react'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { settleAddress } from '../../settlements/web/addresses.ts'
 import { sides } from '../../settlements/web/sides.ts'
@@ -25,13 +26,10 @@ type Whole = z.output<typeof getPaymentDetailsById.output>
 type Paid = Whole['data'][number]
 
 /** What is owed by one document, and everything that was collected or paid of it. */
-export function ItemDetail({ side }: { side: Side }) {
-  const t = useScreenWords()
-  const { id }: { id?: string } = useSearch({ strict: false })
-  if (id === undefined) return <Alert color="yellow">{t('catalogue.missing')}</Alert>
+export function ItemDetail({ id, side }: OneRecord & { side: Side }) {
   return (
     <RecordLoader key={id} call={sides[side].paymentsOf} id={id}>
-      {(found) => found && <Shown found={found} side={side} />}
+      {(found) => <Shown found={found} side={side} />}
     </RecordLoader>
   )
 }

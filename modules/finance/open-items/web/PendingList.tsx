@@ -10,6 +10,7 @@ import { useColumns } from '@cuadre/web-kit/list/use-columns.ts'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { IconCash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -21,8 +22,6 @@ import type { Side } from '../../settlements/states.ts'
 import { Ageing } from './Ageing.tsx'
 import { columnsFor, filtersFor, filterShape } from './columns.tsx'
 import type { ItemRow } from '../api.ts'
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** What is owed, document by document, the oldest first; several of one partner are settled at once. */
 export function PendingList({ side }: { side: Side }) {
@@ -60,7 +59,7 @@ export function PendingList({ side }: { side: Side }) {
               })
             }
           />
-          <Button component={Link} to={addresses[side].settle} leftSection={<IconCash {...icon} />}>
+          <Button component={Link} to={addresses[side].settle} leftSection={<IconCash {...smallIcon} />}>
             {t(`${words}.settle`)}
           </Button>
         </>
@@ -91,10 +90,15 @@ export function PendingList({ side }: { side: Side }) {
         onSearch={setSearch}
         open={({ _id }) => itemAddress(side, _id)}
         menu={(row) => [
-          { label: t(`${words}.settle`), icon: <IconCash {...icon} />, onClick: () => settle([row]) },
+          { label: t(`${words}.settle`), icon: <IconCash {...smallIcon} />, onClick: () => settle([row]) },
         ]}
         actions={[
-          { label: t(`${words}.settle`), icon: <IconCash {...icon} />, disabled: obstacle, onClick: settle },
+          {
+            label: t(`${words}.settle`),
+            icon: <IconCash {...smallIcon} />,
+            disabled: obstacle,
+            onClick: settle,
+          },
         ]}
         selectionTotal={(rows) => (
           <Money value={text(sum(rows.map(({ pendingInBooks }) => amount(pendingInBooks))))} />

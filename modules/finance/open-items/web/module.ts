@@ -1,5 +1,5 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
-import { screen } from '@cuadre/web-kit/screens.ts'
+import { oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 
 const words = ['nomenclators', 'accounting']
 
@@ -17,6 +17,7 @@ export const module: WebModule = {
       permission: 'adminPendingReceivable',
       title: 'collections.item',
       words,
+      search: oneRecord,
       component: () => import('./ReceivableDetail.tsx'),
     }),
     screen({
@@ -31,6 +32,7 @@ export const module: WebModule = {
       permission: 'adminOutstanding',
       title: 'payments.item',
       words,
+      search: oneRecord,
       component: () => import('./PayableDetail.tsx'),
     }),
   ],

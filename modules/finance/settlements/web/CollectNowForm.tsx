@@ -1,5 +1,7 @@
-import { OperationForm } from './OperationForm.tsx'
+import { OperationForm, type OperationSearch } from './OperationForm.tsx'
 
-const CollectNowForm = () => <OperationForm side="receivable" purpose="settle" />
+const CollectNowForm = (search: OperationSearch) => (
+  <OperationForm {...search} side="receivable" purpose="settle" />
+)
 
 export default CollectNowForm

@@ -1,5 +1,7 @@
-import { OperationForm } from './OperationForm.tsx'
+import { OperationForm, type OperationSearch } from './OperationForm.tsx'
 
-const CollectionForm = () => <OperationForm side="receivable" purpose="operation" />
+const CollectionForm = (search: OperationSearch) => (
+  <OperationForm {...search} side="receivable" purpose="operation" />
+)
 
 export default CollectionForm

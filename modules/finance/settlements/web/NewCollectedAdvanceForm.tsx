@@ -1,5 +1,7 @@
-import { OperationForm } from './OperationForm.tsx'
+import { OperationForm, type OperationSearch } from './OperationForm.tsx'
 
-const NewCollectedAdvanceForm = () => <OperationForm side="receivable" purpose="advance" />
+const NewCollectedAdvanceForm = (search: OperationSearch) => (
+  <OperationForm {...search} side="receivable" purpose="advance" />
+)
 
 export default NewCollectedAdvanceForm

@@ -1,5 +1,7 @@
-import { OperationForm } from './OperationForm.tsx'
+import { OperationForm, type OperationSearch } from './OperationForm.tsx'
 
-const NewPaidAdvanceForm = () => <OperationForm side="payable" purpose="advance" />
+const NewPaidAdvanceForm = (search: OperationSearch) => (
+  <OperationForm {...search} side="payable" purpose="advance" />
+)
 
 export default NewPaidAdvanceForm

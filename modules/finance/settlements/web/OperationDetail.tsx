@@ -1,7 +1,7 @@
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
-import { collectionKind } from '../kind.ts'
+import { operationKinds } from '../kind.ts'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
-import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
@@ -16,9 +16,10 @@ import { FileLinks } from '@cuadre/web-kit/media/FileLink.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import type { OneRecord } from '@cuadre/web-kit/screens.ts'
 import { Alert, Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { Side } from '../states.ts'
 import { editAddress } from './addresses.ts'
 import type { WholeOperation } from './form-values.ts'
@@ -28,13 +29,10 @@ import { sides } from './sides.ts'
 import { useOperationActions } from './use-operation-actions.tsx'
 
 /** One collection or payment: the money, what it settled, and everything that came of it. */
-export function OperationDetail({ side }: { side: Side }) {
-  const t = useScreenWords()
-  const { id }: { id?: string } = useSearch({ strict: false })
-  if (id === undefined) return <Alert color="yellow">{t('catalogue.missing')}</Alert>
+export function OperationDetail({ id, side }: OneRecord & { side: Side }) {
   return (
     <RecordLoader key={id} call={sides[side].get} id={id}>
-      {(operation) => operation && <Shown operation={operation} />}
+      {(operation) => <Shown operation={operation} />}
     </RecordLoader>
   )
 }
@@ -44,6 +42,7 @@ function Shown({ operation }: { operation: WholeOperation }) {
   const { side, state, number, steps } = operation
   const calls = sides[side]
   const { words } = calls
+  const kind = operationKinds[side]
   const actions = useDocumentActions(operation, { changeState: calls.change, preview: calls.preview })
   const all = useOperationActions(operation)
   const settled = operation.allocations.length + operation.advances.length
@@ -51,9 +50,11 @@ function Shown({ operation }: { operation: WholeOperation }) {
     <DocumentScreen
       label={t(`${words}.one`)}
       title={t(`${words}.numbered`, { number })}
-      state={<DocumentState kind={collectionKind} state={state} />}
+      state={<DocumentState kind={kind} state={state} />}
       actions={
         <DocumentButtons
+          kind={kind}
+          state={state}
           all={all}
           actions={actions}
           prints={[
@@ -77,7 +78,7 @@ function Shown({ operation }: { operation: WholeOperation }) {
         />
       }
       progress={{
-        of: collectionKind,
+        of: kind,
         state,
         steps,
         notes: { confirmed: t('money.notes.confirmed'), reconciled: t('money.notes.reconciled') },

@@ -1,38 +1,41 @@
 import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
+import { Loading, readOnce, RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods.tsx'
-import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
 import { query } from '@cuadre/web-kit/api.ts'
 import { newKey } from '@cuadre/web-kit/grid/lines.ts'
-import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
 import type { Side } from '../states.ts'
 import { blankOperation, valuesOf, type OperationValues } from './form-values.ts'
 import { OperationEditor, type Purpose } from './OperationEditor.tsx'
 import { amountFor, sharesOf, withTakings, type OpenWith } from './shares.ts'
 import { partnerField, sides } from './sides.ts'
 
+/** What the address of the form says. */
+export interface OperationSearch {
+  id?: string | undefined
+  partner?: string | undefined
+  /** The ids of what was chosen, with commas between. */
+  chosen?: string | undefined
+}
+
+interface OperationFormProps extends OperationSearch {
+  side: Side
+  purpose: Purpose
+}
+
 /** A collection or payment to be written: a new one, with a partner and what was chosen of it (`?partner=`, `?chosen=`), or a pending one (`?id=`). */
-export function OperationForm({ side, purpose }: { side: Side; purpose: Purpose }) {
+export function OperationForm({ side, purpose, id, partner, chosen = '' }: OperationFormProps) {
   const t = useScreenWords()
-  const {
-    id,
-    partner,
-    chosen = '',
-  }: { id?: string; partner?: string; chosen?: string } = useSearch({ strict: false })
   const { period, isPending } = useActivePeriods()
   const calls = sides[side]
   const open = useQuery({
     ...query(calls.openWith, partnerField(calls, partner ?? '')),
     enabled: partner !== undefined,
-    // What is being written must not change under the hands.
-    staleTime: Infinity,
-    gcTime: 0,
+    ...readOnce,
   })
-  if (isPending || (partner !== undefined && open.isPending))
-    return <Spinner label={t('catalogue.searching')} />
+  if (isPending || (partner !== undefined && open.isPending)) return <Loading />
   const blank = blankOperation(defaultDay(period))
   const ids = chosen === '' ? [] : chosen.split(',')
   return (

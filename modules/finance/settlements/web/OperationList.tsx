@@ -1,6 +1,7 @@
 import { DocumentList } from '@cuadre/web-kit/document/DocumentList.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -8,8 +9,6 @@ import type { Side } from '../states.ts'
 import { addresses, editAddress, operationAddress } from './addresses.ts'
 import { columnsFor, filtersFor, filterShape } from './columns.tsx'
 import { sides } from './sides.ts'
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** Collections or payments, the newest first. */
 export function OperationList({ side }: { side: Side }) {
@@ -31,14 +30,14 @@ export function OperationList({ side }: { side: Side }) {
           ? [
               {
                 label: t('money.edit'),
-                icon: <IconPencil {...icon} />,
+                icon: <IconPencil {...smallIcon} />,
                 onClick: () => void navigate({ to: editAddress(side, _id) }),
               },
             ]
           : []),
         {
           label: t(`${calls.words}.print.title`),
-          icon: <IconPrinter {...icon} />,
+          icon: <IconPrinter {...smallIcon} />,
           onClick: () => void printDocument(calls.print, { id: _id }),
         },
       ]}

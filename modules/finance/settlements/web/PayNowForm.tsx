@@ -1,5 +1,5 @@
-import { OperationForm } from './OperationForm.tsx'
+import { OperationForm, type OperationSearch } from './OperationForm.tsx'
 
-const PayNowForm = () => <OperationForm side="payable" purpose="settle" />
+const PayNowForm = (search: OperationSearch) => <OperationForm {...search} side="payable" purpose="settle" />
 
 export default PayNowForm

@@ -1,5 +1,6 @@
+import type { OneRecord } from '@cuadre/web-kit/screens.ts'
 import { OperationDetail } from './OperationDetail.tsx'
 
-const PaymentDetail = () => <OperationDetail side="payable" />
+const PaymentDetail = ({ id }: OneRecord) => <OperationDetail id={id} side="payable" />
 
 export default PaymentDetail

@@ -1,5 +1,7 @@
-import { OperationForm } from './OperationForm.tsx'
+import { OperationForm, type OperationSearch } from './OperationForm.tsx'
 
-const PaymentForm = () => <OperationForm side="payable" purpose="operation" />
+const PaymentForm = (search: OperationSearch) => (
+  <OperationForm {...search} side="payable" purpose="operation" />
+)
 
 export default PaymentForm

@@ -3,6 +3,7 @@ import { chosenId } from '@cuadre/web-kit/document/product-lines.ts'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import type { LinkedFile } from '@cuadre/web-kit/media/FileLink.tsx'
 import { newKey } from '@cuadre/web-kit/grid/lines.ts'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import type { z } from 'zod'
 import type { Operation } from '../api.ts'
 import type { Instrument } from '../states.ts'
@@ -43,8 +44,6 @@ export const blankOperation = (date: Day, partner: Choice | null = null): Operat
   files: [],
   lines: [],
 })
-
-const orNull = (written: string) => (written.trim() === '' ? null : written.trim())
 
 /** What was written of the money, as all calls take it. */
 export const moneyDraftOf = (calls: SideCalls, values: OperationValues) => ({

@@ -1,8 +1,13 @@
+import { Id } from '@cuadre/kernel/fields.ts'
+import { z } from 'zod'
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { collectionKind, paymentKind } from '../kind.ts'
-import { screen } from '@cuadre/web-kit/screens.ts'
+import { oneRecord, screen, newOrOne } from '@cuadre/web-kit/screens.ts'
 
 const words = ['nomenclators', 'accounting']
+
+/** With a partner and what was chosen of what it owes, or is owed. */
+const operationSearch = newOrOne.extend({ partner: Id.optional(), chosen: z.string().optional() })
 
 export const module: WebModule = {
   kinds: [collectionKind, paymentKind],
@@ -19,6 +24,7 @@ export const module: WebModule = {
       permission: 'adminOperationCollect',
       title: 'collections.new',
       words,
+      search: operationSearch,
       component: () => import('./CollectionForm.tsx'),
     }),
     screen({
@@ -26,6 +32,7 @@ export const module: WebModule = {
       permission: ['adminOperationCollect', 'adminPendingReceivable', 'adminAnticipateReceivable'],
       title: 'collections.one',
       words,
+      search: oneRecord,
       component: () => import('./CollectionDetail.tsx'),
     }),
     screen({
@@ -33,6 +40,7 @@ export const module: WebModule = {
       permission: 'adminPendingReceivable',
       title: 'collections.titles.settle',
       words,
+      search: operationSearch,
       component: () => import('./CollectNowForm.tsx'),
     }),
     screen({
@@ -40,6 +48,7 @@ export const module: WebModule = {
       permission: 'adminAnticipateReceivable',
       title: 'collections.titles.advance',
       words,
+      search: operationSearch,
       component: () => import('./NewCollectedAdvanceForm.tsx'),
     }),
     screen({
@@ -54,6 +63,7 @@ export const module: WebModule = {
       permission: 'adminOperationPay',
       title: 'payments.new',
       words,
+      search: operationSearch,
       component: () => import('./PaymentForm.tsx'),
     }),
     screen({
@@ -61,6 +71,7 @@ export const module: WebModule = {
       permission: ['adminOperationPay', 'adminOutstanding', 'adminAnticipatePayments'],
       title: 'payments.one',
       words,
+      search: oneRecord,
       component: () => import('./PaymentDetail.tsx'),
     }),
     screen({
@@ -68,6 +79,7 @@ export const module: WebModule = {
       permission: 'adminOutstanding',
       title: 'payments.titles.settle',
       words,
+      search: operationSearch,
       component: () => import('./PayNowForm.tsx'),
     }),
     screen({
@@ -75,6 +87,7 @@ export const module: WebModule = {
       permission: 'adminAnticipatePayments',
       title: 'payments.titles.advance',
       words,
+      search: operationSearch,
       component: () => import('./NewPaidAdvanceForm.tsx'),
     }),
   ],

@@ -1,17 +1,15 @@
 import type { DocumentAction } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { IconBan, IconBuildingBank, IconChecks } from '@tabler/icons-react'
 import type { OperationState } from '../states.ts'
 import type { WholeOperation } from './form-values.ts'
 import { sides } from './sides.ts'
 
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
-
-/** The buttons of an operation; the server says which of them it allows now. */
+/** The buttons of an operation. Its kind says which state has which. */
 export function useOperationActions({ side, state }: WholeOperation): DocumentAction<OperationState>[] {
   const t = useScreenWords()
-  const { words, permissions } = sides[side]
-  const permission = permissions.operate
+  const { words } = sides[side]
   return [
     {
       to: 'confirmed',
@@ -19,22 +17,19 @@ export function useOperationActions({ side, state }: WholeOperation): DocumentAc
       run: t(`${words}.confirming.action`),
       title: t(`${words}.confirming.title`),
       notes: [t('money.confirming.undone')],
-      icon: <IconChecks {...icon} />,
-      permission,
+      icon: <IconChecks {...smallIcon} />,
       primary: true,
     },
     {
       to: 'reconciled',
       label: t('money.actions.reconcile'),
-      icon: <IconBuildingBank {...icon} />,
-      permission,
+      icon: <IconBuildingBank {...smallIcon} />,
     },
     state === 'pending'
       ? {
           to: 'cancelled',
           label: t('money.actions.cancel'),
-          icon: <IconBan {...icon} />,
-          permission,
+          icon: <IconBan {...smallIcon} />,
           reason: 'optional',
           danger: true,
         }
@@ -43,8 +38,7 @@ export function useOperationActions({ side, state }: WholeOperation): DocumentAc
           label: t('money.actions.cancel'),
           run: t(`${words}.cancelling.action`),
           title: t(`${words}.cancelling.title`),
-          icon: <IconBan {...icon} />,
-          permission,
+          icon: <IconBan {...smallIcon} />,
           reason: 'required',
           danger: true,
         },

@@ -15,6 +15,7 @@ import { useSession } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import { Progress, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -55,8 +56,8 @@ export function CountEditor({ count }: { count: WholeInventory }) {
     inputOf: ({ responsible, description, lines }) => ({
       _id: count._id,
       version: count.version,
-      responsible: responsible.trim() === '' ? null : responsible.trim(),
-      description: description.trim() === '' ? null : description.trim(),
+      responsible: orNull(responsible),
+      description: orNull(description),
       lines: lines.map(countedDraft),
     }),
     save: updateInventory,

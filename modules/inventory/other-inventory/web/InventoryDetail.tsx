@@ -1,7 +1,7 @@
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { otherInventoryKind } from '../kind.ts'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
-import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
 import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
@@ -14,9 +14,11 @@ import { FileLinks } from '@cuadre/web-kit/media/FileLink.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert, Button } from '@mantine/core'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import type { OneRecord } from '@cuadre/web-kit/screens.ts'
+import { Button } from '@mantine/core'
 import { IconCopy, IconEdit } from '@tabler/icons-react'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { DocumentFiles } from '../../investigations/web/DocumentFiles.tsx'
 import { changeStateInventory, getInventory, previewInventory, printInventory } from '../api.ts'
 import { documentOf } from '../kinds.ts'
@@ -27,13 +29,10 @@ import { useProgress } from './progress.ts'
 import { useInventoryActions } from './use-inventory-actions.tsx'
 
 /** One document of inventory: what it moves, its papers, the files that it opened and what was decided about them. */
-export default function InventoryDetail() {
-  const t = useScreenWords()
-  const { id }: { id?: string } = useSearch({ strict: false })
-  if (id === undefined) return <Alert color="yellow">{t('catalogue.missing')}</Alert>
+export default function InventoryDetail({ id }: OneRecord) {
   return (
     <RecordLoader key={id} call={getInventory} id={id}>
-      {(document) => document && <Shown document={document} />}
+      {(document) => <Shown document={document} />}
     </RecordLoader>
   )
 }
@@ -54,6 +53,8 @@ function Shown({ document }: { document: WholeInventory }) {
       state={<DocumentState kind={otherInventoryKind} state={state} />}
       actions={
         <DocumentButtons
+          kind={otherInventoryKind}
+          state={state}
           all={all}
           actions={actions}
           prints={[
@@ -118,7 +119,6 @@ function Shown({ document }: { document: WholeInventory }) {
 
 function Also({ document: { _id, type, state } }: { document: WholeInventory }) {
   const t = useScreenWords()
-  const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
   return (
     <>
       {type !== 'count' && (
@@ -126,7 +126,7 @@ function Also({ document: { _id, type, state } }: { document: WholeInventory }) 
           component={Link}
           to={copyAddressOf(_id)}
           variant="default"
-          leftSection={<IconCopy {...icon} />}
+          leftSection={<IconCopy {...smallIcon} />}
         >
           {t('otherInventory.copy')}
         </Button>
@@ -136,7 +136,7 @@ function Also({ document: { _id, type, state } }: { document: WholeInventory }) 
           component={Link}
           to={editAddressOf(_id)}
           variant="default"
-          leftSection={<IconEdit {...icon} />}
+          leftSection={<IconEdit {...smallIcon} />}
         >
           {t('otherInventory.change')}
         </Button>

@@ -1,10 +1,9 @@
 import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
+import { Loading, RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods.tsx'
-import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
-import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import type { NewOrLike } from '@cuadre/web-kit/screens.ts'
 import { Alert } from '@mantine/core'
-import { useSearch } from '@tanstack/react-router'
 import { getInventory } from '../api.ts'
 import { inventoryTypes, type InventoryType } from '../kinds.ts'
 import { CountEditor } from './CountEditor.tsx'
@@ -13,18 +12,12 @@ import { blankInventory, valuesOf, type WholeInventory } from './form-values.ts'
 import { InventoryEditor } from './InventoryEditor.tsx'
 import { TypeChoice } from './TypeChoice.tsx'
 
-interface Search {
-  id?: string
-  copy?: string
-  type?: string
-}
+type Search = NewOrLike & { type?: string | undefined }
 
 /** A document of inventory: a new one of a type (`?type=`), one like another (`?copy=`), one to be changed (`?id=`). */
-export default function InventoryForm() {
-  const t = useScreenWords()
-  const { id, copy, type }: Search = useSearch({ strict: false })
+export default function InventoryForm({ id, copy, type }: Search) {
   const { period, isPending } = useActivePeriods()
-  if (isPending) return <Spinner label={t('catalogue.searching')} />
+  if (isPending) return <Loading />
   const day = defaultDay(period)
   const known = inventoryTypes.find((each) => each === type)
   if (id === undefined && copy === undefined) {

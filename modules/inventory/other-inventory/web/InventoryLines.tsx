@@ -5,6 +5,7 @@ import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
 import { showRate, showTrimmed } from '@cuadre/web-kit/form/amount-text.ts'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { Link } from '@tanstack/react-router'
 import { Difference } from '../../stock/web/Difference.tsx'
 import type { WholeInventory } from './form-values.ts'
@@ -47,7 +48,7 @@ export function InventoryLines({ document }: { document: WholeInventory }) {
       card: 'title',
       cell: ({ product, productId, description }) => (
         <ProductName product={product} note={description}>
-          <Link to="/inventory/byProduct" search={{ productId, storageId: document.storageId } as never}>
+          <Link {...at('/inventory/byProduct', { productId, storageId: document.storageId })}>
             {product.name}
           </Link>
         </ProductName>

@@ -1,14 +1,13 @@
 import { DocumentList } from '@cuadre/web-kit/document/DocumentList.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { IconCopy, IconEdit, IconPrinter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { filterInventory, printInventory } from '../api.ts'
 import { documentOf } from '../kinds.ts'
 import { addressOf, copyAddressOf, editAddressOf, formAddress } from './addresses.ts'
 import { columns, filters, filterShape } from './columns.tsx'
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** Counts, shortages, surpluses, losses, consumption and adjustments, the newest first. */
 export default function InventoryList() {
@@ -28,7 +27,7 @@ export default function InventoryList() {
           ? [
               {
                 label: t('otherInventory.change'),
-                icon: <IconEdit {...icon} />,
+                icon: <IconEdit {...smallIcon} />,
                 onClick: () => void navigate({ to: editAddressOf(_id) }),
               },
             ]
@@ -38,13 +37,13 @@ export default function InventoryList() {
           : [
               {
                 label: t('otherInventory.copy'),
-                icon: <IconCopy {...icon} />,
+                icon: <IconCopy {...smallIcon} />,
                 onClick: () => void navigate({ to: copyAddressOf(_id) }),
               },
             ]),
         {
           label: t(`otherInventory.papers.${documentOf(type)}`),
-          icon: <IconPrinter {...icon} />,
+          icon: <IconPrinter {...smallIcon} />,
           onClick: () => void printDocument(printInventory, { id: _id }),
         },
       ]}

@@ -3,6 +3,7 @@ import { blankGoods, chosenId, type GoodsLine } from '@cuadre/web-kit/document/p
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { newKey } from '@cuadre/web-kit/grid/lines.ts'
 import type { LinkedFile } from '@cuadre/web-kit/media/FileLink.tsx'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import type { z } from 'zod'
 import type { createInventory, InventoryDocument } from '../api.ts'
 import { factsOf, type InventoryType } from '../kinds.ts'
@@ -39,8 +40,6 @@ export const blankInventory = (date: Day): InventoryValues => ({
   documents: [],
   lines: [blankGoods()],
 })
-
-const orNull = (written: string) => (written.trim() === '' ? null : written.trim())
 
 /** What of a document a person writes, as calls take it. */
 export const written = (type: InventoryType, values: InventoryValues) => ({

@@ -1,6 +1,7 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
+import { z } from 'zod'
 import { otherInventoryKind } from '../kind.ts'
-import { screen } from '@cuadre/web-kit/screens.ts'
+import { newOrLike, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconClipboardCheck, IconHandGrab } from '@tabler/icons-react'
 
 const permission = 'adminOtherInventory'
@@ -23,6 +24,7 @@ export const module: WebModule = {
       permission,
       title: 'otherInventory.new',
       words,
+      search: newOrLike.extend({ type: z.string().optional() }),
       component: () => import('./InventoryForm.tsx'),
     }),
     screen({
@@ -30,6 +32,7 @@ export const module: WebModule = {
       permission,
       title: 'otherInventory.one',
       words,
+      search: oneRecord,
       component: () => import('./InventoryDetail.tsx'),
     }),
   ],

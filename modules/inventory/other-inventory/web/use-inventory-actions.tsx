@@ -1,14 +1,12 @@
 import type { DocumentAction } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { IconBan, IconCheck, IconChecks } from '@tabler/icons-react'
 import { factsOf } from '../kinds.ts'
 import type { InventoryState } from '../states.ts'
 import type { WholeInventory } from './form-values.ts'
 
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
-const permission = 'adminOtherInventory'
-
-/** The buttons of a document of inventory; the server says which of them it allows now. */
+/** The buttons of a document of inventory. Its kind says which state has which. */
 export function useInventoryActions({ state, type }: WholeInventory): DocumentAction<InventoryState>[] {
   const t = useScreenWords()
   const opensFiles = type === 'count' || factsOf[type].file !== undefined
@@ -16,8 +14,7 @@ export function useInventoryActions({ state, type }: WholeInventory): DocumentAc
     {
       to: 'approved',
       label: t('otherInventory.actions.approve'),
-      icon: <IconCheck {...icon} />,
-      permission,
+      icon: <IconCheck {...smallIcon} />,
       primary: true,
     },
     {
@@ -26,8 +23,7 @@ export function useInventoryActions({ state, type }: WholeInventory): DocumentAc
       run: t('otherInventory.confirming.action'),
       title: t('otherInventory.confirming.title'),
       notes: opensFiles ? [t('otherInventory.confirming.files')] : [],
-      icon: <IconChecks {...icon} />,
-      permission,
+      icon: <IconChecks {...smallIcon} />,
       primary: true,
     },
     {
@@ -35,8 +31,7 @@ export function useInventoryActions({ state, type }: WholeInventory): DocumentAc
       label: t('otherInventory.actions.cancel'),
       run: t('otherInventory.cancelling.action'),
       ...(state === 'confirmed' && { title: t('otherInventory.cancelling.title') }),
-      icon: <IconBan {...icon} />,
-      permission,
+      icon: <IconBan {...smallIcon} />,
       reason: 'required',
       danger: true,
     },

@@ -10,7 +10,6 @@ import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/Do
 import { showRate, showTrimmed } from '@cuadre/web-kit/form/amount-text.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import { Pages } from '@cuadre/web-kit/list/Pages.tsx'
-import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { DownloadMenu } from '@cuadre/web-kit/list/DownloadMenu.tsx'
 import type { Filter } from '@cuadre/web-kit/list/filter.ts'
 import { Filters } from '@cuadre/web-kit/list/Filters.tsx'
@@ -22,6 +21,7 @@ import { EmptyState } from '@cuadre/web-kit/widgets/EmptyState.tsx'
 import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Loading } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -95,7 +95,7 @@ export default function StockCard() {
           onRetry={() => void card.refetch()}
         />
       )}
-      {productId !== undefined && !card.data && !card.error && <Spinner label={t('catalogue.searching')} />}
+      {productId !== undefined && !card.data && !card.error && <Loading />}
       {displayed && (
         <>
           <Held card={displayed} />

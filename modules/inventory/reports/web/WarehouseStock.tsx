@@ -7,14 +7,14 @@ import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
-import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { ListScreen } from '@cuadre/web-kit/list/ListScreen.tsx'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
-import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { EmptyState } from '@cuadre/web-kit/widgets/EmptyState.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Loaded } from '@cuadre/web-kit/detail/Loaded.tsx'
+import { at } from '@cuadre/web-kit/address.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
@@ -44,17 +44,9 @@ export default function WarehouseStock() {
         />
       }
     >
-      {storages.error ? (
-        <ErrorState
-          title={t('storageStock.notLoaded')}
-          message={storages.error.message}
-          onRetry={() => void storages.refetch()}
-        />
-      ) : storages.data ? (
-        <Warehouses rows={storages.data.data} total={storages.data.value} date={search.date} />
-      ) : (
-        <Spinner label={t('catalogue.searching')} />
-      )}
+      <Loaded query={storages}>
+        {({ data, value }) => <Warehouses rows={data} total={value} date={search.date} />}
+      </Loaded>
       {accounts.data && accounts.data.data.length > 0 && <Valuation rows={accounts.data.data} />}
     </ListScreen>
   )
@@ -78,10 +70,7 @@ function Warehouses({ rows, total, date }: WarehousesProps) {
       header: t('storageStock.storage'),
       card: 'title',
       cell: ({ storage, storageId }) => (
-        <Link
-          to={productsAddress}
-          search={{ storageId, by: 'storage', ...(date !== undefined && { date }) } as never}
-        >
+        <Link {...at(productsAddress, { storageId, by: 'storage', ...(date !== undefined && { date }) })}>
           {choiceText(storage)}
         </Link>
       ),
@@ -142,9 +131,7 @@ function Valuation({ rows }: { rows: readonly AccountRow[] }) {
       header: t('storageStock.account'),
       card: 'title',
       cell: ({ account, accountId }) => (
-        <Link to="/contabilidad/submajorOfAccounts" search={{ accountId } as never}>
-          {choiceText(account)}
-        </Link>
+        <Link {...at('/contabilidad/submajorOfAccounts', { accountId })}>{choiceText(account)}</Link>
       ),
     },
     ...(['stock', 'apart', 'ledger'] as const).map((field): DisplayedColumn<AccountRow> => ({

@@ -2,7 +2,7 @@ import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { transferKind } from '../kind.ts'
 import { ProductName } from '@cuadre/nomenclators/products/web/ProductName.tsx'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
-import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { DetailScreen, Fact, Facts, Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { showRate, showTrimmed } from '@cuadre/web-kit/form/amount-text.ts'
@@ -10,10 +10,12 @@ import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert, Button } from '@mantine/core'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { useAddressOf } from '@cuadre/web-kit/kinds.ts'
+import type { OneRecord } from '@cuadre/web-kit/screens.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { getMovementByIdAggregate } from '../api.ts'
 import { DocumentType } from './DocumentType.tsx'
 import { TransferDetail } from './TransferDetail.tsx'
@@ -21,13 +23,10 @@ import { TransferDetail } from './TransferDetail.tsx'
 type Movement = z.output<typeof getMovementByIdAggregate.output>
 
 /** What a document moved: of a transfer everything, of others the goods, with the way to the document. */
-export default function MovementDetail() {
-  const t = useScreenWords()
-  const { id }: { id?: string } = useSearch({ strict: false })
-  if (id === undefined) return <Alert color="yellow">{t('catalogue.missing')}</Alert>
+export default function MovementDetail({ id }: OneRecord) {
   return (
     <RecordLoader key={id} call={getMovementByIdAggregate} id={id}>
-      {(movement) => movement && <Shown movement={movement} />}
+      {(movement) => <Shown movement={movement} />}
     </RecordLoader>
   )
 }
@@ -92,9 +91,7 @@ function Moved({ movement }: { movement: Movement }) {
       card: 'title',
       cell: ({ product, productId }) => (
         <ProductName product={product}>
-          <Link to="/inventory/byProduct" search={{ productId } as never}>
-            {choiceText(product)}
-          </Link>
+          <Link {...at('/inventory/byProduct', { productId })}>{choiceText(product)}</Link>
         </ProductName>
       ),
     },

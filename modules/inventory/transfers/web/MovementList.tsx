@@ -2,13 +2,12 @@ import { DocumentList } from '@cuadre/web-kit/document/DocumentList.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { IconCopy, IconPrinter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { filterMovements, printMovement } from '../api.ts'
 import { addressOf, copyAddressOf, formAddress } from './addresses.ts'
 import { columns, filters, filterShape } from './columns.tsx'
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** All that moved goods, the newest first; under the menu of the inventory, transfers alone. */
 export default function MovementList() {
@@ -30,12 +29,12 @@ export default function MovementList() {
           ? [
               {
                 label: t('transfers.copy'),
-                icon: <IconCopy {...icon} />,
+                icon: <IconCopy {...smallIcon} />,
                 onClick: () => void navigate({ to: copyAddressOf(_id) }),
               },
               {
                 label: t('transfers.print.title'),
-                icon: <IconPrinter {...icon} />,
+                icon: <IconPrinter {...smallIcon} />,
                 onClick: () => void printDocument(printMovement, { id: _id }),
               },
             ]

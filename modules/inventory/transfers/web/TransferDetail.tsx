@@ -9,7 +9,6 @@ import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
-import { Can } from '@cuadre/web-kit/session.tsx'
 import { FileLinks } from '@cuadre/web-kit/media/FileLink.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -42,7 +41,9 @@ export function TransferDetail({ transfer }: { transfer: WholeTransfer }) {
       state={<DocumentState kind={transferKind} state={transfer.state} />}
       actions={
         <DocumentButtons
-          all={others}
+          kind={transferKind}
+          state={transfer.state}
+          all={isReceiving ? others : [...others, { ...receive, begin: () => setArrived(allOf(transfer)) }]}
           actions={actions}
           prints={[
             {
@@ -60,13 +61,6 @@ export function TransferDetail({ transfer }: { transfer: WholeTransfer }) {
               >
                 {t('transfers.copy')}
               </Button>
-              {transfer.allowed.includes('confirmed') && !isReceiving && (
-                <Can do={['adminTransfers', 'adminMovements']}>
-                  <Button leftSection={receive.icon} onClick={() => setArrived(allOf(transfer))}>
-                    {receive.label}
-                  </Button>
-                </Can>
-              )}
             </>
           }
         />

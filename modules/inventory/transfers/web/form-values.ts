@@ -3,6 +3,7 @@ import { blankGoods, chosenId, type GoodsLine } from '@cuadre/web-kit/document/p
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import type { LinkedFile } from '@cuadre/web-kit/media/FileLink.tsx'
 import { newKey } from '@cuadre/web-kit/grid/lines.ts'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import type { z } from 'zod'
 import type { createMovement, Transfer } from '../api.ts'
 
@@ -31,8 +32,6 @@ export const blankTransfer = (date: Day): TransferValues => ({
   files: [],
   lines: [blankGoods()],
 })
-
-const orNull = (written: string) => (written.trim() === '' ? null : written.trim())
 
 export const transferDraft = (values: TransferValues): z.input<typeof createMovement.input> => ({
   type: 'transfer',

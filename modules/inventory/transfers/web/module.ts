@@ -1,6 +1,8 @@
+import { z } from 'zod'
+import { Id } from '@cuadre/kernel/fields.ts'
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { transferKind } from '../kind.ts'
-import { screen } from '@cuadre/web-kit/screens.ts'
+import { oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconArrowsExchange } from '@tabler/icons-react'
 
 const permission = ['adminMovements', 'adminTransfers'] as const
@@ -21,6 +23,7 @@ export const module: WebModule = {
       permission,
       title: 'transfers.new',
       words,
+      search: z.object({ copy: Id.optional() }),
       component: () => import('./TransferForm.tsx'),
     }),
     screen({
@@ -28,6 +31,7 @@ export const module: WebModule = {
       permission,
       title: 'movements.one',
       words,
+      search: oneRecord,
       component: () => import('./MovementDetail.tsx'),
     }),
   ],

@@ -1,12 +1,10 @@
 import type { DocumentAction } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { IconBan, IconPackageImport, IconTruckDelivery, IconTruckReturn } from '@tabler/icons-react'
 import type { TransferState } from '../states.ts'
 
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
-const permission = 'adminTransfers'
-
-/** The buttons of a transfer; the server says which of them it allows now. */
+/** The buttons of a transfer. Its kind says which state has which. */
 export function useTransferActions({ state }: { state: TransferState }) {
   const t = useScreenWords()
   /** What arrived is said before it is looked at. */
@@ -15,8 +13,7 @@ export function useTransferActions({ state }: { state: TransferState }) {
     label: t('transfers.actions.receive'),
     run: t('transfers.receiving.action'),
     title: t('transfers.receiving.title'),
-    icon: <IconPackageImport {...icon} />,
-    permission,
+    icon: <IconPackageImport {...smallIcon} />,
     primary: true,
   }
   const others: DocumentAction<TransferState>[] = [
@@ -26,8 +23,7 @@ export function useTransferActions({ state }: { state: TransferState }) {
       run: t('transfers.sending.action'),
       title: t('transfers.sending.title'),
       notes: [t('transfers.sending.onTheWay')],
-      icon: <IconTruckDelivery {...icon} />,
-      permission,
+      icon: <IconTruckDelivery {...smallIcon} />,
       primary: true,
     },
     {
@@ -35,8 +31,7 @@ export function useTransferActions({ state }: { state: TransferState }) {
       label: t('transfers.actions.reject'),
       run: t('transfers.rejecting.action'),
       title: t('transfers.rejecting.title'),
-      icon: <IconTruckReturn {...icon} />,
-      permission,
+      icon: <IconTruckReturn {...smallIcon} />,
       reason: 'required',
       danger: true,
     },
@@ -45,8 +40,7 @@ export function useTransferActions({ state }: { state: TransferState }) {
       label: t('transfers.actions.cancel'),
       run: t('transfers.cancelling.action'),
       ...(state !== 'pending' && { title: t('transfers.cancelling.title') }),
-      icon: <IconBan {...icon} />,
-      permission,
+      icon: <IconBan {...smallIcon} />,
       reason: 'required',
       danger: true,
     },

@@ -7,17 +7,18 @@ import { Can } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import { Switch, TextInput } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
-import { RecordLoader } from '../../catalogue/web/RecordLoader.tsx'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
 import { costCenterSource, branchSource } from '../../catalogue/web/sources.ts'
 import { Area, createArea, getArea, updateArea } from '../api.ts'
 import { listAddress } from './addresses.ts'
 
 /** An area: a new one, or one to change (`?id=`). */
-export default function AreaForm() {
-  const { id }: { id?: string } = useSearch({ strict: false })
+export default function AreaForm({ id }: NewOrOne) {
   return (
     <RecordLoader key={id} call={getArea} id={id} still>
       {(area) => <Fields editing={area} />}
@@ -45,7 +46,7 @@ function Fields({ editing }: { editing: z.output<typeof Area> | undefined }) {
       ...((editing !== undefined || code.trim() !== '') && { code }),
       costCenterId: costCenter?._id ?? null,
       entityId: entity?._id ?? null,
-      responsible: responsible.trim() === '' ? null : responsible,
+      responsible: orNull(responsible),
     }),
     onSaved: ({ code, name }) => {
       toast.success(t('catalogue.saved', { code, name }))

@@ -1,7 +1,7 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { formAddress, listAddress } from './addresses.ts'
 import { areaKind } from '../kind.ts'
-import { screen } from '@cuadre/web-kit/screens.ts'
+import { newOrOne, screen } from '@cuadre/web-kit/screens.ts'
 import { IconMapPin } from '@tabler/icons-react'
 
 const permission = 'adminArea'
@@ -19,6 +19,7 @@ export const module: WebModule = {
       path: formAddress,
       permission,
       title: 'areas.form',
+      search: newOrOne,
       component: () => import('./AreaForm.tsx'),
     }),
   ],

@@ -3,6 +3,7 @@ import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { IconEdit, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -26,8 +27,6 @@ interface Actions<Row> extends CatalogueCalls {
   editAddress(row: Row): string
   onDeleted?(): void
 }
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 export const failed = (error: ApiError) => toast.error(error.message)
 
@@ -53,18 +52,18 @@ export function useCatalogueActions<Row extends CatalogueRow>({
   const menuOf = (row: Row): RowMenuItem[] => [
     {
       label: t('catalogue.edit'),
-      icon: <IconEdit {...icon} />,
+      icon: <IconEdit {...smallIcon} />,
       onClick: () => void navigate({ to: editAddress(row) }),
     },
     {
       label: t(row.active ? 'catalogue.turnOff' : 'catalogue.turnOn'),
-      icon: row.active ? <IconEyeOff {...icon} /> : <IconEye {...icon} />,
+      icon: row.active ? <IconEyeOff {...smallIcon} /> : <IconEye {...smallIcon} />,
       onClick: () =>
         change.mutate({ _id: row._id, version: row.version, active: !row.active }, { onError: failed }),
     },
     {
       label: t('catalogue.delete'),
-      icon: <IconTrash {...icon} />,
+      icon: <IconTrash {...smallIcon} />,
       danger: true,
       onClick: () => setToDelete(row),
     },

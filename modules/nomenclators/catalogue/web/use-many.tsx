@@ -3,6 +3,7 @@ import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import type { BulkAction } from '@cuadre/web-kit/list/TableFooter.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -32,8 +33,6 @@ type ActivateMany = Call<'changes', z.ZodType, z.ZodType<{ changed: number }>>
 
 export const keyOf = ({ _id, version }: CatalogueRow) => ({ _id, version })
 
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
-
 /** Takes the records that are selected out of use, or back into it: all of them, or none. */
 export function useManyActive<Row extends CatalogueRow>(call: ActivateMany) {
   const t = useScreenWords()
@@ -46,12 +45,12 @@ export function useManyActive<Row extends CatalogueRow>(call: ActivateMany) {
   const actions: readonly BulkAction<Row>[] = [
     {
       label: t('catalogue.turnOn'),
-      icon: <IconEye {...icon} />,
+      icon: <IconEye {...smallIcon} />,
       onClick: (records) => change(records, true),
     },
     {
       label: t('catalogue.turnOff'),
-      icon: <IconEyeOff {...icon} />,
+      icon: <IconEyeOff {...smallIcon} />,
       onClick: (records) => change(records, false),
     },
   ]

@@ -6,10 +6,12 @@ import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import { Switch, TextInput } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
-import { RecordLoader } from '../../catalogue/web/RecordLoader.tsx'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import type { NewOrBelow } from '@cuadre/web-kit/screens.ts'
 import { accountSourceOf, choiceOf, sourceOf } from '../../catalogue/web/sources.ts'
 import {
   Category,
@@ -25,8 +27,7 @@ const categorySource = sourceOf('categories', getCategoriesForSelect)
 const inventoryAccounts = accountSourceOf('inventory')
 
 /** A category: a new one, one to change (`?id=`), or a new one under another (`?parent=`). */
-export default function CategoryForm() {
-  const { id, parent }: { id?: string; parent?: string } = useSearch({ strict: false })
+export default function CategoryForm({ id, parent }: NewOrBelow) {
   return (
     <RecordLoader key={id ?? parent} call={findOneCategories} id={id ?? parent} still>
       {(record) => (id === undefined ? <Fields parent={record} /> : <Fields editing={record} />)}
@@ -59,7 +60,7 @@ function Fields({ editing, parent }: FieldsProps) {
       ...((editing !== undefined || code.trim() !== '') && { code }),
       parentId: under?._id ?? null,
       inventoryAccountId: inventoryAccount?._id ?? null,
-      description: description.trim() === '' ? null : description,
+      description: orNull(description),
     }),
     onSaved: ({ code, name }) => {
       toast.success(t('catalogue.saved', { code, name }))

@@ -8,6 +8,7 @@ import { ListScreen } from '@cuadre/web-kit/list/ListScreen.tsx'
 import { byParentId, useBranches, withParents } from '@cuadre/web-kit/list/use-branches.ts'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconFold, IconPackages, IconSubtask } from '@tabler/icons-react'
@@ -20,8 +21,6 @@ import { useCatalogueActions } from '../../catalogue/web/use-catalogue-actions.t
 import { deleteCategory, filterCategories, groupList, updateCategory } from '../api.ts'
 import { addressOf, addressUnder, formAddress } from './addresses.ts'
 import { columns, filterShape, type CategoryRow } from './columns.tsx'
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** What products are ordered by, as a tree. */
 export default function CategoryList() {
@@ -89,12 +88,12 @@ export default function CategoryList() {
           ...menuOf(category),
           {
             label: t('categories.newUnder'),
-            icon: <IconSubtask {...icon} />,
+            icon: <IconSubtask {...smallIcon} />,
             onClick: () => void navigate({ to: addressUnder(category) }),
           },
           {
             label: t('categories.products'),
-            icon: <IconPackages {...icon} />,
+            icon: <IconPackages {...smallIcon} />,
             onClick: () => void navigate({ to: `/nomenclator/products?categoryId=${category._id}` }),
           },
         ]}

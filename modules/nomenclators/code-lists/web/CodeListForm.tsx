@@ -1,11 +1,10 @@
-import { useSearch } from '@tanstack/react-router'
-import { RecordLoader } from '../../catalogue/web/RecordLoader.tsx'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import type { NewOrBelow } from '@cuadre/web-kit/screens.ts'
 import { getNomenclator } from '../api.ts'
 import { ElementFields } from './ElementFields.tsx'
 
 /** An element: a new one of a type (`?ptype=`), one under another (`?parent=`), or one to change (`?id=`). */
-export default function NomenclatorForm() {
-  const { id, parent, ptype }: { id?: string; parent?: string; ptype?: string } = useSearch({ strict: false })
+export default function NomenclatorForm({ id, parent, ptype }: NewOrBelow & { ptype?: string | undefined }) {
   return (
     <RecordLoader key={id ?? parent ?? ptype} call={getNomenclator} id={id ?? parent} still>
       {(record) =>

@@ -1,6 +1,7 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
+import { z } from 'zod'
 import { codeListElementKind, unitKind, warehouseKind } from '../kind.ts'
-import { screen } from '@cuadre/web-kit/screens.ts'
+import { newOrBelow, screen } from '@cuadre/web-kit/screens.ts'
 import { formAddress, listAddress } from './addresses.ts'
 import { IconBuildingWarehouse, IconRuler2 } from '@tabler/icons-react'
 
@@ -19,6 +20,7 @@ export const module: WebModule = {
       path: formAddress,
       permission,
       title: 'nomenclators.form',
+      search: newOrBelow.extend({ ptype: z.string().optional() }),
       component: () => import('./CodeListForm.tsx'),
     }),
   ],

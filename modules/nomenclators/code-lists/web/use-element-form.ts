@@ -1,6 +1,7 @@
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import type { z } from 'zod'
 import { choiceOf } from '../../catalogue/web/sources.ts'
 import type { WarehouseKind } from '../warehouse-kinds.ts'
@@ -35,8 +36,6 @@ const startOf = ({ ptype, editing, parent }: ElementFormOptions) => ({
 })
 
 type Values = ReturnType<typeof startOf>
-
-const orNull = (text: string) => (text.trim() === '' ? null : text)
 
 const ofWarehouse = ({ kind, account, entity, address, responsible }: Values, isNew: boolean) => ({
   kind,

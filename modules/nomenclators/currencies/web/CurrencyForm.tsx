@@ -1,41 +1,26 @@
-import { query } from '@cuadre/web-kit/api.ts'
 import { FormScreen, FormSection } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import { ImageField } from '@cuadre/web-kit/media/ImageField.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
-import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
+import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { Select, Switch, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { createCurrency, getCurrencyById, updateCurrency, type Currency } from '../api.ts'
 import { listAddressAt } from './addresses.ts'
 import { CurrencyState, type CurrencyRow } from './columns.tsx'
 
 /** A currency: a new one, or one to change (`?id=`). */
-export default function CurrencyForm() {
-  const t = useScreenWords()
-  const { id }: { id?: string } = useSearch({ strict: false })
-  const currency = useQuery({
-    ...query(getCurrencyById, { id: id ?? '' }),
-    enabled: id !== undefined,
-    // What is being written must not change under the hands.
-    staleTime: Infinity,
-    gcTime: 0,
-  })
-  if (currency.error)
-    return (
-      <ErrorState
-        title={t('currencies.notLoaded')}
-        message={currency.error.message}
-        onRetry={() => void currency.refetch()}
-      />
-    )
-  if (id !== undefined && !currency.data) return <Spinner label={t('currencies.one')} />
-  return <Fields key={id ?? 'new'} editing={currency.data} />
+export default function CurrencyForm({ id }: NewOrOne) {
+  return (
+    <RecordLoader call={getCurrencyById} id={id} still>
+      {(currency) => <Fields key={id ?? 'new'} editing={currency} />}
+    </RecordLoader>
+  )
 }
 
 function Fields({ editing }: { editing: CurrencyRow | undefined }) {
@@ -57,7 +42,7 @@ function Fields({ editing }: { editing: CurrencyRow | undefined }) {
     inputOf: ({ symbol, decimals, ...values }) => ({
       ...(editing && { _id: editing._id, version: editing.version }),
       ...values,
-      symbol: symbol.trim() === '' ? null : symbol,
+      symbol: orNull(symbol),
       decimals: Number(decimals),
     }),
     onSaved: ({ code }) => {

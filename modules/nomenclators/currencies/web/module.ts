@@ -1,6 +1,6 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { currencyKind } from '../kind.ts'
-import { screen } from '@cuadre/web-kit/screens.ts'
+import { newOrOne, screen } from '@cuadre/web-kit/screens.ts'
 import { bankAddress, catalogueAddress } from './addresses.ts'
 
 const permission = 'adminCurrency'
@@ -18,6 +18,7 @@ export const module: WebModule = {
       path: `${address}/options`,
       permission,
       title: 'currencies.form',
+      search: newOrOne,
       component: () => import('./CurrencyForm.tsx'),
     }),
   ]),

@@ -3,14 +3,14 @@ import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
 import { useCan } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { IconChartLine, IconEdit, IconEye, IconEyeOff, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { listAddress as ratesAddress } from '../../exchange-rates/web/addresses.ts'
 import { deleteCurrency, updateCurrency } from '../api.ts'
 import type { CurrencyRow } from './columns.tsx'
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 const failed = (error: ApiError) => toast.error(error.message)
 
@@ -31,27 +31,27 @@ export function useCurrencyActions(formAddress: string) {
     return [
       {
         label: t('currencies.edit'),
-        icon: <IconEdit {...icon} />,
-        onClick: () => void navigate({ to: formAddress, search: { id: _id } as never }),
+        icon: <IconEdit {...smallIcon} />,
+        onClick: () => void navigate(at(formAddress, { id: _id })),
       },
       ...(seesRates && !isFunctional
         ? [
             {
               label: t('currencies.seeRates'),
-              icon: <IconChartLine {...icon} />,
-              onClick: () => void navigate({ to: ratesAddress, search: { originCurrencyId: _id } as never }),
+              icon: <IconChartLine {...smallIcon} />,
+              onClick: () => void navigate(at(ratesAddress, { originCurrencyId: _id })),
             },
           ]
         : []),
       {
         label: t(active ? 'currencies.turnOff' : 'currencies.turnOn'),
-        icon: active ? <IconEyeOff {...icon} /> : <IconEye {...icon} />,
+        icon: active ? <IconEyeOff {...smallIcon} /> : <IconEye {...smallIcon} />,
         ...(isFunctional && { disabled: t('currencies.functionalHelp') }),
         onClick: () => change.mutate({ _id, version, active: !active }, { onError: failed }),
       },
       {
         label: t('currencies.remove'),
-        icon: <IconTrash {...icon} />,
+        icon: <IconTrash {...smallIcon} />,
         danger: true,
         ...(isFunctional && { disabled: t('currencies.functionalHelp') }),
         onClick: () => setToDelete(currency),

@@ -9,6 +9,7 @@ import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import { Select, Text, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -60,7 +61,7 @@ export function RateFields({ editing, like, currencies, types }: RateFieldsProps
       rateType: rateType ?? undefined,
       date: date === '' ? undefined : date,
       rate: rate === '' ? undefined : rate,
-      source: source.trim() === '' ? null : source,
+      source: orNull(source),
     }),
     onSaved: ({ originCurrency, date }) => {
       toast.success(t('exchangeRates.saved', { code: originCurrency.code, date: showDay(date) }))

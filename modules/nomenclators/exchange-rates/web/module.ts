@@ -1,6 +1,6 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { exchangeRateKind } from '../kind.ts'
-import { screen } from '@cuadre/web-kit/screens.ts'
+import { newOrLike, screen } from '@cuadre/web-kit/screens.ts'
 import { formAddress, listAddress } from './addresses.ts'
 
 const permission = 'adminExchangeRate'
@@ -18,6 +18,7 @@ export const module: WebModule = {
       path: formAddress,
       permission,
       title: 'exchangeRates.form',
+      search: newOrLike,
       component: () => import('./RateForm.tsx'),
     }),
   ],

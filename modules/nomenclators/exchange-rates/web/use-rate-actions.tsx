@@ -3,14 +3,14 @@ import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { IconCopy, IconEdit, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { deleteExchangeRate } from '../api.ts'
 import { addressOf, formAddress } from './addresses.ts'
 import type { RateRow } from './columns.tsx'
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 const failed = (error: ApiError) => toast.error(error.message)
 
@@ -27,17 +27,17 @@ export function useRateActions() {
   const menuOf = (rate: RateRow): RowMenuItem[] => [
     {
       label: t('exchangeRates.edit'),
-      icon: <IconEdit {...icon} />,
+      icon: <IconEdit {...smallIcon} />,
       onClick: () => void navigate({ to: addressOf(rate._id) }),
     },
     {
       label: t('exchangeRates.copy'),
-      icon: <IconCopy {...icon} />,
-      onClick: () => void navigate({ to: formAddress, search: { copy: rate._id } as never }),
+      icon: <IconCopy {...smallIcon} />,
+      onClick: () => void navigate(at(formAddress, { copy: rate._id })),
     },
     {
       label: t('exchangeRates.remove'),
-      icon: <IconTrash {...icon} />,
+      icon: <IconTrash {...smallIcon} />,
       danger: true,
       ...(rate.lines > 0 && { disabled: t('exchangeRates.isUsed') }),
       onClick: () => setToDelete(rate),

@@ -4,6 +4,7 @@ import { UploadRows } from '@cuadre/web-kit/media/UploadRows.tsx'
 import { useUploads } from '@cuadre/web-kit/media/use-uploads.ts'
 import { FileDrop } from '@cuadre/web-kit/widgets/FileDrop.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -65,8 +66,6 @@ interface ToolsProps<Shown> extends PictureCardsProps<Shown> {
   at: number
 }
 
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
-
 function Tools<Shown extends DisplayedPicture>({ picture, at, ...props }: ToolsProps<Shown>) {
   const t = useScreenWords()
   const { pictures, isBusy } = props
@@ -74,25 +73,25 @@ function Tools<Shown extends DisplayedPicture>({ picture, at, ...props }: ToolsP
   const tools = [
     {
       label: t(picture.highlighted ? 'pictures.isMain' : 'pictures.makeMain', { nth }),
-      icon: picture.highlighted ? <IconStarFilled size={16} aria-hidden /> : <IconStar {...icon} />,
+      icon: picture.highlighted ? <IconStarFilled size={16} aria-hidden /> : <IconStar {...smallIcon} />,
       disabled: picture.highlighted,
       take: () => props.onHighlight(picture),
     },
     {
       label: t('pictures.earlier', { nth }),
-      icon: <IconArrowLeft {...icon} />,
+      icon: <IconArrowLeft {...smallIcon} />,
       disabled: at === 0,
       take: () => props.onMove(picture, nth - 1),
     },
     {
       label: t('pictures.later', { nth }),
-      icon: <IconArrowRight {...icon} />,
+      icon: <IconArrowRight {...smallIcon} />,
       disabled: nth === pictures.length,
       take: () => props.onMove(picture, nth + 1),
     },
     {
       label: t('pictures.remove', { nth }),
-      icon: <IconTrash {...icon} />,
+      icon: <IconTrash {...smallIcon} />,
       disabled: false,
       take: () => props.onRemove(picture),
     },

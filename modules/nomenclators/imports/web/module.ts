@@ -1,3 +1,4 @@
+import { importSearch } from '@cuadre/platform/imports/web/import-search.ts'
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { screen } from '@cuadre/web-kit/screens.ts'
 import { catalogueImports, permissionOf } from '@cuadre/platform/imports/import-kinds.ts'
@@ -9,6 +10,7 @@ export const module: WebModule = {
       permission: catalogueImports.map((kind) => permissionOf[kind]),
       words: ['platform'],
       title: 'imports.title',
+      search: importSearch,
       component: () => import('./Imports.tsx'),
     }),
   ],

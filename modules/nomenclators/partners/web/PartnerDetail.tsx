@@ -5,22 +5,20 @@ import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { DetailActions } from '../../catalogue/web/DetailActions.tsx'
-import { RecordLoader } from '../../catalogue/web/RecordLoader.tsx'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import type { OneRecord } from '@cuadre/web-kit/screens.ts'
 import { deleteProviderCont, editProviderCont, getAccountByProvider, getproviderCont } from '../api.ts'
 import { addressOf, editAddressOf, listAddress } from './addresses.ts'
 import { SuppliedProducts } from './SuppliedProducts.tsx'
 import type { WholePartner } from './use-partner-form.ts'
 
 /** One client or provider: who it is, how it pays, whom to ask, and what it supplies. */
-export default function PartnerDetail() {
-  const t = useScreenWords()
-  const { id }: { id?: string } = useSearch({ strict: false })
-  if (id === undefined) return <Alert color="yellow">{t('catalogue.missing')}</Alert>
+export default function PartnerDetail({ id }: OneRecord) {
   return (
     <RecordLoader key={id} call={getproviderCont} id={id}>
-      {(partner) => partner && <Shown partner={partner} />}
+      {(partner) => <Shown partner={partner} />}
     </RecordLoader>
   )
 }

@@ -3,8 +3,9 @@ import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Select, Switch, TextInput } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { RecordLoader } from '../../catalogue/web/RecordLoader.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
 import { getproviderCont, PartnerKind } from '../api.ts'
 import { ManagementForm } from '../management-forms.ts'
 import { addressOf, listAddress } from './addresses.ts'
@@ -13,8 +14,7 @@ import { TermFields } from './TermFields.tsx'
 import { usePartnerForm, type PartnerForm as Form, type WholePartner } from './use-partner-form.ts'
 
 /** A client or provider: a new one, or one to change (`?id=`). */
-export default function PartnerForm() {
-  const { id }: { id?: string } = useSearch({ strict: false })
+export default function PartnerForm({ id }: NewOrOne) {
   return (
     <RecordLoader key={id} call={getproviderCont} id={id} still>
       {(partner) => <Fields editing={partner} />}

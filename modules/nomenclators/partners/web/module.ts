@@ -1,7 +1,7 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { detailAddress, formAddress, listAddress } from './addresses.ts'
 import { partnerKind } from '../kind.ts'
-import { screen } from '@cuadre/web-kit/screens.ts'
+import { newOrOne, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconBuildingStore, IconPlus } from '@tabler/icons-react'
 
 const permission = 'adminProvider'
@@ -19,12 +19,14 @@ export const module: WebModule = {
       path: formAddress,
       permission,
       title: 'partners.form',
+      search: newOrOne,
       component: () => import('./PartnerForm.tsx'),
     }),
     screen({
       path: detailAddress,
       permission,
       title: 'partners.detail',
+      search: oneRecord,
       component: () => import('./PartnerDetail.tsx'),
     }),
   ],

@@ -1,6 +1,7 @@
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import type { z } from 'zod'
 import { createProviderCont, editProviderCont, FullPartner, type PartnerKind } from '../api.ts'
 import type { ManagementForm } from '../management-forms.ts'
@@ -59,8 +60,6 @@ const startOf = (editing: WholePartner | undefined) => ({
 })
 
 type Values = ReturnType<typeof startOf>
-
-const orNull = (text: string) => (text.trim() === '' ? null : text)
 
 const inputOf = (values: Values) => ({
   name: values.name,

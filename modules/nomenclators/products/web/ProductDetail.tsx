@@ -3,12 +3,14 @@ import { Thumbnail } from '@cuadre/web-kit/media/Thumbnail.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert, Group } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Group } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { DetailActions } from '../../catalogue/web/DetailActions.tsx'
 import { showQuantity } from '../../catalogue/web/number-text.ts'
 import { PictureCarousel } from '../../images/web/PictureCarousel.tsx'
-import { RecordLoader } from '../../catalogue/web/RecordLoader.tsx'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import type { OneRecord } from '@cuadre/web-kit/screens.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { deleteProduct, getProduct, updateProduct } from '../api.ts'
 import { marginOf } from '../margin.ts'
 import { addressOf, editAddressOf, listAddress } from './addresses.ts'
@@ -16,13 +18,10 @@ import classes from './ProductDetail.module.css'
 import type { WholeProduct } from './use-product-form.ts'
 
 /** One product: what it is, what it costs and sells at, what there is of it and what goes with it. */
-export default function ProductDetail() {
-  const t = useScreenWords()
-  const { id }: { id?: string } = useSearch({ strict: false })
-  if (id === undefined) return <Alert color="yellow">{t('catalogue.missing')}</Alert>
+export default function ProductDetail({ id }: OneRecord) {
   return (
     <RecordLoader key={id} call={getProduct} id={id}>
-      {(product) => product && <Shown product={product} />}
+      {(product) => <Shown product={product} />}
     </RecordLoader>
   )
 }
@@ -66,9 +65,7 @@ function Shown({ product }: { product: WholeProduct }) {
             </Fact>
             <Fact label={t('products.category')}>
               {category ? (
-                <Link to={listAddress} search={{ categoryId: category._id } as never}>
-                  {category.name}
-                </Link>
+                <Link {...at(listAddress, { categoryId: category._id })}>{category.name}</Link>
               ) : (
                 '–'
               )}

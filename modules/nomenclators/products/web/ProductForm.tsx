@@ -6,8 +6,9 @@ import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { RecordLoader } from '../../catalogue/web/RecordLoader.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
 import { KeptPictures } from '../../images/web/KeptPictures.tsx'
 import { WaitingPictures } from '../../images/web/WaitingPictures.tsx'
 import { unitSource } from '../../code-lists/web/unit-source.ts'
@@ -19,8 +20,7 @@ import { lastCategorySource } from './sources.ts'
 import { useProductForm, type WholeProduct } from './use-product-form.ts'
 
 /** A product: a new one, or one to change (`?id=`). */
-export default function ProductForm() {
-  const { id }: { id?: string } = useSearch({ strict: false })
+export default function ProductForm({ id }: NewOrOne) {
   return (
     <RecordLoader key={id} call={getProduct} id={id} still>
       {(product) => <Fields editing={product} />}

@@ -1,7 +1,7 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { detailAddress, formAddress, listAddress } from './addresses.ts'
 import { productKind } from '../kind.ts'
-import { screen } from '@cuadre/web-kit/screens.ts'
+import { newOrOne, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconPackage, IconPlus } from '@tabler/icons-react'
 
 const permission = 'adminProduct'
@@ -19,12 +19,14 @@ export const module: WebModule = {
       path: formAddress,
       permission,
       title: 'products.form',
+      search: newOrOne,
       component: () => import('./ProductForm.tsx'),
     }),
     screen({
       path: detailAddress,
       permission,
       title: 'products.detail',
+      search: oneRecord,
       component: () => import('./ProductDetail.tsx'),
     }),
   ],

@@ -2,6 +2,7 @@ import { useChange } from '@cuadre/web-kit/api.ts'
 import type { BulkAction } from '@cuadre/web-kit/list/TableFooter.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { IconCategory, IconEye, IconEyeOff, IconPercentage } from '@tabler/icons-react'
 import { useState } from 'react'
 import { keyOf, useRefused } from '../../catalogue/web/use-many.tsx'
@@ -12,8 +13,6 @@ interface Changes {
   active?: boolean
   categoryId?: string | null
 }
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** What is done to the products that are selected: all of them, or none. */
 export function useManyProducts() {
@@ -30,16 +29,16 @@ export function useManyProducts() {
   const change = (products: readonly ProductRow[], changes: Changes) =>
     save.mutate({ products: products.map(keyOf), ...changes }, { onError: onError(products) })
   const actions: readonly BulkAction<ProductRow>[] = [
-    { label: t('products.priceMany'), icon: <IconPercentage {...icon} />, onClick: setPricing },
-    { label: t('products.moveMany'), icon: <IconCategory {...icon} />, onClick: setMoving },
+    { label: t('products.priceMany'), icon: <IconPercentage {...smallIcon} />, onClick: setPricing },
+    { label: t('products.moveMany'), icon: <IconCategory {...smallIcon} />, onClick: setMoving },
     {
       label: t('products.turnOnMany'),
-      icon: <IconEye {...icon} />,
+      icon: <IconEye {...smallIcon} />,
       onClick: (products) => change(products, { active: true }),
     },
     {
       label: t('products.turnOffMany'),
-      icon: <IconEyeOff {...icon} />,
+      icon: <IconEyeOff {...smallIcon} />,
       onClick: (products) => change(products, { active: false }),
     },
   ]

@@ -1,6 +1,7 @@
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import type { z } from 'zod'
 import { choiceOf } from '../../catalogue/web/sources.ts'
 import { createProduct, type FullProduct, Product, updateProduct } from '../api.ts'
@@ -28,8 +29,6 @@ const startOf = (editing: WholeProduct | undefined) => ({
 })
 
 type Values = ReturnType<typeof startOf>
-
-const orNull = (text: string) => (text.trim() === '' ? null : text)
 
 const inputOf = ({
   code: _code,

@@ -8,10 +8,12 @@ import { ImageField } from '@cuadre/web-kit/media/ImageField.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import { Select, Switch, TextInput } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
-import { RecordLoader } from '../../catalogue/web/RecordLoader.tsx'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
 import { accountSource, expenseItemSource } from '../../catalogue/web/sources.ts'
 import { unitSource } from '../../code-lists/web/unit-source.ts'
 import { createService, getServiceById, Service, ServiceKind, updateService } from '../api.ts'
@@ -20,8 +22,7 @@ import { listAddress } from './addresses.ts'
 type ServiceRow = z.output<typeof Service>
 
 /** A service: a new one, or one to change (`?id=`). */
-export default function ServiceForm() {
-  const { id }: { id?: string } = useSearch({ strict: false })
+export default function ServiceForm({ id }: NewOrOne) {
   return (
     <RecordLoader key={id} call={getServiceById} id={id} still>
       {(service) => <Fields editing={service} />}
@@ -50,7 +51,7 @@ function useServiceForm(editing: ServiceRow | undefined, onSaved: (service: Serv
       ...(editing && { _id: editing._id, version: editing.version }),
       ...((editing !== undefined || values.code.trim() !== '') && { code: values.code }),
       name: values.name,
-      description: values.description.trim() === '' ? null : values.description,
+      description: orNull(values.description),
       kind: values.kind,
       unitId: values.unit?._id ?? null,
       price: values.price === '' ? null : values.price,

@@ -1,7 +1,7 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { formAddress, listAddress } from './addresses.ts'
 import { serviceKind } from '../kind.ts'
-import { screen } from '@cuadre/web-kit/screens.ts'
+import { newOrOne, screen } from '@cuadre/web-kit/screens.ts'
 import { IconTools } from '@tabler/icons-react'
 
 const permission = 'adminService'
@@ -19,6 +19,7 @@ export const module: WebModule = {
       path: formAddress,
       permission,
       title: 'services.form',
+      search: newOrOne,
       component: () => import('./ServiceForm.tsx'),
     }),
   ],

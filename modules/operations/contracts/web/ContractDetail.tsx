@@ -1,13 +1,14 @@
-import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { DetailScreen, Fact, Facts, Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { useCan } from '@cuadre/web-kit/session.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import type { OneRecord } from '@cuadre/web-kit/screens.ts'
 import { Alert, Button, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { getContractById } from '../api.ts'
 import { addressOf, listAddress } from './addresses.ts'
 import { ContractDialogs } from './ContractDialogs.tsx'
@@ -20,13 +21,10 @@ import { useContractActions } from './use-contract-actions.tsx'
 import type { WholeContract } from './use-contract-form.ts'
 
 /** One contract: what was agreed, how much of it is left, its supplements and what was done under it. */
-export default function ContractDetail() {
-  const t = useScreenWords()
-  const { id }: { id?: string } = useSearch({ strict: false })
-  if (id === undefined) return <Alert color="yellow">{t('contracts.missing')}</Alert>
+export default function ContractDetail({ id }: OneRecord) {
   return (
     <RecordLoader key={id} call={getContractById} id={id}>
-      {(contract) => contract && <Shown contract={contract} />}
+      {(contract) => <Shown contract={contract} />}
     </RecordLoader>
   )
 }

@@ -1,4 +1,4 @@
-import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { query } from '@cuadre/web-kit/api.ts'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
@@ -10,7 +10,8 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { FilesField } from '@cuadre/web-kit/media/FilesField.tsx'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { ContractType, getContractById, getLastContract, Instrument, Nature } from '../api.ts'
 import { addressOf, listAddress } from './addresses.ts'
 import { ContractBadge } from './badges.tsx'
@@ -19,8 +20,7 @@ import { currencySource, frameworkSource, kindSource, partnerSource } from './so
 import { useContractForm, type ContractForm as Form, type WholeContract } from './use-contract-form.ts'
 
 /** A contract: a new one, one to change (`?id=`), or a new supplement (`?parentId=`). */
-export default function ContractForm() {
-  const { id, parentId }: { id?: string; parentId?: string } = useSearch({ strict: false })
+export default function ContractForm({ id, parentId }: NewOrOne & { parentId?: string | undefined }) {
   return (
     <RecordLoader key={id ?? parentId} call={getContractById} id={id ?? parentId} still>
       {(contract) =>

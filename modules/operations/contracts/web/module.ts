@@ -1,6 +1,7 @@
+import { Id } from '@cuadre/kernel/fields.ts'
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { contractKind } from '../kind.ts'
-import { screen } from '@cuadre/web-kit/screens.ts'
+import { newOrOne, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { byTypeAddress, detailAddress, formAddress, listAddress } from './addresses.ts'
 
 const permission = 'adminContract'
@@ -28,6 +29,7 @@ export const module: WebModule = {
       permission,
       words,
       title: 'contracts.form',
+      search: newOrOne.extend({ parentId: Id.optional() }),
       component: () => import('./ContractForm.tsx'),
     }),
     screen({
@@ -35,6 +37,7 @@ export const module: WebModule = {
       permission,
       words,
       title: 'contracts.detail',
+      search: oneRecord,
       component: () => import('./ContractDetail.tsx'),
     }),
   ],

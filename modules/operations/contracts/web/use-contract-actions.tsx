@@ -3,6 +3,7 @@ import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import {
   IconBan,
   IconCheck,
@@ -20,12 +21,10 @@ import { contractWorkflow, type ContractAction, type HeldState } from '../states
 import { editAddressOf, supplementAddress } from './addresses.ts'
 import type { Row } from './badges.tsx'
 
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
-
 const iconOf: Record<ContractAction, RowMenuItem['icon']> = {
-  sign: <IconSignature {...icon} />,
-  rescind: <IconBan {...icon} />,
-  finish: <IconCheck {...icon} />,
+  sign: <IconSignature {...smallIcon} />,
+  rescind: <IconBan {...smallIcon} />,
+  finish: <IconCheck {...smallIcon} />,
 }
 
 /** What is asked about: a movement to another state, a quick change, or a deletion. */
@@ -75,32 +74,32 @@ export function useContractActions({ onDeleted }: { onDeleted?: () => void } = {
       : [
           {
             label: t('contracts.quick'),
-            icon: <IconPencilBolt {...icon} />,
+            icon: <IconPencilBolt {...smallIcon} />,
             onClick: () => ask('quick')(row),
           },
           {
             label: t('catalogue.edit'),
-            icon: <IconEdit {...icon} />,
+            icon: <IconEdit {...smallIcon} />,
             onClick: () => void navigate({ to: editAddressOf(row) }),
           },
         ]),
     {
       label: t('contracts.print.action'),
-      icon: <IconPrinter {...icon} />,
+      icon: <IconPrinter {...smallIcon} />,
       onClick: () => void printDocument(printContract, { id: row._id }),
     },
     ...(row.type === 'framework' && !isOver(row)
       ? [
           {
             label: t('contracts.newSupplement'),
-            icon: <IconFilePlus {...icon} />,
+            icon: <IconFilePlus {...smallIcon} />,
             onClick: () => void navigate({ to: supplementAddress(row) }),
           },
         ]
       : []),
     {
       label: t('catalogue.delete'),
-      icon: <IconTrash {...icon} />,
+      icon: <IconTrash {...smallIcon} />,
       danger: true,
       onClick: () => ask('delete')(row),
     },

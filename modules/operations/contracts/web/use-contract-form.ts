@@ -1,6 +1,7 @@
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import type { z } from 'zod'
 import { Contract, createContract, updateContract } from '../api.ts'
 import type { ContractType, Instrument, Nature, Side } from '../api.ts'
@@ -67,7 +68,6 @@ const startOf = (editing: WholeContract | undefined, { parent }: Beginning) => (
 
 type Values = ReturnType<typeof startOf>
 
-const orNull = (text: string) => (text.trim() === '' ? null : text)
 const ifGiven = <Name extends string, Value>(name: Name, value: Value | null | '') =>
   (value === null || value === '' ? {} : { [name]: value }) as { [Key in Name]?: Value }
 

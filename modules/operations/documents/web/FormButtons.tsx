@@ -3,13 +3,12 @@ import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { DeleteDialog } from '@cuadre/web-kit/widgets/DeleteDialog.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { Button } from '@mantine/core'
 import { IconCopy, IconEdit, IconReplace, IconTrash } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import type { z } from 'zod'
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 interface FormButtonsProps {
   document: { _id: string; number: string; state: string; offer?: object | null }
@@ -46,15 +45,19 @@ export function FormButtons({
   return (
     <>
       {removable.includes(state) && offer === null && (
-        <Button variant="default" leftSection={<IconTrash {...icon} />} onClick={() => setRequested(true)}>
+        <Button
+          variant="default"
+          leftSection={<IconTrash {...smallIcon} />}
+          onClick={() => setRequested(true)}
+        >
           {t('terms.actions.delete')}
         </Button>
       )}
-      {copy !== undefined && link(copy, t('terms.copy'), <IconCopy {...icon} />)}
-      {editable.includes(state) && link(edit, t('terms.actions.edit'), <IconEdit {...icon} />)}
+      {copy !== undefined && link(copy, t('terms.copy'), <IconCopy {...smallIcon} />)}
+      {editable.includes(state) && link(edit, t('terms.actions.edit'), <IconEdit {...smallIcon} />)}
       {correct !== undefined &&
         state === 'confirmed' &&
-        link(correct, t('terms.actions.correct'), <IconReplace {...icon} />)}
+        link(correct, t('terms.actions.correct'), <IconReplace {...smallIcon} />)}
       <DeleteDialog
         opened={isRequested}
         question={t('terms.deleteAsked', { number })}

@@ -1,11 +1,10 @@
-import { useSearch } from '@tanstack/react-router'
+import type { NewOrInPlace } from '@cuadre/web-kit/screens.ts'
 
 /** What the form of a document is for: a new one, one to change, one like another, or one in the place of another. */
 export type FormMode = 'new' | 'edit' | 'copy' | 'correct'
 
 /** What the address of a form says: `?id=` changes a document, `?copy=` and `?correct=` begin with one. */
-export function useFormMode(): { mode: FormMode; id: string | undefined } {
-  const { id, copy, correct }: { id?: string; copy?: string; correct?: string } = useSearch({ strict: false })
+export function formModeOf({ id, copy, correct }: NewOrInPlace): { mode: FormMode; id: string | undefined } {
   if (correct !== undefined) return { mode: 'correct', id: correct }
   if (id !== undefined) return { mode: 'edit', id }
   return copy === undefined ? { mode: 'new', id: undefined } : { mode: 'copy', id: copy }

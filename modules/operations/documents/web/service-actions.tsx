@@ -1,35 +1,24 @@
-import type { Permission } from '@cuadre/kernel/permissions.ts'
 import type { DocumentAction } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { IconBan, IconCheck, IconChecks } from '@tabler/icons-react'
 
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+type Target = 'approved' | 'confirmed' | 'cancelled'
 
-interface Kind {
-  permission: Permission
-  /** The branch of the words that says what is confirmed or cancelled. */
-  words: string
-}
-
-/** The buttons of a sale or purchase of services; the server says which of them it allows now. */
-export function useServiceActions(
-  { state }: { state: string },
-  { permission, words }: Kind,
-): DocumentAction[] {
+/** The buttons of a sale or purchase of services, with the branch of the words that says what is confirmed or cancelled. */
+export function useServiceActions({ state }: { state: string }, words: string): DocumentAction<Target>[] {
   const t = useScreenWords()
   const cancel = {
     to: 'cancelled',
     label: t('terms.actions.cancel'),
-    icon: <IconBan {...icon} />,
-    permission,
+    icon: <IconBan {...smallIcon} />,
     danger: true,
   } as const
   return [
     {
       to: 'approved',
       label: t('terms.actions.approve'),
-      icon: <IconCheck {...icon} />,
-      permission,
+      icon: <IconCheck {...smallIcon} />,
       primary: true,
     },
     {
@@ -38,8 +27,7 @@ export function useServiceActions(
       run: t('terms.confirmAndPost'),
       title: t(`${words}.confirming.title`),
       notes: [t('terms.editedNoMore')],
-      icon: <IconChecks {...icon} />,
-      permission,
+      icon: <IconChecks {...smallIcon} />,
       primary: true,
     },
     state === 'confirmed'

@@ -1,5 +1,6 @@
 import type { Day } from '@cuadre/kernel/day.ts'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
 
 /** When a document is paid and in which currency, as a form writes it. */
 export interface TermsValues {
@@ -21,8 +22,6 @@ export const blankTerms = (date: Day): TermsValues => ({
 })
 
 /** What was written, or nothing. */
-export const orNull = (written: string): string | null => (written.trim() === '' ? null : written.trim())
-
 /** The terms as calls take them. */
 export const termsDraft = (values: TermsValues) => ({
   date: values.date,

@@ -17,6 +17,7 @@ import { Link } from '@tanstack/react-router'
 import { addressOf } from '../../purchases-of-products/web/addresses.ts'
 import { CostTable } from '../../purchases-of-products/web/CostTable.tsx'
 import { changeStateProductRecession, previewProductRecession, printProductRecession } from '../api.ts'
+import { goodsReceiptKind } from '../kind.ts'
 import { goodsReceiptShown, type WholeGoodsReceipt } from './goods-receipt-columns.tsx'
 
 /** What came of a purchase, or went back of it: its goods at what they cost, its papers and its entry. */
@@ -28,13 +29,12 @@ export function GoodsReceiptDetail({ reception }: { reception: WholeGoodsReceipt
   })
   const { kind, number, state, _id } = reception
   const isReturn = kind === 'return'
-  const cancel: DocumentAction = {
+  const cancel: DocumentAction<WholeGoodsReceipt['state']> = {
     to: 'cancelled',
     label: t('receptions.actions.cancel'),
     run: t('receptions.cancelling.action'),
     title: t('receptions.cancelling.title'),
     icon: <IconBan size={16} stroke={1.6} aria-hidden />,
-    permission: 'adminMovements',
     reason: 'required',
     danger: true,
   }
@@ -45,6 +45,8 @@ export function GoodsReceiptDetail({ reception }: { reception: WholeGoodsReceipt
       state={<StateBadge badge={state}>{t(`receptions.states.${state}`)}</StateBadge>}
       actions={
         <DocumentButtons
+          kind={goodsReceiptKind}
+          state={state}
           all={[cancel]}
           actions={actions}
           prints={[

@@ -1,5 +1,5 @@
-import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
-import { useSearch } from '@tanstack/react-router'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
 import { getPurchase } from '../../purchases-of-products/api.ts'
 import { getProductRecessionById } from '../api.ts'
 import { GoodsReceiptDetail } from './GoodsReceiptDetail.tsx'
@@ -7,19 +7,14 @@ import { GoodsReceiptEditor } from './GoodsReceiptEditor.tsx'
 import { ReturnEditor } from './ReturnEditor.tsx'
 import { ToReceive } from './ToReceive.tsx'
 
-interface Input {
-  id?: string
-  buy?: string
-  back?: string
-}
+type Search = NewOrOne & { buy?: string | undefined; back?: string | undefined }
 
 /** What came (`?id=`), what comes of a purchase (`?buy=`), what goes back of it (`?back=`), or what is still to come of all. */
-export default function GoodsReceipts() {
-  const { id, buy, back }: Input = useSearch({ strict: false })
+export default function GoodsReceipts({ id, buy, back }: Search) {
   if (id !== undefined)
     return (
       <RecordLoader key={id} call={getProductRecessionById} id={id}>
-        {(reception) => reception && <GoodsReceiptDetail reception={reception} />}
+        {(reception) => <GoodsReceiptDetail reception={reception} />}
       </RecordLoader>
     )
   const purchase = buy ?? back
@@ -27,7 +22,7 @@ export default function GoodsReceipts() {
   const Editor = buy === undefined ? ReturnEditor : GoodsReceiptEditor
   return (
     <RecordLoader key={`${buy} ${back}`} call={getPurchase} id={purchase} still>
-      {(found) => found && <Editor purchase={found} />}
+      {(found) => <Editor purchase={found} />}
     </RecordLoader>
   )
 }

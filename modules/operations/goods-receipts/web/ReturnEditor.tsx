@@ -14,6 +14,7 @@ import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
 import { useSession } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import { TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { addressOf, goodsReceiptAddressOf } from '../../purchases-of-products/web/addresses.ts'
@@ -52,8 +53,6 @@ function startOf(purchase: WholePurchase, user: string): Values {
     lines: linesToReturn(purchase),
   }
 }
-
-const orNull = (written: string) => (written.trim() === '' ? null : written.trim())
 
 /** What goes back of a purchase to its provider, and why. */
 export function ReturnEditor({ purchase }: { purchase: WholePurchase }) {

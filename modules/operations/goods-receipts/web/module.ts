@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { Id } from '@cuadre/kernel/fields.ts'
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { goodsReceiptKind } from '../kind.ts'
 import { screen } from '@cuadre/web-kit/screens.ts'
@@ -11,6 +13,7 @@ export const module: WebModule = {
       under: '/operations/buyOfProducts/details',
       title: 'receptions.one',
       words: ['nomenclators', 'accounting'],
+      search: z.object({ id: Id, buy: Id, back: Id }).partial(),
       component: () => import('./GoodsReceipts.tsx'),
     }),
   ],

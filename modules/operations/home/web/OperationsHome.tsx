@@ -3,6 +3,7 @@ import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { ListScreen } from '@cuadre/web-kit/list/ListScreen.tsx'
 import { Can } from '@cuadre/web-kit/session.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -46,7 +47,7 @@ function KindPanel({ kind: { title, create, words, list, form, filter, states } 
       <ul className={classes['states']}>
         {states.map((state) => (
           <li key={state}>
-            <Link to={list} search={{ state: [state] } as never}>
+            <Link {...at(list, { state: [state] })}>
               <span>{t(`${words}.${state}`)}</span>
               <Count filter={filter} state={state} />
             </Link>

@@ -1,7 +1,7 @@
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { invoiceKind } from '../kind.ts'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
-import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
@@ -11,8 +11,9 @@ import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert, Button } from '@mantine/core'
-import { Link, useSearch } from '@tanstack/react-router'
+import type { OneRecord } from '@cuadre/web-kit/screens.ts'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import type { z } from 'zod'
 import { addressOf as contractAddress } from '../../contracts/web/addresses.ts'
@@ -26,13 +27,10 @@ import { useInvoiceActions } from './use-invoice-actions.tsx'
 type WholeInvoice = z.output<typeof Invoice>
 
 /** One invoice: what it says, to whom, and how much of it was truly collected. */
-export default function InvoiceDetail() {
-  const t = useScreenWords()
-  const { id }: { id?: string } = useSearch({ strict: false })
-  if (id === undefined) return <Alert color="yellow">{t('catalogue.missing')}</Alert>
+export default function InvoiceDetail({ id }: OneRecord) {
   return (
     <RecordLoader key={id} call={getInvoiceById} id={id}>
-      {(invoice) => invoice && <Shown invoice={invoice} />}
+      {(invoice) => <Shown invoice={invoice} />}
     </RecordLoader>
   )
 }

@@ -2,18 +2,18 @@ import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { invoiceKind } from '../kind.ts'
 import { instruments } from '@cuadre/finance/settlements/states.ts'
 import { clientSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
-import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { Loading, RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { RowList } from '@cuadre/nomenclators/partners/web/RowList.tsx'
 import { query } from '@cuadre/web-kit/api.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { FormScreen, FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
-import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
 import { Alert, Checkbox, Select, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { getInvoiceById, layOutInvoice } from '../api.ts'
 import { sourceTypes } from '../states.ts'
@@ -30,8 +30,9 @@ import {
 } from './use-invoice-form.ts'
 
 /** An invoice: a new one, that of a sale (`?type=&sale=`), or one to change (`?id=`). */
-export default function InvoiceForm() {
-  const { id, type, sale }: { id?: string; type?: string; sale?: string } = useSearch({ strict: false })
+type Search = NewOrOne & { type?: string | undefined; sale?: string | undefined }
+
+export default function InvoiceForm({ id, type, sale }: Search) {
   const kind = sourceTypes.find((each) => each === type)
   if (id === undefined && kind && sale !== undefined) return <OfSale type={kind} sale={sale} />
   return (
@@ -42,11 +43,10 @@ export default function InvoiceForm() {
 }
 
 function OfSale({ type, sale }: { type: (typeof sourceTypes)[number]; sale: string }) {
-  const t = useScreenWords()
   const sources = [{ type, _id: sale }]
   const laid = useQuery({ ...query(layOutInvoice, { sources }), retry: false })
   if (laid.error) return <Alert color="red">{laid.error.message}</Alert>
-  if (!laid.data) return <Spinner label={t('catalogue.searching')} />
+  if (!laid.data) return <Loading />
   const { _id, code, name } = laid.data.client
   return <Fields key={sale} editing={undefined} beginning={{ client: { _id, code, name }, sources }} />
 }

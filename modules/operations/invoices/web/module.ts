@@ -1,7 +1,9 @@
+import { z } from 'zod'
+import { Id } from '@cuadre/kernel/fields.ts'
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { detailAddress, formAddress, listAddress } from './addresses.ts'
 import { invoiceKind } from '../kind.ts'
-import { screen } from '@cuadre/web-kit/screens.ts'
+import { newOrOne, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconFileInvoice, IconPlus } from '@tabler/icons-react'
 
 const permission = 'adminInvoice'
@@ -22,6 +24,7 @@ export const module: WebModule = {
       permission,
       title: 'invoices.new',
       words,
+      search: newOrOne.extend({ type: z.string().optional(), sale: Id.optional() }),
       component: () => import('./InvoiceForm.tsx'),
     }),
     screen({
@@ -29,6 +32,7 @@ export const module: WebModule = {
       permission,
       title: 'invoices.one',
       words,
+      search: oneRecord,
       component: () => import('./InvoiceDetail.tsx'),
     }),
   ],

@@ -3,6 +3,7 @@ import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import {
   IconArrowBackUp,
   IconBan,
@@ -16,8 +17,6 @@ import { useState } from 'react'
 import { activeCharged, deleteInvoice, printInvoice, reverseCancellation } from '../api.ts'
 import { editAddressOf } from './addresses.ts'
 import type { InvoiceRow } from './columns.tsx'
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** What a dialog asks about. */
 export interface Input {
@@ -62,21 +61,21 @@ export function useInvoiceActions() {
         ? [
             {
               label: t('invoices.actions.charge'),
-              icon: <IconCashBanknote {...icon} />,
+              icon: <IconCashBanknote {...smallIcon} />,
               onClick: ask('charge'),
             },
           ]
         : []),
       {
         label: t('invoices.actions.print'),
-        icon: <IconPrinter {...icon} />,
+        icon: <IconPrinter {...smallIcon} />,
         onClick: () => void printDocument(printInvoice, { id: row._id }),
       },
       ...(isEditable(row)
         ? [
             {
               label: t('invoices.actions.edit'),
-              icon: <IconEdit {...icon} />,
+              icon: <IconEdit {...smallIcon} />,
               onClick: () => void navigate({ to: editAddressOf(row._id) }),
             },
           ]
@@ -85,7 +84,7 @@ export function useInvoiceActions() {
         ? [
             {
               label: t('invoices.actions.takeOff'),
-              icon: <IconCashBanknoteOff {...icon} />,
+              icon: <IconCashBanknoteOff {...smallIcon} />,
               onClick: ask('takeOff'),
             },
           ]
@@ -94,7 +93,7 @@ export function useInvoiceActions() {
         ? [
             {
               label: t('invoices.actions.restore'),
-              icon: <IconArrowBackUp {...icon} />,
+              icon: <IconArrowBackUp {...smallIcon} />,
               onClick: () =>
                 restore.mutate({ id: row._id }, { onSuccess: done('restored'), onError: failed }),
             },
@@ -104,7 +103,7 @@ export function useInvoiceActions() {
         ? [
             {
               label: t('invoices.actions.cancel'),
-              icon: <IconBan {...icon} />,
+              icon: <IconBan {...smallIcon} />,
               danger: true,
               onClick: ask('cancel'),
             },

@@ -1,6 +1,7 @@
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import type { z } from 'zod'
 import type { Instrument } from '@cuadre/finance/settlements/states.ts'
 import { createInvoice, Invoice, updateInvoice } from '../api.ts'
@@ -64,8 +65,6 @@ const startOf = (editing: WholeInvoice | undefined, { client, sources }: Beginni
 })
 
 export type InvoiceValues = ReturnType<typeof startOf>
-
-const orNull = (written: string) => (written.trim() === '' ? null : written.trim())
 
 /** What of a new invoice is left empty stays away, so that the sale says it. */
 const texts = (

@@ -3,6 +3,7 @@ import { useChange } from '@cuadre/web-kit/api.ts'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { Alert, Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMail, IconPrinter } from '@tabler/icons-react'
@@ -14,8 +15,6 @@ interface Input {
   endDate: string
 }
 
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
-
 /** Prints a partner's statement of account, and sends it. */
 export function StatementActions({ input }: { input: Input }) {
   const t = useScreenWords()
@@ -24,12 +23,12 @@ export function StatementActions({ input }: { input: Input }) {
     <>
       <Button
         variant="default"
-        leftSection={<IconPrinter {...icon} />}
+        leftSection={<IconPrinter {...smallIcon} />}
         onClick={() => void printDocument(printStatementOfAccount, input)}
       >
         {t('byPartner.print')}
       </Button>
-      <Button leftSection={<IconMail {...icon} />} onClick={open}>
+      <Button leftSection={<IconMail {...smallIcon} />} onClick={open}>
         {t('byPartner.send')}
       </Button>
       <Modal

@@ -1,6 +1,6 @@
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { paymentRequestKind } from '../kind.ts'
-import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { amount } from '@cuadre/kernel/money.ts'
 import { Fact, Facts, PlainTable, right } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
@@ -16,25 +16,23 @@ import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import type { OneRecord } from '@cuadre/web-kit/screens.ts'
 import { Alert } from '@mantine/core'
-import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { FormButtons } from '../../documents/web/FormButtons.tsx'
 import { changeStateOfRequest, deleteRequest, getRequest, printRequest } from '../api.ts'
 import { deletableStates, editableStates, liveStates } from '../states.ts'
 import { editAddressOf, useView } from './addresses.ts'
 import type { WholeRequest } from './form-values.ts'
 import { OverdueBadge } from './badges.tsx'
-import { PayButton } from './PayButton.tsx'
+import { PayDialog } from './PayDialog.tsx'
 import { useRequestActions } from './request-actions.tsx'
 
 /** One payment request: who is to pay whom how much for what, where it stands, and what paid it. */
-export default function RequestDetail() {
-  const t = useScreenWords()
-  const { id }: { id?: string } = useSearch({ strict: false })
-  if (id === undefined) return <Alert color="yellow">{t('catalogue.missing')}</Alert>
+export default function RequestDetail({ id }: OneRecord) {
   return (
     <RecordLoader key={id} call={getRequest} id={id}>
-      {(request) => request && <Shown request={request} />}
+      {(request) => <Shown request={request} />}
     </RecordLoader>
   )
 }
@@ -43,8 +41,9 @@ function Shown({ request }: { request: WholeRequest }) {
   const t = useScreenWords()
   const view = useView()
   const actions = useDocumentActions(request, { changeState: changeStateOfRequest })
-  const all = useRequestActions()
-  const { _id, number, state, steps, allowed } = request
+  const [isPaying, setPaying] = useState(false)
+  const all = useRequestActions(() => setPaying(true))
+  const { _id, number, state, steps } = request
   return (
     <DocumentScreen
       label={t('paymentRequests.one')}
@@ -58,6 +57,8 @@ function Shown({ request }: { request: WholeRequest }) {
       actions={
         <>
           <DocumentButtons
+            kind={paymentRequestKind}
+            state={state}
             all={all}
             actions={actions}
             prints={[
@@ -76,7 +77,7 @@ function Shown({ request }: { request: WholeRequest }) {
               />
             }
           />
-          {allowed.includes('paid') && <PayButton request={request} />}
+          {isPaying && <PayDialog request={request} onClose={() => setPaying(false)} />}
         </>
       }
       progress={{

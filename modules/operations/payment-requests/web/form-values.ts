@@ -1,7 +1,7 @@
 import type { Day } from '@cuadre/kernel/day.ts'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import type { z } from 'zod'
-import { orNull } from '../../documents/web/terms-values.ts'
 import type { createRequest, PaymentRequest } from '../api.ts'
 import type { SubjectChoice } from './subject-source.ts'
 

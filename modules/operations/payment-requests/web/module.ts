@@ -1,6 +1,7 @@
+import { Id } from '@cuadre/kernel/fields.ts'
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { paymentRequestKind } from '../kind.ts'
-import { screen } from '@cuadre/web-kit/screens.ts'
+import { newOrOne, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { views } from './addresses.ts'
 import { IconCashRegister, IconPlus } from '@tabler/icons-react'
 
@@ -25,6 +26,7 @@ export const module: WebModule = {
       permission,
       title: `${view.words}.new`,
       words,
+      search: newOrOne.extend({ for: Id.optional() }),
       component: () => import('./RequestForm.tsx'),
     }),
     screen({
@@ -32,6 +34,7 @@ export const module: WebModule = {
       permission,
       title: 'paymentRequests.one',
       words,
+      search: oneRecord,
       component: () => import('./RequestDetail.tsx'),
     }),
   ]),

@@ -1,32 +1,39 @@
 import type { DocumentAction } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { IconArrowBackUp, IconBan, IconSend, IconThumbDown, IconThumbUp } from '@tabler/icons-react'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import { IconArrowBackUp, IconBan, IconCash, IconSend, IconThumbDown, IconThumbUp } from '@tabler/icons-react'
 import type { RequestState } from '../states.ts'
 
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
-const permission = 'adminPaymentRequest'
-
-/** The buttons of a request besides that of its payment; the server says which of them it allows now. */
-export function useRequestActions(): DocumentAction<RequestState>[] {
+/** The buttons of a request. Paying asks what it was paid with. */
+export function useRequestActions(pay: () => void): DocumentAction<RequestState>[] {
   const t = useScreenWords()
   const label = (action: string) => t(`paymentRequests.actions.${action}`)
   return [
-    { to: 'requested', label: label('request'), icon: <IconSend {...icon} />, permission, primary: true },
-    { to: 'approved', label: label('approve'), icon: <IconThumbUp {...icon} />, permission, primary: true },
-    { to: 'pending', label: label('reopen'), icon: <IconArrowBackUp {...icon} />, permission },
+    {
+      to: 'requested',
+      label: label('request'),
+      icon: <IconSend {...smallIcon} />,
+      primary: true,
+    },
+    {
+      to: 'approved',
+      label: label('approve'),
+      icon: <IconThumbUp {...smallIcon} />,
+      primary: true,
+    },
+    { to: 'paid', label: label('pay'), icon: <IconCash {...smallIcon} />, primary: true, begin: pay },
+    { to: 'pending', label: label('reopen'), icon: <IconArrowBackUp {...smallIcon} /> },
     {
       to: 'rejected',
       label: label('reject'),
-      icon: <IconThumbDown {...icon} />,
-      permission,
+      icon: <IconThumbDown {...smallIcon} />,
       reason: 'required',
       danger: true,
     },
     {
       to: 'cancelled',
       label: label('cancel'),
-      icon: <IconBan {...icon} />,
-      permission,
+      icon: <IconBan {...smallIcon} />,
       reason: 'required',
       danger: true,
     },

@@ -3,6 +3,7 @@ import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { IconEdit, IconPrinter, IconSend, IconThumbUp, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,7 +12,6 @@ import { deletableStates, editableStates, type RequestState } from '../states.ts
 import { editAddressOf, type View } from './addresses.ts'
 import type { RequestRow } from './columns.tsx'
 
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 const isOneOf = (states: readonly RequestState[], state: RequestState) => states.includes(state)
 
 /** What can be done with a request from the list: the next step that needs no words, and what its form and paper do. */
@@ -35,21 +35,21 @@ export function useRequestMenu(view: View) {
   return {
     of: (row: RequestRow): RowMenuItem[] => [
       ...(row.state === 'pending'
-        ? [move('requested', t('paymentRequests.actions.request'), <IconSend {...icon} />, row)]
+        ? [move('requested', t('paymentRequests.actions.request'), <IconSend {...smallIcon} />, row)]
         : []),
       ...(row.state === 'requested'
-        ? [move('approved', t('paymentRequests.actions.approve'), <IconThumbUp {...icon} />, row)]
+        ? [move('approved', t('paymentRequests.actions.approve'), <IconThumbUp {...smallIcon} />, row)]
         : []),
       {
         label: t('paymentRequests.print.action'),
-        icon: <IconPrinter {...icon} />,
+        icon: <IconPrinter {...smallIcon} />,
         onClick: () => void printDocument(printRequest, { id: row._id }),
       },
       ...(isOneOf(editableStates, row.state)
         ? [
             {
               label: t('terms.actions.edit'),
-              icon: <IconEdit {...icon} />,
+              icon: <IconEdit {...smallIcon} />,
               onClick: () => void navigate({ to: editAddressOf(row._id, view) }),
             },
           ]
@@ -58,7 +58,7 @@ export function useRequestMenu(view: View) {
         ? [
             {
               label: t('terms.actions.delete'),
-              icon: <IconTrash {...icon} />,
+              icon: <IconTrash {...smallIcon} />,
               danger: true,
               onClick: () => setDeleting(row),
             },

@@ -1,7 +1,7 @@
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { purchaseKind } from '../kind.ts'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
-import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
 import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
 import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
@@ -9,8 +9,7 @@ import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert } from '@mantine/core'
-import { useSearch } from '@tanstack/react-router'
+import type { OneRecord } from '@cuadre/web-kit/screens.ts'
 import { changeStateBuyOfProducts, getPurchase, previewPurchase, printPurchase } from '../api.ts'
 import { RequestButton, useRequestsTab } from '../../payment-requests/web/RequestsOf.tsx'
 import { CostTable } from './CostTable.tsx'
@@ -25,13 +24,10 @@ import { GoodsReceiptsTab } from './GoodsReceiptsTab.tsx'
 import { useInvoicing } from './use-invoicing.ts'
 
 /** One purchase: what was bought from whom, what came of it, what it cost, and everything that came of that. */
-export default function PurchaseDetail() {
-  const t = useScreenWords()
-  const { id }: { id?: string } = useSearch({ strict: false })
-  if (id === undefined) return <Alert color="yellow">{t('catalogue.missing')}</Alert>
+export default function PurchaseDetail({ id }: OneRecord) {
   return (
     <RecordLoader key={id} call={getPurchase} id={id}>
-      {(purchase) => purchase && <Shown purchase={purchase} />}
+      {(purchase) => <Shown purchase={purchase} />}
     </RecordLoader>
   )
 }
@@ -50,6 +46,8 @@ function Shown({ purchase }: { purchase: WholePurchase }) {
       state={<DocumentState kind={purchaseKind} state={state} />}
       actions={
         <DocumentButtons
+          kind={purchaseKind}
+          state={purchase.state}
           all={all}
           actions={actions}
           prints={[

@@ -1,6 +1,7 @@
 import { DocumentList } from '@cuadre/web-kit/document/DocumentList.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { Button } from '@mantine/core'
 import { IconCopy, IconPencil, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -15,8 +16,6 @@ import {
   goodsReceiptsAddress,
 } from './addresses.ts'
 import { columns, filters, filterShape } from './columns.tsx'
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** All purchases of products, the newest first. */
 export default function PurchaseList() {
@@ -38,7 +37,7 @@ export default function PurchaseList() {
           component={Link}
           to={goodsReceiptsAddress}
           variant="default"
-          leftSection={<IconTruckDelivery {...icon} />}
+          leftSection={<IconTruckDelivery {...smallIcon} />}
         >
           {t('purchases.toReceive')}
         </Button>
@@ -48,7 +47,7 @@ export default function PurchaseList() {
           ? [
               {
                 label: t('purchases.edit'),
-                icon: <IconPencil {...icon} />,
+                icon: <IconPencil {...smallIcon} />,
                 onClick: goTo(editAddressOf(_id)),
               },
             ]
@@ -57,15 +56,15 @@ export default function PurchaseList() {
           ? [
               {
                 label: t('purchases.actions.receive'),
-                icon: <IconTruckDelivery {...icon} />,
+                icon: <IconTruckDelivery {...smallIcon} />,
                 onClick: goTo(receiveAddressOf(_id)),
               },
             ]
           : []),
-        { label: t('purchases.copy'), icon: <IconCopy {...icon} />, onClick: goTo(copyAddressOf(_id)) },
+        { label: t('purchases.copy'), icon: <IconCopy {...smallIcon} />, onClick: goTo(copyAddressOf(_id)) },
         {
           label: t('purchases.print.order'),
-          icon: <IconPrinter {...icon} />,
+          icon: <IconPrinter {...smallIcon} />,
           onClick: () => void printDocument(printPurchase, { id: _id }),
         },
       ]}

@@ -1,5 +1,6 @@
 import { amount, zero } from '@cuadre/kernel/money.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { Button, Menu } from '@mantine/core'
 import {
   IconArrowBackUp,
@@ -20,8 +21,6 @@ import {
 } from './addresses.ts'
 import type { WholePurchase } from './form-values.ts'
 
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
-
 interface PurchaseStepsProps {
   purchase: WholePurchase
   onInvoice(): void
@@ -38,16 +37,16 @@ export function PurchaseSteps({ purchase, onInvoice }: PurchaseStepsProps) {
   const goTo = (to: string) => () => void navigate({ to })
   const others = [
     ...(state === 'pending'
-      ? [{ label: t('purchases.edit'), icon: <IconPencil {...icon} />, run: goTo(editAddressOf(_id)) }]
+      ? [{ label: t('purchases.edit'), icon: <IconPencil {...smallIcon} />, run: goTo(editAddressOf(_id)) }]
       : []),
     ...(isPosted && awaitsInvoice
-      ? [{ label: t('purchases.actions.invoice'), icon: <IconFileInvoice {...icon} />, run: onInvoice }]
+      ? [{ label: t('purchases.actions.invoice'), icon: <IconFileInvoice {...smallIcon} />, run: onInvoice }]
       : []),
     ...(isPosted && mayReturn
       ? [
           {
             label: t('purchases.actions.return'),
-            icon: <IconArrowBackUp {...icon} />,
+            icon: <IconArrowBackUp {...smallIcon} />,
             run: goTo(returnAddressOf(_id)),
           },
         ]
@@ -56,18 +55,18 @@ export function PurchaseSteps({ purchase, onInvoice }: PurchaseStepsProps) {
       ? [
           {
             label: t('purchases.actions.correct'),
-            icon: <IconReplace {...icon} />,
+            icon: <IconReplace {...smallIcon} />,
             run: goTo(correctAddressOf(_id)),
           },
         ]
       : []),
-    { label: t('purchases.copy'), icon: <IconCopy {...icon} />, run: goTo(copyAddressOf(_id)) },
+    { label: t('purchases.copy'), icon: <IconCopy {...smallIcon} />, run: goTo(copyAddressOf(_id)) },
   ]
   return (
     <>
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown {...icon} />}>
+          <Button variant="default" rightSection={<IconChevronDown {...smallIcon} />}>
             {t('purchases.more')}
           </Button>
         </Menu.Target>
@@ -80,7 +79,11 @@ export function PurchaseSteps({ purchase, onInvoice }: PurchaseStepsProps) {
         </Menu.Dropdown>
       </Menu>
       {isOpen && (
-        <Button component={Link} to={receiveAddressOf(_id)} leftSection={<IconTruckDelivery {...icon} />}>
+        <Button
+          component={Link}
+          to={receiveAddressOf(_id)}
+          leftSection={<IconTruckDelivery {...smallIcon} />}
+        >
           {t('purchases.actions.receive')}
         </Button>
       )}

@@ -3,6 +3,7 @@ import { blankGoods, chosenId, goodsDraft, type GoodsLine } from '@cuadre/web-ki
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { newKey } from '@cuadre/web-kit/grid/lines.ts'
 import type { LinkedFile } from '@cuadre/web-kit/media/FileLink.tsx'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import type { z } from 'zod'
 import {
   contractDraft,
@@ -65,8 +66,6 @@ export const blankPurchase = (date: Day): PurchaseValues => ({
   costs: [],
   files: [],
 })
-
-const orNull = (written: string) => (written.trim() === '' ? null : written.trim())
 
 export const purchaseDraft = (values: PurchaseValues): z.input<typeof createPurchase.input> => ({
   date: values.date,

@@ -1,16 +1,14 @@
 import { amount, zero } from '@cuadre/kernel/money.ts'
 import type { DocumentAction } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { IconBan, IconChecks, IconLock, IconPackageImport } from '@tabler/icons-react'
 import type { PurchaseState } from '../states.ts'
 import type { WholePurchase } from './form-values.ts'
 
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
-
-/** The buttons of a purchase; the server says which of them it allows now. */
+/** The buttons of a purchase. Its kind says which state has which. */
 export function usePurchaseActions({ state, lines }: WholePurchase): DocumentAction<PurchaseState>[] {
   const t = useScreenWords()
-  const permission = 'adminMovements'
   const isShort = lines.some(({ pending }) => amount(pending).gt(zero))
   return [
     {
@@ -19,8 +17,7 @@ export function usePurchaseActions({ state, lines }: WholePurchase): DocumentAct
       run: t('purchases.confirming.action'),
       title: t('purchases.confirming.title'),
       notes: [t('purchases.confirming.corrected'), t('purchases.confirming.ready')],
-      icon: <IconChecks {...icon} />,
-      permission,
+      icon: <IconChecks {...smallIcon} />,
       primary: true,
     },
     {
@@ -28,24 +25,21 @@ export function usePurchaseActions({ state, lines }: WholePurchase): DocumentAct
       label: t('purchases.actions.receiveAll'),
       run: t('purchases.receivingAll.action'),
       title: t('purchases.receivingAll.title'),
-      icon: <IconPackageImport {...icon} />,
-      permission,
+      icon: <IconPackageImport {...smallIcon} />,
     },
     {
       to: 'closed',
       label: t('purchases.actions.close'),
       run: t('purchases.closing.action'),
       title: t(isShort ? 'purchases.closing.short' : 'purchases.closing.title'),
-      icon: <IconLock {...icon} />,
-      permission,
+      icon: <IconLock {...smallIcon} />,
       ...(isShort && { reason: 'required' as const }),
     },
     state === 'pending'
       ? {
           to: 'cancelled',
           label: t('purchases.actions.cancel'),
-          icon: <IconBan {...icon} />,
-          permission,
+          icon: <IconBan {...smallIcon} />,
           reason: 'optional',
           danger: true,
         }
@@ -54,8 +48,7 @@ export function usePurchaseActions({ state, lines }: WholePurchase): DocumentAct
           label: t('purchases.actions.cancel'),
           run: t('purchases.cancelling.action'),
           title: t('purchases.cancelling.title'),
-          icon: <IconBan {...icon} />,
-          permission,
+          icon: <IconBan {...smallIcon} />,
           reason: 'required',
           danger: true,
         },

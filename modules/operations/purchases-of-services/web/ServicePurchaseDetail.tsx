@@ -1,7 +1,7 @@
 import { servicePurchaseKind } from '../kind.ts'
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
-import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
@@ -15,8 +15,7 @@ import { FileLinks } from '@cuadre/web-kit/media/FileLink.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert } from '@mantine/core'
-import { useSearch } from '@tanstack/react-router'
+import type { OneRecord } from '@cuadre/web-kit/screens.ts'
 import type { z } from 'zod'
 import { ContractFact } from '../../contracts/web/ContractFact.tsx'
 import { FormButtons } from '../../documents/web/FormButtons.tsx'
@@ -40,13 +39,10 @@ import { useServiceNotes } from './notes.ts'
 type WholePurchase = z.output<typeof ServicePurchase>
 
 /** One purchase of services: what was bought from whom, where it stands, and everything that came of it. */
-export default function ServicePurchaseDetail() {
-  const t = useScreenWords()
-  const { id }: { id?: string } = useSearch({ strict: false })
-  if (id === undefined) return <Alert color="yellow">{t('catalogue.missing')}</Alert>
+export default function ServicePurchaseDetail({ id }: OneRecord) {
   return (
     <RecordLoader key={id} call={getServicePurchaseDetails} id={id}>
-      {(purchase) => purchase && <Shown purchase={purchase} />}
+      {(purchase) => <Shown purchase={purchase} />}
     </RecordLoader>
   )
 }
@@ -58,7 +54,7 @@ function Shown({ purchase }: { purchase: WholePurchase }) {
     changeState: changeStateServicePurchase,
     preview: previewServicePurchase,
   })
-  const all = useServiceActions(purchase, { permission: 'adminBuyOfServices', words: 'servicePurchases' })
+  const all = useServiceActions(purchase, 'servicePurchases')
   const requests = useRequestsTab(purchase._id)
   return (
     <DocumentScreen
@@ -67,6 +63,8 @@ function Shown({ purchase }: { purchase: WholePurchase }) {
       state={<DocumentState kind={servicePurchaseKind} state={purchase.state} />}
       actions={
         <DocumentButtons
+          kind={servicePurchaseKind}
+          state={purchase.state}
           all={all}
           actions={actions}
           prints={[

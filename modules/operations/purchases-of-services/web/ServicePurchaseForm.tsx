@@ -1,11 +1,10 @@
 import type { Day } from '@cuadre/kernel/day.ts'
 import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
+import { Loading, RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import type { NewOrInPlace } from '@cuadre/web-kit/screens.ts'
 import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods.tsx'
-import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
-import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
-import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { z } from 'zod'
-import { useFormMode, type FormMode } from '../../documents/web/form-modes.ts'
+import { formModeOf, type FormMode } from '../../documents/web/form-modes.ts'
 import { getServicePurchase, type ServicePurchase } from '../api.ts'
 import { blankServicePurchase, valuesInstead, valuesLike, valuesOf } from './form-values.ts'
 import { ServicePurchaseEditor } from './ServicePurchaseEditor.tsx'
@@ -13,11 +12,10 @@ import { ServicePurchaseEditor } from './ServicePurchaseEditor.tsx'
 type Purchase = z.output<typeof ServicePurchase>
 
 /** A purchase of services to be written: new, changed (`?id=`), like another (`?copy=`) or in its place (`?correct=`). */
-export default function ServicePurchaseForm() {
-  const t = useScreenWords()
-  const { mode, id } = useFormMode()
+export default function ServicePurchaseForm(search: NewOrInPlace) {
+  const { mode, id } = formModeOf(search)
   const { period, isPending } = useActivePeriods()
-  if (isPending) return <Spinner label={t('catalogue.searching')} />
+  if (isPending) return <Loading />
   return (
     <RecordLoader key={`${mode} ${id ?? ''}`} call={getServicePurchase} id={id} still>
       {(purchase) => (

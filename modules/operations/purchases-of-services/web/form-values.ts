@@ -3,6 +3,7 @@ import { blankGoods, chosenId, type GoodsLine } from '@cuadre/web-kit/document/p
 import type { ServiceChoice } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import type { LinkedFile } from '@cuadre/web-kit/media/FileLink.tsx'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import type { z } from 'zod'
 import {
   contractDraft,
@@ -13,7 +14,6 @@ import {
 import { serviceDraft, serviceLineOf } from '../../documents/web/service-lines.ts'
 import {
   blankTerms,
-  orNull,
   termsDraft,
   termsLike,
   termsOf,

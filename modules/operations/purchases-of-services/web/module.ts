@@ -1,7 +1,7 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { formAddress } from './addresses.ts'
 import { servicePurchaseKind } from '../kind.ts'
-import { screen } from '@cuadre/web-kit/screens.ts'
+import { newOrInPlace, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconReceipt, IconPlus } from '@tabler/icons-react'
 
 const permission = 'adminBuyOfServices'
@@ -22,6 +22,7 @@ export const module: WebModule = {
       permission,
       title: 'servicePurchases.new',
       words,
+      search: newOrInPlace,
       component: () => import('./ServicePurchaseForm.tsx'),
     }),
     screen({
@@ -29,6 +30,7 @@ export const module: WebModule = {
       permission,
       title: 'servicePurchases.one',
       words,
+      search: oneRecord,
       component: () => import('./ServicePurchaseDetail.tsx'),
     }),
   ],

@@ -1,5 +1,4 @@
-import { quotationKinds } from '../kind.ts'
-import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
@@ -12,27 +11,26 @@ import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import { FileLinks } from '@cuadre/web-kit/media/FileLink.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import type { OneRecord } from '@cuadre/web-kit/screens.ts'
 import { Alert } from '@mantine/core'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { FormButtons } from '../../documents/web/FormButtons.tsx'
 import { PricedLines } from '../../documents/web/PricedLines.tsx'
 import { TotalFacts } from '../../documents/web/TermsFacts.tsx'
 import { quotationFormAddress, quotationsAddress, operationAddressOf } from './addresses.ts'
-import { ConvertButton } from './ConvertButton.tsx'
+import { ConvertDialog } from './ConvertDialog.tsx'
 import type { WholeQuotation } from './form-values.ts'
 import { QuotationBadge } from './badges.tsx'
 import { useQuotationActions } from './quotation-actions.tsx'
 import { useQuotationScreens, type QuotationScreens } from './quotation-calls.ts'
 
 /** One offer: what is offered to whom until when, where it stands, and what it became. */
-export default function QuotationDetail() {
-  const t = useScreenWords()
+export default function QuotationDetail({ id }: OneRecord) {
   const screens = useQuotationScreens()
-  const { id }: { id?: string } = useSearch({ strict: false })
-  if (id === undefined) return <Alert color="yellow">{t('catalogue.missing')}</Alert>
   return (
     <RecordLoader key={id} call={screens.details} id={id}>
-      {(offer) => offer && <Shown offer={offer} screens={screens} />}
+      {(offer) => <Shown offer={offer} screens={screens} />}
     </RecordLoader>
   )
 }
@@ -42,7 +40,8 @@ function Shown({ offer, screens }: { offer: WholeQuotation; screens: QuotationSc
   const { of, proforma } = screens
   const { _id, number } = offer
   const actions = useDocumentActions(offer, { changeState: screens.move })
-  const all = useQuotationActions(screens)
+  const [isConverting, setConverting] = useState(false)
+  const all = useQuotationActions(screens, () => setConverting(true))
   const form = quotationFormAddress(of)
   const prints = [
     { label: t('offers.print.offer'), onPrint: () => void printDocument(screens.print, { id: _id }) },
@@ -58,6 +57,8 @@ function Shown({ offer, screens }: { offer: WholeQuotation; screens: QuotationSc
       actions={
         <>
           <DocumentButtons
+            kind={screens.document}
+            state={offer.state}
             all={all}
             actions={actions}
             prints={prints}
@@ -75,10 +76,12 @@ function Shown({ offer, screens }: { offer: WholeQuotation; screens: QuotationSc
               />
             }
           />
-          {offer.allowed.includes('converted') && <ConvertButton offer={offer} screens={screens} />}
+          {isConverting && (
+            <ConvertDialog offer={offer} screens={screens} onClose={() => setConverting(false)} />
+          )}
         </>
       }
-      progress={{ of: quotationKinds.movementsOfferts, state: offer.state, steps: offer.steps }}
+      progress={{ of: screens.document, state: offer.state, steps: offer.steps }}
     >
       {offer.isOverdue && <Alert color="red">{t('offers.overdueWords')}</Alert>}
       <QuotationFacts offer={offer} />

@@ -1,20 +1,18 @@
 import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
+import { Loading, RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import type { NewOrInPlace } from '@cuadre/web-kit/screens.ts'
+import { formModeOf } from '../../documents/web/form-modes.ts'
 import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods.tsx'
-import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
-import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
-import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { useFormMode } from '../../documents/web/form-modes.ts'
 import { blankQuotation, valuesLike, valuesOf } from './form-values.ts'
 import { useQuotationScreens } from './quotation-calls.ts'
 import { QuotationEditor } from './QuotationEditor.tsx'
 
 /** An offer to be written: a new one, one that was not sent yet (`?id=`), or one like another (`?copy=`). */
-export default function QuotationForm() {
-  const t = useScreenWords()
-  const { mode, id } = useFormMode()
+export default function QuotationForm(search: NewOrInPlace) {
+  const { mode, id } = formModeOf(search)
   const screens = useQuotationScreens()
   const { period, isPending } = useActivePeriods()
-  if (isPending) return <Spinner label={t('catalogue.searching')} />
+  if (isPending) return <Loading />
   const day = defaultDay(period)
   return (
     <RecordLoader key={`${screens.of} ${mode} ${id ?? ''}`} call={screens.get} id={id} still>

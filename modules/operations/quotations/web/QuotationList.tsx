@@ -1,6 +1,7 @@
 import { DocumentList } from '@cuadre/web-kit/document/DocumentList.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { IconCopy, IconPrinter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -8,8 +9,6 @@ import { quotationAddressOf, quotationFormAddress } from './addresses.ts'
 import { requestedBy, columnsOf, filterShape, filtersOf } from './columns.tsx'
 import { useQuotationScreens } from './quotation-calls.ts'
 import { QuotationTabs } from '../../documents/web/QuotationTabs.tsx'
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** The offers behind one kind of operation, the newest first. */
 export default function QuotationList() {
@@ -35,12 +34,12 @@ export default function QuotationList() {
       menu={({ _id }) => [
         {
           label: t('terms.copy'),
-          icon: <IconCopy {...icon} />,
+          icon: <IconCopy {...smallIcon} />,
           onClick: () => void navigate({ to: `${quotationFormAddress(of)}?copy=${_id}` }),
         },
         {
           label: t('offers.print.offer'),
-          icon: <IconPrinter {...icon} />,
+          icon: <IconPrinter {...smallIcon} />,
           onClick: () => void printDocument(screens.print, { id: _id }),
         },
       ]}

@@ -1,7 +1,7 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { quotationFormAddress, quotationsAddress } from './addresses.ts'
 import { foundQuotations, quotationKinds } from '../kind.ts'
-import { screen } from '@cuadre/web-kit/screens.ts'
+import { newOrInPlace, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { operationTypes } from '../kinds.ts'
 import { permissionOf } from './permissions.ts'
 import { IconFileDescription, IconPlus } from '@tabler/icons-react'
@@ -54,6 +54,7 @@ export const module: WebModule = {
       permission: permissionOf[of],
       title: `offers.of.${of}.new`,
       words,
+      search: newOrInPlace,
       component: () => import('./QuotationForm.tsx'),
     }),
     screen({
@@ -61,6 +62,7 @@ export const module: WebModule = {
       permission: permissionOf[of],
       title: 'offers.one',
       words,
+      search: oneRecord,
       component: () => import('./QuotationDetail.tsx'),
     }),
   ]),

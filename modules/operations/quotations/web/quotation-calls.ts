@@ -1,9 +1,9 @@
-import type { Permission } from '@cuadre/kernel/permissions.ts'
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import { useLocation } from '@tanstack/react-router'
 import type { z } from 'zod'
 import * as api from '../api.ts'
 import type { MoveQuotation, Quotation, QuotationFilter, QuotationList } from '../fields.ts'
+import { quotationKinds } from '../kind.ts'
 import { type QuotationKind, type QuotationSide, type OperationType, operationTypes } from '../kinds.ts'
 
 type Save = Call<'changes', z.ZodType, typeof Quotation>
@@ -16,7 +16,8 @@ export interface QuotationScreens {
   of: OperationType
   kind: QuotationKind
   side: QuotationSide
-  permission: Permission
+  /** Its states, and who may do what in which. */
+  document: (typeof quotationKinds)[keyof typeof quotationKinds]
   filter: Call<'reads', typeof QuotationFilter, typeof QuotationList>
   create: Save
   update: Save
@@ -31,7 +32,7 @@ export interface QuotationScreens {
 
 const goods = {
   kind: 'products',
-  permission: 'adminMovements',
+  document: quotationKinds.movementsOfferts,
   filter: api.filterGoodsQuotations,
   create: api.createGoodsQuotation,
   update: api.createGoodsQuotation,
@@ -49,7 +50,7 @@ export const quotationScreens: Readonly<Record<OperationType, QuotationScreens>>
     of: 'saleOfServices',
     kind: 'services',
     side: 'sale',
-    permission: 'adminSaleOfServices',
+    document: quotationKinds.saleOfServicesOffert,
     filter: api.filterSoldQuotations,
     create: api.createSoldQuotation,
     update: api.updateSoldQuotation,
@@ -64,7 +65,7 @@ export const quotationScreens: Readonly<Record<OperationType, QuotationScreens>>
     of: 'buyOfServices',
     kind: 'services',
     side: 'purchase',
-    permission: 'adminBuyOfServices',
+    document: quotationKinds.buyOfServicesOffert,
     filter: api.filterBoughtQuotations,
     create: api.createBoughtQuotation,
     update: api.updateBoughtQuotation,

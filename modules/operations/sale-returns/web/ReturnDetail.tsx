@@ -1,6 +1,6 @@
 import { ProductName } from '@cuadre/nomenclators/products/web/ProductName.tsx'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
-import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
@@ -15,9 +15,8 @@ import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert } from '@mantine/core'
+import type { OneRecord } from '@cuadre/web-kit/screens.ts'
 import { IconBan } from '@tabler/icons-react'
-import { useSearch } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { addressOf as saleAddressOf } from '../../sales-of-products/web/addresses.ts'
 import {
@@ -27,18 +26,16 @@ import {
   printSaleReturn,
   type SaleReturn,
 } from '../api.ts'
+import { saleReturnKind } from '../kind.ts'
 import { ReturnBadge } from './badges.tsx'
 
 type Back = z.output<typeof SaleReturn>
 
 /** One return of a client: what came back of which sale, and everything that came of it. */
-export default function ReturnDetail() {
-  const t = useScreenWords()
-  const { id }: { id?: string } = useSearch({ strict: false })
-  if (id === undefined) return <Alert color="yellow">{t('catalogue.missing')}</Alert>
+export default function ReturnDetail({ id }: OneRecord) {
   return (
     <RecordLoader key={id} call={getSaleReturn} id={id}>
-      {(back) => back && <Shown back={back} />}
+      {(back) => <Shown back={back} />}
     </RecordLoader>
   )
 }
@@ -55,7 +52,6 @@ function Shown({ back }: { back: Back }) {
     run: t('saleReturns.cancelling.action'),
     title: t('saleReturns.cancelling.title'),
     icon: <IconBan size={16} stroke={1.6} aria-hidden />,
-    permission: 'adminMovements',
     reason: 'required',
     danger: true,
   }
@@ -66,6 +62,8 @@ function Shown({ back }: { back: Back }) {
       state={<ReturnBadge state={back.state} />}
       actions={
         <DocumentButtons
+          kind={saleReturnKind}
+          state={back.state}
           all={[cancel]}
           actions={actions}
           prints={[

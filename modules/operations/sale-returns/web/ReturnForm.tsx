@@ -3,7 +3,7 @@ import { saleKind } from '../../sales-of-products/kind.ts'
 import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
 import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods.tsx'
 import { warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
-import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { Loading, RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { accountSourceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import type { Day } from '@cuadre/kernel/day.ts'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
@@ -14,12 +14,12 @@ import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
-import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { useSession } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert, Button, Select, TextInput } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
+import { Button, Select, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { z } from 'zod'
 import { getSale, type Sale } from '../../sales-of-products/api.ts'
@@ -41,20 +41,15 @@ interface ReturnValues {
 }
 
 /** What a client brings back of a sale (`?sale=`). */
-export default function ReturnForm() {
-  const t = useScreenWords()
-  const { sale: id }: { sale?: string } = useSearch({ strict: false })
+export default function ReturnForm({ sale: id }: { sale: string }) {
   const { period, isPending } = useActivePeriods()
-  if (id === undefined) return <Alert color="yellow">{t('saleReturns.missing')}</Alert>
-  if (isPending) return <Spinner label={t('catalogue.searching')} />
+  if (isPending) return <Loading />
   return (
     <RecordLoader key={id} call={getSale} id={id} still>
-      {(sale) => sale && <Editor sale={sale} day={defaultDay(period)} />}
+      {(sale) => <Editor sale={sale} day={defaultDay(period)} />}
     </RecordLoader>
   )
 }
-
-const orNull = (written: string) => (written.trim() === '' ? null : written.trim())
 
 function Editor({ sale, day }: { sale: WholeSale; day: Day }) {
   const t = useScreenWords()

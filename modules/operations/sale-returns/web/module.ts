@@ -1,6 +1,8 @@
+import { z } from 'zod'
+import { Id } from '@cuadre/kernel/fields.ts'
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { saleReturnKind } from '../kind.ts'
-import { screen } from '@cuadre/web-kit/screens.ts'
+import { oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { returnAddress, returnFormAddress } from './addresses.ts'
 
 const permission = 'adminMovements'
@@ -14,6 +16,7 @@ export const module: WebModule = {
       permission,
       title: 'saleReturns.new',
       words,
+      search: z.object({ sale: Id }),
       component: () => import('./ReturnForm.tsx'),
     }),
     screen({
@@ -21,6 +24,7 @@ export const module: WebModule = {
       permission,
       title: 'saleReturns.one',
       words,
+      search: oneRecord,
       component: () => import('./ReturnDetail.tsx'),
     }),
   ],

@@ -1,7 +1,8 @@
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { deliveryFields } from '../fields.ts'
 import { saleKind } from '../kind.ts'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
-import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
@@ -16,9 +17,11 @@ import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { FileLinks } from '@cuadre/web-kit/media/FileLink.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert, Button } from '@mantine/core'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import type { OneRecord } from '@cuadre/web-kit/screens.ts'
+import { Button } from '@mantine/core'
 import { IconCopy, IconPencil, IconTruckReturn } from '@tabler/icons-react'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ContractFact } from '../../contracts/web/ContractFact.tsx'
 import { changeStateSaleOfProducts, getSale, previewSale, printSaleOrder, type WholeSale } from '../api.ts'
 import { addressOf as invoiceAddress } from '../../invoices/web/addresses.ts'
@@ -28,19 +31,15 @@ import { takeBackAddressOf } from '../../sale-returns/web/addresses.ts'
 import { SaleReturns } from './SaleReturns.tsx'
 import { addressOf, copyAddressOf, correctAddressOf, editAddressOf } from './addresses.ts'
 import { PaidBadge } from '../../documents/web/badges.tsx'
+import { namesOf } from '../../documents/text-fields.ts'
 import { SaleLines } from './SaleLines.tsx'
 import { useSaleActions } from './sale-actions.tsx'
 
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
-
 /** One sale: what was sold to whom, where it stands, and everything that came of it. */
-export default function SaleDetail() {
-  const t = useScreenWords()
-  const { id }: { id?: string } = useSearch({ strict: false })
-  if (id === undefined) return <Alert color="yellow">{t('catalogue.missing')}</Alert>
+export default function SaleDetail({ id }: OneRecord) {
   return (
     <RecordLoader key={id} call={getSale} id={id}>
-      {(sale) => sale && <Shown sale={sale} />}
+      {(sale) => <Shown sale={sale} />}
     </RecordLoader>
   )
 }
@@ -57,6 +56,8 @@ function Shown({ sale }: { sale: WholeSale }) {
       state={<DocumentState kind={saleKind} state={sale.state} />}
       actions={
         <DocumentButtons
+          kind={saleKind}
+          state={sale.state}
           all={all}
           actions={actions}
           prints={[
@@ -132,15 +133,21 @@ function AlsoWithSale({ sale }: { sale: WholeSale }) {
   const isReturnable = sold.has(state) && isLeft
   const ways = [
     ...(state === 'pending'
-      ? [{ to: editAddressOf(_id), words: 'sales.actions.edit', icon: <IconPencil {...icon} /> }]
+      ? [{ to: editAddressOf(_id), words: 'sales.actions.edit', icon: <IconPencil {...smallIcon} /> }]
       : []),
     ...(state === 'confirmed'
-      ? [{ to: correctAddressOf(_id), words: 'sales.actions.correct', icon: <IconPencil {...icon} /> }]
+      ? [{ to: correctAddressOf(_id), words: 'sales.actions.correct', icon: <IconPencil {...smallIcon} /> }]
       : []),
     ...(isReturnable
-      ? [{ to: takeBackAddressOf(_id), words: 'saleReturns.taking.ask', icon: <IconTruckReturn {...icon} /> }]
+      ? [
+          {
+            to: takeBackAddressOf(_id),
+            words: 'saleReturns.taking.ask',
+            icon: <IconTruckReturn {...smallIcon} />,
+          },
+        ]
       : []),
-    { to: copyAddressOf(_id), words: 'sales.copy', icon: <IconCopy {...icon} /> },
+    { to: copyAddressOf(_id), words: 'sales.copy', icon: <IconCopy {...smallIcon} /> },
   ]
   return (
     <>
@@ -158,14 +165,9 @@ function AlsoWithSale({ sale }: { sale: WholeSale }) {
 function SaleFacts({ sale }: { sale: WholeSale }) {
   const t = useScreenWords()
   const language = useLanguage()
-  const delivery = [
-    sale.deliveredTo,
-    sale.deliveredToId,
-    sale.carrier,
-    sale.driver,
-    sale.driverId,
-    sale.vehicle,
-  ].filter((each) => each !== null)
+  const delivery = namesOf(deliveryFields)
+    .filter((name) => name !== 'seller')
+    .flatMap((name) => sale[name] ?? [])
   return (
     <Facts>
       <Fact label={t('sales.date')}>

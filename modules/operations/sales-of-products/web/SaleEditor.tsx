@@ -37,6 +37,8 @@ import { useMemo } from 'react'
 import type { z } from 'zod'
 import { ContractFields, noContract } from '../../contracts/web/ContractFields.tsx'
 import { changeStateSaleOfProducts, previewSale, type Sale } from '../api.ts'
+import { namesOf } from '../../documents/text-fields.ts'
+import { deliveryFields } from '../fields.ts'
 import { addressOf, listAddress } from './addresses.ts'
 import { callOf } from './sale-call.ts'
 import type { SaleValues } from './form-values.ts'
@@ -194,13 +196,14 @@ export function SaleEditor({ start, writing, draft }: SaleEditorProps) {
           onChange={form.patch}
         />
         <TextInput label={t('sales.description')} maxLength={500} {...form.text('description')} />
-        <TextInput label={t('sales.seller')} maxLength={200} {...form.text('seller')} />
-        <TextInput label={t('sales.deliveredTo')} maxLength={200} {...form.text('deliveredTo')} />
-        <TextInput label={t('sales.deliveredToId')} maxLength={30} {...form.text('deliveredToId')} />
-        <TextInput label={t('sales.carrier')} maxLength={200} {...form.text('carrier')} />
-        <TextInput label={t('sales.driver')} maxLength={200} {...form.text('driver')} />
-        <TextInput label={t('sales.driverId')} maxLength={30} {...form.text('driverId')} />
-        <TextInput label={t('sales.vehicle')} maxLength={30} {...form.text('vehicle')} />
+        {namesOf(deliveryFields).map((name) => (
+          <TextInput
+            key={name}
+            label={t(`sales.${name}`)}
+            maxLength={deliveryFields[name].max}
+            {...form.text(name)}
+          />
+        ))}
         {!writing?.isCorrection && (
           <Checkbox
             label={t('sales.reserves')}

@@ -1,14 +1,13 @@
 import { DocumentList } from '@cuadre/web-kit/document/DocumentList.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { IconCopy, IconPrinter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { QuotationTabs } from '../../documents/web/QuotationTabs.tsx'
 import { printSaleOrder, saleFilter } from '../api.ts'
 import { addressOf, copyAddressOf, formAddress } from './addresses.ts'
 import { columns, filters, filterShape } from './columns.tsx'
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** All sales of products, the newest first. */
 export default function SaleList() {
@@ -27,12 +26,12 @@ export default function SaleList() {
       menu={({ _id }) => [
         {
           label: t('sales.copy'),
-          icon: <IconCopy {...icon} />,
+          icon: <IconCopy {...smallIcon} />,
           onClick: () => void navigate({ to: copyAddressOf(_id) }),
         },
         {
           label: t('sales.print.delivery'),
-          icon: <IconPrinter {...icon} />,
+          icon: <IconPrinter {...smallIcon} />,
           onClick: () => void printDocument(printSaleOrder, { id: _id }),
         },
       ]}

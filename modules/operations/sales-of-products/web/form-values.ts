@@ -9,10 +9,15 @@ import {
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import type { LinkedFile } from '@cuadre/web-kit/media/FileLink.tsx'
 import { newKey } from '@cuadre/web-kit/grid/lines.ts'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import type { z } from 'zod'
+import { blankTexts, textDraft, textValues } from '../../documents/text-fields.ts'
 import type { createSale, Sale } from '../api.ts'
+import { deliveryFields } from '../fields.ts'
 
-export interface SaleValues extends ContractValues {
+type Delivery = Record<keyof typeof deliveryFields, string>
+
+export interface SaleValues extends ContractValues, Delivery {
   date: Day
   client: Choice | null
   storage: Choice | null
@@ -22,13 +27,6 @@ export interface SaleValues extends ContractValues {
   currency: Choice | null
   rate: string
   description: string
-  deliveredTo: string
-  deliveredToId: string
-  vehicle: string
-  seller: string
-  carrier: string
-  driver: string
-  driverId: string
   reserves: boolean
   files: LinkedFile[]
   /** Why a confirmed sale is corrected. */
@@ -46,21 +44,13 @@ export const blankSale = (date: Day): SaleValues => ({
   currency: null,
   rate: '',
   description: '',
-  deliveredTo: '',
-  deliveredToId: '',
-  vehicle: '',
-  seller: '',
-  carrier: '',
-  driver: '',
-  driverId: '',
+  ...blankTexts(deliveryFields),
   reserves: false,
   files: [],
   reason: '',
   ...noContract,
   lines: [blankGoods()],
 })
-
-const orNull = (written: string) => (written.trim() === '' ? null : written.trim())
 
 export const saleDraft = (values: SaleValues): z.input<typeof createSale.input> => ({
   date: values.date,
@@ -72,13 +62,7 @@ export const saleDraft = (values: SaleValues): z.input<typeof createSale.input> 
   currencyId: values.currency?._id ?? null,
   rate: values.currency ? orNull(values.rate) : null,
   description: orNull(values.description),
-  deliveredTo: orNull(values.deliveredTo),
-  deliveredToId: orNull(values.deliveredToId),
-  vehicle: orNull(values.vehicle),
-  seller: orNull(values.seller),
-  carrier: orNull(values.carrier),
-  driver: orNull(values.driver),
-  driverId: orNull(values.driverId),
+  ...textDraft(deliveryFields, values),
   reserves: values.reserves,
   documentIds: values.files.map(({ _id }) => _id),
   ...contractDraft(values),
@@ -93,13 +77,7 @@ export const copyOf = (sale: z.output<typeof Sale>, date: Day): SaleValues => ({
   paymentForm: sale.paymentForm,
   currency: sale.currency && { ...sale.currency, name: sale.currency.code },
   description: sale.description ?? '',
-  deliveredTo: sale.deliveredTo ?? '',
-  deliveredToId: sale.deliveredToId ?? '',
-  vehicle: sale.vehicle ?? '',
-  seller: sale.seller ?? '',
-  carrier: sale.carrier ?? '',
-  driver: sale.driver ?? '',
-  driverId: sale.driverId ?? '',
+  ...textValues(deliveryFields, sale),
   ...contractValues(sale.contract),
   lines: sale.lines.map((line) => ({
     key: newKey(),

@@ -1,6 +1,6 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { saleKind } from '../kind.ts'
-import { screen } from '@cuadre/web-kit/screens.ts'
+import { newOrInPlace, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconPlus, IconTag } from '@tabler/icons-react'
 
 const permission = 'adminMovements'
@@ -23,6 +23,7 @@ export const module: WebModule = {
       permission,
       title: 'sales.new',
       words,
+      search: newOrInPlace,
       component: () => import('./SaleForm.tsx'),
     }),
     screen({
@@ -30,6 +31,7 @@ export const module: WebModule = {
       permission,
       title: 'sales.one',
       words,
+      search: oneRecord,
       component: () => import('./SaleDetail.tsx'),
     }),
   ],

@@ -1,7 +1,7 @@
 import { serviceSaleKind } from '../kind.ts'
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
-import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
@@ -14,8 +14,7 @@ import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert } from '@mantine/core'
-import { useSearch } from '@tanstack/react-router'
+import type { OneRecord } from '@cuadre/web-kit/screens.ts'
 import type { z } from 'zod'
 import { addressOf as invoiceAddress } from '../../invoices/web/addresses.ts'
 import { InvoiceButton } from '../../documents/web/InvoiceButton.tsx'
@@ -41,13 +40,10 @@ import { useServiceNotes } from './notes.ts'
 type WholeSale = z.output<typeof ServiceSale>
 
 /** One sale of services: what was done for whom, where it stands, and everything that came of it. */
-export default function ServiceSaleDetail() {
-  const t = useScreenWords()
-  const { id }: { id?: string } = useSearch({ strict: false })
-  if (id === undefined) return <Alert color="yellow">{t('catalogue.missing')}</Alert>
+export default function ServiceSaleDetail({ id }: OneRecord) {
   return (
     <RecordLoader key={id} call={getServiceSaleDetails} id={id}>
-      {(sale) => sale && <Shown sale={sale} />}
+      {(sale) => <Shown sale={sale} />}
     </RecordLoader>
   )
 }
@@ -59,7 +55,7 @@ function Shown({ sale }: { sale: WholeSale }) {
     changeState: changeStateServiceSale,
     preview: previewServiceSale,
   })
-  const all = useServiceActions(sale, { permission: 'adminSaleOfServices', words: 'serviceSales' })
+  const all = useServiceActions(sale, 'serviceSales')
   const requests = useRequestsTab(sale._id)
   return (
     <DocumentScreen
@@ -68,6 +64,8 @@ function Shown({ sale }: { sale: WholeSale }) {
       state={<DocumentState kind={serviceSaleKind} state={sale.state} />}
       actions={
         <DocumentButtons
+          kind={serviceSaleKind}
+          state={sale.state}
           all={all}
           actions={actions}
           prints={[

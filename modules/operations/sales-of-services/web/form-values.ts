@@ -1,6 +1,7 @@
 import type { Day } from '@cuadre/kernel/day.ts'
 import { blankGoods, chosenId, type GoodsLine } from '@cuadre/web-kit/document/product-lines.ts'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
+import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import type { z } from 'zod'
 import {
   contractDraft,
@@ -11,7 +12,6 @@ import {
 import { serviceDraft, serviceLineOf } from '../../documents/web/service-lines.ts'
 import {
   blankTerms,
-  orNull,
   termsDraft,
   termsLike,
   termsOf,

@@ -1,7 +1,7 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { formAddress } from './addresses.ts'
 import { serviceSaleKind } from '../kind.ts'
-import { screen } from '@cuadre/web-kit/screens.ts'
+import { newOrInPlace, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconTools, IconPlus } from '@tabler/icons-react'
 
 const permission = 'adminSaleOfServices'
@@ -22,6 +22,7 @@ export const module: WebModule = {
       permission,
       title: 'serviceSales.new',
       words,
+      search: newOrInPlace,
       component: () => import('./ServiceSaleForm.tsx'),
     }),
     screen({
@@ -29,6 +30,7 @@ export const module: WebModule = {
       permission,
       title: 'serviceSales.one',
       words,
+      search: oneRecord,
       component: () => import('./ServiceSaleDetail.tsx'),
     }),
   ],

@@ -1,40 +1,24 @@
-import { query } from '@cuadre/web-kit/api.ts'
 import { FormScreen, FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
-import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { Switch, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { createBranch, type Branch, getBranchById, updatedBranch } from '../api.ts'
 import { listAddress } from './addresses.ts'
 import { type BranchRow, BranchState } from './columns.tsx'
 
 /** A branch: a new one, or one to change (`?id=`). */
-export default function BranchForm() {
-  const t = useScreenWords()
-  const { id }: { id?: string } = useSearch({ strict: false })
-  const entity = useQuery({
-    ...query(getBranchById, { id: id ?? '' }),
-    enabled: id !== undefined,
-    // What is being written must not change under the hands.
-    staleTime: Infinity,
-    gcTime: 0,
-  })
-  if (entity.error)
-    return (
-      <ErrorState
-        title={t('entities.notLoaded')}
-        message={entity.error.message}
-        onRetry={() => void entity.refetch()}
-      />
-    )
-  if (id !== undefined && !entity.data) return <Spinner label={t('entities.one')} />
-  return <Fields key={id ?? 'new'} editing={entity.data} />
+export default function BranchForm({ id }: NewOrOne) {
+  return (
+    <RecordLoader call={getBranchById} id={id} still>
+      {(entity) => <Fields key={id ?? 'new'} editing={entity} />}
+    </RecordLoader>
+  )
 }
 
 function Fields({ editing }: { editing: BranchRow | undefined }) {

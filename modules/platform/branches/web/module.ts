@@ -1,6 +1,6 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { branchKind } from '../kind.ts'
-import { screen } from '@cuadre/web-kit/screens.ts'
+import { newOrOne, screen } from '@cuadre/web-kit/screens.ts'
 import { formAddress, listAddress } from './addresses.ts'
 
 export const module: WebModule = {
@@ -16,6 +16,7 @@ export const module: WebModule = {
       path: formAddress,
       permission: ['adminEntity', 'createEntity', 'updateEntity'],
       title: 'entities.form',
+      search: newOrOne,
       component: () => import('./BranchForm.tsx'),
     }),
   ],

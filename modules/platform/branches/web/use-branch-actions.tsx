@@ -4,6 +4,7 @@ import { useCan } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { DeleteDialog } from '@cuadre/web-kit/widgets/DeleteDialog.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { IconEdit, IconPower, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,7 +12,6 @@ import { deleteBranch, updatedBranch } from '../api.ts'
 import { addressOf } from './addresses.ts'
 import type { BranchRow } from './columns.tsx'
 
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 const failed = (error: ApiError) => toast.error(error.message)
 
 /** What can be done to a branch in the list; the server asks again. */
@@ -34,19 +34,19 @@ export function useBranchActions() {
       {
         may: mayEdit,
         label: t('entities.edit'),
-        icon: <IconEdit {...icon} />,
+        icon: <IconEdit {...smallIcon} />,
         onClick: () => void navigate({ to: addressOf(_id) }),
       },
       {
         may: mayEdit,
         label: t(active ? 'entities.deactivate' : 'entities.activate'),
-        icon: <IconPower {...icon} />,
+        icon: <IconPower {...smallIcon} />,
         onClick: () => change.mutate({ _id, version, active: !active }, { onError: failed }),
       },
       {
         may: mayDelete,
         label: t('entities.delete'),
-        icon: <IconTrash {...icon} />,
+        icon: <IconTrash {...smallIcon} />,
         danger: true,
         onClick: () => setToDelete({ _id, version, active, ...entity }),
       },

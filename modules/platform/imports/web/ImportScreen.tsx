@@ -3,25 +3,27 @@ import { allows } from '@cuadre/kernel/permissions.ts'
 import { useViewport } from '@cuadre/web-kit/layout/viewport.ts'
 import { useSession } from '@cuadre/web-kit/session.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { Alert, SegmentedControl, Select } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Fragment } from 'react'
+import type { ImportSearch } from './import-search.ts'
 import { type ImportKind, permissionOf } from '../import-kinds.ts'
 import { PastImports } from './PastImports.tsx'
 import { TemplateMenu } from './TemplateMenu.tsx'
 
 interface ImportScreenProps {
+  search: ImportSearch
   /** What is brought in here. */
   kinds: readonly ImportKind[]
   flow(what: ImportKind): ReactNode
 }
 
 /** Brings a file into the books: tried first, then all of it or nothing, and undone whole. */
-export function ImportScreen({ kinds, flow }: ImportScreenProps) {
+export function ImportScreen({ search, kinds, flow }: ImportScreenProps) {
   const t = useScreenWords()
   const navigate = useNavigate()
   const { permissions } = useSession()
-  const search: { what?: string; definitionId?: string; exerciseId?: string } = useSearch({ strict: false })
   const { definitionId, exerciseId } = search
   const mine = kinds.filter((kind) => allows([permissionOf[kind]], permissions))
   const what = kinds.find((kind) => kind === search.what) ?? mine[0]
@@ -41,7 +43,7 @@ export function ImportScreen({ kinds, flow }: ImportScreenProps) {
         <KindChoice
           kinds={mine}
           what={what}
-          onChoose={(kind) => void navigate({ to: '.', search: { what: kind } as never, replace: true })}
+          onChoose={(kind) => void navigate({ ...at('.', { what: kind }), replace: true })}
         />
       )}
       <Fragment key={what}>{flow(what)}</Fragment>

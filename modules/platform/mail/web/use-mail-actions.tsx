@@ -2,12 +2,11 @@ import { useChange, type ApiError } from '@cuadre/web-kit/api.ts'
 import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { IconMailOpened, IconSend, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { deleteMail, openMail, sendMailAgain } from '../api.ts'
 import type { MailRow } from './columns.tsx'
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 const failed = (error: ApiError) => toast.error(error.message)
 
@@ -25,19 +24,19 @@ export function useMailActions() {
     return [
       {
         label: t('mail.read'),
-        icon: <IconMailOpened {...icon} />,
+        icon: <IconMailOpened {...smallIcon} />,
         ...(!mail.hasText && { disabled: t('mail.noTextLeft') }),
         onClick: () => read.mutate({ _id: mail._id }, { onError: failed }),
       },
       {
         label: t('mail.send'),
-        icon: <IconSend {...icon} />,
+        icon: <IconSend {...smallIcon} />,
         ...(isOver && { disabled: t('mail.isOver') }),
         onClick: () => send.mutate({ _id: mail._id }, { onError: failed }),
       },
       {
         label: t('mail.delete'),
-        icon: <IconTrash {...icon} />,
+        icon: <IconTrash {...smallIcon} />,
         danger: true,
         onClick: () => setDeleting(mail),
       },

@@ -1,6 +1,6 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { organizationKind } from '../kind.ts'
-import { screen } from '@cuadre/web-kit/screens.ts'
+import { newOrOne, screen } from '@cuadre/web-kit/screens.ts'
 import { coloursAddress, formAddress, listAddress } from './addresses.ts'
 
 const permission = 'adminOrganization'
@@ -18,12 +18,14 @@ export const module: WebModule = {
       path: formAddress,
       permission,
       title: 'organizations.form',
+      search: newOrOne,
       component: () => import('./OrganizationForm.tsx'),
     }),
     screen({
       path: coloursAddress,
       permission,
       title: 'theme.title',
+      search: newOrOne,
       component: () => import('../../theme/web/Colours.tsx'),
     }),
   ],

@@ -4,6 +4,7 @@ import { useCan } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { ConfirmDialog } from '@cuadre/web-kit/widgets/ConfirmDialog.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import {
   IconArchive,
   IconArchiveOff,
@@ -22,7 +23,6 @@ import { addressOf, coloursOf } from './addresses.ts'
 import { CloneDialog } from './CloneDialog.tsx'
 import type { OrganizationRow } from './columns.tsx'
 
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 const failed = (error: ApiError) => toast.error(error.message)
 
 type Question = { about: 'retire' | 'clone'; organization: OrganizationRow }
@@ -49,19 +49,19 @@ export function useOrganizationActions({ mayFound }: { mayFound: boolean }) {
     return [
       {
         label: t('organizations.edit'),
-        icon: <IconEdit {...icon} />,
+        icon: <IconEdit {...smallIcon} />,
         onClick: () => void navigate({ to: addressOf(_id) }),
       },
       {
         label: t('organizations.colours'),
-        icon: <IconPalette {...icon} />,
+        icon: <IconPalette {...smallIcon} />,
         onClick: () => void navigate({ to: coloursOf(_id) }),
       },
       ...(isOwn && mayBranches
         ? [
             {
               label: t('entities.title'),
-              icon: <IconBuildingStore {...icon} />,
+              icon: <IconBuildingStore {...smallIcon} />,
               onClick: () => void navigate({ to: branches }),
             },
           ]
@@ -70,7 +70,7 @@ export function useOrganizationActions({ mayFound }: { mayFound: boolean }) {
         ? [
             {
               label: t('traces.title'),
-              icon: <IconHistory {...icon} />,
+              icon: <IconHistory {...smallIcon} />,
               onClick: () => void navigate({ to: trail }),
             },
           ]
@@ -79,7 +79,7 @@ export function useOrganizationActions({ mayFound }: { mayFound: boolean }) {
         ? [
             {
               label: t('organizations.clone'),
-              icon: <IconCopy {...icon} />,
+              icon: <IconCopy {...smallIcon} />,
               onClick: () => ask({ about: 'clone', organization }),
             },
           ]
@@ -88,7 +88,7 @@ export function useOrganizationActions({ mayFound }: { mayFound: boolean }) {
         ? [
             {
               label: t('organizations.reactivate'),
-              icon: <IconArchiveOff {...icon} />,
+              icon: <IconArchiveOff {...smallIcon} />,
               onClick: () => bringBack.mutate({ _id, version, active: true }, { onError: failed }),
             },
           ]
@@ -97,7 +97,7 @@ export function useOrganizationActions({ mayFound }: { mayFound: boolean }) {
         ? [
             {
               label: t('organizations.retire'),
-              icon: <IconArchive {...icon} />,
+              icon: <IconArchive {...smallIcon} />,
               danger: true,
               onClick: () => ask({ about: 'retire', organization }),
             },

@@ -1,12 +1,12 @@
 import { query } from '@cuadre/web-kit/api.ts'
 import { DetailScreen, Fact, Facts, Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { Avatar } from '@cuadre/web-kit/layout/Avatar.tsx'
-import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { useSession } from '@cuadre/web-kit/session.tsx'
-import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Loaded } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { getUserById } from '../../users/api.ts'
 import { Portrait } from '../../users/web/Portrait.tsx'
 import { NameForm } from './NameForm.tsx'
@@ -18,19 +18,14 @@ import { TwoFactor } from './TwoFactor.tsx'
 
 /** What people keep of themselves: name, looks, password, second factor, and where they are signed in. */
 export default function Profile() {
+  const own = useQuery(query(getUserById, {}))
+  return <Loaded query={own}>{(user) => <Shown user={user} />}</Loaded>
+}
+
+function Shown({ user }: { user: z.output<typeof getUserById.output> }) {
   const t = useScreenWords()
   const { organizationName } = useSession()
-  const own = useQuery(query(getUserById, {}))
-  if (own.error)
-    return (
-      <ErrorState
-        title={t('profile.notLoaded')}
-        message={own.error.message}
-        onRetry={() => void own.refetch()}
-      />
-    )
-  if (!own.data) return <Spinner label={t('profile.title')} />
-  const { name, image, email, roles } = own.data
+  const { name, image, email, roles } = user
   return (
     <DetailScreen
       label={t('profile.title')}
@@ -50,8 +45,8 @@ export default function Profile() {
         <div className={classes['column']}>
           <Panel title={t('profile.own')}>
             <div className={classes['body']}>
-              <Portrait user={own.data} />
-              <NameForm key={own.data.version} user={own.data} />
+              <Portrait user={user} />
+              <NameForm key={user.version} user={user} />
               <Preferences />
             </div>
           </Panel>

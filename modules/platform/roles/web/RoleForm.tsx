@@ -1,15 +1,13 @@
-import { query } from '@cuadre/web-kit/api.ts'
 import { FormScreen, FormSection } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import { useCan } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
-import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import type { NewOrLike } from '@cuadre/web-kit/screens.ts'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { createRole, getRole, type Role, updateRole } from '../api.ts'
 import { listAddress } from './addresses.ts'
@@ -17,30 +15,14 @@ import type { RoleRow } from './columns.tsx'
 import { PermissionTicks } from './PermissionTicks.tsx'
 
 /** A role: a new one, one to change (`?id=`), or a new one that begins as another is (`?copy=`). */
-export default function RoleForm() {
-  const t = useScreenWords()
-  const { id, copy }: { id?: string; copy?: string } = useSearch({ strict: false })
+export default function RoleForm({ id, copy }: NewOrLike) {
   const wanted = id ?? copy
-  const role = useQuery({
-    ...query(getRole, { id: wanted ?? '' }),
-    enabled: wanted !== undefined,
-    // What is being written must not change under the hands.
-    staleTime: Infinity,
-    gcTime: 0,
-  })
-  if (role.error)
-    return (
-      <ErrorState
-        title={t('roles.notLoaded')}
-        message={role.error.message}
-        onRetry={() => void role.refetch()}
-      />
-    )
-  if (wanted !== undefined && !role.data) return <Spinner label={t('roles.one')} />
-  return id === undefined ? (
-    <Fields key={copy ?? 'new'} copied={role.data} />
-  ) : (
-    <Fields key={id} editing={role.data} />
+  return (
+    <RecordLoader call={getRole} id={wanted} still>
+      {(role) =>
+        id === undefined ? <Fields key={copy ?? 'new'} copied={role} /> : <Fields key={id} editing={role} />
+      }
+    </RecordLoader>
   )
 }
 

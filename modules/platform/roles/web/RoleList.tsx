@@ -9,6 +9,8 @@ import { Can, useCan } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { DeleteDialog } from '@cuadre/web-kit/widgets/DeleteDialog.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { Button } from '@mantine/core'
 import { IconCopy, IconEdit, IconPlus, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -17,8 +19,6 @@ import { useState } from 'react'
 import { deleteRole, roleFilter } from '../api.ts'
 import { addressOf, formAddress } from './addresses.ts'
 import { columns, type RoleRow } from './columns.tsx'
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** The positions that people have, with what each may do. */
 export default function RoleList() {
@@ -72,15 +72,15 @@ function useRoleActions() {
   const menuOf = (role: RoleRow): RowMenuItem[] => [
     {
       label: t('roles.edit'),
-      icon: <IconEdit {...icon} />,
+      icon: <IconEdit {...smallIcon} />,
       onClick: () => void navigate({ to: addressOf(role._id) }),
     },
     ...(mayCreate
       ? [
           {
             label: t('roles.copy'),
-            icon: <IconCopy {...icon} />,
-            onClick: () => void navigate({ to: formAddress, search: { copy: role._id } as never }),
+            icon: <IconCopy {...smallIcon} />,
+            onClick: () => void navigate(at(formAddress, { copy: role._id })),
           },
         ]
       : []),
@@ -88,7 +88,7 @@ function useRoleActions() {
       ? [
           {
             label: t('roles.delete'),
-            icon: <IconTrash {...icon} />,
+            icon: <IconTrash {...smallIcon} />,
             danger: true,
             onClick: () => setToDelete(role),
           },

@@ -1,15 +1,14 @@
-import { query } from '@cuadre/web-kit/api.ts'
 import { DetailScreen, Fact, Facts, Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { Avatar } from '@cuadre/web-kit/layout/Avatar.tsx'
-import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { Can } from '@cuadre/web-kit/session.tsx'
-import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert, Button, Group, Menu } from '@mantine/core'
+import type { OneRecord } from '@cuadre/web-kit/screens.ts'
+import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
+import { at } from '@cuadre/web-kit/address.ts'
+import { Button, Group, Menu } from '@mantine/core'
 import { IconDots, IconEdit } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { getUserByIdAggregateAdmin } from '../api.ts'
 import { formAddress, listAddress } from './addresses.ts'
@@ -23,21 +22,12 @@ import { UserDialogs } from './UserDialogs.tsx'
 type Detail = z.output<(typeof getUserByIdAggregateAdmin)['output']>
 
 /** One user: who they are, how they sign in, and everything that they can see and do. */
-export default function UserDetail() {
-  const t = useScreenWords()
-  const { id }: { id?: string } = useSearch({ strict: false })
-  const user = useQuery({ ...query(getUserByIdAggregateAdmin, { id: id ?? '' }), enabled: id !== undefined })
-  if (id === undefined) return <Alert color="yellow">{t('users.missing')}</Alert>
-  if (user.data) return <Shown user={user.data} />
-  if (user.error)
-    return (
-      <ErrorState
-        title={t('users.notLoaded')}
-        message={user.error.message}
-        onRetry={() => void user.refetch()}
-      />
-    )
-  return <Spinner label={t('users.one')} />
+export default function UserDetail({ id }: OneRecord) {
+  return (
+    <RecordLoader call={getUserByIdAggregateAdmin} id={id}>
+      {(user) => <Shown user={user} />}
+    </RecordLoader>
+  )
 }
 
 function Shown({ user }: { user: Detail }) {
@@ -92,8 +82,7 @@ function Actions({ user }: { user: Detail }) {
     <>
       <Button
         component={Link}
-        to={formAddress}
-        search={{ id: user._id } as never}
+        {...at(formAddress, { id: user._id })}
         variant="default"
         leftSection={<IconEdit size={16} stroke={1.6} aria-hidden />}
       >

@@ -1,7 +1,7 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { detailAddress, formAddress, listAddress } from './addresses.ts'
 import { userKind, userPreferencesKind } from '../kind.ts'
-import { screen } from '@cuadre/web-kit/screens.ts'
+import { newOrOne, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconUser } from '@tabler/icons-react'
 
 const permission = 'adminUsers'
@@ -19,12 +19,14 @@ export const module: WebModule = {
       path: formAddress,
       permission,
       title: 'users.form',
+      search: newOrOne,
       component: () => import('./UserForm.tsx'),
     }),
     screen({
       path: detailAddress,
       permission,
       title: 'users.one',
+      search: oneRecord,
       component: () => import('./UserDetail.tsx'),
     }),
   ],

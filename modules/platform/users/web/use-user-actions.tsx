@@ -3,13 +3,13 @@ import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
 import { useCan, useSession } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import { IconDoorExit, IconEdit, IconKey, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { activeDeactive, deleteUser, updateOrg, updateUserAdmin } from '../api.ts'
 import { formAddress } from './addresses.ts'
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 const failed = (error: ApiError) => toast.error(error.message)
 
@@ -63,33 +63,33 @@ export function useUserActions({ onGone }: { onGone?: () => void } = {}) {
       {
         may: mayEdit,
         label: t('users.edit'),
-        icon: <IconEdit {...icon} />,
-        onClick: () => void navigate({ to: formAddress, search: { id: _id } as never }),
+        icon: <IconEdit {...smallIcon} />,
+        onClick: () => void navigate(at(formAddress, { id: _id })),
       },
       {
         may: mayEdit,
         label: t('users.newPassword'),
-        icon: <IconKey {...icon} />,
+        icon: <IconKey {...smallIcon} />,
         onClick: () => ask({ about: 'password', user }),
       },
       {
         may: maySwitch,
         label: t(active ? 'users.switchOff' : 'users.switchOn'),
-        icon: active ? <IconUserOff {...icon} /> : <IconUserCheck {...icon} />,
+        icon: active ? <IconUserOff {...smallIcon} /> : <IconUserCheck {...smallIcon} />,
         ...notOneself,
         onClick: () => change.mutate({ _id, active: !active }, { onError: failed }),
       },
       {
         may: mayRelease,
         label: t('users.release'),
-        icon: <IconDoorExit {...icon} />,
+        icon: <IconDoorExit {...smallIcon} />,
         ...notOneself,
         onClick: () => ask({ about: 'release', user }),
       },
       {
         may: mayDelete,
         label: t('users.delete'),
-        icon: <IconTrash {...icon} />,
+        icon: <IconTrash {...smallIcon} />,
         danger: true,
         ...notOneself,
         onClick: () => ask({ about: 'delete', user }),

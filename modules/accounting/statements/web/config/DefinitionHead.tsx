@@ -1,5 +1,6 @@
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { Button, Kbd, Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import {
@@ -18,8 +19,6 @@ import { Origin } from './columns.tsx'
 import classes from './config.module.css'
 import { exportDefinition } from './definition-file.ts'
 import type { Definition, DefinitionEditing } from './use-definition-editor.ts'
-
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 interface DefinitionHeadProps {
   editor: DefinitionEditing
@@ -59,7 +58,7 @@ export function DefinitionHead({ editor, editing, onVersions, onFile }: Definiti
         />
         <Menu position="bottom-end" shadow="md">
           <Menu.Target>
-            <Button variant="default" rightSection={<IconChevronDown {...icon} />}>
+            <Button variant="default" rightSection={<IconChevronDown {...smallIcon} />}>
               {t('statements.config.more')}
             </Button>
           </Menu.Target>
@@ -67,24 +66,24 @@ export function DefinitionHead({ editor, editing, onVersions, onFile }: Definiti
             {editing && (
               <>
                 <Menu.Item
-                  leftSection={<IconReportMoney {...icon} />}
+                  leftSection={<IconReportMoney {...smallIcon} />}
                   component={Link}
                   to={addressOfType(facts.type)}
                 >
                   {t('statements.config.see')}
                 </Menu.Item>
                 <Menu.Item
-                  leftSection={<IconCalendarDollar {...icon} />}
+                  leftSection={<IconCalendarDollar {...smallIcon} />}
                   component={Link}
                   to={`${planAddress}?id=${editing._id}`}
                 >
                   {t('statements.config.plan')}
                 </Menu.Item>
-                <Menu.Item leftSection={<IconHistory {...icon} />} onClick={onVersions}>
+                <Menu.Item leftSection={<IconHistory {...smallIcon} />} onClick={onVersions}>
                   {t('statements.config.versions')}
                 </Menu.Item>
                 <Menu.Item
-                  leftSection={<IconFileExport {...icon} />}
+                  leftSection={<IconFileExport {...smallIcon} />}
                   onClick={() =>
                     void exportDefinition(editing._id).catch((error: unknown) =>
                       toast.error(error instanceof Error ? error.message : String(error)),
@@ -95,7 +94,7 @@ export function DefinitionHead({ editor, editing, onVersions, onFile }: Definiti
                 </Menu.Item>
               </>
             )}
-            <Menu.Item leftSection={<IconFileImport {...icon} />} onClick={() => input.current?.click()}>
+            <Menu.Item leftSection={<IconFileImport {...smallIcon} />} onClick={() => input.current?.click()}>
               {t('statements.config.import')}
             </Menu.Item>
           </Menu.Dropdown>

@@ -3,16 +3,17 @@ import { query, useChange } from '@cuadre/web-kit/api.ts'
 import { LeaveGuard } from '@cuadre/web-kit/form/LeaveGuard.tsx'
 import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
 import { hasUnread } from '@cuadre/web-kit/grid/lines.ts'
-import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { EmptyState } from '@cuadre/web-kit/widgets/EmptyState.tsx'
-import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { KeyHints } from '@cuadre/web-kit/widgets/KeyHints.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import type { OneRecord } from '@cuadre/web-kit/screens.ts'
+import { Loaded, readOnce } from '@cuadre/web-kit/detail/Loaded.tsx'
+import { at } from '@cuadre/web-kit/address.ts'
 import { Alert, Button, Kbd, Select } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { ImportButton } from '@cuadre/platform/imports/web/ImportButton.tsx'
@@ -26,23 +27,22 @@ type Plan = z.output<typeof getPlan.output>
 type Exercise = Plan['exercises'][number]
 
 /** What is planned for each row of a statement in each month of an exercise. */
-export default function PlanForm() {
-  const t = useScreenWords()
-  const { id, exerciseId }: { id?: string; exerciseId?: string } = useSearch({ strict: false })
-  const wanted = { id: id ?? '' }
-  const definition = useQuery({ ...query(getDefinition, wanted), enabled: id !== undefined })
+export default function PlanForm({ id, exerciseId }: OneRecord & { exerciseId?: string | undefined }) {
+  const definition = useQuery({ ...query(getDefinition, { id }) })
   const plan = useQuery({
-    ...query(getPlan, { ...wanted, ...(exerciseId !== undefined && { exerciseId }) }),
-    enabled: id !== undefined,
-    // What is being written must not change under the hands.
-    staleTime: Infinity,
-    gcTime: 0,
+    ...query(getPlan, { id, ...(exerciseId !== undefined && { exerciseId }) }),
+    ...readOnce,
   })
-  const error = definition.error ?? plan.error
-  if (id === undefined) return <Alert color="yellow">{t('statements.config.notNamed')}</Alert>
-  if (error) return <ErrorState title={t('statements.config.notLoaded')} message={error.message} />
-  if (!definition.data || !plan.data) return <Spinner label={t('statements.config.loading')} />
-  const exercise = plan.data.exercises.find(({ _id }) => _id === plan.data.exerciseId)
+  return (
+    <Loaded query={definition}>
+      {(statement) => <Loaded query={plan}>{(data) => <PlanOf definition={statement} plan={data} />}</Loaded>}
+    </Loaded>
+  )
+}
+
+function PlanOf({ definition, plan }: { definition: Definition; plan: Plan }) {
+  const t = useScreenWords()
+  const exercise = plan.exercises.find(({ _id }) => _id === plan.exerciseId)
   if (!exercise)
     return (
       <EmptyState title={t('statements.config.noExercise')}>
@@ -51,9 +51,9 @@ export default function PlanForm() {
     )
   return (
     <PlanEditor
-      key={`${definition.data._id}${definition.data.version}${exercise._id}`}
-      definition={definition.data}
-      plan={plan.data}
+      key={`${definition._id}${definition.version}${exercise._id}`}
+      definition={definition}
+      plan={plan}
       exercise={exercise}
     />
   )
@@ -113,9 +113,7 @@ function PlanEditor({ definition, plan, exercise }: PlanEditorProps) {
             value={exercise._id}
             allowDeselect={false}
             w={180}
-            onChange={(exerciseId) =>
-              void navigate({ to: planAddress, search: { id: _id, exerciseId } as never })
-            }
+            onChange={(exerciseId) => void navigate(at(planAddress, { id: _id, exerciseId }))}
           />
           <ImportButton what="plans" of={{ definitionId: _id, exerciseId: exercise._id }} />
           <Button

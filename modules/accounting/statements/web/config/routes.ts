@@ -1,4 +1,6 @@
-import { screen, type Screen } from '@cuadre/web-kit/screens.ts'
+import { Id } from '@cuadre/kernel/fields.ts'
+import { z } from 'zod'
+import { newOrLike, oneRecord, screen, type Screen } from '@cuadre/web-kit/screens.ts'
 import { formAddress, listAddress, planAddress } from './addresses.ts'
 
 const permission = 'adminFinancialStatements'
@@ -14,12 +16,14 @@ export const configRoutes: Screen[] = [
     path: formAddress,
     permission,
     title: 'statements.config.form',
+    search: newOrLike.extend({ versions: z.literal('yes').optional() }),
     component: () => import('./DefinitionForm.tsx'),
   }),
   screen({
     path: planAddress,
     permission,
     title: 'statements.config.planTitle',
+    search: oneRecord.extend({ exerciseId: Id.optional() }),
     component: () => import('./PlanForm.tsx'),
   }),
 ]

@@ -2,6 +2,8 @@ import { useChange, type ApiError } from '@cuadre/web-kit/api.ts'
 import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import { at } from '@cuadre/web-kit/address.ts'
 import {
   IconCalendarDollar,
   IconCopy,
@@ -19,8 +21,6 @@ import { addressOf, formAddress, planAddress } from './addresses.ts'
 import type { DefinitionRow } from './columns.tsx'
 import { exportDefinition } from './definition-file.ts'
 
-const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
-
 const failed = (error: unknown) => toast.error(error instanceof Error ? error.message : String(error))
 
 /** What can be done with a definition in the list. */
@@ -36,37 +36,37 @@ export function useDefinitionActions() {
     return [
       {
         label: t('statements.config.open'),
-        icon: <IconEdit {...icon} />,
+        icon: <IconEdit {...smallIcon} />,
         onClick: () => void navigate({ to: addressOf(_id) }),
       },
       {
         label: t('statements.config.see'),
-        icon: <IconReportMoney {...icon} />,
+        icon: <IconReportMoney {...smallIcon} />,
         onClick: () => void navigate({ to: addressOfType(type) }),
       },
       {
         label: t('statements.config.plan'),
-        icon: <IconCalendarDollar {...icon} />,
-        onClick: () => void navigate({ to: planAddress, search: { id: _id } as never }),
+        icon: <IconCalendarDollar {...smallIcon} />,
+        onClick: () => void navigate(at(planAddress, { id: _id })),
       },
       {
         label: t('statements.config.versions'),
-        icon: <IconHistory {...icon} />,
-        onClick: () => void navigate({ to: formAddress, search: { id: _id, versions: 'yes' } as never }),
+        icon: <IconHistory {...smallIcon} />,
+        onClick: () => void navigate(at(formAddress, { id: _id, versions: 'yes' })),
       },
       {
         label: t('statements.config.copy'),
-        icon: <IconCopy {...icon} />,
-        onClick: () => void navigate({ to: formAddress, search: { copy: _id } as never }),
+        icon: <IconCopy {...smallIcon} />,
+        onClick: () => void navigate(at(formAddress, { copy: _id })),
       },
       {
         label: t('statements.config.export'),
-        icon: <IconFileExport {...icon} />,
+        icon: <IconFileExport {...smallIcon} />,
         onClick: () => void exportDefinition(_id).catch(failed),
       },
       {
         label: t('statements.config.delete'),
-        icon: <IconTrash {...icon} />,
+        icon: <IconTrash {...smallIcon} />,
         danger: true,
         ...(shipped && { disabled: t('statements.config.staysOfficial') }),
         onClick: () => setToDelete(definition),

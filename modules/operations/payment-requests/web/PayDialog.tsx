@@ -7,27 +7,13 @@ import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useKitWords, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
-import { IconCash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { changeStateOfRequest } from '../api.ts'
 import type { WholeRequest } from './form-values.ts'
 
 /** Says what an approved request was paid with. Nothing else makes it paid. */
-export function PayButton({ request }: { request: WholeRequest }) {
-  const t = useScreenWords()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button leftSection={<IconCash size={16} stroke={1.6} aria-hidden />} onClick={() => setOpen(true)}>
-        {t('paymentRequests.actions.pay')}
-      </Button>
-      {isOpen && <PayDialog request={request} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
-function PayDialog({ request, onClose }: { request: WholeRequest; onClose(): void }) {
+export function PayDialog({ request, onClose }: { request: WholeRequest; onClose(): void }) {
   const t = useScreenWords()
   const kit = useKitWords()
   const { _id, version, number, payments } = request
