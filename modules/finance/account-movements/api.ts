@@ -98,7 +98,7 @@ export const Movement = MovementHead.extend({
   steps: z.array(StatusChange),
 })
 
-export const movementColumns: readonly ListColumn[] = [
+export const movementColumns = [
   { id: 'number', header: 'movements.number', type: 'text' },
   { id: 'date', header: 'movements.date', type: 'day' },
   { id: 'partner', header: 'movements.partner', type: 'text' },
@@ -108,7 +108,7 @@ export const movementColumns: readonly ListColumn[] = [
   { id: 'currency.code', header: 'movements.currency', type: 'text' },
   { id: 'total', header: 'movements.total', type: 'money' },
   { id: 'state', header: 'movements.state', type: 'word', words: 'states' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const createMovements = changes('POST', '/private/movementsCont/createMovements', {
   permission: writing,

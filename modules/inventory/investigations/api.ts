@@ -45,7 +45,7 @@ export const File = FileOfDocument.extend({ decisions: z.array(Decided) })
 
 const permission = 'adminOtherInventory'
 
-export const fileColumns: readonly ListColumn[] = [
+export const fileColumns = [
   { id: 'number', header: 'files.number', type: 'text' },
   { id: 'kind', header: 'files.kind', type: 'word', words: 'investigationKinds' },
   { id: 'date', header: 'files.date', type: 'day' },
@@ -55,7 +55,7 @@ export const fileColumns: readonly ListColumn[] = [
   { id: 'amount', header: 'files.amount', type: 'money' },
   { id: 'open', header: 'files.open', type: 'money' },
   { id: 'state', header: 'files.state', type: 'word', words: 'fileStates' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const filterFiles = reads('POST', '/private/otherInventory/filterFiles', {
   permission,

@@ -72,7 +72,7 @@ export const WarehouseRow = FullElement
 
 const Search = z.string().trim().max(200).optional()
 
-export const elementColumns: readonly ListColumn[] = [
+export const elementColumns = [
   { id: 'ptype', header: 'nomenclators.ptype', type: 'text' },
   { id: 'code', header: 'nomenclators.code', type: 'text' },
   { id: 'name', header: 'nomenclators.name', type: 'text' },
@@ -82,7 +82,7 @@ export const elementColumns: readonly ListColumn[] = [
   { id: 'factor', header: 'nomenclators.factor', type: 'quantity' },
   { id: 'base', header: 'nomenclators.base', type: 'text' },
   { id: 'active', header: 'nomenclators.active', type: 'yesNo' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const filterNomenclators = reads('POST', '/private/nomenclator/filter', {
   permission,
@@ -97,7 +97,7 @@ export const filterNomenclators = reads('POST', '/private/nomenclator/filter', {
   columns: elementColumns,
 })
 
-export const warehouseColumns: readonly ListColumn[] = [
+export const warehouseColumns = [
   { id: 'code', header: 'nomenclators.code', type: 'text' },
   { id: 'name', header: 'nomenclators.name', type: 'text' },
   { id: 'kind', header: 'nomenclators.kind', type: 'word', words: 'nomenclators.kinds' },
@@ -106,7 +106,7 @@ export const warehouseColumns: readonly ListColumn[] = [
   { id: 'responsible', header: 'nomenclators.responsible', type: 'text' },
   { id: 'address', header: 'nomenclators.address', type: 'text' },
   { id: 'active', header: 'nomenclators.active', type: 'yesNo' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const filterWarehouses = reads('POST', '/private/nomenclator/filter/storages', {
   permission: ['adminStorage', 'adminStorageInventory'],

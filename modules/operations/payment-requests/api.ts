@@ -94,7 +94,7 @@ export const PaymentRequest = PaymentRequestHead.extend({
   steps: z.array(StatusChange),
 })
 
-export const requestColumns: readonly ListColumn[] = [
+export const requestColumns = [
   { id: 'number', header: 'paymentRequests.number', type: 'text' },
   { id: 'date', header: 'paymentRequests.date', type: 'day' },
   { id: 'side', header: 'paymentRequests.side', type: 'word', words: 'paymentRequests.sides' },
@@ -109,7 +109,7 @@ export const requestColumns: readonly ListColumn[] = [
   { id: 'currency.code', header: 'paymentRequests.currency', type: 'text' },
   { id: 'amount', header: 'paymentRequests.amount', type: 'money' },
   { id: 'state', header: 'paymentRequests.state', type: 'word', words: 'paymentRequests.states' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const createRequest = changes('POST', '/private/paymentRequest/create', {
   permission,

@@ -18,7 +18,7 @@ import { addressOf, formAddress } from './addresses.ts'
 import { columns, filters, filterShape } from './columns.tsx'
 import { useDefinitionActions } from './use-definition-actions.tsx'
 
-const inFiles = new Set(definitionColumns.map(({ id }) => id))
+const inFiles = new Set<string>(definitionColumns.map(({ id }) => id))
 
 /** The statements that are computed by what is written here: those of the law and the company's own. */
 export default function DefinitionList() {
