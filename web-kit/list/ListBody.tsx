@@ -42,10 +42,10 @@ export interface ListBodyProps<Row> {
   /** Where a new one is made, who may, and whether the key N leads there. */
   create?: { to: string; label?: string; icon?: ReactNode; permission?: Permission; hotkey?: boolean }
   /** The address of a record; without, a row is opened through its menu alone. */
-  open?(row: Row): string | undefined
-  keyOf?(row: Row): string
-  menu?(row: Row): readonly RowMenuItem[]
-  bulk?: readonly BulkAction<Row>[]
+  open?(row: NoInfer<Row>): string | undefined
+  keyOf?(row: NoInfer<Row>): string
+  menu?(row: NoInfer<Row>): readonly RowMenuItem[]
+  bulk?: readonly BulkAction<NoInfer<Row>>[]
   selectionTotal?(rows: readonly Row[]): ReactNode
   branches?: Branches<Row>
   /** Before the file and the button of a new one. */

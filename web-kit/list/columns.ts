@@ -41,3 +41,7 @@ export function visibleColumns<Row>(
   const known = chosen?.filter((id) => columns.some((column) => column.id === id)) ?? []
   return columns.filter(({ id, hidden }) => (known.length > 0 ? known.includes(id) : hidden !== true))
 }
+
+/** Columns of a tree, which has one order. */
+export const unsorted = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
+  columns.map((column) => ({ ...column, sortable: false }))
