@@ -13,6 +13,7 @@ export interface Endpoint<
   Kind extends 'reads' | 'changes',
   Input extends z.ZodType,
   Output extends z.ZodType,
+  ColumnId extends string = string,
 > {
   kind: Kind
   method: Method
@@ -25,7 +26,7 @@ export interface Endpoint<
   /** What a public read of a catalogue answers to whoever is not signed in, or may not see more. */
   outside?: z.ZodType
   /** The columns of the files that a list can be downloaded as; absent where there is no list. */
-  columns?: readonly ListColumn[]
+  columns?: readonly ListColumn<ColumnId>[]
   /** Whether a file comes along: the input then travels as a form, its `file` field being the file. */
   upload?: UploadLimits
   /** Whether it writes in order to say what would come of it, and its whole transaction is undone. */
@@ -40,31 +41,31 @@ export interface UploadLimits {
 }
 
 /** A column of a list, on the screen and in the downloaded file alike. `header` is the key of its words. */
-export interface ListColumn {
-  id: string
+export interface ListColumn<Id extends string = string> {
+  id: Id
   header: string
   type: 'text' | 'money' | 'quantity' | 'day' | 'instant' | 'number' | 'yesNo' | 'word'
   /** For `word`: the key that the row's value is appended to, e.g. `entries.states` for `entries.states.pending`. */
   words?: string
 }
 
-interface Definition<Input extends z.ZodType, Output extends z.ZodType> {
+interface Definition<Input extends z.ZodType, Output extends z.ZodType, ColumnId extends string = string> {
   permission: Permission | readonly Permission[] | 'session' | 'public'
   summary: string
   input: Input
   output: Output
   outside?: z.ZodType
-  columns?: readonly ListColumn[]
+  columns?: readonly ListColumn<ColumnId>[]
   upload?: UploadLimits
 }
 
 const define =
   <Kind extends 'reads' | 'changes'>(kind: Kind) =>
-  <Input extends z.ZodType, Output extends z.ZodType>(
+  <Input extends z.ZodType, Output extends z.ZodType, ColumnId extends string>(
     method: Method,
     path: `/private/${string}` | `/public/${string}`,
-    { permission, ...definition }: Definition<Input, Output>,
-  ): Endpoint<Kind, Input, Output> => ({
+    { permission, ...definition }: Definition<Input, Output, ColumnId>,
+  ): Endpoint<Kind, Input, Output, ColumnId> => ({
     kind,
     method,
     path,

@@ -17,11 +17,11 @@ export interface Column<Row> {
   card?: 'title' | 'amount' | 'detail' | 'state'
 }
 
-const warehouseKey = (list: string) => `columns:${list}`
+const storageKey = (list: string) => `columns:${list}`
 
 export function rememberedColumns(list: string): string[] | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(warehouseKey(list)) ?? 'null')
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(list)) ?? 'null')
     return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : undefined
   } catch {
     return undefined
@@ -29,8 +29,8 @@ export function rememberedColumns(list: string): string[] | undefined {
 }
 
 export function rememberColumns(list: string, ids: readonly string[] | undefined): void {
-  if (ids === undefined) localStorage.removeItem(warehouseKey(list))
-  else localStorage.setItem(warehouseKey(list), JSON.stringify(ids))
+  if (ids === undefined) localStorage.removeItem(storageKey(list))
+  else localStorage.setItem(storageKey(list), JSON.stringify(ids))
 }
 
 /** The columns to show, in the order they were written: those chosen, or all that are not hidden at first. */
@@ -41,3 +41,7 @@ export function visibleColumns<Row>(
   const known = chosen?.filter((id) => columns.some((column) => column.id === id)) ?? []
   return columns.filter(({ id, hidden }) => (known.length > 0 ? known.includes(id) : hidden !== true))
 }
+
+/** Columns of a tree, which has one order. */
+export const unsorted = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
+  columns.map((column) => ({ ...column, sortable: false }))

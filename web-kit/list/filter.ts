@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@cuadre/kernel/kind.ts'
 import type { ChoiceSource } from '../form/choice.ts'
 import type { SearchPatch } from './list-search.ts'
 
@@ -12,7 +13,8 @@ export type Filter =
   | { kind: 'days'; header: string; from: string; until: string }
   | { kind: 'amounts'; header: string; from: string; until: string }
   | { kind: 'anyOf'; header: string; id: string; options: readonly FilterOption[] }
-  | { kind: 'one'; header: string; id: string; options: readonly FilterOption[] }
+  /** With `isFlag`, the values are `true` and `false`, and the call takes it as yes or no. */
+  | { kind: 'one'; header: string; id: string; options: readonly FilterOption[]; isFlag?: true }
   | { kind: 'record'; header: string; id: string; source: ChoiceSource }
   /** A day and a time of it, in the address as a moment in UTC. */
   | { kind: 'moment'; header: string; id: string }
@@ -38,3 +40,67 @@ export const isActive = (filter: Filter, values: FilterValues): boolean =>
 /** The change that takes filters away. */
 export const without = (filters: readonly Filter[]): SearchPatch =>
   Object.fromEntries(filters.flatMap(namesOf).map((name) => [name, undefined]))
+
+/** Days from one to another, under the names that most calls give them. */
+export const days = (header: string, from = 'startDate', until = 'endDate'): Filter => ({
+  kind: 'days',
+  header,
+  from,
+  until,
+})
+
+export const record = (header: string, id: string, source: ChoiceSource): Filter => ({
+  kind: 'record',
+  header,
+  id,
+  source,
+})
+
+/** Any of some values, whose words stand under one key. */
+export const anyOf = (header: string, id: string, values: readonly string[], words: string): Filter => ({
+  kind: 'anyOf',
+  header,
+  id,
+  options: optionsOf(values, words),
+})
+
+export const oneOf = (header: string, id: string, values: readonly string[], words: string): Filter => ({
+  kind: 'one',
+  header,
+  id,
+  options: optionsOf(values, words),
+})
+
+/** A question with two answers, each in its own words. */
+export const flag = (header: string, id: string, yes: string, no: string): Filter => ({
+  kind: 'one',
+  header,
+  id,
+  options: [
+    { value: 'true', words: yes },
+    { value: 'false', words: no },
+  ],
+  isFlag: true,
+})
+
+/** Filters as the call takes them: an address says `true`, the call wants yes or no. */
+export const flagsAsBooleans = (filters: readonly Filter[], values: FilterValues): FilterValues => ({
+  ...values,
+  ...Object.fromEntries(
+    filters
+      .filter((filter) => filter.kind === 'one' && filter.isFlag && values[filter.id] !== undefined)
+      .map((filter) => namesOf(filter)[0]!)
+      .map((id) => [id, values[id] === 'true']),
+  ),
+})
+
+/** The states of a kind of document. */
+export const states = ({
+  words,
+  badges,
+  stateWords,
+}: Pick<DocumentKind, 'words' | 'badges' | 'stateWords'>): Filter =>
+  anyOf(`${words}.state`, 'state', Object.keys(badges), stateWords)
+
+const optionsOf = (values: readonly string[], words: string): FilterOption[] =>
+  values.map((value) => ({ value, words: `${words}.${value}` }))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { afterPatch, listInputOf, nextSort, readSearch } from './list-search.ts'
+import { anyOf, days, flag, flagsAsBooleans } from './filter.ts'
+import { afterPatch, listInputOf, nextSort, readSearch, shapeOf } from './list-search.ts'
 
 const filters = {
   startDate: z.iso.date().optional(),
@@ -47,4 +48,31 @@ test('a column is ordered upwards, downwards, and then no more', () => {
   expect(nextSort('date', 'date')).toBe('-date')
   expect(nextSort('-date', 'date')).toBeUndefined()
   expect(nextSort('-date', 'number')).toBe('number')
+})
+
+test('filters say by themselves what the address may say of them', () => {
+  const shape = shapeOf([
+    days('sales.date'),
+    anyOf('sales.state', 'state', ['pending', 'confirmed'], 'sales.states'),
+    flag('catalogue.state', 'active', 'catalogue.on', 'catalogue.off'),
+  ])
+  expect(
+    readSearch(shape, {
+      startDate: '2025-10-31',
+      endDate: 'soon',
+      state: ['pending'],
+      active: 'false',
+      x: 1,
+    }),
+  ).toEqual({ page: 1, limit: 20, startDate: '2025-10-31', state: ['pending'], active: 'false' })
+  expect(readSearch(shape, { state: ['sold'], active: 'maybe' })).toEqual({ page: 1, limit: 20 })
+})
+
+test('a call takes a question with two answers as yes or no', () => {
+  const active = flag('catalogue.state', 'active', 'catalogue.on', 'catalogue.off')
+  expect(flagsAsBooleans([active], { active: 'false', code: 'true' })).toEqual({
+    active: false,
+    code: 'true',
+  })
+  expect(flagsAsBooleans([active], {})).toEqual({})
 })

@@ -1,4 +1,6 @@
+import { Day, Id, KnownAt, Money } from '@cuadre/kernel/fields.ts'
 import { z } from 'zod'
+import type { Filter } from './filter.ts'
 
 /** What the address of every list may say beside the list's own filters. */
 const common = {
@@ -26,6 +28,30 @@ export const pageSizes = [20, 50, 100] as const
 
 /** Changes to the address: what is set to nothing leaves it. */
 export type SearchPatch = Partial<CommonSearch> & Record<string, unknown>
+
+/** What the address may say of these filters. */
+export const shapeOf = (filters: readonly Filter[]): z.ZodRawShape =>
+  Object.assign({}, ...filters.map(shapeOfOne)) as z.ZodRawShape
+
+function shapeOfOne(filter: Filter): z.ZodRawShape {
+  switch (filter.kind) {
+    case 'days':
+      return { [filter.from]: Day.optional(), [filter.until]: Day.optional() }
+    case 'amounts':
+      return { [filter.from]: Money.optional(), [filter.until]: Money.optional() }
+    case 'anyOf':
+      return { [filter.id]: z.array(offeredBy(filter)).optional() }
+    case 'one':
+      return { [filter.id]: offeredBy(filter).optional() }
+    case 'record':
+      return { [filter.id]: Id.optional() }
+    case 'moment':
+      return { [filter.id]: KnownAt.optional() }
+  }
+}
+
+const offeredBy = ({ options }: { options: readonly { value: string }[] }) =>
+  z.enum(options.map(({ value }) => value))
 
 /**
  * What the address says, with the list's own filters read by their shape. An address that was tampered with loses the

@@ -84,7 +84,7 @@ export const AccountChanges = z.strictObject({
   ...optionalFlags,
 })
 
-export const accountColumns: readonly ListColumn[] = [
+export const accountColumns = [
   { id: 'code', header: 'accounts.code', type: 'text' },
   { id: 'name', header: 'accounts.name', type: 'text' },
   { id: 'nature', header: 'accounts.nature', type: 'word', words: 'accounts.natures' },
@@ -95,7 +95,7 @@ export const accountColumns: readonly ListColumn[] = [
   { id: 'analysis', header: 'accounts.analysis', type: 'word', words: 'accounts.analyses' },
   { id: 'active', header: 'accounts.active', type: 'yesNo' },
   { id: 'balance', header: 'accounts.balance', type: 'money' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const accountsFilter = reads('POST', '/private/accounts/accountsFilter', {
   permission: 'adminAccounts',

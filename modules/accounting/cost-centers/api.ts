@@ -29,14 +29,14 @@ export const CostCenter = z.object({
   version: Version,
 })
 
-export const costCenterColumns: readonly ListColumn[] = [
+export const costCenterColumns = [
   { id: 'code', header: 'costCenters.code', type: 'text' },
   { id: 'name', header: 'costCenters.name', type: 'text' },
   { id: 'parent.code', header: 'costCenters.parent', type: 'text' },
   { id: 'expenseAccount.code', header: 'costCenters.expenseAccount', type: 'text' },
   { id: 'responsible', header: 'costCenters.responsible', type: 'text' },
   { id: 'active', header: 'costCenters.active', type: 'yesNo' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const findCostCenters = reads('POST', '/private/costCenters/find', {
   permission: ['adminCostCenter', 'adminAccountingEntries', 'adminExpenseMovement'],

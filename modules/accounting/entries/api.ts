@@ -76,7 +76,7 @@ export const Entry = EntryHead.extend({
 })
 export type FullEntry = z.output<typeof Entry>
 
-export const entryColumns: readonly ListColumn[] = [
+export const entryColumns = [
   { id: 'number', header: 'entries.number', type: 'number' },
   { id: 'date', header: 'entries.date', type: 'day' },
   { id: 'type', header: 'entries.type', type: 'word', words: 'entries.types' },
@@ -85,7 +85,7 @@ export const entryColumns: readonly ListColumn[] = [
   { id: 'total', header: 'entries.total', type: 'money' },
   { id: 'createdBy.name', header: 'entries.createdBy', type: 'text' },
   { id: 'state', header: 'entries.state', type: 'word', words: 'entries.states' },
-]
+] as const satisfies readonly ListColumn[]
 
 const oneOrMany = <Shape extends z.ZodType>(shape: Shape) => z.union([shape, z.array(shape)])
 

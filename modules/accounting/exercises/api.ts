@@ -30,14 +30,14 @@ export const Exercise = ActiveExercise.extend({
   version: Version,
 })
 
-export const exerciseColumns: readonly ListColumn[] = [
+export const exerciseColumns = [
   { id: 'code', header: 'exercises.code', type: 'text' },
   { id: 'startDate', header: 'exercises.startDate', type: 'day' },
   { id: 'endDate', header: 'exercises.endDate', type: 'day' },
   { id: 'state', header: 'exercises.state', type: 'word', words: 'exercises.states' },
   { id: 'activePeriods', header: 'exercises.activePeriods', type: 'number' },
   { id: 'closedPeriods', header: 'exercises.closedPeriods', type: 'number' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const findActiveExercise = reads('GET', '/private/accountingExercise/findActiveExercise', {
   permission: 'session',

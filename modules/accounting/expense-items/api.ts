@@ -34,13 +34,13 @@ export const ExpenseItem = z.object({
   version: Version,
 })
 
-export const expenseItemColumns: readonly ListColumn[] = [
+export const expenseItemColumns = [
   { id: 'code', header: 'expenseItems.code', type: 'text' },
   { id: 'name', header: 'expenseItems.name', type: 'text' },
   { id: 'parent.code', header: 'expenseItems.parent', type: 'text' },
   { id: 'nature', header: 'expenseItems.nature', type: 'word', words: 'expenseItems.natures' },
   { id: 'active', header: 'expenseItems.active', type: 'yesNo' },
-]
+] as const satisfies readonly ListColumn[]
 
 const filters = { parentId: Id.optional(), nature: ItemNature.optional(), active: z.boolean().optional() }
 

@@ -35,7 +35,7 @@ const rangeIsWhole = ({
   !(periodId && startDate) &&
   (!startDate || !endDate || startDate <= endDate)
 
-export const trialBalanceColumns: readonly ListColumn[] = [
+export const trialBalanceColumns = [
   { id: 'code', header: 'ledgers.account', type: 'text' },
   { id: 'name', header: 'ledgers.name', type: 'text' },
   { id: 'openingDebit', header: 'ledgers.openingDebit', type: 'money' },
@@ -46,7 +46,7 @@ export const trialBalanceColumns: readonly ListColumn[] = [
   { id: 'accumulatedCredit', header: 'ledgers.accumulatedCredit', type: 'money' },
   { id: 'closingDebit', header: 'ledgers.closingDebit', type: 'money' },
   { id: 'closingCredit', header: 'ledgers.closingCredit', type: 'money' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const checkingBalanceFilter = reads('POST', '/private/checkingBalance/checkingBalanceFilter', {
   permission: 'adminCheckingBalance',
@@ -86,7 +86,7 @@ export const checkingBalanceFilter = reads('POST', '/private/checkingBalance/che
   columns: trialBalanceColumns,
 })
 
-export const ledgerColumns: readonly ListColumn[] = [
+export const ledgerColumns = [
   { id: 'date', header: 'ledgers.date', type: 'day' },
   { id: 'number', header: 'ledgers.number', type: 'number' },
   { id: 'source.number', header: 'ledgers.document', type: 'text' },
@@ -97,7 +97,7 @@ export const ledgerColumns: readonly ListColumn[] = [
   { id: 'debit', header: 'ledgers.debit', type: 'money' },
   { id: 'credit', header: 'ledgers.credit', type: 'money' },
   { id: 'balance', header: 'ledgers.balance', type: 'money' },
-]
+] as const satisfies readonly ListColumn[]
 
 const Row = z.object({
   entryId: Id,

@@ -63,7 +63,7 @@ export const ParameterHistory = Parameter.extend({
   firstOpenDay: Day.nullable(),
 })
 
-export const parameterColumns: readonly ListColumn[] = [
+export const parameterColumns = [
   { id: 'topic', header: 'parameters.topic', type: 'word', words: 'parameters.topics' },
   { id: 'key', header: 'parameters.key', type: 'text' },
   { id: 'label', header: 'parameters.label', type: 'text' },
@@ -74,7 +74,7 @@ export const parameterColumns: readonly ListColumn[] = [
   { id: 'next.shown', header: 'parameters.next', type: 'text' },
   { id: 'next.validFrom', header: 'parameters.nextFrom', type: 'day' },
   { id: 'note', header: 'parameters.note', type: 'text' },
-]
+] as const satisfies readonly ListColumn[]
 
 const permission = 'adminGeneralParameters'
 

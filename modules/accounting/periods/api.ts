@@ -33,7 +33,7 @@ export const Period = z.object({
   version: Version,
 })
 
-export const periodColumns: readonly ListColumn[] = [
+export const periodColumns = [
   { id: 'exercise.code', header: 'periods.exercise', type: 'text' },
   { id: 'number', header: 'periods.number', type: 'number' },
   { id: 'startDate', header: 'periods.startDate', type: 'day' },
@@ -43,7 +43,7 @@ export const periodColumns: readonly ListColumn[] = [
   { id: 'pendingEntries', header: 'periods.pendingEntries', type: 'number' },
   { id: 'debit', header: 'periods.debit', type: 'money' },
   { id: 'credit', header: 'periods.credit', type: 'money' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const getBalancesSheetFilter = reads('POST', '/private/balance/getBalancesSheetFilter', {
   permission: 'adminBalanceSheet',

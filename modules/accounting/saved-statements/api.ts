@@ -69,7 +69,7 @@ export const Saved = SavedHead.extend({
 })
 export type FullSaved = z.output<typeof Saved>
 
-export const savedColumns: readonly ListColumn[] = [
+export const savedColumns = [
   { id: 'form', header: 'savedStatements.form', type: 'text' },
   { id: 'title', header: 'savedStatements.title', type: 'text' },
   { id: 'name', header: 'savedStatements.name', type: 'text' },
@@ -81,7 +81,7 @@ export const savedColumns: readonly ListColumn[] = [
   { id: 'createdAt', header: 'savedStatements.createdAt', type: 'instant' },
   { id: 'approvedBy', header: 'savedStatements.approvedBy', type: 'text' },
   { id: 'approvedAt', header: 'savedStatements.approvedAt', type: 'instant' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const createReport = changes('POST', '/private/financialStateReports/create', {
   permission: [...statementPermissions, permission],

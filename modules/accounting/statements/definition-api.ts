@@ -29,7 +29,7 @@ const Definition = z.object({
 
 export const DefinitionWithBody = Definition.extend({ body: StatementBody })
 
-export const definitionColumns: readonly ListColumn[] = [
+export const definitionColumns = [
   { id: 'form', header: 'statements.form', type: 'text' },
   { id: 'name', header: 'statements.name', type: 'text' },
   { id: 'type', header: 'statements.type', type: 'text' },
@@ -37,7 +37,7 @@ export const definitionColumns: readonly ListColumn[] = [
   { id: 'version', header: 'statements.version', type: 'number' },
   { id: 'changedAt', header: 'statements.changedAt', type: 'instant' },
   { id: 'changedBy', header: 'statements.changedBy', type: 'text' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const definitionFilter = reads('POST', '/private/stateFinanceConfig/filter', {
   permission: 'adminFinancialStatements',

@@ -54,7 +54,7 @@ export const TaxRule = z.object({
   version: Version,
 })
 
-export const ruleColumns: readonly ListColumn[] = [
+export const ruleColumns = [
   { id: 'paragraph', header: 'taxes.paragraph', type: 'text' },
   { id: 'name', header: 'taxes.tax', type: 'text' },
   { id: 'kind', header: 'taxes.kind', type: 'word', words: 'taxes.kinds' },
@@ -65,7 +65,7 @@ export const ruleColumns: readonly ListColumn[] = [
   { id: 'validTo', header: 'taxLaw.validTo', type: 'day' },
   { id: 'state', header: 'taxLaw.state', type: 'word', words: 'taxLaw.states' },
   { id: 'note', header: 'taxLaw.note', type: 'text' },
-]
+] as const satisfies readonly ListColumn[]
 
 const filter = listInput({ state: z.union([LawState, z.array(LawState)]).optional() })
 
@@ -128,13 +128,13 @@ export const Holiday = z.object({
   version: Version,
 })
 
-export const holidayColumns: readonly ListColumn[] = [
+export const holidayColumns = [
   { id: 'monthDay', header: 'taxLaw.monthDay', type: 'text' },
   { id: 'name', header: 'taxLaw.holiday', type: 'text' },
   { id: 'validFrom', header: 'taxLaw.validFrom', type: 'day' },
   { id: 'validTo', header: 'taxLaw.validTo', type: 'day' },
   { id: 'state', header: 'taxLaw.state', type: 'word', words: 'taxLaw.states' },
-]
+] as const satisfies readonly ListColumn[]
 
 const holidayFields = { monthDay: MonthDay, nameEs: Name, nameEn: Name, ...days }
 

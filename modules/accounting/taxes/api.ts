@@ -42,7 +42,7 @@ const Tax = z.object({
 
 const AccrualLine = z.object({ account: Named, debit: Money, credit: Money })
 
-export const taxColumns: readonly ListColumn[] = [
+export const taxColumns = [
   { id: 'paragraph', header: 'taxes.paragraph', type: 'text' },
   { id: 'name', header: 'taxes.tax', type: 'text' },
   { id: 'kind', header: 'taxes.kind', type: 'word', words: 'taxes.kinds' },
@@ -57,7 +57,7 @@ export const taxColumns: readonly ListColumn[] = [
   { id: 'state', header: 'taxes.state', type: 'word', words: 'taxes.states' },
   { id: 'debit', header: 'taxes.debit', type: 'text' },
   { id: 'credit', header: 'taxes.credit', type: 'text' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const getTaxesByPeriod = reads('GET', '/private/balance/getTaxesByPeriod', {
   permission: 'adminBalanceSheet',

@@ -99,7 +99,7 @@ export const Movement = MovementHead.extend({
 })
 export type WholeMovement = z.output<typeof Movement>
 
-export const movementColumns: readonly ListColumn[] = [
+export const movementColumns = [
   { id: 'number', header: 'movements.number', type: 'text' },
   { id: 'date', header: 'movements.date', type: 'day' },
   { id: 'partner', header: 'movements.partner', type: 'text' },
@@ -109,7 +109,7 @@ export const movementColumns: readonly ListColumn[] = [
   { id: 'currency.code', header: 'movements.currency', type: 'text' },
   { id: 'total', header: 'movements.total', type: 'money' },
   { id: 'state', header: 'movements.state', type: 'word', words: 'states' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const createMovements = changes('POST', '/private/movementsCont/createMovements', {
   permission: writing,

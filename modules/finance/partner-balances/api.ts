@@ -12,14 +12,14 @@ const figures = {
   balance: SignedMoney,
 }
 
-export const balanceColumns: readonly ListColumn[] = [
+export const balanceColumns = [
   { id: 'partner', header: 'partnerBalances.partner', type: 'text' },
   { id: 'receivable', header: 'partnerBalances.receivable', type: 'money' },
   { id: 'advancesReceived', header: 'partnerBalances.advancesReceived', type: 'money' },
   { id: 'payable', header: 'partnerBalances.payable', type: 'money' },
   { id: 'advancesPaid', header: 'partnerBalances.advancesPaid', type: 'money' },
   { id: 'balance', header: 'partnerBalances.balance', type: 'money' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const balanceAccountByClient = reads('POST', '/private/reports/balanceAccountByClient', {
   permission: 'adminOperationsByClient',

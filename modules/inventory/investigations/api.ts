@@ -47,7 +47,7 @@ export type DisplayedDecision = z.output<typeof File>['decisions'][number]
 
 const permission = 'adminOtherInventory'
 
-export const fileColumns: readonly ListColumn[] = [
+export const fileColumns = [
   { id: 'number', header: 'files.number', type: 'text' },
   { id: 'kind', header: 'files.kind', type: 'word', words: 'investigationKinds' },
   { id: 'date', header: 'files.date', type: 'day' },
@@ -57,7 +57,7 @@ export const fileColumns: readonly ListColumn[] = [
   { id: 'amount', header: 'files.amount', type: 'money' },
   { id: 'open', header: 'files.open', type: 'money' },
   { id: 'state', header: 'files.state', type: 'word', words: 'fileStates' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const filterFiles = reads('POST', '/private/otherInventory/filterFiles', {
   permission,

@@ -113,7 +113,7 @@ export const InventoryDocument = InventoryHead.extend({
   steps: z.array(StatusChange),
 })
 
-export const inventoryColumns: readonly ListColumn[] = [
+export const inventoryColumns = [
   { id: 'number', header: 'otherInventory.number', type: 'text' },
   { id: 'type', header: 'otherInventory.type', type: 'word', words: 'inventoryTypes' },
   { id: 'date', header: 'otherInventory.date', type: 'day' },
@@ -122,7 +122,7 @@ export const inventoryColumns: readonly ListColumn[] = [
   { id: 'description', header: 'otherInventory.description', type: 'text' },
   { id: 'value', header: 'otherInventory.value', type: 'money' },
   { id: 'state', header: 'otherInventory.state', type: 'word', words: 'states' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const filterInventory = reads('POST', '/private/otherInventory/filter', {
   permission,

@@ -24,7 +24,7 @@ const CardLine = z.object({
   entries: z.array(DocumentEntry),
 })
 
-export const cardColumns: readonly ListColumn[] = [
+export const cardColumns = [
   { id: 'date', header: 'stockCard.date', type: 'day' },
   { id: 'document.number', header: 'stockCard.document', type: 'text' },
   { id: 'document.type', header: 'stockCard.type', type: 'word', words: 'documents' },
@@ -37,7 +37,7 @@ export const cardColumns: readonly ListColumn[] = [
   { id: 'unitCost', header: 'stockCard.unitCost', type: 'quantity' },
   { id: 'quantity', header: 'stockCard.quantity', type: 'quantity' },
   { id: 'value', header: 'stockCard.value', type: 'money' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const byProduct = reads('POST', '/private/reports/byProduct', {
   permission: 'adminProductInventory',
@@ -93,7 +93,7 @@ const StockRow = z.object({
   isLow: z.boolean(),
 })
 
-export const stockColumns: readonly ListColumn[] = [
+export const stockColumns = [
   { id: 'code', header: 'stockList.code', type: 'text' },
   { id: 'name', header: 'stockList.name', type: 'text' },
   { id: 'category', header: 'stockList.category', type: 'text' },
@@ -105,7 +105,7 @@ export const stockColumns: readonly ListColumn[] = [
   { id: 'unitCost', header: 'stockList.unitCost', type: 'quantity' },
   { id: 'value', header: 'stockList.value', type: 'money' },
   { id: 'salePrice', header: 'stockList.salePrice', type: 'money' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const stockOnDay = reads('POST', '/private/reports/stock', {
   permission,

@@ -78,7 +78,7 @@ export const Transfer = MovementHead.extend({
 })
 export type WholeTransfer = z.output<typeof Transfer>
 
-export const movementColumns: readonly ListColumn[] = [
+export const movementColumns = [
   { id: 'number', header: 'movements.number', type: 'text' },
   { id: 'type', header: 'movements.type', type: 'word', words: 'documents' },
   { id: 'date', header: 'movements.date', type: 'day' },
@@ -87,7 +87,7 @@ export const movementColumns: readonly ListColumn[] = [
   { id: 'description', header: 'movements.description', type: 'text' },
   { id: 'value', header: 'movements.value', type: 'money' },
   { id: 'state', header: 'movements.state', type: 'word', words: 'states' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const filterMovements = reads('POST', '/private/movements/filter', {
   permission,

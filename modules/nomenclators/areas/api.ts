@@ -29,14 +29,14 @@ export const Area = z.object({
   version: Version,
 })
 
-export const areaColumns: readonly ListColumn[] = [
+export const areaColumns = [
   { id: 'code', header: 'areas.code', type: 'text' },
   { id: 'name', header: 'areas.name', type: 'text' },
   { id: 'costCenter', header: 'areas.costCenter', type: 'text' },
   { id: 'entity', header: 'areas.entity', type: 'text' },
   { id: 'responsible', header: 'areas.responsible', type: 'text' },
   { id: 'active', header: 'areas.active', type: 'yesNo' },
-]
+] as const satisfies readonly ListColumn[]
 
 const permission = 'adminArea'
 

@@ -37,7 +37,7 @@ export const Category = DisplayedCategory.extend({
   version: Version,
 })
 
-export const categoryColumns: readonly ListColumn[] = [
+export const categoryColumns = [
   { id: 'code', header: 'categories.code', type: 'text' },
   { id: 'name', header: 'categories.name', type: 'text' },
   { id: 'parent', header: 'categories.parent', type: 'text' },
@@ -45,7 +45,7 @@ export const categoryColumns: readonly ListColumn[] = [
   { id: 'inventoryAccount', header: 'categories.inventoryAccount', type: 'text' },
   { id: 'products', header: 'categories.products', type: 'number' },
   { id: 'active', header: 'categories.active', type: 'yesNo' },
-]
+] as const satisfies readonly ListColumn[]
 
 const Search = z.string().trim().max(200).optional()
 const filters = { parentId: Id.optional(), active: z.boolean().optional() }

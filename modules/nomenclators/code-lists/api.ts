@@ -73,7 +73,7 @@ export const WarehouseRow = FullElement
 
 const Search = z.string().trim().max(200).optional()
 
-export const elementColumns: readonly ListColumn[] = [
+export const elementColumns = [
   { id: 'ptype', header: 'nomenclators.ptype', type: 'text' },
   { id: 'code', header: 'nomenclators.code', type: 'text' },
   { id: 'name', header: 'nomenclators.name', type: 'text' },
@@ -83,7 +83,7 @@ export const elementColumns: readonly ListColumn[] = [
   { id: 'factor', header: 'nomenclators.factor', type: 'quantity' },
   { id: 'base', header: 'nomenclators.base', type: 'text' },
   { id: 'active', header: 'nomenclators.active', type: 'yesNo' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const filterNomenclators = reads('POST', '/private/nomenclator/filter', {
   permission,
@@ -98,7 +98,7 @@ export const filterNomenclators = reads('POST', '/private/nomenclator/filter', {
   columns: elementColumns,
 })
 
-export const warehouseColumns: readonly ListColumn[] = [
+export const warehouseColumns = [
   { id: 'code', header: 'nomenclators.code', type: 'text' },
   { id: 'name', header: 'nomenclators.name', type: 'text' },
   { id: 'kind', header: 'nomenclators.kind', type: 'word', words: 'nomenclators.kinds' },
@@ -107,7 +107,7 @@ export const warehouseColumns: readonly ListColumn[] = [
   { id: 'responsible', header: 'nomenclators.responsible', type: 'text' },
   { id: 'address', header: 'nomenclators.address', type: 'text' },
   { id: 'active', header: 'nomenclators.active', type: 'yesNo' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const filterWarehouses = reads('POST', '/private/nomenclator/filter/storages', {
   permission: ['adminStorage', 'adminStorageInventory'],

@@ -32,7 +32,7 @@ export const Currency = z.object({
   version: Version,
 })
 
-export const currencyColumns: readonly ListColumn[] = [
+export const currencyColumns = [
   { id: 'code', header: 'currencies.code', type: 'text' },
   { id: 'name', header: 'currencies.name', type: 'text' },
   { id: 'symbol', header: 'currencies.symbol', type: 'text' },
@@ -41,7 +41,7 @@ export const currencyColumns: readonly ListColumn[] = [
   { id: 'rateDate', header: 'currencies.rateDate', type: 'day' },
   { id: 'isFunctional', header: 'currencies.isFunctional', type: 'yesNo' },
   { id: 'active', header: 'currencies.active', type: 'yesNo' },
-]
+] as const satisfies readonly ListColumn[]
 
 const permission = 'adminCurrency'
 

@@ -38,7 +38,7 @@ export const ExchangeRate = z.object({
   version: Version,
 })
 
-export const exchangeRateColumns: readonly ListColumn[] = [
+export const exchangeRateColumns = [
   { id: 'date', header: 'exchangeRates.date', type: 'day' },
   { id: 'originCurrency.code', header: 'exchangeRates.originCurrency', type: 'text' },
   { id: 'targetCurrency.code', header: 'exchangeRates.targetCurrency', type: 'text' },
@@ -47,7 +47,7 @@ export const exchangeRateColumns: readonly ListColumn[] = [
   { id: 'until', header: 'exchangeRates.until', type: 'day' },
   { id: 'source', header: 'exchangeRates.source', type: 'text' },
   { id: 'lines', header: 'exchangeRates.lines', type: 'number' },
-]
+] as const satisfies readonly ListColumn[]
 
 const permission = 'adminExchangeRate'
 

@@ -75,7 +75,7 @@ export const FullPartner = Partner.extend({
   ),
 })
 
-export const partnerColumns: readonly ListColumn[] = [
+export const partnerColumns = [
   { id: 'code', header: 'partners.code', type: 'text' },
   { id: 'name', header: 'partners.name', type: 'text' },
   { id: 'kind', header: 'partners.kind', type: 'word', words: 'partners.kinds' },
@@ -92,7 +92,7 @@ export const partnerColumns: readonly ListColumn[] = [
   { id: 'receivableAccount', header: 'partners.receivableAccount', type: 'text' },
   { id: 'payableAccount', header: 'partners.payableAccount', type: 'text' },
   { id: 'active', header: 'partners.active', type: 'yesNo' },
-]
+] as const satisfies readonly ListColumn[]
 
 /** What a partner may be given when it is created or changed, beside its code, name and kind. */
 export const partnerDetails = {

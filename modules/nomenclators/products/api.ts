@@ -57,7 +57,7 @@ export const FullProduct = Product.extend({
   stock: z.array(z.object({ storageId: Id, storage: Option, quantity: z.string(), value: z.string() })),
 })
 
-export const productColumns: readonly ListColumn[] = [
+export const productColumns = [
   { id: 'code', header: 'products.code', type: 'text' },
   { id: 'name', header: 'products.name', type: 'text' },
   { id: 'category', header: 'products.category', type: 'text' },
@@ -71,7 +71,7 @@ export const productColumns: readonly ListColumn[] = [
   { id: 'inventoryAccount', header: 'products.inventoryAccount', type: 'text' },
   { id: 'inPublicCatalogue', header: 'products.inPublicCatalogue', type: 'yesNo' },
   { id: 'active', header: 'products.active', type: 'yesNo' },
-]
+] as const satisfies readonly ListColumn[]
 
 const permission = 'adminProduct'
 const organizationId = Id.optional()

@@ -39,7 +39,7 @@ export const Service = z.object({
   version: Version,
 })
 
-export const serviceColumns: readonly ListColumn[] = [
+export const serviceColumns = [
   { id: 'code', header: 'services.code', type: 'text' },
   { id: 'name', header: 'services.name', type: 'text' },
   { id: 'kind', header: 'services.kind', type: 'word', words: 'services.kinds' },
@@ -49,7 +49,7 @@ export const serviceColumns: readonly ListColumn[] = [
   { id: 'expenseAccount', header: 'services.expenseAccount', type: 'text' },
   { id: 'expenseItem', header: 'services.expenseItem', type: 'text' },
   { id: 'active', header: 'services.active', type: 'yesNo' },
-]
+] as const satisfies readonly ListColumn[]
 
 const permission = 'adminService'
 

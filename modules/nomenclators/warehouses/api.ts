@@ -20,7 +20,7 @@ const Held = z.object({
   wholesalePrice: z.string().nullable(),
 })
 
-export const heldColumns: readonly ListColumn[] = [
+export const heldColumns = [
   { id: 'code', header: 'storages.code', type: 'text' },
   { id: 'name', header: 'storages.product', type: 'text' },
   { id: 'unit', header: 'storages.unit', type: 'text' },
@@ -30,7 +30,7 @@ export const heldColumns: readonly ListColumn[] = [
   { id: 'value', header: 'storages.value', type: 'money' },
   { id: 'unitCost', header: 'storages.unitCost', type: 'quantity' },
   { id: 'salePrice', header: 'storages.salePrice', type: 'money' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const priceProducts = reads('POST', '/private/storage/priceProducts', {
   permission: ['adminStorageInventory', 'adminProductInventory', 'adminMovements', 'adminTransfers'],

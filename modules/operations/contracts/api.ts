@@ -107,7 +107,7 @@ export const Contract = ContractRow.extend({
   steps: z.array(StatusChange),
 })
 
-export const contractColumns: readonly ListColumn[] = [
+export const contractColumns = [
   { id: 'fullNumber', header: 'contracts.number', type: 'text' },
   { id: 'type', header: 'contracts.type', type: 'word', words: 'contracts.types' },
   { id: 'nature', header: 'contracts.nature', type: 'word', words: 'contracts.natures' },
@@ -121,7 +121,7 @@ export const contractColumns: readonly ListColumn[] = [
   { id: 'consumed', header: 'contracts.consumed', type: 'money' },
   { id: 'remaining', header: 'contracts.remaining', type: 'money' },
   { id: 'state', header: 'contracts.state', type: 'word', words: 'contracts.states' },
-]
+] as const satisfies readonly ListColumn[]
 
 const permission = 'adminContract'
 const oneOrMore = <Each extends z.ZodType>(each: Each) => z.union([each, z.array(each)]).optional()

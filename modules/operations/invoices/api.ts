@@ -125,7 +125,7 @@ export const Invoice = InvoiceHead.extend({
   warnings: Warnings,
 })
 
-export const invoiceColumns: readonly ListColumn[] = [
+export const invoiceColumns = [
   { id: 'number', header: 'invoices.number', type: 'text' },
   { id: 'date', header: 'invoices.date', type: 'day' },
   { id: 'client', header: 'invoices.client', type: 'text' },
@@ -135,7 +135,7 @@ export const invoiceColumns: readonly ListColumn[] = [
   { id: 'amount', header: 'invoices.amount', type: 'money' },
   { id: 'pending', header: 'invoices.pending', type: 'money' },
   { id: 'state', header: 'invoices.state', type: 'word', words: 'invoices.states' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const findInvoicesFilter = reads('POST', '/private/invoice/findInvoicesFilter', {
   permission,

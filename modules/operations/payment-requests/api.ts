@@ -95,7 +95,7 @@ export const PaymentRequest = PaymentRequestHead.extend({
 })
 export type PaymentRequestAnswer = z.output<typeof PaymentRequest>
 
-export const requestColumns: readonly ListColumn[] = [
+export const requestColumns = [
   { id: 'number', header: 'paymentRequests.number', type: 'text' },
   { id: 'date', header: 'paymentRequests.date', type: 'day' },
   { id: 'side', header: 'paymentRequests.side', type: 'word', words: 'paymentRequests.sides' },
@@ -110,7 +110,7 @@ export const requestColumns: readonly ListColumn[] = [
   { id: 'currency.code', header: 'paymentRequests.currency', type: 'text' },
   { id: 'amount', header: 'paymentRequests.amount', type: 'money' },
   { id: 'state', header: 'paymentRequests.state', type: 'word', words: 'paymentRequests.states' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const createRequest = changes('POST', '/private/paymentRequest/create', {
   permission,

@@ -143,7 +143,7 @@ export const Purchase = PurchaseHead.extend({
   steps: z.array(StatusChange),
 })
 
-export const purchaseColumns: readonly ListColumn[] = [
+export const purchaseColumns = [
   { id: 'number', header: 'purchases.number', type: 'text' },
   { id: 'date', header: 'purchases.date', type: 'day' },
   { id: 'provider', header: 'purchases.provider', type: 'text' },
@@ -154,7 +154,7 @@ export const purchaseColumns: readonly ListColumn[] = [
   { id: 'total', header: 'purchases.total', type: 'money' },
   { id: 'amount', header: 'purchases.amount', type: 'money' },
   { id: 'state', header: 'purchases.state', type: 'word', words: 'states' },
-]
+] as const satisfies readonly ListColumn[]
 
 const permission = 'adminMovements'
 

@@ -109,7 +109,7 @@ export const ServicePurchase = ServicePurchaseHead.extend({
   steps: z.array(StatusChange),
 })
 
-export const servicePurchaseColumns: readonly ListColumn[] = [
+export const servicePurchaseColumns = [
   { id: 'number', header: 'servicePurchases.number', type: 'text' },
   { id: 'date', header: 'servicePurchases.date', type: 'day' },
   { id: 'provider', header: 'servicePurchases.provider', type: 'text' },
@@ -121,7 +121,7 @@ export const servicePurchaseColumns: readonly ListColumn[] = [
   { id: 'amount', header: 'servicePurchases.amount', type: 'money' },
   { id: 'withheld', header: 'servicePurchases.withheld', type: 'money' },
   { id: 'state', header: 'servicePurchases.state', type: 'word', words: 'states' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const servicePurchaseFilter = reads('POST', '/private/buyOfServices/filter', {
   permission,

@@ -131,7 +131,7 @@ export const Quotation = QuotationHead.extend({
   steps: z.array(StatusChange),
 })
 
-export const quotationColumns: readonly ListColumn[] = [
+export const quotationColumns = [
   { id: 'number', header: 'offers.number', type: 'text' },
   { id: 'date', header: 'offers.date', type: 'day' },
   { id: 'validUntil', header: 'offers.validUntil', type: 'day' },
@@ -142,7 +142,7 @@ export const quotationColumns: readonly ListColumn[] = [
   { id: 'total', header: 'offers.total', type: 'money' },
   { id: 'amount', header: 'offers.amount', type: 'money' },
   { id: 'state', header: 'offers.state', type: 'word', words: 'states' },
-]
+] as const satisfies readonly ListColumn[]
 
 const filters = {
   startDate: Day.optional(),

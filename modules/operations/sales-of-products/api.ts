@@ -118,7 +118,7 @@ export const Sale = SaleHead.extend({
 })
 export type WholeSale = z.output<typeof Sale>
 
-export const saleColumns: readonly ListColumn[] = [
+export const saleColumns = [
   { id: 'number', header: 'sales.number', type: 'text' },
   { id: 'date', header: 'sales.date', type: 'day' },
   { id: 'client', header: 'sales.client', type: 'text' },
@@ -128,7 +128,7 @@ export const saleColumns: readonly ListColumn[] = [
   { id: 'total', header: 'sales.total', type: 'money' },
   { id: 'amount', header: 'sales.amount', type: 'money' },
   { id: 'state', header: 'sales.state', type: 'word', words: 'sales.states' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const saleFilter = reads('POST', '/private/saleOfProducts/filter', {
   permission: 'adminMovements',

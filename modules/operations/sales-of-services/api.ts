@@ -84,7 +84,7 @@ export const ServiceSale = ServiceSaleHead.extend({
   steps: z.array(StatusChange),
 })
 
-export const serviceSaleColumns: readonly ListColumn[] = [
+export const serviceSaleColumns = [
   { id: 'number', header: 'serviceSales.number', type: 'text' },
   { id: 'date', header: 'serviceSales.date', type: 'day' },
   { id: 'client', header: 'serviceSales.client', type: 'text' },
@@ -94,7 +94,7 @@ export const serviceSaleColumns: readonly ListColumn[] = [
   { id: 'total', header: 'serviceSales.total', type: 'money' },
   { id: 'amount', header: 'serviceSales.amount', type: 'money' },
   { id: 'state', header: 'serviceSales.state', type: 'word', words: 'states' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const serviceSaleFilter = reads('POST', '/private/saleOfServices/filter', {
   permission,

@@ -40,7 +40,7 @@ const details = {
   active: z.boolean().optional(),
 }
 
-export const branchColumns: readonly ListColumn[] = [
+export const branchColumns = [
   { id: 'code', header: 'entities.code', type: 'text' },
   { id: 'name', header: 'entities.name', type: 'text' },
   { id: 'address', header: 'entities.address', type: 'text' },
@@ -48,7 +48,7 @@ export const branchColumns: readonly ListColumn[] = [
   { id: 'email', header: 'entities.email', type: 'text' },
   { id: 'manager', header: 'entities.manager', type: 'text' },
   { id: 'active', header: 'entities.active', type: 'yesNo' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const getBranches = reads('POST', '/private/entity/getEntities', {
   permission: 'adminEntity',

@@ -56,7 +56,7 @@ export const getImportTemplate = reads('GET', '/private/imports/getImportTemplat
   output: AFile,
 })
 
-export const batchColumns: readonly ListColumn[] = [
+export const batchColumns = [
   { id: 'appliedAt', header: 'imports.appliedAt', type: 'instant' },
   { id: 'what', header: 'imports.what', type: 'word', words: 'imports.kinds' },
   { id: 'fileName', header: 'imports.fileName', type: 'text' },
@@ -65,7 +65,7 @@ export const batchColumns: readonly ListColumn[] = [
   { id: 'lines', header: 'imports.lines', type: 'number' },
   { id: 'appliedBy', header: 'imports.appliedBy', type: 'text' },
   { id: 'state', header: 'imports.state', type: 'word', words: 'imports.states' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const importBatchesFilter = reads('POST', '/private/imports/filter', {
   permission: importPermissions,

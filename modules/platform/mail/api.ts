@@ -22,7 +22,7 @@ export const Mail = z.object({
   sentAt: Instant.nullable(),
 })
 
-export const mailColumns: readonly ListColumn[] = [
+export const mailColumns = [
   { id: 'createdAt', header: 'mail.createdAt', type: 'instant' },
   { id: 'toName', header: 'mail.to', type: 'text' },
   { id: 'toAddress', header: 'mail.address', type: 'text' },
@@ -30,7 +30,7 @@ export const mailColumns: readonly ListColumn[] = [
   { id: 'state', header: 'mail.state', type: 'word', words: 'mail.states' },
   { id: 'sentAt', header: 'mail.sentAt', type: 'instant' },
   { id: 'lastError', header: 'mail.lastError', type: 'text' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const mailFilter = reads('POST', '/private/mail/filter', {
   permission: 'adminUsers',

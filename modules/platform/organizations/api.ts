@@ -68,7 +68,7 @@ const details = {
   publicCatalogue: z.boolean().optional(),
 }
 
-export const organizationColumns: readonly ListColumn[] = [
+export const organizationColumns = [
   { id: 'name', header: 'organizations.name', type: 'text' },
   { id: 'nit', header: 'organizations.nit', type: 'text' },
   { id: 'reeup', header: 'organizations.reeup', type: 'text' },
@@ -82,7 +82,7 @@ export const organizationColumns: readonly ListColumn[] = [
   { id: 'email', header: 'organizations.email', type: 'text' },
   { id: 'active', header: 'organizations.active', type: 'yesNo' },
   { id: 'createdAt', header: 'organizations.createdAt', type: 'instant' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const organizationsFilter = reads('POST', '/private/organizations/filter', {
   permission,

@@ -92,11 +92,11 @@ export const deleteRole = changes('DELETE', '/private/roles', {
   output: Done,
 })
 
-export const roleColumns: readonly ListColumn[] = [
+export const roleColumns = [
   { id: 'name', header: 'roles.name', type: 'text' },
   { id: 'description', header: 'roles.description', type: 'text' },
   { id: 'users', header: 'roles.users', type: 'number' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const roleFilter = reads('POST', '/private/roles/filter', {
   permission: 'adminRoles',

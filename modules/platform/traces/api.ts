@@ -33,7 +33,7 @@ export const Trace = z.object({
   summary: z.string(),
 })
 
-export const traceColumns: readonly ListColumn[] = [
+export const traceColumns = [
   { id: 'at', header: 'traces.at', type: 'instant' },
   { id: 'user', header: 'traces.user', type: 'text' },
   { id: 'kind', header: 'traces.kind', type: 'word', words: 'traces.kinds' },
@@ -42,7 +42,7 @@ export const traceColumns: readonly ListColumn[] = [
   { id: 'summary', header: 'traces.changes', type: 'text' },
   { id: 'call', header: 'traces.call', type: 'text' },
   { id: 'requestId', header: 'traces.requestId', type: 'text' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const tracesFilter = reads('POST', '/private/traces', {
   permission: 'adminTraces',

@@ -45,14 +45,14 @@ export const User = z.object({
   version: Version,
 })
 
-export const userColumns: readonly ListColumn[] = [
+export const userColumns = [
   { id: 'name', header: 'users.name', type: 'text' },
   { id: 'email', header: 'users.email', type: 'text' },
   { id: 'active', header: 'users.active', type: 'yesNo' },
   { id: 'twoFactorEnabled', header: 'users.twoFactor', type: 'yesNo' },
   { id: 'lastSignIn', header: 'users.lastSignIn', type: 'instant' },
   { id: 'createdAt', header: 'users.createdAt', type: 'instant' },
-]
+] as const satisfies readonly ListColumn[]
 
 export const usersFilter = reads('POST', '/private/user/usersFilter', {
   permission: 'adminUsers',

@@ -1,10 +1,9 @@
 import { Day, Id, Money } from '@cuadre/kernel/fields.ts'
-import type { Column } from '@cuadre/web-kit/list/columns.ts'
-import type { Filter } from '@cuadre/web-kit/list/filter.ts'
-import { Day as DayText } from '@cuadre/web-kit/widgets/Day.tsx'
+import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
+import { type Filter, anyOf, days, record } from '@cuadre/web-kit/list/filter.ts'
 import { Money as DisplayedMoney } from '@cuadre/web-kit/widgets/Money.tsx'
 import { z } from 'zod'
-import { EntryState, EntryType, type EntryHead } from '../api.ts'
+import { EntryState, EntryType, type EntryHead, accountingEntriesFilter } from '../api.ts'
 import { entryTypes } from '../../journal/entry-types.ts'
 import { EntryStateBadge, EntryTypeName, entryNumber } from './badges.tsx'
 import { accountSource } from './sources.ts'
@@ -13,74 +12,40 @@ export type EntryRow = z.output<typeof EntryHead>
 
 const muted = { color: 'var(--ink2)' }
 
-export const columns: readonly Column<EntryRow>[] = [
-  {
-    id: 'number',
-    header: 'entries.number',
-    cell: ({ number }) => entryNumber(number),
-    sortable: true,
-    width: '84px',
-    card: 'detail',
-  },
-  {
-    id: 'date',
-    header: 'entries.date',
-    cell: ({ date }) => <DayText value={date} />,
-    sortable: true,
-    width: '100px',
-    card: 'detail',
-  },
-  {
-    id: 'type',
-    header: 'entries.type',
-    cell: ({ type }) => <EntryTypeName type={type} />,
-    sortable: true,
-    width: '128px',
-  },
-  {
-    id: 'description',
-    header: 'entries.description',
+export const columns = columnsOf(accountingEntriesFilter, {
+  number: { cell: ({ number }) => entryNumber(number), align: 'left', width: '84px', card: 'detail' },
+  date: { card: 'detail' },
+  type: { cell: ({ type }) => <EntryTypeName type={type} />, width: '128px' },
+  description: {
     cell: ({ description, state }) => (
       <span title={description} style={state === 'reversed' ? muted : undefined}>
         {description}
       </span>
     ),
-    sortable: true,
     card: 'title',
   },
-  {
-    id: 'source.number',
-    header: 'entries.document',
-    cell: ({ source }) => source?.number ?? '–',
-    width: '104px',
-  },
-  {
-    id: 'total',
-    header: 'entries.total',
+  'source.number': { sortable: false, width: '104px' },
+  total: {
     cell: ({ total }) => (
       <strong>
         <DisplayedMoney value={total} />
       </strong>
     ),
-    align: 'right',
-    sortable: true,
     width: '124px',
     card: 'amount',
   },
-  {
-    id: 'createdBy.name',
-    header: 'entries.createdBy',
+  'createdBy.name': {
     cell: ({ createdBy }) => <span style={muted}>{createdBy.name}</span>,
+    sortable: false,
     width: '132px',
   },
-  {
-    id: 'state',
-    header: 'entries.state',
+  state: {
     cell: ({ state }) => <EntryStateBadge state={state} />,
+    sortable: false,
     width: '120px',
     card: 'state',
   },
-]
+})
 
 /** The filters as the address carries them. */
 export const filterShape = {
@@ -94,19 +59,9 @@ export const filterShape = {
 }
 
 export const filters: readonly Filter[] = [
-  { kind: 'days', header: 'entries.date', from: 'startDate', until: 'endDate' },
-  {
-    kind: 'anyOf',
-    header: 'entries.state',
-    id: 'state',
-    options: EntryState.options.map((value) => ({ value, words: `entries.states.${value}` })),
-  },
-  {
-    kind: 'anyOf',
-    header: 'entries.type',
-    id: 'type',
-    options: entryTypes.map((value) => ({ value, words: `entries.types.${value}` })),
-  },
-  { kind: 'record', header: 'entries.account', id: 'accountId', source: accountSource },
+  days('entries.date'),
+  anyOf('entries.state', 'state', EntryState.options, 'entries.states'),
+  anyOf('entries.type', 'type', entryTypes, 'entries.types'),
+  record('entries.account', 'accountId', accountSource),
   { kind: 'amounts', header: 'entries.total', from: 'totalFrom', until: 'totalTo' },
 ]

@@ -1,92 +1,41 @@
 import { Day as DayText } from '@cuadre/kernel/fields.ts'
 import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
-import type { Column } from '@cuadre/web-kit/list/columns.ts'
-import type { Filter } from '@cuadre/web-kit/list/filter.ts'
-import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
+import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
+import { type Filter, anyOf, days } from '@cuadre/web-kit/list/filter.ts'
 import { useLanguage } from '@cuadre/web-kit/words/use-words.ts'
 import { z } from 'zod'
+import { SavedState, reportFilter } from '../api.ts'
 import { shippedTypes } from '../../statements/definitions/definition.ts'
-import { SavedState } from '../api.ts'
 import { ChangedBadge, SavedStateBadge, type SavedRow } from './badges.tsx'
 
 const muted = { color: 'var(--ink2)' }
 
-export const columns: readonly Column<SavedRow>[] = [
-  {
-    id: 'form',
-    header: 'savedStatements.form',
-    cell: ({ form }) => form,
-    sortable: true,
-    width: '76px',
-    card: 'detail',
-  },
-  {
-    id: 'name',
-    header: 'savedStatements.name',
-    cell: (saved) => <Named saved={saved} />,
-    sortable: true,
-    card: 'title',
-  },
-  {
-    id: 'startDate',
-    header: 'savedStatements.startDate',
-    cell: ({ startDate }) => <Day value={startDate} />,
-    sortable: true,
-    hidden: true,
-    width: '104px',
-  },
-  {
-    id: 'endDate',
-    header: 'savedStatements.endDate',
-    cell: ({ endDate }) => <Day value={endDate} />,
-    sortable: true,
-    width: '104px',
-    card: 'amount',
-  },
-  {
-    id: 'state',
-    header: 'savedStatements.state',
-    cell: ({ state }) => <SavedStateBadge state={state} />,
-    sortable: true,
-    width: '112px',
-    card: 'state',
-  },
-  {
-    id: 'changed',
+export const columns = columnsOf(reportFilter, {
+  form: { width: '76px', card: 'detail' },
+  name: { cell: (saved) => <Named saved={saved} />, card: 'title' },
+  startDate: { width: '104px', hidden: true },
+  endDate: { width: '104px', card: 'amount' },
+  state: { cell: ({ state }) => <SavedStateBadge state={state} />, width: '112px', card: 'state' },
+  changed: {
     header: 'savedStatements.books',
     cell: (saved) => <ChangedBadge saved={saved} />,
+    sortable: false,
     width: '216px',
     card: 'detail',
   },
-  {
-    id: 'createdBy',
-    header: 'savedStatements.createdBy',
+  createdBy: {
     cell: ({ createdBy }) => <span style={muted}>{createdBy.name}</span>,
+    sortable: false,
     width: '132px',
   },
-  {
-    id: 'createdAt',
-    header: 'savedStatements.createdAt',
-    cell: ({ createdAt }) => <Moment value={createdAt} />,
-    sortable: true,
-    hidden: true,
-    width: '140px',
-  },
-  {
-    id: 'approvedBy',
-    header: 'savedStatements.approvedBy',
+  createdAt: { cell: ({ createdAt }) => <Moment value={createdAt} />, width: '140px', hidden: true },
+  approvedBy: {
     cell: ({ approvedBy }) => <span style={muted}>{approvedBy?.name ?? '–'}</span>,
+    sortable: false,
     width: '132px',
   },
-  {
-    id: 'approvedAt',
-    header: 'savedStatements.approvedAt',
-    cell: ({ approvedAt }) => <Moment value={approvedAt} />,
-    sortable: true,
-    hidden: true,
-    width: '140px',
-  },
-]
+  approvedAt: { cell: ({ approvedAt }) => <Moment value={approvedAt} />, width: '140px', hidden: true },
+})
 
 /** What it is called, and what it is where that is something else. */
 const Named = ({ saved: { name, title } }: { saved: SavedRow }) => (
@@ -101,7 +50,7 @@ function Moment({ value }: { value: string | null }) {
   return <span style={muted}>{value === null ? '–' : momentOf(value, language)}</span>
 }
 
-/** The filters as the address carries them. */
+/** The filters as the address carries them; an organization has types of statements of its own. */
 export const filterShape = {
   type: z.array(z.string()).optional(),
   state: z.array(SavedState).optional(),
@@ -110,17 +59,7 @@ export const filterShape = {
 }
 
 export const filters: readonly Filter[] = [
-  {
-    kind: 'anyOf',
-    header: 'savedStatements.title',
-    id: 'type',
-    options: shippedTypes.map((value) => ({ value, words: `statements.titles.${value}` })),
-  },
-  {
-    kind: 'anyOf',
-    header: 'savedStatements.state',
-    id: 'state',
-    options: SavedState.options.map((value) => ({ value, words: `savedStatements.states.${value}` })),
-  },
-  { kind: 'days', header: 'savedStatements.endsIn', from: 'startDate', until: 'endDate' },
+  anyOf('savedStatements.title', 'type', shippedTypes, 'statements.titles'),
+  anyOf('savedStatements.state', 'state', SavedState.options, 'savedStatements.states'),
+  days('savedStatements.endsIn'),
 ]

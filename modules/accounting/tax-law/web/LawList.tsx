@@ -1,33 +1,20 @@
-import { download, query, useChange } from '@cuadre/web-kit/api.ts'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import { useChange } from '@cuadre/web-kit/api.ts'
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import type { Column } from '@cuadre/web-kit/list/columns.ts'
-import { DataTable } from '@cuadre/web-kit/list/DataTable.tsx'
-import { DownloadMenu } from '@cuadre/web-kit/list/DownloadMenu.tsx'
-import { Filters } from '@cuadre/web-kit/list/Filters.tsx'
-import { ListScreen } from '@cuadre/web-kit/list/ListScreen.tsx'
 import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
-import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
+import { anyOf } from '@cuadre/web-kit/list/filter.ts'
+import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { DeleteDialog } from '@cuadre/web-kit/widgets/DeleteDialog.tsx'
-import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
-import { Button } from '@mantine/core'
-import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { IconEdit, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { lawStates } from '../api.ts'
 
-const filterShape = { state: z.array(z.enum(lawStates)).optional() }
-const filters = [
-  {
-    kind: 'anyOf' as const,
-    header: 'taxLaw.state',
-    id: 'state',
-    options: lawStates.map((value) => ({ value, words: `taxLaw.states.${value}` })),
-  },
-]
+const filters = [anyOf('taxLaw.state', 'state', lawStates, 'taxLaw.states')]
 
 interface LawRow {
   _id: string
@@ -51,16 +38,8 @@ interface LawListProps<Row> {
 export function LawList<Row extends LawRow>(props: LawListProps<Row>) {
   const { title, list, formAddress } = props
   const t = useScreenWords()
-  const language = useLanguage()
   const navigate = useNavigate()
-  const { search, setSearch, input } = useListSearch(filterShape)
   const [toDelete, setToDelete] = useState<Row>()
-  const found = useQuery({
-    ...query(list, input),
-    // The server answers in words, which change with the language.
-    queryKey: [list.path, input, language],
-    placeholderData: keepPreviousData,
-  })
   const remove = useChange(props.remove, {
     onSuccess: () => toast.success(t('taxLaw.deleted', { name: toDelete?.name })),
   })
@@ -79,33 +58,22 @@ export function LawList<Row extends LawRow>(props: LawListProps<Row>) {
       onClick: () => setToDelete(row),
     },
   ]
-  const create = (
-    <Button component={Link} to={formAddress} leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}>
-      {props.create}
-    </Button>
-  )
   return (
-    <ListScreen
+    <RecordList
+      name="taxLaw"
       title={title}
-      count={found.data?.total}
-      actions={
-        <>
-          <DownloadMenu onDownload={(format) => download(list, input, { format })} />
-          {create}
-        </>
-      }
+      searchIn={props.searchIn}
+      empty={props.empty}
+      call={list}
+      inWords
+      columns={props.columns}
+      filters={filters}
+      chooser={false}
+      file="whole"
+      create={{ to: formAddress, label: props.create, hotkey: false }}
+      open={edit}
+      menu={menuOf}
     >
-      <Filters filters={filters} search={{ ...search }} onSearch={setSearch} placeholder={props.searchIn} />
-      <DataTable
-        label={title}
-        columns={props.columns}
-        list={found}
-        search={search}
-        onSearch={setSearch}
-        open={edit}
-        menu={menuOf}
-        empty={{ ...props.empty, action: create }}
-      />
       <DeleteDialog
         opened={toDelete !== undefined}
         question={toDelete && t('taxLaw.deleteQuestion', { name: toDelete.name })}
@@ -120,6 +88,6 @@ export function LawList<Row extends LawRow>(props: LawListProps<Row>) {
         }
         onClose={() => setToDelete(undefined)}
       />
-    </ListScreen>
+    </RecordList>
   )
 }

@@ -1,23 +1,24 @@
-import { DocumentList } from '@cuadre/web-kit/document/DocumentList.tsx'
+import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
 import { useLocation } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { getMovementsByAccount } from '../api.ts'
 import { addressOf, formAddress, kindAt } from './addresses.ts'
-import { columns, filterShape, filtersOf } from './columns.tsx'
+import { columns, filtersFor } from './columns.tsx'
 
 /** The movements of a kind, the newest first; which kind says the address. */
 export default function MovementList() {
   const kind = kindAt(useLocation().pathname)
+  const filters = useMemo(() => filtersFor(kind), [kind])
   return (
-    <DocumentList
+    <RecordList
       key={kind}
       name={`movements.lists.${kind}`}
       call={getMovementsByAccount}
       columns={columns}
-      filters={filtersOf(kind)}
-      filterShape={filterShape}
+      filters={filters}
       fixed={{ kind }}
-      formAddress={formAddress(kind)}
-      addressOf={(id) => addressOf(kind, id)}
+      create={{ to: formAddress(kind) }}
+      open={({ _id }) => addressOf(kind, _id)}
     />
   )
 }

@@ -1,121 +1,45 @@
 import type { Badge } from '@cuadre/kernel/kind.ts'
-import { Day, Id } from '@cuadre/kernel/fields.ts'
 import { clientSource, providerSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
-import type { Column } from '@cuadre/web-kit/list/columns.ts'
-import type { Filter } from '@cuadre/web-kit/list/filter.ts'
-import { Day as DayText } from '@cuadre/web-kit/widgets/Day.tsx'
-import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
-import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
-import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { z } from 'zod'
-import { MovementState, type getMovementsByAccount } from '../api.ts'
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
+import { days, type Filter, record, states } from '@cuadre/web-kit/list/filter.ts'
+import type { z } from 'zod'
+import { getMovementsByAccount, type MovementState } from '../api.ts'
 import { kindFacts, type MovementKind } from '../states.ts'
 import { bankSource, moneySource } from './sources.ts'
 
-export type MovementRow = z.output<typeof getMovementsByAccount.output>['data'][number]
+type State = z.output<typeof MovementState>
 
-const badges = {
-  pending: 'pending',
-  confirmed: 'confirmed',
-  cancelled: 'cancelled',
-} as const satisfies Record<MovementState, Badge>
-type MovementState = z.output<typeof MovementState>
-
-export function MovementBadge({ state }: { state: MovementState }) {
-  const t = useScreenWords()
-  return <StateBadge badge={badges[state]}>{t(`movements.states.${state}`)}</StateBadge>
+const movement = {
+  words: 'movements',
+  stateWords: 'movements.states',
+  badges: {
+    pending: 'pending',
+    confirmed: 'confirmed',
+    cancelled: 'cancelled',
+  } as const satisfies Record<State, Badge>,
 }
 
-export const columns: readonly Column<MovementRow>[] = [
-  {
-    id: 'number',
-    header: 'movements.number',
-    cell: ({ number }) => number,
-    sortable: true,
-    width: '136px',
-    card: 'detail',
-  },
-  {
-    id: 'date',
-    header: 'movements.date',
-    cell: ({ date }) => <DayText value={date} />,
-    sortable: true,
-    width: '100px',
-    card: 'detail',
-  },
-  {
-    id: 'partner',
-    header: 'movements.partner',
-    cell: ({ partner, party }) => partner?.name ?? party ?? '–',
-    sortable: true,
-    card: 'title',
-  },
-  { id: 'description', header: 'movements.description', cell: ({ description }) => description },
-  {
-    id: 'account',
-    header: 'movements.account',
-    cell: ({ account }) => account.code,
-    sortable: true,
-    width: '110px',
-    hidden: true,
-  },
-  {
-    id: 'reference',
-    header: 'movements.reference',
-    cell: ({ reference }) => reference ?? '–',
-    sortable: true,
-    width: '120px',
-  },
-  {
-    id: 'total',
-    header: 'movements.total',
-    cell: ({ total, currency }) => (
-      <strong>
-        <Money value={total} /> {currency?.code}
-      </strong>
-    ),
-    align: 'right',
-    sortable: true,
-    width: '132px',
-    card: 'amount',
-  },
-  {
-    id: 'state',
-    header: 'movements.state',
-    cell: ({ state }) => <MovementBadge state={state} />,
-    sortable: true,
-    width: '124px',
-    card: 'state',
-  },
-]
+export const MovementBadge = ({ state }: { state: State }) => <DocumentState kind={movement} state={state} />
 
-/** The filters as the address carries them. */
-export const filterShape = {
-  startDate: Day.optional(),
-  endDate: Day.optional(),
-  state: z.array(MovementState).optional(),
-  accountId: Id.optional(),
-  partnerId: Id.optional(),
-}
+export const columns = columnsOf(getMovementsByAccount, {
+  number: { width: '136px', card: 'detail' },
+  date: { card: 'detail' },
+  partner: { cell: ({ partner, party }) => partner?.name ?? party ?? '–', card: 'title' },
+  description: { sortable: false },
+  account: { cell: ({ account }) => account.code, width: '110px', hidden: true },
+  reference: { width: '120px' },
+  total: { principal: true },
+  state: { badge: movement },
+})
 
-export const filtersOf = (kind: MovementKind): readonly Filter[] => [
-  {
-    kind: 'anyOf',
-    header: 'movements.state',
-    id: 'state',
-    options: MovementState.options.map((value) => ({ value, words: `movements.states.${value}` })),
-  },
-  { kind: 'days', header: 'movements.date', from: 'startDate', until: 'endDate' },
-  {
-    kind: 'record',
-    header: 'movements.account',
-    id: 'accountId',
-    source: kindFacts[kind].isTransfer ? bankSource : moneySource,
-  },
-  {
-    kind: 'record',
-    header: 'movements.partner',
-    id: 'partnerId',
-    source: kindFacts[kind].side === 'receivable' ? clientSource : providerSource,
-  },
+export const filtersFor = (kind: MovementKind): readonly Filter[] => [
+  states(movement),
+  days('movements.date'),
+  record('movements.account', 'accountId', kindFacts[kind].isTransfer ? bankSource : moneySource),
+  record(
+    'movements.partner',
+    'partnerId',
+    kindFacts[kind].side === 'receivable' ? clientSource : providerSource,
+  ),
 ]

@@ -1,5 +1,5 @@
 import { addressOf as entryAddress } from '@cuadre/accounting/entries/web/addresses.ts'
-import { DocumentList } from '@cuadre/web-kit/document/DocumentList.tsx'
+import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { IconArrowsExchange, IconBook, IconFileInvoice } from '@tabler/icons-react'
@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { addresses, operationAddress, settleAddress } from '../../settlements/web/addresses.ts'
 import { sides } from '../../settlements/web/sides.ts'
 import { documentTypes, type Side } from '../../settlements/states.ts'
-import { columnsFor, filtersFor, filterShape } from './columns.tsx'
+import { columnsFor, filtersFor } from './columns.tsx'
 
 /** Money that came or went before anything was owed, and what it was applied to. */
 export function AdvanceList({ side }: { side: Side }) {
@@ -17,13 +17,12 @@ export function AdvanceList({ side }: { side: Side }) {
   const calls = sides[side]
   const [columns, filters] = useMemo(() => [columnsFor(calls), filtersFor(calls)], [calls])
   return (
-    <DocumentList
+    <RecordList
       name={`${calls.words}.advances`}
       call={calls.advances}
       columns={columns}
       filters={filters}
-      filterShape={filterShape}
-      formAddress={addresses[side].newAdvance}
+      create={{ to: addresses[side].newAdvance }}
       menu={({ _id, partnerId, pending, document, entry }) => [
         ...(pending === '0.00'
           ? []

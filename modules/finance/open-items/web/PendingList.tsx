@@ -1,19 +1,12 @@
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
-import { download, query } from '@cuadre/web-kit/api.ts'
-import { ColumnChooser } from '@cuadre/web-kit/list/ColumnChooser.tsx'
-import { visibleColumns } from '@cuadre/web-kit/list/columns.ts'
-import { DataTable } from '@cuadre/web-kit/list/DataTable.tsx'
-import { DownloadMenu } from '@cuadre/web-kit/list/DownloadMenu.tsx'
-import { Filters } from '@cuadre/web-kit/list/Filters.tsx'
-import { ListScreen } from '@cuadre/web-kit/list/ListScreen.tsx'
-import { useColumns } from '@cuadre/web-kit/list/use-columns.ts'
+import { ListBody } from '@cuadre/web-kit/list/ListBody.tsx'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
+import { useRecordList } from '@cuadre/web-kit/list/use-record-list.ts'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { IconCash } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { addresses, itemAddress, settleAddress } from '../../settlements/web/addresses.ts'
@@ -30,9 +23,8 @@ export function PendingList({ side }: { side: Side }) {
   const calls = sides[side]
   const { words } = calls
   const [columns, filters] = useMemo(() => [columnsFor(calls), filtersFor(calls)], [calls])
-  const { search, setSearch, input } = useListSearch(filterShape)
-  const { chosen, choose } = useColumns(`pending ${words}`, search, setSearch)
-  const list = useQuery({ ...query(calls.pending, input), placeholderData: keepPreviousData })
+  const { search, setSearch } = useListSearch(filterShape)
+  const list = useRecordList({ call: calls.pending, filters, filterShape })
   const settle = (rows: readonly ItemRow[]) =>
     void navigate({
       to: settleAddress(
@@ -46,65 +38,45 @@ export function PendingList({ side }: { side: Side }) {
     return new Set(rows.map(({ currency }) => currency?._id)).size > 1 ? t('money.oneCurrency') : undefined
   }
   return (
-    <ListScreen
+    <ListBody
+      name={`pending ${words}`}
       title={t(`${words}.pendingTitle`)}
-      count={list.data?.total}
+      searchIn={t(`${words}.pendingSearchIn`)}
+      empty={{ title: t(`${words}.nothingPending`), words: t(`${words}.nothingPendingWords`) }}
+      list={list}
+      columns={columns}
+      filters={filters}
       actions={
-        <>
-          <DownloadMenu
-            onDownload={(format) =>
-              download(calls.pending, input, {
-                format,
-                columns: visibleColumns(columns, chosen).map(({ id }) => id),
-              })
-            }
-          />
-          <Button component={Link} to={addresses[side].settle} leftSection={<IconCash {...smallIcon} />}>
-            {t(`${words}.settle`)}
-          </Button>
-        </>
+        <Button component={Link} to={addresses[side].settle} leftSection={<IconCash {...smallIcon} />}>
+          {t(`${words}.settle`)}
+        </Button>
       }
-    >
-      {list.data ? (
-        <Ageing
-          totals={list.data.totals}
-          chosen={search.bucket ?? []}
-          onChoose={(bucket) => setSearch({ bucket })}
-        />
-      ) : (
-        <Skeleton height={96} />
+      open={({ _id }) => itemAddress(side, _id)}
+      menu={(row) => [
+        { label: t(`${words}.settle`), icon: <IconCash {...smallIcon} />, onClick: () => settle([row]) },
+      ]}
+      bulk={[
+        {
+          label: t(`${words}.settle`),
+          icon: <IconCash {...smallIcon} />,
+          disabled: obstacle,
+          onClick: settle,
+        },
+      ]}
+      selectionTotal={(rows) => (
+        <Money value={text(sum(rows.map(({ pendingInBooks }) => amount(pendingInBooks))))} />
       )}
-      <Filters
-        filters={filters}
-        search={{ ...search }}
-        onSearch={setSearch}
-        placeholder={t(`${words}.pendingSearchIn`)}
-      >
-        <ColumnChooser columns={columns} chosen={chosen} onChoose={choose} />
-      </Filters>
-      <DataTable
-        label={t(`${words}.pendingTitle`)}
-        columns={columns}
-        list={list}
-        search={{ ...search, columns: chosen }}
-        onSearch={setSearch}
-        open={({ _id }) => itemAddress(side, _id)}
-        menu={(row) => [
-          { label: t(`${words}.settle`), icon: <IconCash {...smallIcon} />, onClick: () => settle([row]) },
-        ]}
-        actions={[
-          {
-            label: t(`${words}.settle`),
-            icon: <IconCash {...smallIcon} />,
-            disabled: obstacle,
-            onClick: settle,
-          },
-        ]}
-        selectionTotal={(rows) => (
-          <Money value={text(sum(rows.map(({ pendingInBooks }) => amount(pendingInBooks))))} />
-        )}
-        empty={{ title: t(`${words}.nothingPending`), words: t(`${words}.nothingPendingWords`) }}
-      />
-    </ListScreen>
+      tabs={
+        list.answer.data ? (
+          <Ageing
+            totals={list.answer.data.totals}
+            chosen={search.bucket ?? []}
+            onChoose={(bucket) => setSearch({ bucket })}
+          />
+        ) : (
+          <Skeleton height={96} />
+        )
+      }
+    />
   )
 }

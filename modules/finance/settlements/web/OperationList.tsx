@@ -1,4 +1,4 @@
-import { DocumentList } from '@cuadre/web-kit/document/DocumentList.tsx'
+import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Side } from '../states.ts'
 import { addresses, editAddress, operationAddress } from './addresses.ts'
-import { columnsFor, filtersFor, filterShape } from './columns.tsx'
+import { columnsFor, filtersFor } from './columns.tsx'
 import { sides } from './sides.ts'
 
 /** Collections or payments, the newest first. */
@@ -17,14 +17,13 @@ export function OperationList({ side }: { side: Side }) {
   const calls = sides[side]
   const [columns, filters] = useMemo(() => [columnsFor(calls), filtersFor(calls)], [calls])
   return (
-    <DocumentList
+    <RecordList
       name={calls.words}
       call={calls.list}
       columns={columns}
       filters={filters}
-      filterShape={filterShape}
-      formAddress={`${addresses[side].operations}/options`}
-      addressOf={(id) => operationAddress(side, id)}
+      create={{ to: `${addresses[side].operations}/options` }}
+      open={({ _id }) => operationAddress(side, _id)}
       menu={({ _id, state }) => [
         ...(state === 'pending'
           ? [

@@ -1,4 +1,4 @@
-import { DocumentList } from '@cuadre/web-kit/document/DocumentList.tsx'
+import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
@@ -7,21 +7,20 @@ import { useNavigate } from '@tanstack/react-router'
 import { filterInventory, printInventory } from '../api.ts'
 import { documentOf } from '../kinds.ts'
 import { addressOf, copyAddressOf, editAddressOf, formAddress } from './addresses.ts'
-import { columns, filters, filterShape } from './columns.tsx'
+import { columns, filters } from './columns.tsx'
 
 /** Counts, shortages, surpluses, losses, consumption and adjustments, the newest first. */
 export default function InventoryList() {
   const t = useScreenWords()
   const navigate = useNavigate()
   return (
-    <DocumentList
+    <RecordList
       name="otherInventory"
       call={filterInventory}
       columns={columns}
       filters={filters}
-      filterShape={filterShape}
-      formAddress={formAddress}
-      addressOf={addressOf}
+      create={{ to: formAddress }}
+      open={({ _id }) => addressOf(_id)}
       menu={({ _id, type, state }) => [
         ...(state === 'pending'
           ? [

@@ -1,11 +1,10 @@
-import type { Column } from '@cuadre/web-kit/list/columns.ts'
 import { showRate, showTrimmed } from '@cuadre/web-kit/form/amount-text.ts'
+import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
 import { Thumbnail } from '@cuadre/web-kit/media/Thumbnail.tsx'
-import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { z } from 'zod'
-import type { stockOnDay } from '../api.ts'
+import { stockOnDay } from '../api.ts'
 import classes from './Reports.module.css'
 
 export type StockRow = z.output<typeof stockOnDay.output>['data'][number]
@@ -33,110 +32,45 @@ function Level({ isLow }: { isLow: boolean }) {
   return isLow ? <StateBadge badge="overdue">{t('stockList.low')}</StateBadge> : null
 }
 
-const columns: readonly Column<StockRow>[] = [
-  {
-    id: 'code',
-    header: 'stockList.code',
-    cell: ({ code }) => code,
-    sortable: true,
-    width: '84px',
-    card: 'detail',
-  },
-  {
-    id: 'name',
-    header: 'stockList.name',
+const columns = columnsOf(stockOnDay, {
+  code: { width: '84px', card: 'detail' },
+  name: {
     cell: ({ name, imageId }) => (
       <span className={classes['name']}>
         <Thumbnail id={imageId} />
         {name}
       </span>
     ),
-    sortable: true,
     card: 'title',
   },
-  {
-    id: 'category',
-    header: 'stockList.category',
-    cell: ({ category }) => category ?? '–',
-    hidden: true,
-  },
-  {
-    id: 'storage',
-    header: 'stockList.storage',
-    cell: ({ storage }) => storage?.name ?? '–',
-    sortable: true,
-    card: 'detail',
-  },
-  {
-    id: 'quantity',
-    header: 'stockList.quantity',
+  category: { sortable: false, hidden: true },
+  storage: { card: 'detail' },
+  quantity: {
     cell: ({ quantity, unit, isLow }) => <Quantity value={quantity} unit={unit} isLow={isLow} />,
-    align: 'right',
-    sortable: true,
-    width: '120px',
     card: 'detail',
   },
-  {
-    id: 'reserved',
-    header: 'stockList.reserved',
-    cell: ({ reserved, unit }) => <Kept value={reserved} unit={unit} />,
-    align: 'right',
-    sortable: true,
-    width: '104px',
-  },
-  {
-    id: 'available',
-    header: 'stockList.available',
+  reserved: { cell: ({ reserved, unit }) => <Kept value={reserved} unit={unit} />, width: '104px' },
+  available: {
     cell: ({ available, unit }) =>
       available === null ? '–' : <Quantity value={available} unit={unit} isLow={available.startsWith('-')} />,
-    align: 'right',
-    sortable: true,
-    width: '120px',
   },
-  {
-    id: 'minimum',
+  minimum: {
     header: 'stockList.minimum',
     cell: ({ minimumStock, unit }) =>
       minimumStock === null ? '–' : <Quantity value={minimumStock} unit={unit} />,
     align: 'right',
     width: '104px',
   },
-  {
-    id: 'unitCost',
-    header: 'stockList.unitCost',
-    cell: ({ unitCost }) => <UnitCost value={unitCost} />,
-    align: 'right',
-    width: '116px',
-  },
-  {
-    id: 'value',
-    header: 'stockList.value',
-    cell: ({ value }) => (
-      <strong>
-        <Money value={value} />
-      </strong>
-    ),
-    align: 'right',
-    sortable: true,
-    width: '132px',
-    card: 'amount',
-  },
-  {
-    id: 'salePrice',
-    header: 'stockList.salePrice',
-    cell: ({ salePrice }) => (salePrice === null ? '–' : <Money value={salePrice} />),
-    align: 'right',
-    width: '124px',
-    hidden: true,
-  },
-  {
-    id: 'level',
+  unitCost: { cell: ({ unitCost }) => <UnitCost value={unitCost} />, sortable: false, width: '116px' },
+  value: { principal: true },
+  salePrice: { sortable: false, width: '124px', hidden: true },
+  level: {
     header: 'stockList.level',
     cell: ({ isLow }) => <Level isLow={isLow} />,
     width: '152px',
     card: 'state',
   },
-]
+})
 
 const ofProducts = columns.filter(({ id }) => id !== 'storage')
 

@@ -1,4 +1,4 @@
-import { DocumentList } from '@cuadre/web-kit/document/DocumentList.tsx'
+import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -16,14 +16,14 @@ export default function MovementList() {
   const { search } = useListSearch(filterShape)
   const onlyTransfers = search.type?.length === 1 && search.type[0] === 'transfer'
   return (
-    <DocumentList
+    <RecordList
       name={onlyTransfers ? 'transfers' : 'movements'}
       call={filterMovements}
       columns={onlyTransfers ? transferColumns : columns}
       filters={filters}
       filterShape={filterShape}
-      formAddress={formAddress}
-      addressOf={addressOf}
+      create={{ to: formAddress }}
+      open={({ _id }) => addressOf(_id)}
       menu={({ _id, type }) =>
         type === 'transfer'
           ? [

@@ -1,51 +1,25 @@
 import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
-import type { Column } from '@cuadre/web-kit/list/columns.ts'
-import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
+import { unsorted } from '@cuadre/web-kit/list/columns.ts'
+import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
 import { useLanguage } from '@cuadre/web-kit/words/use-words.ts'
 import type { z } from 'zod'
-import { Flag } from '../../catalogue/web/active-filter.ts'
-import type { Category } from '../api.ts'
+import { activeColumn, codeAndName, codeColumn } from '../../catalogue/web/columns.tsx'
+import { type Category, filterCategories } from '../api.ts'
 
 export type CategoryRow = z.output<typeof Category>
 
-export const columns: readonly Column<CategoryRow>[] = [
-  {
-    id: 'code',
-    header: 'categories.code',
-    cell: ({ code }) => <span style={{ whiteSpace: 'nowrap' }}>{code}</span>,
-    width: '170px',
-    card: 'detail',
-  },
-  {
-    id: 'name',
-    header: 'categories.name',
-    cell: ({ name, children }) => (children > 0 ? <strong>{name}</strong> : name),
-    card: 'title',
-  },
-  {
-    id: 'inventoryAccount',
-    header: 'categories.inventoryAccount',
-    cell: ({ inventoryAccount: account }) => (account ? `${account.code} ${account.name}` : '–'),
-    width: '260px',
-  },
-  {
-    id: 'active',
-    header: 'catalogue.state',
-    cell: ({ active }) => <ActiveBadge active={active} />,
-    width: '110px',
-    card: 'state',
-  },
-  {
-    id: 'products',
-    header: 'categories.products',
-    cell: ({ products }) => <Count of={products} />,
-    align: 'right',
-    width: '120px',
-    card: 'amount',
-  },
-]
-
-export const filterShape = { active: Flag }
+export const columns = unsorted(
+  columnsOf(filterCategories, {
+    code: { ...codeColumn, width: '170px' },
+    name: {
+      cell: ({ name, children }) => (children > 0 ? <strong>{name}</strong> : name),
+      card: 'title',
+    },
+    inventoryAccount: { cell: ({ inventoryAccount }) => codeAndName(inventoryAccount), width: '260px' },
+    active: { ...activeColumn, width: '110px' },
+    products: { cell: ({ products }) => <Count of={products} />, width: '120px', card: 'amount' },
+  }),
+)
 
 function Count({ of }: { of: number }) {
   const language = useLanguage()

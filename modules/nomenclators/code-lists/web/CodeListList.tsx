@@ -3,51 +3,39 @@ import { Can } from '@cuadre/web-kit/session.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { flagOf } from '../../catalogue/web/active-filter.ts'
+import { z } from 'zod'
 import { CatalogueList } from '../../catalogue/web/CatalogueList.tsx'
 import { SyncButton } from './SyncButton.tsx'
 import { syncWarehouses } from '../../warehouses/api.ts'
 import { deleteNomenclator, filterNomenclators, filterWarehouses, updateNomenclator } from '../api.ts'
 import { warehouseType, unitType } from '../element-kinds.ts'
 import { addressOf, listAddress, newAddress } from './addresses.ts'
-import {
-  filterShape,
-  warehouseColumns,
-  warehouseFilters,
-  unitColumns,
-  unitFilters,
-  type ElementRow,
-  type FullRow,
-} from './columns.tsx'
+import { unitColumns, unitFilters, warehouseColumns, warehouseFilters } from './columns.tsx'
 import { GeneralList } from './GeneralList.tsx'
+
+/** The type of elements that the address names. */
+const typeShape = { ptype: z.string().max(10).optional() }
 
 /** Elements of the type that the address names: storages, units, or the general panel. */
 export default function NomenclatorList() {
-  const { search } = useListSearch(filterShape)
+  const { search } = useListSearch(typeShape)
   if (search.ptype === warehouseType) return <WarehouseList />
   if (search.ptype === unitType) return <UnitList />
-  return <GeneralList key={search.ptype} />
+  return <GeneralList key={search.ptype} ptype={search.ptype} />
 }
 
 const shared = { update: updateNomenclator, remove: deleteNomenclator, editAddress: addressOf }
 
 function WarehouseList() {
   const t = useScreenWords()
-  const { search, setSearch, input } = useListSearch(filterShape)
-  const { ptype: _ptype, magnitude: _magnitude, ...displayed } = search
-  const { page, limit, search: text, sort } = { sort: undefined, ...input }
-  const { kind, accountId, entityId, active } = search
   return (
-    <CatalogueList<FullRow>
+    <CatalogueList
       {...shared}
       name="storages"
       title={t('nomenclators.storages')}
-      list={filterWarehouses}
-      input={{ page, limit, search: text, sort, kind, accountId, entityId, active: flagOf(active) }}
+      call={filterWarehouses}
       columns={warehouseColumns}
       filters={warehouseFilters}
-      search={displayed}
-      setSearch={setSearch}
       create={{ to: newAddress(warehouseType), label: t('nomenclators.newStorage') }}
       empty={{ title: t('nomenclators.noStorages'), words: t('nomenclators.noStoragesWords') }}
       actions={
@@ -62,23 +50,17 @@ function WarehouseList() {
 
 function UnitList() {
   const t = useScreenWords()
-  const { search, setSearch, input } = useListSearch(filterShape)
-  const { ptype: _ptype, kind: _kind, accountId: _account, entityId: _entity, ...displayed } = search
-  const { page, limit, search: text, sort } = { sort: undefined, ...input }
-  const { magnitude, active } = search
   return (
-    <CatalogueList<ElementRow>
+    <CatalogueList
       {...shared}
       name="units"
+      words="nomenclators"
       title={t('nomenclators.units')}
-      list={filterNomenclators}
-      input={{ page, limit, search: text, sort, ptype: unitType, magnitude, active: flagOf(active) }}
+      call={filterNomenclators}
+      fixed={{ ptype: unitType }}
       columns={unitColumns}
       filters={unitFilters}
-      search={displayed}
-      setSearch={setSearch}
       create={{ to: newAddress(unitType), label: t('nomenclators.newUnit') }}
-      empty={{ title: t('nomenclators.none'), words: t('nomenclators.noneWords') }}
       actions={<ToGeneral />}
     />
   )

@@ -5,7 +5,7 @@ import { Button, Select } from '@mantine/core'
 import { IconSubtask } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { activeFilter, flagOf } from '../../catalogue/web/active-filter.ts'
+import { activeFilter } from '../../catalogue/web/active-filter.ts'
 import { CatalogueList } from '../../catalogue/web/CatalogueList.tsx'
 import { SyncButton } from './SyncButton.tsx'
 import {
@@ -17,36 +17,28 @@ import {
 } from '../api.ts'
 import { ownTypes, typeOfTypes } from '../element-kinds.ts'
 import { addressOf, newAddress } from './addresses.ts'
-import { elementColumns, filterShape, type ElementRow } from './columns.tsx'
+import { elementColumns } from './columns.tsx'
+
+const filters = [activeFilter]
+const noFilters = {}
 
 /** Any catalogue by its type; without a type, all of them. */
-export function GeneralList() {
+export function GeneralList({ ptype }: { ptype: string | undefined }) {
   const t = useScreenWords()
   const navigate = useNavigate()
-  const { search, setSearch, input } = useListSearch(filterShape)
-  const {
-    ptype,
-    kind: _kind,
-    accountId: _account,
-    entityId: _entity,
-    magnitude: _magnitude,
-    ...displayed
-  } = search
-  const { page, limit, search: text, sort } = { sort: undefined, ...input }
+  const { setSearch } = useListSearch(noFilters)
   const types = useQuery(query(getPCode, {}))
   const title = types.data?.data.find((type) => type.ptype === ptype)?.name ?? t('nomenclators.title')
   return (
-    <CatalogueList<ElementRow>
+    <CatalogueList
       name="nomenclators"
       title={title}
-      list={filterNomenclators}
+      call={filterNomenclators}
       update={updateNomenclator}
       remove={deleteNomenclator}
-      input={{ page, limit, search: text, sort, ptype, active: flagOf(search.active) }}
+      fixed={{ ptype }}
       columns={ptype === undefined ? elementColumns : elementColumns.filter(({ id }) => id !== 'ptype')}
-      filters={[activeFilter]}
-      search={displayed}
-      setSearch={setSearch}
+      filters={filters}
       create={{
         to: newAddress(ptype),
         label: t(ptype === typeOfTypes ? 'nomenclators.newType' : 'nomenclators.newElement'),
@@ -63,7 +55,6 @@ export function GeneralList() {
               },
             ]
       }
-      empty={{ title: t('nomenclators.none'), words: t('nomenclators.noneWords') }}
       actions={
         <>
           <SyncButton call={syncNomenclators} permission="adminNomenclator" />

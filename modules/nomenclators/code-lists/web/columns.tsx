@@ -1,163 +1,63 @@
-import type { Column } from '@cuadre/web-kit/list/columns.ts'
-import type { Filter } from '@cuadre/web-kit/list/filter.ts'
-import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
+import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
+import { type Filter, oneOf, record } from '@cuadre/web-kit/list/filter.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { z } from 'zod'
-import { activeFilter, Flag } from '../../catalogue/web/active-filter.ts'
+import type { z } from 'zod'
+import { activeFilter } from '../../catalogue/web/active-filter.ts'
+import { activeColumn, codeAndName, codeColumn } from '../../catalogue/web/columns.tsx'
 import { showQuantity } from '../../catalogue/web/number-text.ts'
-import { Word } from '../../catalogue/web/Word.tsx'
 import { accountSourceOf, branchSource } from '../../catalogue/web/sources.ts'
-import { WarehouseKind } from '../warehouse-kinds.ts'
 import { Magnitude } from '../../units/units.ts'
-import type { Element, FullElement } from '../api.ts'
+import { WarehouseKind } from '../warehouse-kinds.ts'
+import { type Element, filterNomenclators, filterWarehouses, type FullElement } from '../api.ts'
 
 export type ElementRow = z.output<typeof Element>
 export type FullRow = z.output<typeof FullElement>
 
-const code: Column<ElementRow> = {
-  id: 'code',
-  header: 'nomenclators.code',
-  cell: (row) => <span style={{ whiteSpace: 'nowrap' }}>{row.code}</span>,
-  sortable: true,
-  width: '100px',
-  card: 'detail',
-}
+export const elementColumns = columnsOf(filterNomenclators, {
+  code: { ...codeColumn, width: '100px' },
+  name: { card: 'title' },
+  ptype: { width: '110px', card: 'detail' },
+  pcode: { cell: ({ parent }) => codeAndName(parent), sortable: false, width: '240px', card: 'detail' },
+  active: activeColumn,
+})
 
-const name: Column<ElementRow> = {
-  id: 'name',
-  header: 'nomenclators.name',
-  cell: (row) => row.name,
-  sortable: true,
-  card: 'title',
-}
-
-const active: Column<ElementRow> = {
-  id: 'active',
-  header: 'catalogue.state',
-  cell: (row) => <ActiveBadge active={row.active} />,
-  sortable: true,
-  width: '104px',
-  card: 'state',
-}
-
-export const elementColumns: readonly Column<ElementRow>[] = [
-  code,
-  name,
-  {
-    id: 'ptype',
-    header: 'nomenclators.ptype',
-    cell: (row) => row.ptype,
-    sortable: true,
-    width: '110px',
-    card: 'detail',
-  },
-  {
-    id: 'pcode',
-    header: 'nomenclators.parent',
-    cell: ({ parent }) => (parent ? `${parent.code} ${parent.name}` : '–'),
-    width: '240px',
-    card: 'detail',
-  },
-  active,
-]
-
-export const unitColumns: readonly Column<ElementRow>[] = [
-  code,
-  name,
-  { id: 'symbol', header: 'nomenclators.symbol', cell: (row) => row.symbol, sortable: true, width: '100px' },
-  {
-    id: 'magnitude',
-    header: 'nomenclators.magnitude',
-    cell: (row) => <Word of={`nomenclators.magnitudes.${row.magnitude}`} />,
-    sortable: true,
-    width: '130px',
-    card: 'detail',
-  },
-  {
-    id: 'factor',
-    header: 'nomenclators.factor',
+export const unitColumns = columnsOf(filterNomenclators, {
+  code: { ...codeColumn, width: '100px' },
+  name: { card: 'title' },
+  symbol: { width: '100px' },
+  magnitude: { width: '130px', card: 'detail' },
+  factor: {
     cell: (row) => <Equivalence unit={row} />,
+    align: 'left',
+    sortable: false,
     width: '220px',
     card: 'amount',
   },
-  active,
-]
+  active: activeColumn,
+})
 
-export const warehouseColumns: readonly Column<FullRow>[] = [
-  code,
-  name,
-  {
-    id: 'kind',
-    header: 'nomenclators.kind',
-    cell: ({ kind }) => <Word of={`nomenclators.kinds.${kind}`} />,
-    sortable: true,
-    width: '150px',
-    card: 'detail',
-  },
-  {
-    id: 'account',
-    header: 'nomenclators.account',
-    cell: ({ account }) => (account ? `${account.code} ${account.name}` : '–'),
-    sortable: true,
-    width: '190px',
-  },
-  {
-    id: 'entity',
-    header: 'nomenclators.entity',
-    cell: ({ entity }) => (entity ? `${entity.code} ${entity.name}` : '–'),
-    sortable: true,
-    width: '160px',
-    card: 'detail',
-  },
-  {
-    id: 'responsible',
-    header: 'nomenclators.responsible',
-    cell: ({ responsible }) => responsible ?? '–',
-    sortable: true,
-    width: '150px',
-    card: 'detail',
-  },
-  {
-    id: 'address',
-    header: 'nomenclators.address',
-    cell: ({ address }) => address ?? '–',
-    width: '220px',
-    hidden: true,
-  },
-  active,
-]
+export const warehouseColumns = columnsOf(filterWarehouses, {
+  code: { ...codeColumn, width: '100px' },
+  name: { card: 'title' },
+  kind: { width: '150px', card: 'detail' },
+  account: { cell: ({ account }) => codeAndName(account), width: '190px' },
+  entity: { cell: ({ entity }) => codeAndName(entity), width: '160px', card: 'detail' },
+  responsible: { width: '150px', card: 'detail' },
+  address: { sortable: false, width: '220px', hidden: true },
+  active: activeColumn,
+})
 
 export const unitFilters: readonly Filter[] = [
-  {
-    kind: 'one',
-    header: 'nomenclators.magnitude',
-    id: 'magnitude',
-    options: Magnitude.options.map((value) => ({ value, words: `nomenclators.magnitudes.${value}` })),
-  },
+  oneOf('nomenclators.magnitude', 'magnitude', Magnitude.options, 'nomenclators.magnitudes'),
   activeFilter,
 ]
 
 export const warehouseFilters: readonly Filter[] = [
-  {
-    kind: 'one',
-    header: 'nomenclators.kind',
-    id: 'kind',
-    options: WarehouseKind.options.map((value) => ({ value, words: `nomenclators.kinds.${value}` })),
-  },
-  { kind: 'record', header: 'nomenclators.account', id: 'accountId', source: accountSourceOf('inventory') },
-  { kind: 'record', header: 'nomenclators.entity', id: 'entityId', source: branchSource },
+  oneOf('nomenclators.kind', 'kind', WarehouseKind.options, 'nomenclators.kinds'),
+  record('nomenclators.account', 'accountId', accountSourceOf('inventory')),
+  record('nomenclators.entity', 'entityId', branchSource),
   activeFilter,
 ]
-
-/** What the addresses of all three lists may say. */
-export const filterShape = {
-  ptype: z.string().max(10).optional(),
-  magnitude: Magnitude.optional(),
-  kind: WarehouseKind.optional(),
-  accountId: z.uuid().optional(),
-  entityId: z.uuid().optional(),
-  active: Flag,
-}
 
 /** «1 doc = 12 u»; a unit that depends on no other says nothing. */
 export function Equivalence({ unit: { symbol, factor, base } }: { unit: ElementRow }) {

@@ -1,73 +1,31 @@
 import { Day as DayField, Id } from '@cuadre/kernel/fields.ts'
 import { showAmount, showRate } from '@cuadre/web-kit/form/amount-text.ts'
-import type { Column } from '@cuadre/web-kit/list/columns.ts'
+import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
 import type { Filter } from '@cuadre/web-kit/list/filter.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { z } from 'zod'
-import { RateType, type ExchangeRate } from '../api.ts'
+import { RateType, type ExchangeRate, filterExchangeRates } from '../api.ts'
 
 export type RateRow = z.output<typeof ExchangeRate>
 
-export const columns: readonly Column<RateRow>[] = [
-  {
-    id: 'date',
-    header: 'exchangeRates.date',
-    cell: ({ date }) => <Day value={date} />,
-    sortable: true,
-    width: '110px',
-    card: 'detail',
-  },
-  {
-    id: 'until',
-    header: 'exchangeRates.until',
-    cell: (rate) => <Until {...rate} />,
-    width: '130px',
-    card: 'state',
-  },
-  {
-    id: 'originCurrency.code',
-    header: 'exchangeRates.originCurrency',
+export const columns = columnsOf(filterExchangeRates, {
+  date: { width: '110px', card: 'detail' },
+  until: { cell: (rate) => <Until {...rate} />, sortable: false, width: '130px', card: 'state' },
+  'originCurrency.code': {
     cell: ({ originCurrency }) => (
       <>
         <strong>{originCurrency.code}</strong> {originCurrency.name}
       </>
     ),
-    sortable: true,
     card: 'title',
   },
-  {
-    id: 'rateType',
-    header: 'exchangeRates.rateType',
-    cell: ({ rateType }) => <TypeName type={rateType} />,
-    sortable: true,
-    width: '130px',
-    card: 'detail',
-  },
-  {
-    id: 'rate',
-    header: 'exchangeRates.rate',
-    cell: (rate) => <Costs {...rate} />,
-    align: 'right',
-    sortable: true,
-    width: '160px',
-    card: 'amount',
-  },
-  {
-    id: 'source',
-    header: 'exchangeRates.source',
-    cell: ({ source }) => <span style={{ color: 'var(--ink2)' }}>{source ?? '–'}</span>,
-    sortable: true,
-  },
-  {
-    id: 'lines',
-    header: 'exchangeRates.lines',
-    cell: ({ lines }) => <Count value={lines} />,
-    align: 'right',
-    width: '100px',
-  },
-]
+  rateType: { width: '130px', card: 'detail' },
+  rate: { cell: (rate) => <Costs {...rate} />, width: '160px', card: 'amount' },
+  source: { cell: ({ source }) => <span style={{ color: 'var(--ink2)' }}>{source ?? '–'}</span> },
+  lines: { cell: ({ lines }) => <Count value={lines} />, sortable: false, width: '100px' },
+})
 
 export const filterShape = {
   originCurrencyId: Id.optional(),
@@ -100,11 +58,6 @@ export const filtersOf = ({ currencies, types }: Offered): readonly Filter[] => 
   },
   { kind: 'days', header: 'exchangeRates.date', from: 'startDate', until: 'endDate' },
 ]
-
-function TypeName({ type }: { type: RateRow['rateType'] }) {
-  const t = useScreenWords()
-  return <>{t(`exchangeRates.types.${type}`)}</>
-}
 
 function Costs({ rate, targetCurrency }: RateRow) {
   const language = useLanguage()

@@ -1,9 +1,5 @@
-import { NewRecord } from '@cuadre/nomenclators/catalogue/web/NewRecord.tsx'
+import { ListBody } from '@cuadre/web-kit/list/ListBody.tsx'
 import { download, everyRow } from '@cuadre/web-kit/api.ts'
-import { DownloadMenu } from '@cuadre/web-kit/list/DownloadMenu.tsx'
-import { DataTable } from '@cuadre/web-kit/list/DataTable.tsx'
-import { Filters } from '@cuadre/web-kit/list/Filters.tsx'
-import { ListScreen } from '@cuadre/web-kit/list/ListScreen.tsx'
 import { byParentId, useBranches } from '@cuadre/web-kit/list/use-branches.ts'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -12,7 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { getContractsFilter, Nature } from '../api.ts'
 import { addressOf, formAddress } from './addresses.ts'
-import { columns, filters } from './columns.tsx'
+import { columns, natureFilter, partnerFilter } from './columns.tsx'
 import { ContractDialogs } from './ContractDialogs.tsx'
 import type { Row } from './badges.tsx'
 import { useContractActions } from './use-contract-actions.tsx'
@@ -23,9 +19,6 @@ const filterShape = {
   nature: Nature.optional(),
   partnerId: z.uuid().optional(),
 }
-const ownFilters = filters.filter(
-  (filter) => 'id' in filter && (filter.id === 'nature' || filter.id === 'partnerId'),
-)
 // Under its contract a supplement needs no more than its own number.
 const displayed = columns.map((column) =>
   column.id === 'fullNumber' ? { ...column, cell: ({ number }: Row) => number } : column,
@@ -43,56 +36,42 @@ export default function ContractsByType() {
     ...(nature && { nature }),
     ...(partnerId && { partnerId }),
   }
-  const list = useQuery({ ...everyRow(getContractsFilter, wanted), placeholderData: keepPreviousData })
+  const answer = useQuery({ ...everyRow(getContractsFilter, wanted), placeholderData: keepPreviousData })
   const actions = useContractActions()
-  const branches = useBranches(list.data?.data ?? [], byParentId, { expanded: true })
-  const create = { to: formAddress, label: t('contracts.new') }
+  const branches = useBranches(answer.data?.data ?? [], byParentId, { expanded: true })
   return (
-    <ListScreen
+    <ListBody
+      name="contracts"
       title={t('contracts.listTitle')}
-      count={list.data?.total}
-      actions={
-        <>
-          <DownloadMenu onDownload={(format) => download(getContractsFilter, wanted, { format })} />
-          <NewRecord {...create} />
-        </>
+      list={{
+        search,
+        setSearch,
+        answer,
+        download: (format) => download(getContractsFilter, wanted, { format }),
+      }}
+      columns={displayed}
+      filters={[natureFilter, partnerFilter]}
+      chooser={false}
+      branches={branches}
+      create={{ to: formAddress, hotkey: false }}
+      open={addressOf}
+      menu={actions.menuOf}
+      tabs={
+        <Tabs
+          value={type}
+          onChange={(value) => setSearch({ type: value === 'framework' ? undefined : (value ?? undefined) })}
+        >
+          <Tabs.List>
+            {kinds.map((each) => (
+              <Tabs.Tab key={each} value={each}>
+                {t(`contracts.tabs.${each}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </Tabs>
       }
     >
-      <Tabs
-        value={type}
-        onChange={(value) => setSearch({ type: value === 'framework' ? undefined : (value ?? undefined) })}
-      >
-        <Tabs.List>
-          {kinds.map((each) => (
-            <Tabs.Tab key={each} value={each}>
-              {t(`contracts.tabs.${each}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-      </Tabs>
-      <Filters
-        filters={ownFilters}
-        search={{ ...search }}
-        onSearch={setSearch}
-        placeholder={t('contracts.searchIn')}
-      />
-      <DataTable
-        key={type}
-        label={t('contracts.listTitle')}
-        columns={displayed}
-        list={list}
-        search={{ ...search }}
-        onSearch={setSearch}
-        branches={branches}
-        open={addressOf}
-        menu={actions.menuOf}
-        empty={{
-          title: t('contracts.none'),
-          words: t('contracts.noneWords'),
-          action: <NewRecord {...create} />,
-        }}
-      />
       <ContractDialogs actions={actions} />
-    </ListScreen>
+    </ListBody>
   )
 }

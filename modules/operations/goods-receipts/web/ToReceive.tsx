@@ -1,19 +1,16 @@
-import { DocumentList } from '@cuadre/web-kit/document/DocumentList.tsx'
+import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
 import { purchaseFilter } from '../../purchases-of-products/api.ts'
 import { receiveAddressOf } from '../../purchases-of-products/web/addresses.ts'
-import { columns, filters, filterShape } from '../../purchases-of-products/web/columns.tsx'
-
-const { state: _state, ...shape } = filterShape
+import { columns, filtersInState } from '../../purchases-of-products/web/columns.tsx'
 
 /** Purchases of which something is still to come. */
 export const ToReceive = () => (
-  <DocumentList
+  <RecordList
     name="receptions"
     call={purchaseFilter}
     columns={columns}
-    filters={filters.filter(({ header }) => header !== 'purchases.state')}
-    filterShape={shape}
+    filters={filtersInState}
     fixed={{ state: ['confirmed', 'partiallyReceived'] }}
-    addressOf={receiveAddressOf}
+    open={({ _id }) => receiveAddressOf(_id)}
   />
 )

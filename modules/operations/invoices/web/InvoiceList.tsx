@@ -1,7 +1,7 @@
-import { DocumentList } from '@cuadre/web-kit/document/DocumentList.tsx'
+import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
 import { findInvoicesFilter } from '../api.ts'
 import { addressOf, formAddress } from './addresses.ts'
-import { columns, filters, filterShape } from './columns.tsx'
+import { columns, filters } from './columns.tsx'
 import { InvoiceDialogs } from './InvoiceDialogs.tsx'
 import { useInvoiceActions } from './use-invoice-actions.tsx'
 
@@ -9,18 +9,16 @@ import { useInvoiceActions } from './use-invoice-actions.tsx'
 export default function InvoiceList() {
   const actions = useInvoiceActions()
   return (
-    <>
-      <DocumentList
-        name="invoices"
-        call={findInvoicesFilter}
-        columns={columns}
-        filters={filters}
-        filterShape={filterShape}
-        formAddress={formAddress}
-        addressOf={addressOf}
-        menu={actions.menuOf}
-      />
+    <RecordList
+      name="invoices"
+      call={findInvoicesFilter}
+      columns={columns}
+      filters={filters}
+      create={{ to: formAddress }}
+      open={({ _id }) => addressOf(_id)}
+      menu={actions.menuOf}
+    >
       <InvoiceDialogs actions={actions} />
-    </>
+    </RecordList>
   )
 }

@@ -1,17 +1,14 @@
-import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
-import { paymentRequestKind } from '../kind.ts'
-import { Day, Id } from '@cuadre/kernel/fields.ts'
-import { Word } from '@cuadre/nomenclators/catalogue/web/Word.tsx'
-import { sourceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
+import { Day as DayField, Id } from '@cuadre/kernel/fields.ts'
 import { getAreasForSelect } from '@cuadre/nomenclators/areas/api.ts'
 import { clientSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
-import type { Column } from '@cuadre/web-kit/list/columns.ts'
-import type { Filter } from '@cuadre/web-kit/list/filter.ts'
-import { Day as DayText } from '@cuadre/web-kit/widgets/Day.tsx'
-import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
+import { sourceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
+import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
+import { anyOf, days, type Filter, record, states } from '@cuadre/web-kit/list/filter.ts'
+import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { z } from 'zod'
 import { partnerSource } from '../../contracts/web/sources.ts'
-import { RequestState, type PaymentRequestHead } from '../api.ts'
+import { filterRequests, type PaymentRequestHead, RequestState } from '../api.ts'
+import { paymentRequestKind } from '../kind.ts'
 import { subjectTypes } from '../states.ts'
 import type { View } from './addresses.ts'
 
@@ -19,115 +16,45 @@ export type RequestRow = z.output<typeof PaymentRequestHead>
 
 export const areaSource = sourceOf('areas', getAreasForSelect)
 
-const sideColumn: Column<RequestRow> = {
-  id: 'side',
-  header: 'paymentRequests.side',
-  cell: ({ side }) => <Word of={`paymentRequests.sides.${side}`} />,
-  sortable: true,
-  width: '92px',
-}
+const partnerHeader = ({ side }: View) =>
+  side ? `paymentRequests.parties.${side}` : 'paymentRequests.partner'
 
-export const columnsOf = ({ side }: View): Column<RequestRow>[] => [
-  {
-    id: 'number',
-    header: 'paymentRequests.number',
-    cell: ({ number }) => number,
-    sortable: true,
-    width: '122px',
-    card: 'detail',
-  },
-  {
-    id: 'date',
-    header: 'paymentRequests.date',
-    cell: ({ date }) => <DayText value={date} />,
-    sortable: true,
-    width: '100px',
-  },
-  ...(side === undefined ? [sideColumn] : []),
-  {
-    id: 'partner',
-    header: side ? `paymentRequests.parties.${side}` : 'paymentRequests.partner',
-    cell: ({ partner }) => partner.name,
-    sortable: true,
-    card: 'title',
-  },
-  {
-    id: 'subject.number',
-    header: 'paymentRequests.subject',
-    cell: ({ subject: { number, supplement } }) => [number, supplement?.number].filter(Boolean).join(' · '),
-    sortable: true,
-    width: '138px',
-    card: 'detail',
-  },
-  {
-    id: 'description',
-    header: 'paymentRequests.description',
-    cell: ({ description }) => description ?? '–',
-    hidden: true,
-  },
-  {
-    id: 'area',
-    header: 'paymentRequests.area',
-    cell: ({ area }) => area?.name ?? '–',
-    sortable: true,
-    hidden: true,
-  },
-  {
-    id: 'requester',
-    header: 'paymentRequests.requester',
-    cell: ({ requester }) => requester,
-    sortable: true,
-    hidden: true,
-  },
-  {
-    id: 'dueDate',
-    header: 'paymentRequests.dueDate',
-    cell: ({ dueDate, isOverdue }) => (isOverdue ? <Late day={dueDate} /> : <DayText value={dueDate} />),
-    sortable: true,
-    width: '112px',
-  },
-  {
-    id: 'instrument',
-    header: 'paymentRequests.instrument',
-    cell: ({ instrument }) =>
-      instrument === null ? '–' : <Word of={`operations.instruments.${instrument}`} />,
-    hidden: true,
-  },
-  {
-    id: 'amount',
-    header: 'paymentRequests.amount',
-    cell: ({ amount, currency }) => (
-      <strong>
-        <Money value={amount} /> {currency?.code}
-      </strong>
-    ),
-    align: 'right',
-    sortable: true,
-    width: '128px',
-    card: 'amount',
-  },
-  {
-    id: 'state',
-    header: 'paymentRequests.state',
-    cell: ({ state }) => <DocumentState kind={paymentRequestKind} state={state} />,
-    sortable: true,
-    width: '122px',
-    card: 'state',
-  },
-]
+/** Which side of the business a request is on says nothing where all are on one. */
+export const columnsFor = (view: View) =>
+  columnsOf(filterRequests, {
+    number: { width: '122px', card: 'detail' },
+    date: {},
+    side: { width: '92px' },
+    partner: { header: partnerHeader(view), card: 'title' },
+    'subject.number': {
+      cell: ({ subject: { number, supplement } }) => [number, supplement?.number].filter(Boolean).join(' · '),
+      width: '138px',
+      card: 'detail',
+    },
+    description: { sortable: false, hidden: true },
+    area: { hidden: true },
+    requester: { hidden: true },
+    dueDate: {
+      cell: ({ dueDate, isOverdue }) => (isOverdue ? <Late day={dueDate} /> : <Day value={dueDate} />),
+      width: '112px',
+    },
+    instrument: { sortable: false, hidden: true },
+    amount: { principal: true, width: '128px' },
+    state: { badge: paymentRequestKind, width: '122px' },
+  }).filter(({ id }) => id !== 'side' || view.side === undefined)
 
 const Late = ({ day }: { day: string }) => (
   <span style={{ color: 'var(--bad)' }}>
-    <DayText value={day} />
+    <Day value={day} />
   </span>
 )
 
 /** The filters as the address carries them. */
 export const filterShape = {
-  startDate: Day.optional(),
-  endDate: Day.optional(),
-  dueFrom: Day.optional(),
-  dueUntil: Day.optional(),
+  startDate: DayField.optional(),
+  endDate: DayField.optional(),
+  dueFrom: DayField.optional(),
+  dueUntil: DayField.optional(),
   state: z.array(RequestState).optional(),
   type: z.array(z.enum(subjectTypes)).optional(),
   partnerId: Id.optional(),
@@ -137,26 +64,11 @@ export const filterShape = {
 const typesOf = ({ side }: View) =>
   subjectTypes.filter((type) => side === undefined || type === 'contract' || type.startsWith('sale'))
 
-export const filtersOf = (view: View): Filter[] => [
-  {
-    kind: 'anyOf',
-    header: 'paymentRequests.state',
-    id: 'state',
-    options: RequestState.options.map((value) => ({ value, words: `paymentRequests.states.${value}` })),
-  },
-  { kind: 'days', header: 'paymentRequests.date', from: 'startDate', until: 'endDate' },
-  {
-    kind: 'record',
-    header: view.side ? `paymentRequests.parties.${view.side}` : 'paymentRequests.partner',
-    id: 'partnerId',
-    source: view.side ? clientSource : partnerSource,
-  },
-  { kind: 'days', header: 'paymentRequests.dueDate', from: 'dueFrom', until: 'dueUntil' },
-  {
-    kind: 'anyOf',
-    header: 'paymentRequests.type',
-    id: 'type',
-    options: typesOf(view).map((value) => ({ value, words: `paymentRequests.types.${value}` })),
-  },
-  { kind: 'record', header: 'paymentRequests.area', id: 'areaId', source: areaSource },
+export const filtersFor = (view: View): readonly Filter[] => [
+  states(paymentRequestKind),
+  days('paymentRequests.date'),
+  record(partnerHeader(view), 'partnerId', view.side ? clientSource : partnerSource),
+  days('paymentRequests.dueDate', 'dueFrom', 'dueUntil'),
+  anyOf('paymentRequests.type', 'type', typesOf(view), 'paymentRequests.types'),
+  record('paymentRequests.area', 'areaId', areaSource),
 ]

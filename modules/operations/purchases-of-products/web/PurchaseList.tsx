@@ -1,4 +1,4 @@
-import { DocumentList } from '@cuadre/web-kit/document/DocumentList.tsx'
+import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
@@ -15,7 +15,7 @@ import {
   receiveAddressOf,
   goodsReceiptsAddress,
 } from './addresses.ts'
-import { columns, filters, filterShape } from './columns.tsx'
+import { columns, filters } from './columns.tsx'
 
 /** All purchases of products, the newest first. */
 export default function PurchaseList() {
@@ -23,14 +23,13 @@ export default function PurchaseList() {
   const navigate = useNavigate()
   const goTo = (to: string) => () => void navigate({ to })
   return (
-    <DocumentList
+    <RecordList
       name="purchases"
       call={purchaseFilter}
       columns={columns}
       filters={filters}
-      filterShape={filterShape}
-      formAddress={formAddress}
-      addressOf={addressOf}
+      create={{ to: formAddress }}
+      open={({ _id }) => addressOf(_id)}
       tabs={<QuotationTabs of="buyOfProducts" />}
       actions={
         <Button

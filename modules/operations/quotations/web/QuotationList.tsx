@@ -1,4 +1,4 @@
-import { DocumentList } from '@cuadre/web-kit/document/DocumentList.tsx'
+import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
@@ -6,7 +6,7 @@ import { IconCopy, IconPrinter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { quotationAddressOf, quotationFormAddress } from './addresses.ts'
-import { requestedBy, columnsOf, filterShape, filtersOf } from './columns.tsx'
+import { columnsFor, filtersFor, filterShape, inputOf } from './columns.tsx'
 import { useQuotationScreens } from './quotation-calls.ts'
 import { QuotationTabs } from '../../documents/web/QuotationTabs.tsx'
 
@@ -16,20 +16,20 @@ export default function QuotationList() {
   const navigate = useNavigate()
   const screens = useQuotationScreens()
   const { of, kind, side } = screens
-  const columns = useMemo(() => columnsOf(side), [side])
-  const filters = useMemo(() => filtersOf({ kind, side }), [kind, side])
+  const columns = useMemo(() => columnsFor(side), [side])
+  const filters = useMemo(() => filtersFor({ kind, side }), [kind, side])
   return (
-    <DocumentList
+    <RecordList
       key={of}
       name={`offers.of.${of}`}
       call={screens.filter}
       columns={columns}
       filters={filters}
       filterShape={filterShape}
-      inputOf={requestedBy}
+      inputOf={inputOf}
       fixed={{ side }}
-      formAddress={quotationFormAddress(of)}
-      addressOf={quotationAddressOf[of]}
+      create={{ to: quotationFormAddress(of) }}
+      open={({ _id }) => quotationAddressOf[of](_id)}
       tabs={<QuotationTabs of={of} />}
       menu={({ _id }) => [
         {

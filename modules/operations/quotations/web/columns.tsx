@@ -6,106 +6,39 @@ import {
   soldServiceSource,
 } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { productSource } from '@cuadre/nomenclators/products/web/sources.ts'
-import type { Column } from '@cuadre/web-kit/list/columns.ts'
-import type { Filter } from '@cuadre/web-kit/list/filter.ts'
-import { Day as DayText } from '@cuadre/web-kit/widgets/Day.tsx'
-import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
+import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
+import { anyOf, days, type Filter, type FilterValues, oneOf, record } from '@cuadre/web-kit/list/filter.ts'
 import { Link } from '@tanstack/react-router'
 import { z } from 'zod'
-import { QuotationState, type QuotationHead } from '../fields.ts'
+import { filterGoodsQuotations } from '../api.ts'
+import { QuotationState } from '../fields.ts'
 import type { QuotationSide } from '../kinds.ts'
 import { operationAddressOf } from './addresses.ts'
 import { QuotationBadge } from './badges.tsx'
 import type { QuotationScreens } from './quotation-calls.ts'
 
-export type QuotationRow = z.output<typeof QuotationHead>
-
-const partnerColumn = (side: QuotationSide): Column<QuotationRow> =>
-  side === 'sale'
-    ? {
-        id: 'client',
-        header: 'offers.client',
-        cell: ({ client }) => client?.name ?? '–',
-        sortable: true,
-        card: 'title',
-      }
-    : {
-        id: 'provider',
-        header: 'offers.provider',
-        cell: ({ provider }) => provider?.name ?? '–',
-        sortable: true,
-        card: 'title',
-      }
-
-export const columnsOf = (side: QuotationSide): Column<QuotationRow>[] => [
-  {
-    id: 'number',
-    header: 'offers.number',
-    cell: ({ number }) => number,
-    sortable: true,
-    width: '124px',
-    card: 'detail',
-  },
-  {
-    id: 'date',
-    header: 'offers.date',
-    cell: ({ date }) => <DayText value={date} />,
-    sortable: true,
-    width: '100px',
-    card: 'detail',
-  },
-  partnerColumn(side),
-  {
-    id: 'description',
-    header: 'offers.description',
-    cell: ({ description }) => description ?? '–',
-    hidden: true,
-  },
-  {
-    id: 'validUntil',
-    header: 'offers.validUntil',
-    cell: ({ validUntil }) => (validUntil === null ? '–' : <DayText value={validUntil} />),
-    sortable: true,
-    width: '112px',
-  },
-  {
-    id: 'total',
-    header: 'offers.total',
-    cell: ({ total, currency }) => (
-      <strong>
-        <Money value={total} /> {currency?.code}
-      </strong>
-    ),
-    align: 'right',
-    sortable: true,
-    width: '132px',
-    card: 'amount',
-  },
-  {
-    id: 'amount',
-    header: 'offers.amount',
-    cell: ({ amount }) => <Money value={amount} />,
-    align: 'right',
-    sortable: true,
-    width: '132px',
-    hidden: true,
-  },
-  {
-    id: 'operation',
+const columns = columnsOf(filterGoodsQuotations, {
+  number: { width: '124px', card: 'detail' },
+  date: { card: 'detail' },
+  client: { card: 'title' },
+  provider: { card: 'title' },
+  description: { sortable: false, hidden: true },
+  validUntil: { width: '112px' },
+  total: { principal: true },
+  amount: { hidden: true },
+  operation: {
     header: 'offers.operation',
     cell: ({ operation }) =>
       operation ? <Link to={operationAddressOf(operation)}>{operation.number}</Link> : '–',
     width: '132px',
   },
-  {
-    id: 'state',
-    header: 'offers.state',
-    cell: (offer) => <QuotationBadge {...offer} />,
-    sortable: true,
-    width: '136px',
-    card: 'state',
-  },
-]
+  state: { cell: (offer) => <QuotationBadge {...offer} />, width: '136px', card: 'state' },
+})
+
+const absent = { sale: 'provider', purchase: 'client' } as const
+
+/** An offer of ours names a client and one to us a provider. */
+export const columnsFor = (side: QuotationSide) => columns.filter(({ id }) => id !== absent[side])
 
 /** The filters as the address carries them. */
 export const filterShape = {
@@ -119,35 +52,20 @@ export const filterShape = {
   serviceId: Id.optional(),
 }
 
-/** What the call is asked by these filters. */
-export const requestedBy = ({ term, ...filters }: Readonly<Record<string, unknown>>): object => ({
+/** The input that these filters amount to. */
+export const inputOf = ({ term, ...filters }: FilterValues): object => ({
   ...filters,
   ...(term === 'overdue' && { isOverdue: true }),
 })
 
-export const filtersOf = ({ kind, side }: Pick<QuotationScreens, 'kind' | 'side'>): Filter[] => [
-  {
-    kind: 'anyOf',
-    header: 'offers.state',
-    id: 'state',
-    options: QuotationState.options.map((value) => ({ value, words: `offers.states.${value}` })),
-  },
-  {
-    kind: 'one',
-    header: 'offers.term',
-    id: 'term',
-    options: [{ value: 'overdue', words: 'offers.overdue' }],
-  },
-  { kind: 'days', header: 'offers.date', from: 'startDate', until: 'endDate' },
+export const filtersFor = ({ kind, side }: Pick<QuotationScreens, 'kind' | 'side'>): Filter[] => [
+  anyOf('offers.state', 'state', QuotationState.options, 'offers.states'),
+  oneOf('offers.term', 'term', ['overdue'], 'offers'),
+  days('offers.date'),
   side === 'sale'
-    ? { kind: 'record', header: 'offers.client', id: 'clientId', source: clientSource }
-    : { kind: 'record', header: 'offers.provider', id: 'providerId', source: providerSource },
+    ? record('offers.client', 'clientId', clientSource)
+    : record('offers.provider', 'providerId', providerSource),
   kind === 'products'
-    ? { kind: 'record', header: 'offers.product', id: 'productId', source: productSource }
-    : {
-        kind: 'record',
-        header: 'terms.lines.service',
-        id: 'serviceId',
-        source: side === 'sale' ? soldServiceSource : boughtServiceSource,
-      },
+    ? record('offers.product', 'productId', productSource)
+    : record('terms.lines.service', 'serviceId', side === 'sale' ? soldServiceSource : boughtServiceSource),
 ]

@@ -1,4 +1,4 @@
-import { DocumentList } from '@cuadre/web-kit/document/DocumentList.tsx'
+import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
@@ -7,21 +7,20 @@ import { useNavigate } from '@tanstack/react-router'
 import { QuotationTabs } from '../../documents/web/QuotationTabs.tsx'
 import { printSaleOrder, saleFilter } from '../api.ts'
 import { addressOf, copyAddressOf, formAddress } from './addresses.ts'
-import { columns, filters, filterShape } from './columns.tsx'
+import { columns, filters } from './columns.tsx'
 
 /** All sales of products, the newest first. */
 export default function SaleList() {
   const t = useScreenWords()
   const navigate = useNavigate()
   return (
-    <DocumentList
+    <RecordList
       name="sales"
       call={saleFilter}
       columns={columns}
       filters={filters}
-      filterShape={filterShape}
-      formAddress={formAddress}
-      addressOf={addressOf}
+      create={{ to: formAddress }}
+      open={({ _id }) => addressOf(_id)}
       tabs={<QuotationTabs of="saleOfProducts" />}
       menu={({ _id }) => [
         {

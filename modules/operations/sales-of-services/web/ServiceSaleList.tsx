@@ -1,25 +1,24 @@
-import { DocumentList } from '@cuadre/web-kit/document/DocumentList.tsx'
+import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { IconCopy } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { QuotationTabs } from '../../documents/web/QuotationTabs.tsx'
 import { serviceSaleFilter } from '../api.ts'
 import { addressOf, copyAddressOf, formAddress } from './addresses.ts'
-import { columns, filters, filterShape } from './columns.tsx'
+import { columns, filters } from './columns.tsx'
 
 /** All sales of services, the newest first. */
 export default function ServiceSaleList() {
   const t = useScreenWords()
   const navigate = useNavigate()
   return (
-    <DocumentList
+    <RecordList
       name="serviceSales"
       call={serviceSaleFilter}
       columns={columns}
       filters={filters}
-      filterShape={filterShape}
-      formAddress={formAddress}
-      addressOf={addressOf}
+      create={{ to: formAddress }}
+      open={({ _id }) => addressOf(_id)}
       tabs={<QuotationTabs of="saleOfServices" />}
       menu={({ _id }) => [
         {

@@ -1,11 +1,11 @@
 import type { Badge } from '@cuadre/kernel/kind.ts'
 import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
-import type { Column } from '@cuadre/web-kit/list/columns.ts'
-import type { Filter } from '@cuadre/web-kit/list/filter.ts'
+import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
+import { type Filter, oneOf } from '@cuadre/web-kit/list/filter.ts'
 import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { z } from 'zod'
-import { type Mail, mailStates } from '../api.ts'
+import { type Mail, mailStates, mailFilter } from '../api.ts'
 
 export type MailRow = z.output<typeof Mail>
 type MailState = MailRow['state']
@@ -27,58 +27,29 @@ function Moment({ at }: { at: string | null }) {
   return <>{at === null ? '–' : momentOf(at, language)}</>
 }
 
-export const columns: readonly Column<MailRow>[] = [
-  {
-    id: 'createdAt',
-    header: 'mail.createdAt',
-    cell: ({ createdAt }) => <Moment at={createdAt} />,
-    sortable: true,
-    width: '150px',
-    card: 'detail',
-  },
-  { id: 'to', header: 'mail.to', cell: ({ to }) => to.name, sortable: true, card: 'detail' },
-  { id: 'address', header: 'mail.address', cell: ({ to }) => to.address },
-  { id: 'subject', header: 'mail.subject', cell: ({ subject }) => subject, sortable: true, card: 'title' },
-  {
-    id: 'state',
-    header: 'mail.state',
-    cell: ({ state }) => <MailStateBadge state={state} />,
-    sortable: true,
-    width: '120px',
-    card: 'state',
-  },
-  {
-    id: 'sentAt',
-    header: 'mail.sentAt',
-    cell: ({ sentAt }) => <Moment at={sentAt} />,
-    sortable: true,
-    width: '150px',
-  },
-  { id: 'lastError', header: 'mail.lastError', cell: ({ lastError }) => lastError ?? '–', card: 'detail' },
-  {
-    id: 'attempts',
+export const columns = columnsOf(mailFilter, {
+  createdAt: { card: 'detail' },
+  to: { header: 'mail.to', cell: ({ to }) => to.name, sortable: true, card: 'detail' },
+  address: { header: 'mail.address', cell: ({ to }) => to.address },
+  subject: { card: 'title' },
+  state: { cell: ({ state }) => <MailStateBadge state={state} />, width: '120px', card: 'state' },
+  sentAt: {},
+  lastError: { sortable: false, card: 'detail' },
+  attempts: {
     header: 'mail.attempts',
     cell: ({ attempts }) => attempts,
     align: 'right',
     width: '90px',
     hidden: true,
   },
-  {
-    id: 'expiresAt',
+  expiresAt: {
     header: 'mail.expiresAt',
     cell: ({ expiresAt }) => <Moment at={expiresAt} />,
     width: '150px',
     hidden: true,
   },
-]
+})
 
-export const filters: readonly Filter[] = [
-  {
-    kind: 'one',
-    header: 'mail.state',
-    id: 'state',
-    options: mailStates.map((state) => ({ value: state, words: `mail.states.${state}` })),
-  },
-]
+export const filters: readonly Filter[] = [oneOf('mail.state', 'state', mailStates, 'mail.states')]
 
 export const filterShape = { state: z.enum(mailStates).optional() }

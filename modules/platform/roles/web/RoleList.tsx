@@ -1,62 +1,39 @@
-import { download, query, useChange } from '@cuadre/web-kit/api.ts'
-import { DataTable } from '@cuadre/web-kit/list/DataTable.tsx'
-import { DownloadMenu } from '@cuadre/web-kit/list/DownloadMenu.tsx'
-import { Filters } from '@cuadre/web-kit/list/Filters.tsx'
-import { ListScreen } from '@cuadre/web-kit/list/ListScreen.tsx'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import { useChange } from '@cuadre/web-kit/api.ts'
+import type { Filter } from '@cuadre/web-kit/list/filter.ts'
+import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
 import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
-import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
-import { Can, useCan } from '@cuadre/web-kit/session.tsx'
+import { useCan } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { DeleteDialog } from '@cuadre/web-kit/widgets/DeleteDialog.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import { IconCopy, IconEdit, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { at } from '@cuadre/web-kit/address.ts'
-import { Button } from '@mantine/core'
-import { IconCopy, IconEdit, IconPlus, IconTrash } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { deleteRole, roleFilter } from '../api.ts'
 import { addressOf, formAddress } from './addresses.ts'
 import { columns, type RoleRow } from './columns.tsx'
 
+const noFilters: readonly Filter[] = []
+
 /** The positions that people have, with what each may do. */
 export default function RoleList() {
-  const t = useScreenWords()
-  const { search, setSearch, input } = useListSearch({})
-  const list = useQuery({ ...query(roleFilter, input), placeholderData: keepPreviousData })
   const { menuOf, dialog } = useRoleActions()
-  const create = (
-    <Can do="createRole">
-      <Button component={Link} to={formAddress} leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}>
-        {t('roles.new')}
-      </Button>
-    </Can>
-  )
   return (
-    <ListScreen
-      title={t('roles.title')}
-      count={list.data?.total}
-      actions={
-        <>
-          <DownloadMenu onDownload={(format) => download(roleFilter, input, { format })} />
-          {create}
-        </>
-      }
+    <RecordList
+      name="roles"
+      call={roleFilter}
+      columns={columns}
+      filters={noFilters}
+      chooser={false}
+      file="whole"
+      create={{ to: formAddress, permission: 'createRole', hotkey: false }}
+      open={({ _id }) => addressOf(_id)}
+      menu={menuOf}
     >
-      <Filters filters={[]} search={{ ...search }} onSearch={setSearch} placeholder={t('roles.searchIn')} />
-      <DataTable
-        label={t('roles.title')}
-        columns={columns}
-        list={list}
-        search={search}
-        onSearch={setSearch}
-        open={({ _id }) => addressOf(_id)}
-        menu={menuOf}
-        empty={{ title: t('roles.none'), words: t('roles.noneWords'), action: create }}
-      />
       {dialog}
-    </ListScreen>
+    </RecordList>
   )
 }
 

@@ -3,68 +3,43 @@ import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
 import { plain } from '@cuadre/web-kit/form/searched.ts'
 import { call } from '@cuadre/web-kit/api.ts'
 import { Avatar } from '@cuadre/web-kit/layout/Avatar.tsx'
-import type { Column } from '@cuadre/web-kit/list/columns.ts'
-import type { Filter } from '@cuadre/web-kit/list/filter.ts'
+import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
+import { type Filter, flag, record } from '@cuadre/web-kit/list/filter.ts'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Group } from '@mantine/core'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { roleList } from '../../roles/api.ts'
-import type { User } from '../api.ts'
+import { type User, usersFilter } from '../api.ts'
 
 export type UserRow = z.output<typeof User>
 
-export const columns: readonly Column<UserRow>[] = [
-  {
-    id: 'name',
-    header: 'users.name',
+export const columns = columnsOf(usersFilter, {
+  name: {
     cell: ({ name, image }) => (
       <Group gap={8} wrap="nowrap" component="span">
         <Avatar name={name} image={image} size={22} />
         {name}
       </Group>
     ),
-    sortable: true,
     card: 'title',
   },
-  { id: 'email', header: 'users.email', cell: ({ email }) => email, sortable: true, card: 'detail' },
-  {
-    id: 'roles',
+  email: { card: 'detail' },
+  roles: {
     header: 'users.roles',
     cell: ({ roles }) => roles.map(({ name }) => name).join(', ') || '–',
     card: 'detail',
   },
-  {
-    id: 'active',
+  active: {
     header: 'users.state',
     cell: ({ active }) => <ActiveBadge active={active} />,
-    sortable: true,
     width: '110px',
     card: 'state',
   },
-  {
-    id: 'twoFactorEnabled',
-    header: 'users.twoFactor',
-    cell: ({ twoFactorEnabled }) => <OnOrOff on={twoFactorEnabled} />,
-    sortable: true,
-    width: '130px',
-  },
-  {
-    id: 'lastSignIn',
-    header: 'users.lastSignIn',
-    cell: ({ lastSignIn }) => <Moment at={lastSignIn} />,
-    sortable: true,
-    width: '150px',
-  },
-  {
-    id: 'createdAt',
-    header: 'users.createdAt',
-    cell: ({ createdAt }) => <Moment at={createdAt} />,
-    sortable: true,
-    width: '150px',
-    hidden: true,
-  },
-]
+  twoFactorEnabled: { cell: ({ twoFactorEnabled }) => <OnOrOff on={twoFactorEnabled} />, width: '130px' },
+  lastSignIn: { cell: ({ lastSignIn }) => <Moment at={lastSignIn} /> },
+  createdAt: { hidden: true },
+})
 
 const roleSource: ChoiceSource = {
   name: 'roles',
@@ -75,32 +50,10 @@ const roleSource: ChoiceSource = {
 }
 
 export const filters: readonly Filter[] = [
-  { kind: 'record', header: 'users.role', id: 'roleId', source: roleSource },
-  {
-    kind: 'one',
-    header: 'users.state',
-    id: 'active',
-    options: [
-      { value: 'true', words: 'users.on' },
-      { value: 'false', words: 'users.off' },
-    ],
-  },
-  {
-    kind: 'one',
-    header: 'users.twoFactor',
-    id: 'twoFactorEnabled',
-    options: [
-      { value: 'true', words: 'users.with' },
-      { value: 'false', words: 'users.without' },
-    ],
-  },
+  record('users.role', 'roleId', roleSource),
+  flag('users.state', 'active', 'users.on', 'users.off'),
+  flag('users.twoFactor', 'twoFactorEnabled', 'users.with', 'users.without'),
 ]
-
-const flag = z.enum(['true', 'false']).optional()
-export const filterShape = { roleId: z.uuid().optional(), active: flag, twoFactorEnabled: flag }
-
-export const flagOf = (value: unknown): boolean | undefined =>
-  value === 'true' || (value === 'false' ? false : undefined)
 
 function OnOrOff({ on }: { on: boolean }) {
   const t = useScreenWords()

@@ -1,81 +1,26 @@
-import { download, query } from '@cuadre/web-kit/api.ts'
-import { ColumnChooser } from '@cuadre/web-kit/list/ColumnChooser.tsx'
-import { visibleColumns } from '@cuadre/web-kit/list/columns.ts'
-import { DataTable } from '@cuadre/web-kit/list/DataTable.tsx'
-import { DownloadMenu } from '@cuadre/web-kit/list/DownloadMenu.tsx'
-import { Filters } from '@cuadre/web-kit/list/Filters.tsx'
-import { ListScreen } from '@cuadre/web-kit/list/ListScreen.tsx'
-import { useColumns } from '@cuadre/web-kit/list/use-columns.ts'
-import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
+import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
 import { DeleteDialog } from '@cuadre/web-kit/widgets/DeleteDialog.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { definitionColumns, definitionFilter } from '../../definition-api.ts'
+import { definitionFilter } from '../../definition-api.ts'
 import { addressOf, formAddress } from './addresses.ts'
-import { columns, filters, filterShape } from './columns.tsx'
+import { columns, filters } from './columns.tsx'
 import { useDefinitionActions } from './use-definition-actions.tsx'
-
-const inFiles = new Set(definitionColumns.map(({ id }) => id))
 
 /** The statements that are computed by what is written here: those of the law and the company's own. */
 export default function DefinitionList() {
   const t = useScreenWords()
-  const { search, setSearch, input } = useListSearch(filterShape)
-  const { chosen, choose } = useColumns('statementDefinitions', search, setSearch)
-  const { shipped, ...rest } = input
-  const requested = { ...rest, ...(shipped !== undefined && { shipped: shipped === 'true' }) }
-  const list = useQuery({ ...query(definitionFilter, requested), placeholderData: keepPreviousData })
   const { menuOf, deletion } = useDefinitionActions()
-  const create = (
-    <Button component={Link} to={formAddress} leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}>
-      {t('statements.config.new')}
-    </Button>
-  )
   return (
-    <ListScreen
-      title={t('statements.config.title')}
-      count={list.data?.total}
-      actions={
-        <>
-          <DownloadMenu
-            onDownload={(format) =>
-              download(definitionFilter, requested, {
-                format,
-                columns: visibleColumns(columns, chosen)
-                  .map(({ id }) => id)
-                  .filter((id) => inFiles.has(id)),
-              })
-            }
-          />
-          {create}
-        </>
-      }
+    <RecordList
+      name="statementDefinitions"
+      words="statements.config"
+      call={definitionFilter}
+      columns={columns}
+      filters={filters}
+      create={{ to: formAddress, hotkey: false }}
+      open={({ _id }) => addressOf(_id)}
+      menu={menuOf}
     >
-      <Filters
-        filters={filters}
-        search={{ ...search }}
-        onSearch={setSearch}
-        placeholder={t('statements.config.searchIn')}
-      >
-        <ColumnChooser columns={columns} chosen={chosen} onChoose={choose} />
-      </Filters>
-      <DataTable
-        label={t('statements.config.title')}
-        columns={columns}
-        list={list}
-        search={{ ...search, columns: chosen }}
-        onSearch={setSearch}
-        open={({ _id }) => addressOf(_id)}
-        menu={menuOf}
-        empty={{
-          title: t('statements.config.none'),
-          words: t('statements.config.noneWords'),
-          action: create,
-        }}
-      />
       <DeleteDialog
         opened={deletion.definition !== undefined}
         question={
@@ -90,6 +35,6 @@ export default function DefinitionList() {
         onDelete={deletion.run}
         onClose={deletion.close}
       />
-    </ListScreen>
+    </RecordList>
   )
 }
