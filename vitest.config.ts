@@ -1,11 +1,22 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
+
+const onOneCluster = {
+  globalSetup: ['test/global-setup.ts'],
+  testTimeout: 90_000,
+  hookTimeout: 60_000,
+}
 
 export default defineConfig({
   test: {
     // A test of money that fails must show the whole entry.
     diff: { truncateThreshold: 0 },
+    // The product is loaded once for all files of a worker: it keeps nothing that outlives the product a test opens.
+    isolate: false,
+    // On two cores one worker waits for its database half of the time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
@@ -13,9 +24,19 @@ export default defineConfig({
           name: 'product',
           include: ['**/*.test.ts'],
           exclude: [...exclude, 'test/journeys/**'],
-          globalSetup: ['test/global-setup.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 60_000,
+          provide: { isBound: false },
+          ...onOneCluster,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // What enters other organizations does so by doors in row-level security.
+          name: 'doors',
+          include: ['modules/platform/**/*.test.ts'],
+          exclude: [...exclude, '**/web/**'],
+          provide: { isBound: true },
+          ...onOneCluster,
         },
       },
       {

@@ -63,6 +63,9 @@ export const listOf = <Row extends z.ZodType>(row: Row) =>
 
 export const dataOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row) })
 
+/** What a select is answered: the first rows that match, and how many match in all. */
+export const matchesOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), total: z.int() })
+
 /** What a select shows. */
 export const Option = z.object({ _id: Id, code: z.string().optional(), name: z.string() })
 
@@ -72,3 +75,10 @@ export const QueryFlag = z.enum(['true', 'false']).transform((value) => value ==
 export const ById = z.strictObject({ id: Id })
 export const Nothing = z.strictObject({})
 export const Done = z.object({ _id: Id })
+
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(200, 'field.tooLong')
+  .pipe(z.email({ error: 'field.email' }))

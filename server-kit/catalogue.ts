@@ -6,14 +6,10 @@ import { inUse, type Use } from './uses.ts'
 import { stale } from './versions.ts'
 import { hasWords } from './words.ts'
 
-type CatalogueTable =
-  | 'nomenclator'
-  | 'work_area'
-  | 'category'
-  | 'product'
-  | 'service'
-  | 'partner'
-  | 'contract'
+/** Tables whose records have an id and a version. */
+type CatalogueTable = {
+  [Table in keyof Database]: Database[Table] extends { id: unknown; version: unknown } ? Table : never
+}[keyof Database]
 
 interface Definition<Table extends CatalogueTable, Row> {
   table: Table

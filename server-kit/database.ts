@@ -12,6 +12,7 @@ import type { DB } from '@cuadre/db/database.ts'
 import { OneConnection } from './one-connection.ts'
 import { OrganizationPlugin } from './organization-plugin.ts'
 import { sendTogether } from './send-together.ts'
+import { StatementNames } from './statement-names.ts'
 
 // Days and amounts stay text from the database to the browser; instants become ISO 8601 in UTC.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
@@ -34,6 +35,7 @@ export type Tx = Transaction<Database>
 
 export interface Pool {
   pg: pg.Pool
+  names: StatementNames
   end(): Promise<void>
 }
 
@@ -48,7 +50,7 @@ export function openPool(url: string, size: number): Pool {
   } as pg.PoolConfig)
   // An idle connection that the server drops is replaced by the next request that needs one.
   pool.on('error', () => {})
-  return { pg: pool, end: () => pool.end() }
+  return { pg: pool, names: new StatementNames(), end: () => pool.end() }
 }
 
 /** The transaction as something that runs plain statements, which name their organization themselves. */
@@ -67,10 +69,10 @@ interface Opened {
 const openedOn = new WeakMap<pg.PoolClient, Opened>()
 
 /** One Kysely per connection, made once: it compiles queries and runs them on that connection only. */
-function over(client: pg.PoolClient): Opened {
+function over(client: pg.PoolClient, { names }: Pool): Opened {
   let opened = openedOn.get(client)
   if (!opened) {
-    const connection = new OneConnection(client)
+    const connection = new OneConnection(client, names)
     const kysely = new Kysely<Database>({
       dialect: {
         createAdapter: () => new PostgresAdapter(),
@@ -119,7 +121,7 @@ export async function inOrganization<Result>(
     client.query(`set local app.organization_id = '${organization}'`),
     readOnly ? undefined : client.query('set local plan_cache_mode = auto'),
   ])
-  const { connection, kysely } = over(client)
+  const { connection, kysely } = over(client, pool)
   connection.keepsStatements = !readOnly
   try {
     const tx = kysely.withPlugin(new OrganizationPlugin(organization)) as unknown as Tx

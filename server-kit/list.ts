@@ -31,6 +31,9 @@ export function orderBy(sort: ListQuery['sort'], columns: Record<string, Sql>, s
   return sql`order by ${sql.join([...parts, last])}`
 }
 
+/** All rows of a list in one page, where a document or a file needs every one. */
+export const everyRow = { page: 1, limit: Number.MAX_SAFE_INTEGER } as const
+
 export const pageOf = ({ page, limit }: ListQuery) => sql`limit ${limit} offset ${(page - 1) * limit}`
 
 /** Text that a person typed, as a pattern for `ilike`: what they typed stands for itself. */
@@ -81,4 +84,41 @@ export async function listed<Row>(
     sql<{ total: number }>`select count(*)::int as total ${from}`.execute(tx),
   ])
   return { data: rows, total: counted[0]?.total ?? 0, page: input.page, limit: input.limit }
+}
+
+/** How many a select is offered; who looks for another types more of it. */
+export const mostMatches = 200
+
+export interface Matches {
+  fields: Sql
+  tables: Sql
+  where: Sql
+  order: Sql
+  /** Those of the tables that the condition needs, where counting can do without the others. */
+  counted?: Sql
+}
+
+/** The first rows that match, for a select, and how many match in all. */
+export async function firstMatches<Row>(
+  { tx }: Pick<Context, 'tx'>,
+  { fields, tables, where, order, counted = tables }: Matches,
+): Promise<{ data: Row[]; total: number }> {
+  const [found, count] = await Promise.all([
+    sql<Row>`select ${fields} from ${tables} where ${where} order by ${order} limit ${mostMatches}`.execute(
+      tx,
+    ),
+    sql<{ total: number }>`select count(*)::int as total from ${counted} where ${where}`.execute(tx),
+  ])
+  return { data: found.rows, total: count.rows[0]?.total ?? 0 }
+}
+
+/** All that match, where they are grouped or reckoned with and nobody can search among them. */
+export async function everyMatch<Row>(
+  { tx }: Pick<Context, 'tx'>,
+  { fields, tables, where, order }: Matches,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`select ${fields} from ${tables} where ${where} order by ${order}`.execute(
+    tx,
+  )
+  return rows
 }

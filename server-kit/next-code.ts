@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
+import type { Database } from './database.ts'
+
+/** Tables whose records have a code. */
+export type CodedTable = {
+  [Table in keyof Database]: Database[Table] extends { id: unknown; code: unknown } ? Table : never
+}[keyof Database]
 
 interface Series {
-  table: 'nomenclator' | 'work_area' | 'category' | 'product' | 'service' | 'partner' | 'branch'
+  table: CodedTable
   /** How many digits the first code has. */
   digits: number
   /** For elements: of which type. */

@@ -1,7 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
 import type pg from 'pg'
 import { sendTogether } from './send-together.ts'
-import { nameOfStatement } from './statement-names.ts'
+import type { StatementNames } from './statement-names.ts'
 
 const fewRows = 50
 const shortText = 4000
@@ -13,16 +13,18 @@ const isLong = (value: unknown): boolean =>
 /** A Kysely driver over one connection that somebody else opened, with a transaction that somebody else ends. */
 export class OneConnection implements Driver, DatabaseConnection {
   readonly #client: pg.PoolClient
+  readonly #names: StatementNames
   /** Whether the transaction under way lets the database keep what it worked out for a statement until it comes again. */
   keepsStatements = false
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, names: StatementNames) {
     this.#client = client
+    this.#names = names
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const isKept = this.keepsStatements && !parameters.some(isLong)
-    const name = isKept ? nameOfStatement(sql, parameters.length) : undefined
+    const name = isKept ? this.#names.nameOf(sql, parameters.length) : undefined
     sendTogether(this.#client)
     const result = await this.#client.query({
       text: sql,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FieldRefusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from './context.ts'
+import type { CodedTable } from './next-code.ts'
 
 interface Reference {
   /** Where in the request. */
@@ -8,16 +9,7 @@ interface Reference {
   id: string | null | undefined
   /** The branch of words that says what is wrong: `category.unknown`, `category.inactive`. */
   words: string
-  table:
-    | 'account'
-    | 'cost_center'
-    | 'expense_item'
-    | 'nomenclator'
-    | 'category'
-    | 'product'
-    | 'partner'
-    | 'currency'
-    | 'branch'
+  table: CodedTable
   /** For elements: of which type it has to be. */
   ptype?: string
   /** For accounts: of which types it may be, and what is said of any other. */

@@ -4,7 +4,7 @@ import type pg from 'pg'
 const waiting = new WeakSet<Writable>()
 
 /**
- * Lets the statements that are asked for at once travel to the database as one packet: the connection's socket holds back
+ * Lets statements that are given at once travel to the database as one packet: the connection's socket holds back
  * what is written until nothing is left to run before the next event. The driver alone wakes the database for each.
  */
 export function sendTogether(client: pg.PoolClient): void {

@@ -1,22 +1,31 @@
 import { expect, test } from 'vitest'
-import { nameOfStatement } from './statement-names.ts'
+import { StatementNames } from './statement-names.ts'
 
-const namesOf = (sql: string, parameters: number, times: number) =>
-  Array.from({ length: times }, () => nameOfStatement(sql, parameters))
+const namesOf = (
+  names: StatementNames,
+  { sql, parameters }: { sql: string; parameters: number },
+  times: number,
+) => Array.from({ length: times }, () => names.nameOf(sql, parameters))
 
 test('a statement that comes again and again gets a name of its own, from the third time on', () => {
-  const [first, second, third, fourth] = namesOf('select code from account where id = $1', 1, 4)
+  const names = new StatementNames()
+  const byId = { sql: 'select code from account where id = $1', parameters: 1 }
+  const [first, second, third, fourth] = namesOf(names, byId, 4)
   expect([first, second]).toEqual([undefined, undefined])
   expect(third).toBeDefined()
   expect(fourth).toBe(third)
-  expect(namesOf('select name from account where id = $1', 1, 3).at(-1)).not.toBe(third)
+  const other = { sql: 'select name from account where id = $1', parameters: 1 }
+  expect(namesOf(names, other, 3).at(-1)).toBeDefined()
+  expect(namesOf(names, other, 3).at(-1)).not.toBe(third)
 })
 
 test('what was written for very many values gets none, however often it comes', () => {
-  expect(namesOf('insert into account values ($1 …', 121, 5)).toEqual(Array(5).fill(undefined))
+  const many = { sql: 'insert into account values ($1 …', parameters: 121 }
+  expect(namesOf(new StatementNames(), many, 5)).toEqual(Array(5).fill(undefined))
 })
 
 test('there are only so many names', () => {
-  for (let each = 0; each < 1000; each += 1) namesOf(`select ${each}`, 0, 40)
-  expect(namesOf('select 1001', 0, 40).at(-1)).toBeUndefined()
+  const names = new StatementNames()
+  for (let each = 0; each < 1000; each += 1) namesOf(names, { sql: `select ${each}`, parameters: 0 }, 40)
+  expect(namesOf(names, { sql: 'select 1001', parameters: 0 }, 40).at(-1)).toBeUndefined()
 })

@@ -1,59 +1,12 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { menu } from '../apps/web/menu.ts'
+import { domains, floors } from './floors.ts'
+import { circles, files, type Import, imports, isTest, isWeb, root, textOf } from './tree.ts'
 
 // The rules that keep the tree as docs/architecture.md draws it.
 
-const root = join(import.meta.dirname, '..')
-const files = globSync('{kernel,server-kit,web-kit,modules,apps,db,test,bench}/**/*.{ts,tsx}', {
-  cwd: root,
-  exclude: (path) => /node_modules|[\\/]dist([\\/]|$)/.test(path),
-})
-  .map((file) => file.replaceAll('\\', '/'))
-  .toSorted()
-const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
-
-interface Import {
-  from: string
-  /** The file that is imported, from the root. */
-  to: string
-  typeOnly: boolean
-}
-
-const folders: Record<string, string> = {
-  '@cuadre/server': 'apps/server',
-  '@cuadre/web': 'apps/web',
-  '@cuadre/accounting': 'modules/accounting',
-  '@cuadre/finance': 'modules/finance',
-  '@cuadre/inventory': 'modules/inventory',
-  '@cuadre/nomenclators': 'modules/nomenclators',
-  '@cuadre/operations': 'modules/operations',
-  '@cuadre/platform': 'modules/platform',
-}
-
-/** `@cuadre/kernel/money.ts` and `../entries/api.ts` as paths from the root; libraries are none of our files. */
-function target(file: string, name: string): string | undefined {
-  if (name.startsWith('.')) return normalize(join(dirname(file), name)).replaceAll('\\', '/')
-  const [, scope, rest] = /^(@cuadre\/[a-z-]+)\/(.+)$/.exec(name) ?? []
-  if (scope === undefined || rest === undefined) return undefined
-  return `${folders[scope] ?? scope.replace('@cuadre/', '')}/${rest}`
-}
-
-const importsOf = (file: string): Import[] =>
-  [
-    ...textOf(file).matchAll(
-      /^(?:import|export)\s+(type\s+)?[^'"]*?from\s+'([^']+)'|import\('([^']+)'\)|^import\s+'([^']+)'/gm,
-    ),
-  ].flatMap(([, type, from, dynamic, bare]) => {
-    const to = target(file, from ?? dynamic ?? bare ?? '')
-    return to === undefined ? [] : [{ from: file, to, typeOnly: type !== undefined }]
-  })
-
-const isTest = (file: string) => file.endsWith('.test.ts') || file.startsWith('test/')
-const imports = files.filter((file) => !isTest(file)).flatMap(importsOf)
-const isWeb = (file: string) =>
-  /\/web\//.test(file) || file.startsWith('web-kit/') || file.startsWith('apps/web/')
 const displayed = (wrong: readonly Import[]) => wrong.map(({ from, to }) => `${from} imports ${to}`)
 
 /** Which parts of the tree a part may import. */
@@ -63,7 +16,7 @@ const mayImport: Record<string, readonly string[]> = {
   'web-kit': ['web-kit', 'kernel'],
   modules: ['modules', 'kernel', 'server-kit', 'web-kit', 'db'],
   // The generator of the types asks a database of the tests.
-  db: ['db', 'kernel', 'modules', 'server-kit', 'test'],
+  db: ['db', 'kernel', 'server-kit', 'test'],
   apps: ['apps', 'modules', 'kernel', 'server-kit', 'web-kit', 'db'],
   bench: ['bench', 'apps', 'modules', 'kernel', 'server-kit', 'db', 'test'],
 }
@@ -71,6 +24,18 @@ const partOf = (file: string) => file.split('/', 1)[0] ?? ''
 
 test('imports go down: kernel knows nobody, the kits know the kernel, modules know the kits', () => {
   const wrong = imports.filter(({ from, to }) => !mayImport[partOf(from)]?.includes(partOf(to)))
+  expect(displayed(wrong)).toEqual([])
+})
+
+test('the server composes what organizations begin with and the demo, which know no server', () => {
+  const below: Record<string, readonly string[]> = {
+    'apps/setup': ['apps/setup'],
+    'apps/demo': ['apps/demo', 'apps/setup'],
+  }
+  const appOf = (file: string) => file.split('/', 2).join('/')
+  const wrong = imports.filter(
+    ({ from, to }) => partOf(to) === 'apps' && below[appOf(from)]?.includes(appOf(to)) === false,
+  )
   expect(displayed(wrong)).toEqual([])
 })
 
@@ -97,19 +62,124 @@ test('the server never imports a screen', () => {
   expect(displayed(wrong)).toEqual([])
 })
 
-test('domains do not go round in a circle', () => {
-  const domain = (file: string) => /^modules\/([a-z-]+)\//.exec(file)?.[1]
-  const known = new Map<string, Set<string>>()
-  for (const { from, to } of imports) {
-    const [one, other] = [domain(from), domain(to)]
-    if (one !== undefined && other !== undefined && one !== other)
-      known.set(one, (known.get(one) ?? new Set()).add(other))
+const inModule = (file: string) => /^modules\/([a-z-]+)\/([a-z-]+)\//.exec(file)
+const domainOf = (file: string) => /^modules\/([a-z-]+)\//.exec(file)?.[1]
+
+test('domains stand on each other: each imports those before it alone', () => {
+  const rank = new Map(domains.flatMap((row, height) => row.map((domain) => [domain, height] as const)))
+  const wrong = imports.filter(({ from, to }) => {
+    const [one, other] = [domainOf(from), domainOf(to)]
+    return one !== undefined && other !== undefined && one !== other && !(rank.get(other)! < rank.get(one)!)
+  })
+  expect(displayed(wrong)).toEqual([])
+})
+
+/** What a module is called by: its calls and their shapes, its states and its kinds, known to server and browser alike. */
+const isContract = (file: string) => /\/((?:[a-z-]+-)?(?:api|calls|kinds?)|states)\.ts$/.test(file)
+
+/** What stands for a screen or a record elsewhere: its address, the badge of its state, what a select offers. */
+const isReference = (file: string) =>
+  /\/web\/(?:[a-z]+\/)?(?:(?:[a-z-]+-)?(?:addresses|sources?)\.ts|badges\.tsx)$/.test(file)
+
+/** Screens link to each other and call each other's modules, whichever stands higher. */
+const isLink = ({ from, to }: Import) => isWeb(from) && (isContract(to) || isReference(to))
+
+/** Each module on its floor, and where its screens stand apart from it. */
+const placed = new Map(
+  Object.entries(floors).flatMap(([domain, all]) =>
+    all.flatMap((floor, height) => floor.map((name): [string, number] => [`${domain}/${name}`, height])),
+  ),
+)
+const placeOf = (file: string) => {
+  const [, domain, module] = inModule(file) ?? []
+  if (domain === undefined || module === undefined) return undefined
+  const apart = `${domain}/${module}/web`
+  return isWeb(file) && placed.has(apart) ? apart : `${domain}/${module}`
+}
+
+test('every module has its floor, and every floor its modules', () => {
+  const modules = new Set(files.flatMap((file) => placeOf(file) ?? []))
+  expect([...modules].filter((name) => !placed.has(name))).toEqual([])
+  expect([...placed.keys()].filter((name) => !modules.has(name))).toEqual([])
+})
+
+test('inside a domain modules stand on floors: each imports lower ones alone', () => {
+  const wrong = imports.filter((each) => {
+    const [one, other] = [placeOf(each.from), placeOf(each.to)]
+    if (one === undefined || other === undefined || one === other || isLink(each)) return false
+    if (domainOf(each.from) !== domainOf(each.to)) return false
+    return !(placed.get(other)! < placed.get(one)!)
+  })
+  expect(displayed(wrong)).toEqual([])
+})
+
+test('what stands for a screen elsewhere leads to no screen', () => {
+  const wrong = imports.filter(
+    (each) =>
+      isReference(each.from) && placeOf(each.from) !== placeOf(each.to) && isWeb(each.to) && !isLink(each),
+  )
+  expect(displayed(wrong.filter(({ to }) => !to.startsWith('web-kit/')))).toEqual([])
+})
+
+test('no files go round in a circle', () => {
+  const edges = imports.filter(({ typeOnly }) => !typeOnly).map(({ from, to }) => [from, to] as const)
+  expect(circles(edges)).toEqual([])
+})
+
+test('a domain that has a public.ts is entered through it, or through its contracts', () => {
+  const entrances = new Set(
+    globSync('modules/*/public.ts', { cwd: root }).map((file) => domainOf(file.replaceAll('\\', '/'))),
+  )
+  expect(entrances.size).toBeGreaterThan(0)
+  const wrong = imports.filter(({ from, to }) => {
+    const [one, other] = [domainOf(from), domainOf(to)]
+    if (one === undefined || other === undefined || one === other || isWeb(from)) return false
+    return entrances.has(other) && !to.endsWith('/public.ts') && !isContract(to)
+  })
+  expect(displayed(wrong)).toEqual([])
+})
+
+test('a screen takes of other domains contracts, links and parts of screens, never rules of the server', () => {
+  const wrong = imports.filter(({ from, to }) => {
+    const [one, other] = [domainOf(from), domainOf(to)]
+    if (one === undefined || other === undefined || one === other || !isWeb(from)) return false
+    return !isWeb(to) && !isContract(to)
+  })
+  expect(displayed(wrong)).toEqual([])
+})
+
+test('a screen is opened by its route alone', () => {
+  const isList = (file: string) => /\/web\/(?:[a-z]+\/)?module\.ts$/.test(file)
+  const screens = new Set(
+    imports.filter(({ from, to }) => isList(from) && to.endsWith('.tsx')).map(({ to }) => to),
+  )
+  expect(screens.size).toBeGreaterThan(100)
+  const wrong = imports.filter(({ from, to }) => screens.has(to) && !isList(from))
+  expect(displayed(wrong)).toEqual([])
+})
+
+/** What stands between the brackets of every call of a function in a text. */
+function argumentsOf(text: string, call: string): string[] {
+  const found: string[] = []
+  for (let at = text.indexOf(call); at >= 0; at = text.indexOf(call, at + 1)) {
+    let [end, open] = [at + call.length, 1]
+    for (; open > 0 && end < text.length; end += 1) open += text[end] === '(' ? 1 : text[end] === ')' ? -1 : 0
+    found.push(text.slice(at + call.length, end))
   }
-  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
-    [...(known.get(from) ?? [])].some(
-      (next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))),
-    )
-  expect([...known.keys()].filter((each) => reaches(each, each))).toEqual([])
+  return found
+}
+
+test('what locks or writes is sent by inOrder: Promise.all is for what is right in any order', () => {
+  const ordered =
+    /\bfor (no key )?(update|share)\b|\bfor(NoKey)?(Update|Share)\(|\b(insertInto|updateTable|deleteFrom)\(|`\s*(insert into|update|delete from)\b/i
+  const onServer = files.filter(
+    (file) => /^(server-kit|modules)\//.test(file) && !isWeb(file) && !isTest(file),
+  )
+  const gathered = onServer.map((file) => ({ file, all: argumentsOf(textOf(file), 'Promise.all(') }))
+  expect(gathered.flatMap(({ all }) => all).length).toBeGreaterThan(100)
+  expect(
+    gathered.filter(({ all }) => all.some((each) => ordered.test(each))).map(({ file }) => file),
+  ).toEqual([])
 })
 
 /** Files that are lists of facts, not code to be read. */

@@ -1,7 +1,6 @@
 import { beforeAll, expect } from 'vitest'
 import type { Answer, Product } from './ceiba.ts'
 import { chartOf } from './chart.ts'
-import { contentsOf } from './contents.ts'
 import { goodsOf } from './goods.ts'
 import { peopleOf } from './service-documents.ts'
 
@@ -234,14 +233,14 @@ export const businessOf = (product: Product) => {
       product.call<Written>('GET', `/private/${path}`, { id: _id }),
     /** All of these are refused, each as it says, and all of them together changed nothing. */
     async refused(attempts: Record<string, readonly [Attempt, string]>): Promise<void> {
-      const before = await contentsOf(product)
+      const before = await product.contents()
       const answers: [string, string][] = []
       for (const [what, [attempt]] of Object.entries(attempts))
         answers.push([what, whatIsWrong(await attempt())])
       expect(Object.fromEntries(answers)).toEqual(
         Object.fromEntries(Object.entries(attempts).map(([what, [, expected]]) => [what, expected])),
       )
-      expect(await contentsOf(product)).toEqual(before)
+      expect(await product.contents()).toEqual(before)
     },
     begin: () =>
       beforeAll(async () => {

@@ -10,8 +10,9 @@ import { inOrganization, openPool, type Pool } from '@cuadre/server-kit/database
 import { mediaStores } from '@cuadre/server-kit/media/stores.ts'
 import { permissionNames } from '@cuadre/kernel/permissions.ts'
 import { buildServer } from '@cuadre/server-kit/http.ts'
-import { asSuperuser, createDatabase } from './cluster.ts'
-import { brokenInvariants } from './invariants.ts'
+import { asSuperuser, createDatabase, dropDatabase } from './cluster.ts'
+import { contentsQuestion, type TableContents } from './contents.ts'
+import { Auditor } from './invariants.ts'
 import { holdToRules } from './query-rules.ts'
 
 const password = 'Cuadre-2026'
@@ -41,6 +42,8 @@ export interface Product {
   /** SQL as the application's own role inside an organization. */
   asApplication(sql: string, organization?: string): Promise<pg.QueryResult>
   asOwner(sql: string): Promise<pg.QueryResult>
+  /** Whatever any call could have changed, table by table. */
+  contents(): Promise<readonly TableContents[]>
   /** Runs what a call would, in a transaction of La Ceiba and in the name of its administrator. */
   inside<Result>(work: (context: Context) => Promise<Result>): Promise<Result>
   app(): FastifyInstance
@@ -50,17 +53,21 @@ export interface Product {
 }
 
 /**
- * In the blind run the product works as a role that row-level security does not bind. Everything must come out the same:
- * what differs leaned on the policies instead of naming its organization.
+ * The modules work as a role that row-level security does not bind: what leaned on the policies instead of naming its
+ * organization comes out wrong. Everything else works as the application does, and what enters other organizations is
+ * tried as both.
  */
-export const isBlind = process.env['BLIND'] === '1'
+const roleOf = (file: string): string =>
+  file.replaceAll('\\', '/').includes('/modules/') && !inject('isBound') ? 'cuadre_blind' : 'cuadre_app'
 
 /** Opens the product for this file's tests, as if reached over TLS where it is `secure`. After each of them every invariant is checked in both companies. */
 export function openProduct({ secure = false, publicCallsPerMinute = 10_000 } = {}): Product {
   let ownerUrl = ''
   let pool: Pool
-  // Kept open, since opening it costs more than what it asks.
-  let auditor: pg.Pool
+  // Kept open, since opening a connection costs more than what is asked over it.
+  let owner: pg.Pool
+  let auditor: Auditor
+  let question: pg.QueryConfig | undefined
   let app: FastifyInstance
   let dataDir = ''
   let organizations = new Map<string, string>()
@@ -74,10 +81,11 @@ export function openProduct({ secure = false, publicCallsPerMinute = 10_000 } = 
   }
 
   beforeAll(async () => {
-    ownerUrl = await createDatabase(inject('superuserUrl'), inject('template'))
-    pool = openPool(urlOf(isBlind ? 'cuadre_blind' : 'cuadre_app'), 8)
-    holdToRules(pool, await organizationTables(ownerUrl))
-    auditor = new pg.Pool({ connectionString: ownerUrl, max: 1 })
+    ownerUrl = await createDatabase(inject('superuserUrl'), { template: inject('template') })
+    pool = openPool(urlOf(roleOf(expect.getState().testPath ?? '')), 8)
+    owner = new pg.Pool({ connectionString: ownerUrl, max: 4 })
+    auditor = new Auditor(ownerUrl, inject('definitions'))
+    holdToRules(pool, await organizationTables(owner))
     dataDir = mkdtempSync(join(tmpdir(), 'cuadre-data-'))
     app = await buildServer({
       pool,
@@ -93,13 +101,13 @@ export function openProduct({ secure = false, publicCallsPerMinute = 10_000 } = 
   })
 
   afterEach(async () => {
-    expect(await brokenInvariants((sql) => auditor.query(sql))).toEqual({})
+    expect(await auditor.brokenInvariants()).toEqual({})
   })
 
   afterAll(async () => {
     await app.close()
-    await auditor.end()
-    await pool.end()
+    await Promise.all([auditor.end(), owner.end(), pool.end()])
+    dropDatabase(ownerUrl)
     rmSync(dataDir, { recursive: true, force: true })
   })
 
@@ -150,7 +158,11 @@ export function openProduct({ secure = false, publicCallsPerMinute = 10_000 } = 
         return Array.isArray(result) ? (result.at(-1) as pg.QueryResult) : result
       })
     },
-    asOwner: (sql) => asSuperuser(ownerUrl, (client) => client.query(sql)),
+    asOwner: (sql) => owner.query(sql),
+    contents: async () => {
+      question ??= await contentsQuestion(owner)
+      return (await owner.query<TableContents>(question)).rows
+    },
     inside: (work) => {
       const organization = product.organization('Comercial La Ceiba S.R.L.')
       return inOrganization(pool, organization, { readOnly: false }, async (tx) => {
@@ -195,12 +207,10 @@ export function openProduct({ secure = false, publicCallsPerMinute = 10_000 } = 
 const oneOnly = () => Promise.reject(new Error('one organization only'))
 
 /** The tables that hold organizations' rows. */
-async function organizationTables(url: string): Promise<Set<string>> {
-  const { rows } = await asSuperuser(url, (client) =>
-    client.query<{ name: string }>(
-      `select relname as name from pg_class
-        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relrowsecurity`,
-    ),
+async function organizationTables(owner: pg.Pool): Promise<Set<string>> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relrowsecurity`,
   )
   return new Set(rows.map(({ name }) => name))
 }

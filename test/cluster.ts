@@ -1,8 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
+import { postmasterOf } from '@cuadre/server-kit/embedded/postmaster.ts'
+import { isAlive } from '@cuadre/server-kit/embedded/processes.ts'
 import { startEmbedded } from '@cuadre/server-kit/embedded/start.ts'
 
 export interface Cluster {
@@ -11,22 +25,95 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
-/** A PostgreSQL of its own in a temporary folder, which may forget everything: it never flushes. */
-export async function startCluster(): Promise<Cluster> {
-  const folder = mkdtempSync(join(tmpdir(), 'cuadre-test-'))
-  // PostgreSQL runs as another account where the tests run as root, and must get there.
-  chmodSync(folder, 0o755)
-  const postgres = await startEmbedded({
-    dataDir: join(folder, 'postgres'),
-    translate: () => {},
-    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' },
-  })
+const memory = '/dev/shm'
+const enough = 2 * 1024 ** 3
+
+/**
+ * In memory where the system has room for files there: a database is some thousand files, which are made, copied and
+ * dropped there ten times sooner than on a disk.
+ */
+function folderOfClusters(): string {
+  try {
+    accessSync(memory, constants.W_OK)
+    const { bavail, bsize } = statfsSync(memory)
+    return bavail * bsize > enough ? memory : tmpdir()
+  } catch {
+    return tmpdir()
+  }
+}
+
+const settings = {
+  // They may forget everything.
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  // A test's tables are small, its database soon dropped.
+  autovacuum: 'off',
+  max_connections: '200',
+}
+
+const nameOfCluster = /^cuadre-test-(\d+)-/
+
+/** Removes what runs that were killed left behind, and stops their servers. */
+async function removeLeftovers(parent: string): Promise<void> {
+  for (const name of readdirSync(parent)) {
+    const [, pid] = nameOfCluster.exec(name) ?? []
+    if (pid === undefined || isAlive(Number(pid))) continue
+    const dataDir = join(parent, name, 'postgres')
+    if (postmasterOf(join(dataDir, 'cluster')))
+      await (await startEmbedded({ dataDir, translate: () => {} })).stop()
+    rmSync(join(parent, name), { recursive: true, force: true })
+  }
+}
+
+/** A PostgreSQL of its own in a temporary folder, or a copy of one that was kept. */
+export async function startCluster(kept?: string): Promise<Cluster> {
+  const { superuserUrl, halt, folder } = await start(kept)
   return {
-    superuserUrl: postgres.superuserUrl,
+    superuserUrl,
     stop: async () => {
-      await postgres.stop()
+      await halt()
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+async function start(kept?: string) {
+  const parent = folderOfClusters()
+  await removeLeftovers(parent)
+  const folder = mkdtempSync(join(parent, `cuadre-test-${process.pid}-`))
+  // PostgreSQL runs as another account where the tests run as root, and must get there.
+  chmodSync(folder, 0o755)
+  const dataDir = join(folder, 'postgres')
+  if (kept !== undefined) cpSync(kept, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  const { superuserUrl, stop } = await startEmbedded({ dataDir, translate: () => {}, settings })
+  return { superuserUrl, halt: stop, folder }
+}
+
+/** Makes a cluster that others are started from, in a folder where none of them runs: it is there whole or not at all. */
+export async function keepCluster(
+  kept: string,
+  prepare: (superuserUrl: string) => Promise<void>,
+): Promise<void> {
+  const { superuserUrl, halt, folder } = await start()
+  try {
+    await prepare(superuserUrl)
+    await halt()
+    mkdirSync(dirname(kept), { recursive: true })
+    const unfinished = mkdtempSync(`${kept}-`)
+    cpSync(join(folder, 'postgres'), unfinished, { recursive: true })
+    try {
+      renameSync(unfinished, kept)
+    } catch (failure) {
+      // Another run was faster, and its cluster is as good as ours.
+      rmSync(unfinished, { recursive: true, force: true })
+      if (!existsSync(kept)) throw failure
+    }
+  } finally {
+    await halt()
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -35,6 +122,8 @@ export function databaseUrl(superuserUrl: string, name: string): string {
   url.pathname = `/${name}`
   return url.href
 }
+
+export const databaseOf = (url: string): string => new URL(url).pathname.slice(1)
 
 export async function asSuperuser<Result>(
   url: string,
@@ -50,12 +139,20 @@ export async function asSuperuser<Result>(
 }
 
 /** A new database, from a template where one is named. Returns its address. */
-export async function createDatabase(superuserUrl: string, template?: string): Promise<string> {
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await asSuperuser(superuserUrl, (client) =>
-    client.query(`create database ${name}${template ? ` template ${template}` : ''}`),
-  )
+export async function createDatabase(
+  superuserUrl: string,
+  { template, name = `test_${randomBytes(6).toString('hex')}` }: { template?: string; name?: string } = {},
+): Promise<string> {
+  const from = template === undefined ? '' : ` template ${template} strategy file_copy`
+  await asSuperuser(superuserUrl, (client) => client.query(`create database ${name}${from}`))
   return databaseUrl(superuserUrl, name)
+}
+
+/** Drops a database as soon as its connections have ended; nobody waits for it, and what is left goes with the cluster. */
+export function dropDatabase(url: string): void {
+  asSuperuser(databaseUrl(url, 'postgres'), (client) =>
+    client.query(`drop database ${databaseOf(url)}`),
+  ).catch(() => {})
 }
 
 /** A migrated database of its own for something short, e.g. generating types. */

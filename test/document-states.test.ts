@@ -1,16 +1,39 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import { openProduct } from './ceiba.ts'
-import { documentsOf, type Kind, type Moved, standOf } from './document-states.ts'
-import { goodsKinds } from './kinds-of-goods-documents.ts'
-import { otherKinds } from './kinds-of-other-documents.ts'
+import type { DocumentKind } from '@cuadre/kernel/kind.ts'
+import { product as composed } from '@cuadre/server/product.ts'
+import {
+  documentsOf,
+  type Documents,
+  type Example,
+  type Examples,
+  type Moved,
+  standOf,
+} from './document-states.ts'
 
 // Each kind of document, each of its states, each state that it could be asked to go to: it goes there with what follows
 // from it, or is refused and nothing changes.
 
 const product = openProduct()
 const documents = documentsOf(product)
-const kinds = () => ({ ...goodsKinds(documents), ...otherKinds(documents) })
+const root = join(import.meta.dirname, '..')
+type File = { examples(documents: Documents): Examples }
+const files = await Promise.all(
+  globSync('modules/*/*/states.examples.ts', { cwd: root }).map(
+    (file) => import(join(root, file)) as Promise<File>,
+  ),
+)
+const examples = (): Examples =>
+  Object.assign({}, ...files.map((file) => file.examples(documents))) as Examples
+
+const isDocument = (kind: object): kind is DocumentKind => 'workflow' in kind
+const kinds = [...composed.kinds.values()].filter(isDocument)
+
+/** What their states say hangs from the money of others: `invoices.test.ts` and `requests.test.ts` go through them. */
+const elsewhere = ['invoice', 'paymentRequest']
 
 interface Answered extends Moved {
   code?: string
@@ -18,7 +41,7 @@ interface Answered extends Moved {
   details?: { state: string; allowed: string[] }
 }
 
-const change = ({ change: call }: Pick<Kind, 'change'>, { _id, version }: Moved, state: string) => {
+const change = ({ change: call }: Pick<Example, 'change'>, { _id, version }: Moved, state: string) => {
   const [method = '', path = ''] = call.split(' ')
   return product.call<Answered>(method, `/private/${path}`, { _id, version, state })
 }
@@ -26,7 +49,11 @@ const change = ({ change: call }: Pick<Kind, 'change'>, { _id, version }: Moved,
 beforeAll(documents.begin)
 
 /** Asks a document that stands there to go everywhere, and says what came of it. */
-async function tryFrom({ table, states, reach, read, ...kind }: Kind, from: string): Promise<void> {
+async function tryFrom(
+  { table, reach, read, ...kind }: Example,
+  states: readonly string[],
+  from: string,
+): Promise<void> {
   const moves = table[from] ?? {}
   let document = await reach[from]!()
   expect(document.state).toBe(from)
@@ -56,7 +83,17 @@ async function tryFrom({ table, states, reach, read, ...kind }: Kind, from: stri
   }
 }
 
-test.each(Object.keys(kinds()))('%s', async (name) => {
-  const kind = kinds()[name]!
-  for (const from of kind.states) await tryFrom(kind, from)
+test('every kind of document has an example of each of its states', () => {
+  const own = examples()
+  for (const { type, workflow } of kinds.filter((kind) => !elsewhere.includes(kind.type)))
+    expect([type, Object.keys(own[type]?.reach ?? {}).toSorted()]).toEqual([
+      type,
+      Object.keys(workflow).toSorted(),
+    ])
+})
+
+test.each(kinds.map(({ type }) => type).filter((type) => !elsewhere.includes(type)))('%s', async (type) => {
+  const example = examples()[type]!
+  const states = Object.keys(example.table)
+  for (const from of states) await tryFrom(example, states, from)
 })

@@ -19,15 +19,17 @@ export interface Moved {
   lines?: { _id: string }[]
 }
 
-/** One kind of document: which states there are, what may follow each, and how a document comes to stand there. */
-export interface Kind {
+/** One kind of document: what may follow each of its states, stated anew by hand, and how a document comes to stand there. */
+export interface Example {
   /** Its way of changing state: method and path. */
   change: string
   read(document: Moved): Promise<Moved>
-  states: readonly string[]
   table: Record<string, Record<string, StateChange>>
   reach: Record<string, () => Promise<Moved>>
 }
+
+/** By the type of their kind. A module with documents has them beside its states, in `states.examples.ts`. */
+export type Examples = Record<string, Example>
 
 /** How many entries and movements there are, what is owed in all, and how many steps all documents took. */
 export async function standOf(

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { AnyEndpoint } from '@cuadre/kernel/endpoint.ts'
 import { handlers } from '@cuadre/server/product.ts'
 import { openProduct } from './ceiba.ts'
-import { contentsOf } from './contents.ts'
 import { recordsOfEveryKind } from './every-kind.ts'
 import { idPlaces, inputFor, type Place } from './inputs.ts'
 import { type Known, neighboursOf } from './neighbours.ts'
@@ -157,7 +156,7 @@ const modules = Map.groupBy(taking, ([, { path }]) => path.split('/', 3).join('/
 describe('an id of another organization is answered like one that never was, and changes nothing', () => {
   let before: unknown
   beforeAll(async () => {
-    before = await contentsOf(product)
+    before = await product.contents()
   })
 
   test.each([...modules])('%s', { timeout: 60_000 }, async (_path, calls) => {
@@ -172,6 +171,6 @@ describe('an id of another organization is answered like one that never was, and
   })
 
   test('all of them together changed nothing', async () => {
-    expect(await contentsOf(product)).toEqual(before)
+    expect(await product.contents()).toEqual(before)
   })
 })

@@ -1,3 +1,6 @@
+import pg from 'pg'
+import { contentsOfTable } from './contents.ts'
+
 const invariants = [
   1,
   2,
@@ -15,32 +18,86 @@ const invariants = [
   16,
   '17_operations',
   '17_movements',
-  18,
 ]
-
-interface Answer {
-  rows: readonly unknown[]
-}
+/** Compares each account with each row of each statement, so it costs more than all others together. */
+const ofDefinitions = [18]
 
 interface Broken {
   invariant: string
   record: object
 }
 
-/** All of them by one question, since it is asked after every test. */
-const question = invariants
-  .map(
-    (invariant) =>
-      `select 'I${invariant}' as invariant, to_jsonb(broken) as record from (select * from invariant_${invariant} limit 5) broken`,
-  )
-  .join(' union all ')
+const questionOf = (asked: readonly (number | string)[]) =>
+  asked
+    .map(
+      (invariant) =>
+        `select 'I${invariant}' as invariant, to_jsonb(broken) as record from (select * from invariant_${invariant} limit 5) broken`,
+    )
+    .join(' union all ')
+
+const byInvariant = (found: readonly Broken[]): Record<string, readonly object[]> => {
+  const broken: Record<string, object[]> = {}
+  for (const { invariant, record } of found) (broken[invariant] ??= []).push(record)
+  return broken
+}
 
 /** What in the books breaks an invariant, by the invariant's name; empty where all of them hold. */
 export async function brokenInvariants(
-  ask: (sql: string) => Promise<Answer>,
+  ask: (sql: string) => Promise<{ rows: readonly unknown[] }>,
 ): Promise<Record<string, readonly object[]>> {
-  const { rows } = await ask(question)
-  const broken: Record<string, object[]> = {}
-  for (const { invariant, record } of rows as readonly Broken[]) (broken[invariant] ??= []).push(record)
-  return broken
+  const { rows } = await ask(questionOf([...invariants, ...ofDefinitions]))
+  return byInvariant(rows as readonly Broken[])
+}
+
+/** Two looks with the same snapshot see the same rows: whatever is written takes a number that joins the snapshot. */
+const snapshot = 'select pg_current_snapshot()::text'
+
+const definitions = ['account', 'statement_definition', 'statement_range']
+  .map(contentsOfTable)
+  .join(' union all ')
+  .concat(' order by 1')
+
+/** Asks for the invariants of one database as often as one likes: only what was written since is looked at. */
+export class Auditor {
+  /** Kept open, and with it the plans of the questions, which would take longer than the answers. */
+  readonly #pool: pg.Pool
+  #snapshot = ''
+  #definitions: string
+
+  /** `definitions` is the mark of those that are known to hold, since the database is a copy of theirs. */
+  constructor(ownerUrl: string, definitions = '') {
+    this.#pool = new pg.Pool({ connectionString: ownerUrl, max: 1 })
+    this.#definitions = definitions
+  }
+
+  /** The mark of the chart and the definitions that were last found to hold. */
+  get definitions(): string {
+    return this.#definitions
+  }
+
+  async brokenInvariants(): Promise<Record<string, readonly object[]>> {
+    const now = await this.#look('snapshot', snapshot)
+    if (now === this.#snapshot) return {}
+    const broken = await this.#ask<Broken>('invariants', questionOf(invariants))
+    const written = await this.#look('contents of definitions', definitions)
+    if (written !== this.#definitions)
+      broken.push(...(await this.#ask<Broken>('invariants of definitions', questionOf(ofDefinitions))))
+    // What is broken is told again until it is mended.
+    const holds = broken.length === 0
+    this.#snapshot = holds ? now : ''
+    this.#definitions = holds ? written : ''
+    return byInvariant(broken)
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end()
+  }
+
+  async #ask<Row extends object>(name: string, text: string): Promise<Row[]> {
+    return (await this.#pool.query<Row>({ name, text })).rows
+  }
+
+  async #look(name: string, text: string): Promise<string> {
+    return JSON.stringify(await this.#ask(name, text))
+  }
 }

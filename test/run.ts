@@ -2,59 +2,59 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { changedFiles, reachedBy } from './reach.ts'
+import { root } from './tree.ts'
 
-// npm test: everything that must hold, in one command, ending in a plain count.
+// npm test: everything that must hold, in one command, ending in a plain count. `npm test -- changed` is what the changes
+// since the main branch can reach, `npm test -- modules/operations/sales-of-products` the tests below a folder.
 
-const root = join(import.meta.dirname, '..')
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
 interface Check {
   name: string
   command: string
   args: readonly string[]
-  env?: Record<string, string>
   /** Where the check leaves how many tests it ran. */
   report?: string
 }
-
-const reports = mkdtempSync(join(tmpdir(), 'cuadre-reports-'))
-
-function vitest(name: string, report: string, args: readonly string[], env?: Record<string, string>): Check {
-  const file = join(reports, report)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  return {
-    name,
-    command: bin('vitest'),
-    args: ['run', ...reporters, ...args],
-    report: file,
-    ...(env && { env }),
-  }
-}
-
-const checks: readonly Check[] = [
-  { name: 'types of the server', command: bin('tsc'), args: [] },
-  { name: 'types of the browser', command: bin('tsc'), args: ['-p', 'tsconfig.web.json'] },
-  { name: 'lint', command: bin('oxlint'), args: ['--type-aware', '--deny-warnings'] },
-  { name: 'format', command: bin('oxfmt'), args: ['--check'] },
-  vitest('tests', 'tests.json', []),
-  // The modules once more, as a role that row-level security does not bind: the same must come out.
-  vitest('tests, blind to row-level security', 'blind.json', ['modules'], { BLIND: '1' }),
-]
-
-const run = ({ command, args, env }: Check) =>
-  new Promise<boolean>((done) => {
-    spawn(command, args, {
-      cwd: root,
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-      env: { ...process.env, ...env },
-    }).on('close', (code) => done(code === 0))
-  })
 
 interface Counted {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
+}
+
+interface Outcome {
+  name: string
+  passed: boolean
+  seconds: string
+  output: string
+  count: Counted
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'cuadre-reports-'))
+
+function vitest(name: string, args: readonly string[]): Check {
+  const report = join(reports, 'tests.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return { name, command: bin('vitest'), args: ['run', ...reporters, ...args], report }
+}
+
+const types: readonly Check[] = [
+  { name: 'types of the server', command: bin('tsc'), args: [] },
+  { name: 'types of the browser', command: bin('tsc'), args: ['-p', 'tsconfig.web.json'] },
+]
+const lint: Check = { name: 'lint', command: bin('oxlint'), args: ['--type-aware', '--deny-warnings'] }
+const format: Check = { name: 'format', command: bin('oxfmt'), args: ['--check'] }
+const withoutJourneys = ['--project=product', '--project=doors']
+
+/** Lines of checks: those of a line wait for each other, the lines run side by side. */
+function linesFor(words: readonly string[]): readonly (readonly Check[])[] {
+  if (words.length === 0) return [[...types, lint, format], [vitest('tests', [])]]
+  if (words[0] !== 'changed') return [[vitest('tests', words)]]
+  const reached = reachedBy(changedFiles())
+  const tests = vitest('tests that the changes reach', reached ?? withoutJourneys)
+  return [[...types, lint], [tests]]
 }
 
 const none: Counted = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 }
@@ -68,23 +68,47 @@ function counted({ report }: Check): Counted {
   }
 }
 
-const results: { name: string; passed: boolean; seconds: string; count: Counted }[] = []
-for (const check of checks) {
-  console.log(`\n── ${check.name}`)
+function run(check: Check): Promise<Outcome> {
   const began = performance.now()
-  const passed = await run(check)
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  results.push({ name: check.name, passed, seconds, count: counted(check) })
+  return new Promise((done) => {
+    const child = spawn(check.command, check.args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+      env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+    child.on('close', (code) => {
+      const seconds = ((performance.now() - began) / 1000).toFixed(1)
+      done({ name: check.name, passed: code === 0, seconds, output, count: counted(check) })
+    })
+  })
 }
+
+const titled = ({ name, output }: Outcome) => `\n── ${name}\n${output}`
+
+const outcomes: Outcome[] = []
+async function runLine(checks: readonly Check[]): Promise<void> {
+  for (const check of checks) {
+    const outcome = await run(check)
+    outcomes.push(outcome)
+    console.log(outcome.passed ? titled(outcome) : `\n── ${check.name} FAILED, see below`)
+  }
+}
+
+await Promise.all(linesFor(process.argv.slice(2)).map(runLine))
 rmSync(reports, { recursive: true, force: true })
 
+const failures = outcomes.filter(({ passed }) => !passed)
+for (const failure of failures) console.log(titled(failure))
 console.log('')
-for (const { name, passed, seconds } of results)
+for (const { name, passed, seconds } of outcomes)
   console.log(`${passed ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`)
-const failed = results.filter(({ passed }) => !passed).length
-const total = (key: keyof Counted) => results.reduce((sum, { count }) => sum + count[key], 0)
+const total = (key: keyof Counted) => outcomes.reduce((sum, { count }) => sum + count[key], 0)
 console.log(
-  `\n${results.length - failed} of ${results.length} checks passed; ` +
-    `${total('numPassedTests')} tests passed, ${total('numFailedTests')} failed, ${total('numPendingTests')} skipped`,
+  `\n${outcomes.length - failures.length} of ${outcomes.length} checks passed\n` +
+    `${total('numPassedTests')} passed, ${total('numFailedTests')} failed, ${total('numPendingTests')} skipped`,
 )
-process.exit(failed === 0 ? 0 : 1)
+process.exit(failures.length === 0 ? 0 : 1)

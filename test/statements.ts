@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { StatementBody } from '@cuadre/accounting/statements/definition.ts'
+import type { StatementBody } from '@cuadre/accounting/statements/definitions/definition.ts'
 import type { Product } from './ceiba.ts'
 import type { Refused } from './chart.ts'
 

@@ -45,6 +45,30 @@ export const query = <Input extends z.ZodType, Output extends z.ZodType>(
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
   })
 
+/** Rows that a list answers at once, at most. */
+const mostAtOnce = 200
+
+/**
+ * All rows of a list, read page after page: for a tree, or for a choice that has to offer every one. It takes what the
+ * list takes but its page.
+ */
+export const everyRow = <Input extends z.ZodType, Row>(
+  endpoint: Reads<Input, z.ZodType<{ data: Row[]; total: number }>>,
+  input: Omit<z.input<Input>, 'page' | 'limit'>,
+) =>
+  queryOptions<{ data: Row[]; total: number }, ApiError>({
+    queryKey: [endpoint.path, 'every row', input],
+    queryFn: async ({ signal }) => {
+      const data: Row[] = []
+      for (let page = 1; ; page += 1) {
+        const wanted = { ...input, page, limit: mostAtOnce } as z.input<Input>
+        const answer = await call(endpoint, wanted, { signal })
+        data.push(...answer.data)
+        if (answer.data.length < mostAtOnce) return { data, total: data.length }
+      }
+    },
+  })
+
 interface ChangeOptions<Answer> {
   onSuccess?: (answer: Answer) => void | Promise<void>
 }

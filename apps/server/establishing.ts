@@ -1,6 +1,6 @@
-import { readLocalization } from '@cuadre/db/seed/localizations/read.ts'
-import type { LocalizationName } from '@cuadre/db/seed/localizations/types.ts'
-import { createShipped } from '@cuadre/db/seed/organization.ts'
+import { readLocalization } from '@cuadre/setup/localizations/read.ts'
+import type { LocalizationName } from '@cuadre/setup/localizations/types.ts'
+import { createShipped } from '@cuadre/setup/organization.ts'
 import type { Establishing } from '@cuadre/platform/organizations/establishing.ts'
 import { statementsIn } from '@cuadre/server-kit/database.ts'
 

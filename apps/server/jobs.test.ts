@@ -21,7 +21,7 @@ const log = {
 }
 
 test('at night the books of every organization are checked, with the rights of the application alone', async () => {
-  const url = await createDatabase(inject('superuserUrl'), inject('template'))
+  const url = await createDatabase(inject('superuserUrl'), { template: inject('template') })
   const application = new URL(url)
   application.username = 'cuadre_app'
   application.password = 'test'
@@ -67,7 +67,7 @@ test('the timetable names jobs that exist', () => {
 })
 
 test('the queue is nobody else’s: the application owns no part of it', async () => {
-  const url = await createDatabase(inject('superuserUrl'), inject('template'))
+  const url = await createDatabase(inject('superuserUrl'), { template: inject('template') })
   const { rows } = await asSuperuser(url, (client) =>
     client.query(`
       select c.relname from pg_class c

@@ -9,8 +9,6 @@ import type { MediaStores } from '@cuadre/server-kit/media/store.ts'
 import { proveIsolation } from '@cuadre/server-kit/isolation.ts'
 import { codeOf, StartRefusal } from '@cuadre/server-kit/start-refusal.ts'
 import { type Databases, openDatabases } from './databases.ts'
-import { closePastYear } from './demo-closing.ts'
-import { drawDemo } from './demo-pictures.ts'
 import { handlers } from './product.ts'
 import { crontab, jobsOf } from './jobs.ts'
 import { serveWeb } from './web-files.ts'
@@ -37,7 +35,7 @@ export async function serve(
   try {
     await proveIsolation(pool)
     prepareSealKey(configuration)
-    const isSeeded = await seedWhenEmpty(configuration, databases, translate)
+    const completeDemo = await createDemoWhenEmpty(configuration, databases, translate)
     const app = await buildServer({
       pool,
       handlers,
@@ -49,10 +47,7 @@ export async function serve(
       publicCallsPerMinute: 300,
     })
     await serveWeb(app)
-    if (isSeeded) {
-      await drawDemo(pool, media)
-      await closePastYear(app, demoEmail)
-    }
+    await completeDemo?.({ app, pool, media })
     const address = await app.listen({ port: configuration.port, host: configuration.host })
     const jobs = startJobs({ ...configuration, media }, databases, pool, app.log)
     return {
@@ -107,16 +102,15 @@ function portTaken({ port }: Configuration, failure: unknown): unknown {
 
 const demoEmail = 'contadora@ceiba.test'
 
-/** Seeds the demo into an empty database, and says whether it did. */
-async function seedWhenEmpty(
+/** Creates the demo in an empty database; what it returns is left to do once the server answers. */
+async function createDemoWhenEmpty(
   { demo }: Configuration,
   { ownerUrl }: Databases,
   translate: (sentence: string) => void,
-): Promise<boolean> {
-  if (!demo) return false
-  const { seedDemo, isEmpty } = await import('@cuadre/db/seed/demo.ts')
-  if (!(await isEmpty(ownerUrl))) return false
+) {
+  if (!demo) return undefined
+  const { createDemo, isEmpty } = await import('@cuadre/demo/create.ts')
+  if (!(await isEmpty(ownerUrl))) return undefined
   translate('Creando la compañía de demostración… · Creating the demo company…')
-  await seedDemo(ownerUrl, today('America/Havana'))
-  return true
+  return createDemo(ownerUrl, today('America/Havana'))
 }

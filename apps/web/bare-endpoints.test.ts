@@ -1,7 +1,6 @@
 import * as exercises from '@cuadre/accounting/exercises/api.ts'
-import * as lightExercises from '@cuadre/accounting/exercises/web/calls.ts'
 import * as periods from '@cuadre/accounting/periods/api.ts'
-import * as lightPeriods from '@cuadre/accounting/periods/web/calls.ts'
+import * as lightCalendar from '@cuadre/accounting/calendar/web/calls.ts'
 import * as recovery from '@cuadre/platform/recovery/api.ts'
 import * as lightRecovery from '@cuadre/platform/recovery/web/calls.ts'
 import * as session from '@cuadre/platform/session/api.ts'
@@ -15,8 +14,7 @@ const contracts: [string, Record<string, unknown>, Record<string, unknown>][] = 
   ['session', { ...session, ...twoFactor }, lightSession],
   ['recovery', recovery, lightRecovery],
   ['theme', theme, lightTheme],
-  ['periods', periods, lightPeriods],
-  ['exercises', exercises, lightExercises],
+  ['calendar', { ...periods, ...exercises }, lightCalendar],
 ]
 
 test.each(contracts)(

@@ -18,7 +18,8 @@ const modules: readonly Listed[] = Object.entries(files).map(([file, { module }]
   domain: domainOf(file),
 }))
 
-const home: Screen = { path: '/', title: 'home.title', component: () => import('./private/Home.tsx') }
+/** The first screen. The routes add its component, which asks here which others there are. */
+export const home: Omit<Screen, 'component'> = { path: '/', title: 'home.title' }
 
 export interface PlacedScreen {
   screen: Screen
@@ -26,16 +27,18 @@ export interface PlacedScreen {
   domain: string
 }
 
-export const screens: readonly PlacedScreen[] = [
-  { screen: home, domain: 'shell' },
-  ...modules.flatMap(({ screens: own = [], domain }) => own.map((screen) => ({ screen, domain }))),
-]
+export const screensOfModules: readonly PlacedScreen[] = modules.flatMap(({ screens = [], domain }) =>
+  screens.map((screen) => ({ screen, domain })),
+)
 
-const byPath = new Map(screens.map(({ screen }) => [screen.path as string, screen]))
+const byPath = new Map<string, Omit<Screen, 'component'>>([
+  [home.path, home],
+  ...screensOfModules.map(({ screen }) => [screen.path, screen] as const),
+])
 
 export const screenExists = (path: string): boolean => byPath.has(path)
 
-export const screenAt = (path: string): Screen | undefined => byPath.get(path)
+export const screenAt = (path: string): Omit<Screen, 'component'> | undefined => byPath.get(path)
 
 /** Every kind of record, by its type: where links to it lead and what it is called. */
 export const kinds: ReadonlyMap<string, Kind> = new Map(

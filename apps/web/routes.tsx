@@ -1,12 +1,17 @@
 import { loadWords } from '@cuadre/web-kit/words/words.ts'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { type PlacedScreen, screens } from './modules.ts'
+import { home, type PlacedScreen, screensOfModules } from './modules.ts'
 import { Gate } from './private/Gate.tsx'
 import { MissingScreen } from './private/MissingScreen.tsx'
 import { BrokenScreen } from './private/BrokenScreen.tsx'
 import { Shell } from './private/Shell.tsx'
 
 const root = createRootRoute({ component: Shell, notFoundComponent: MissingScreen })
+
+const homeScreen: PlacedScreen = {
+  screen: { ...home, component: () => import('./private/Home.tsx') },
+  domain: 'shell',
+}
 
 function routeOf({ screen, domain }: PlacedScreen) {
   const { path, permission, component, words = [], validateSearch } = screen
@@ -23,7 +28,7 @@ function routeOf({ screen, domain }: PlacedScreen) {
 }
 
 export const router = createRouter({
-  routeTree: root.addChildren(screens.map(routeOf)),
+  routeTree: root.addChildren([homeScreen, ...screensOfModules].map(routeOf)),
   defaultPreload: 'intent',
   defaultPreloadDelay: 40,
   // The old screen stays until the new one is ready; the frame shows a spinner when that takes long.

@@ -5,7 +5,7 @@ export {
   reverseDocument,
   wrongPostings,
   type DocumentEntry,
-} from './entries/documents.ts'
+} from './journal/documents.ts'
 export {
   accountsFor,
   flagOn,
@@ -14,5 +14,5 @@ export {
   textOn,
   valuesOn,
 } from './parameters/values.ts'
-export { isOpen, openPeriodOn, undoingDay } from './periods/open-period.ts'
-export { previewedEntries } from './entries/seen.ts'
+export { isOpen, openPeriodOn, undoingDay } from './calendar/open-period.ts'
+export { previewedEntries } from './journal/previewed-entries.ts'

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawn } from './images.ts'
@@ -5,6 +6,21 @@ import { sniffed } from './sniff.ts'
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c84b0c' } })
+
+const ofOffice = 'application/vnd.openxmlformats-officedocument'
+const workbook = `${ofOffice}.spreadsheetml.sheet`
+const letter = `${ofOffice}.wordprocessingml.document`
+
+/** A document of an office program of some type, with these parts. */
+const office = async (type: string, ...parts: string[]) =>
+  Buffer.from(
+    zipSync({
+      '[Content_Types].xml': strToU8(
+        `<?xml version="1.0"?><Types><Override PartName="/${parts[0]}" ContentType="${type}.main+xml"/></Types>`,
+      ),
+      ...Object.fromEntries(parts.map((part) => [part, strToU8('<x/>')])),
+    }),
+  )
 
 /** A picture of 60 × 40 that its camera held on its side, with where and by whom it was taken. */
 const photograph = () =>
@@ -21,6 +37,20 @@ describe('a file is what is in it, whatever it is called', () => {
     ['a photograph', 'image/jpeg', async () => canvas(2, 2).jpeg().toBuffer()],
     ['a WebP image', 'image/webp', async () => canvas(2, 2).webp().toBuffer()],
     ['a PDF', 'application/pdf', async () => bytes('%PDF-1.7\n')],
+    ['a workbook', workbook, async () => office(workbook, 'xl/workbook.xml')],
+    ['a letter', letter, async () => office(letter, 'word/document.xml')],
+    [
+      'a workbook with macros that says it has none',
+      undefined,
+      async () => office(workbook, 'xl/workbook.xml', 'xl/vbaProject.bin'),
+    ],
+    [
+      'a workbook that breaks off',
+      undefined,
+      async () => (await office(workbook, 'xl/workbook.xml')).subarray(0, 40),
+    ],
+    ['a note that begins like a picture', 'text/plain', async () => bytes('BM, 21 de noviembre')],
+    ['an animation', 'image/gif', async () => canvas(2, 2).gif().toBuffer()],
     ['a note', 'text/plain', async () => Buffer.from('Se pagó en efectivo; a < b.')],
     ['a program', undefined, async () => bytes('MZ\u0090\u0000\u0003')],
     ['a drawing with script', undefined, async () => bytes('<svg onload="alert(1)"></svg>')],
@@ -32,7 +62,7 @@ describe('a file is what is in it, whatever it is called', () => {
       async () => bytes('PK\u0003\u0004[Content_Types].xml xl/workbook.xml xl/vbaProject.bin'),
     ],
     ['nothing', undefined, async () => Buffer.alloc(0)],
-  ])('%s', async (_what, type, content) => expect(sniffed(await content())).toBe(type))
+  ])('%s', async (_what, type, content) => expect(await sniffed(await content())).toBe(type))
 })
 
 test('an image is drawn anew: upright, and without who took it and where', async () => {

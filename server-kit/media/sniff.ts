@@ -1,3 +1,5 @@
+import { fileTypeFromBuffer } from 'file-type'
+
 /** What can be handed in, by what is in it; what a file is called says nothing. */
 export const mediaTypes = {
   'image/png': 'image',
@@ -12,25 +14,7 @@ export const mediaTypes = {
 
 export type MediaType = keyof typeof mediaTypes
 
-const ascii = (content: Uint8Array, from: number, until: number): string =>
-  Buffer.from(content.subarray(from, until)).toString('latin1')
-
-const beginsWith = (content: Uint8Array, ...bytes: number[]): boolean =>
-  bytes.every((byte, at) => content[at] === byte)
-
-/** A zip of an office program names the folder that its document lies in near its beginning or in its list at the end. */
-function officeType(content: Uint8Array): MediaType | undefined {
-  const names =
-    ascii(content, 0, 64 * 1024) + ascii(content, Math.max(0, content.length - 64 * 1024), content.length)
-  if (!names.includes('[Content_Types].xml')) return undefined
-  // A document with macros runs what its sender wants.
-  if (names.includes('vbaProject.bin')) return undefined
-  if (names.includes('xl/workbook.xml'))
-    return 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  if (names.includes('word/document.xml'))
-    return 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-  return undefined
-}
+const isTaken = (type: string): type is MediaType => Object.hasOwn(mediaTypes, type)
 
 /** Text that is nothing else: a page or a drawing with script in it would be run by a browser. */
 function isPlainText(content: Uint8Array): boolean {
@@ -44,13 +28,21 @@ function isPlainText(content: Uint8Array): boolean {
   return !/<\s*(!doctype|html|head|body|script|svg|xml|\?xml|iframe|object|embed)/i.test(text)
 }
 
+/** A zip begins so, documents of office programs among them. */
+const zip = Buffer.from('PK\u0003\u0004')
+
+/** A document with macros runs what its sender wants, whatever type it says it is of. */
+const hasMacros = (content: Buffer): boolean =>
+  content.subarray(0, zip.length).equals(zip) && content.includes('vbaProject.bin')
+
 /** What a file is by its content; undefined where it is nothing that is taken. */
-export function sniffed(content: Uint8Array): MediaType | undefined {
-  if (beginsWith(content, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png'
-  if (beginsWith(content, 0xff, 0xd8, 0xff)) return 'image/jpeg'
-  if (/^GIF8[79]a/.test(ascii(content, 0, 6))) return 'image/gif'
-  if (ascii(content, 0, 4) === 'RIFF' && ascii(content, 8, 12) === 'WEBP') return 'image/webp'
-  if (ascii(content, 0, 5) === '%PDF-') return 'application/pdf'
-  if (beginsWith(content, 0x50, 0x4b, 0x03, 0x04)) return officeType(content)
-  return isPlainText(content) ? 'text/plain' : undefined
+export async function sniffed(content: Uint8Array): Promise<MediaType | undefined> {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+  // A file that breaks off is of no type.
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  // An animated drawing is a drawing of the same kind.
+  const type = found?.mime === 'image/apng' ? 'image/png' : found?.mime
+  if (type !== undefined && isTaken(type)) return hasMacros(bytes) ? undefined : type
+  // Two letters are enough to be taken for a program or a picture, and text begins with any.
+  return isPlainText(content) && !bytes.subarray(0, zip.length).equals(zip) ? 'text/plain' : undefined
 }

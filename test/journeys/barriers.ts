@@ -18,9 +18,9 @@ const options = JSON.stringify({
 
 /** What keeps somebody from using the screen as it stands: all that axe calls serious or critical. */
 async function barriersOn(page: Page): Promise<string[]> {
-  const { violations } = await page.evaluate<{ violations: Violation[] }>(
-    `${axe}; axe.run(document, ${options})`,
-  )
+  // A page keeps it until it is loaded anew.
+  if (!(await page.evaluate<boolean>('window.axe !== undefined'))) await page.evaluate(axe)
+  const { violations } = await page.evaluate<{ violations: Violation[] }>(`axe.run(document, ${options})`)
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes: [first, ...others] }) => {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { asSuperuser } from '../cluster.ts'
 import { brokenInvariants } from '../invariants.ts'
 import { openVisit, type View, type Visit } from './visit.ts'
@@ -22,15 +22,8 @@ export interface Journey {
 
 const failures = join(import.meta.dirname, 'failures')
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await chromium.connect(inject('browser'))
-})
-
-afterAll(async () => {
-  await browser.close()
-})
+/** All journeys of a worker use one connection; the browser itself ends with the run. */
+let connected: Promise<Browser> | undefined
 
 /** A story told once in each view. Errors of the page and books that do not tie fail it, whatever it looked at. */
 export function journey(
@@ -42,7 +35,8 @@ export function journey(
     const visits: Visit[] = []
     const where = { origin: inject('origin'), ownerUrl: inject('ownerUrl') }
     const openAs: Journey['openAs'] = async (email) => {
-      const visit = await openVisit(where, browser, { email, view })
+      connected ??= chromium.connect(inject('browser'))
+      const visit = await openVisit(where, await connected, { email, view })
       visits.push(visit)
       return visit
     }

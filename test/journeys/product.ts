@@ -2,10 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '@cuadre/db/migrate.ts'
-import { seedDemo } from '@cuadre/db/seed/demo.ts'
+import { createDemo } from '@cuadre/demo/create.ts'
 import { today } from '@cuadre/kernel/day.ts'
-import { closePastYear } from '@cuadre/server/demo-closing.ts'
-import { drawDemo } from '@cuadre/server/demo-pictures.ts'
 import { handlers } from '@cuadre/server/product.ts'
 import { serveWeb } from '@cuadre/server/web-files.ts'
 import { openPool } from '@cuadre/server-kit/database.ts'
@@ -28,7 +26,7 @@ export async function startProduct(): Promise<RunningProduct> {
   const cluster = await startCluster()
   const ownerUrl = await createDatabase(cluster.superuserUrl)
   await migrate(ownerUrl, password)
-  await seedDemo(ownerUrl, today('America/Havana'))
+  const completeDemo = await createDemo(ownerUrl, today('America/Havana'))
 
   const application = new URL(ownerUrl)
   application.username = 'cuadre_app'
@@ -46,8 +44,7 @@ export async function startProduct(): Promise<RunningProduct> {
     publicCallsPerMinute: 10_000,
   })
   await serveWeb(app)
-  await drawDemo(pool, media)
-  await closePastYear(app, 'contadora@ceiba.test')
+  await completeDemo({ app, pool, media })
   return {
     origin: await app.listen({ port: 0, host: '127.0.0.1' }),
     ownerUrl,

@@ -1,133 +1,156 @@
-import type { Page } from 'playwright-core'
-import { isPhone, type Visit } from './visit.ts'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import type { WebModule } from '@cuadre/web-kit/module.ts'
+import { isPhone, type View, type Visit } from './visit.ts'
+
+const root = join(import.meta.dirname, '../..')
 
 /** The screens that this person's menu leads to, in its order. */
-export async function screensOfMenu({ page, t, view, goTo, button }: Visit): Promise<string[]> {
-  await goTo('/')
+async function screensOfMenu({ page, t, view, button }: Visit): Promise<string[]> {
   if (isPhone(view)) await button(t('frame.openMenu')).click()
   const links = page.getByRole('navigation', { name: t('frame.menu') }).locator('a')
   await links.first().waitFor({ state: 'attached' })
   const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
-  return ['/', ...new Set(addresses.filter((address) => address !== '/'))]
+  return ['/', ...addresses]
 }
 
-/** Waits until the screen has what it asked the server for. */
-export async function settled({ page }: Visit): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+/** Screens that are several, by what their address asks of them. */
+const variants: Record<string, readonly string[]> = {
+  '/contabilidad/imports': ['?what=accounts', '?what=opening', '?what=entries', '?what=plans'],
+  '/nomenclator/imports': ['?what=categories', '?what=products', '?what=services', '?what=partners'],
+  '/nomenclator/nomenclators/options': ['?ptype=AA', '?ptype=UM'],
+  '/inventory/otherInventory/options': [
+    '',
+    '?type=count',
+    '?type=consumption',
+    '?type=toolsInUse',
+    '?type=adjustment',
+  ],
 }
 
-/** Screens that no menu leads to without a record: the forms of new records, an entry, an account. */
-export const otherScreens = [
-  '/contabilidad/accountingEntries/options',
-  '/contabilidad/accounts/options',
-  '/contabilidad/accountingExercise/options',
-  '/contabilidad/balanceSheet/options',
-  '/stateFinanceConfig/options',
-  '/contabilidad/imports?what=accounts',
-  '/contabilidad/imports?what=opening',
-  '/contabilidad/imports?what=entries',
-  '/nomenclator/imports?what=categories',
-  '/nomenclator/imports?what=products',
-  '/nomenclator/imports?what=services',
-  '/nomenclator/imports?what=partners',
-  '/contabilidad/imports?what=plans',
-  '/admin/users/options',
-  '/admin/roles/options',
-  '/admin/users/profile',
-  '/admin/organizations/options',
-  '/admin/organizations/colors',
-  '/rrhh/entity',
-  '/rrhh/entity/options',
-  '/traces',
-  '/nomenclator/currency/options',
-  '/nomenclator/nomenclators',
-  '/nomenclator/nomenclators/options?ptype=AA',
-  '/nomenclator/nomenclators/options?ptype=UM',
-  '/nomenclator/area/options',
-  '/nomenclator/categories/options',
-  '/nomenclator/products/options',
-  '/nomenclator/services/options',
-  '/admin/providersCont/options',
-  '/finance/bank/currency',
-  '/finance/bank/exchangeRate/options',
-  '/admin/generalParameters/options',
-  '/invoice',
-  '/invoice/options',
-  '/finance/charge/paymentRequest/options',
-  '/paymentRequest/options',
-  '/finance/charge/transferReceive',
-  '/finance/charge/transferReceive/options',
-  '/finance/payments/transferEmit',
-  '/finance/payments/transferEmit/options',
-  '/transferIncome',
-  '/transferIncome/options',
-  '/miscellaneousExpenses',
-  '/miscellaneousExpenses/options',
-  '/finance/charge/operations/options',
-  '/finance/charge/pendingReceivable/collect',
-  '/finance/charge/anticipateReceivable/options',
-  '/finance/payments/operations/options',
-  '/finance/payments/outstanding/pay',
-  '/finance/payments/anticipatePayments/options',
-  '/operations/saleOfProducts/options',
-  '/operations/saleOfServices/options',
-  '/operations/buyOfServices/options',
-  '/operations/saleOfServices/offers',
-  '/operations/saleOfServices/offers/options',
-  '/operations/buyOfServices/offers',
-  '/operations/buyOfServices/offers/options',
-  '/operations/saleOfProducts/offers',
-  '/operations/saleOfProducts/offers/options',
-  '/operations/buyOfProducts/offers',
-  '/operations/buyOfProducts/offers/options',
-  '/operations/movements',
-  '/operations/movements/options',
-  '/inventory/byProduct',
-  '/inventory/otherInventory/options',
-  '/inventory/otherInventory/options?type=count',
-  '/inventory/otherInventory/options?type=consumption',
-  '/inventory/otherInventory/options?type=toolsInUse',
-  '/inventory/otherInventory/options?type=adjustment',
-  '/admin/generalParameters/taxes',
-  '/admin/generalParameters/taxes/options',
-  '/admin/generalParameters/holidays',
-  '/admin/generalParameters/holidays/options',
-  '/operations/buyOfProducts/options',
-  '/operations/movements/productRecession',
-] as const
+/** Forms that look different with a record in them, beside being those of a new one. */
+const forms = ['/stateFinanceConfig/options']
+const plan = '/stateFinanceConfig/plan'
+const isOfRecord = (path: string) => path.endsWith('/details') || path === plan
 
-/** The first record of a list, as the list itself opens it. */
-export async function firstRecordOf({ page, goTo }: Visit, list: string): Promise<string> {
-  await goTo(list)
-  const records = page.getByRole('main').locator(`a[href^="${list}/details?id="]`)
-  await records.first().waitFor()
-  return (await records.first().getAttribute('href')) ?? ''
+/** Screens of records that the demo company has none of, or that one comes to by a button: they have journeys of their own. */
+const unlinked = new Set([
+  '/contabilidad/submajorOfAccounts/details',
+  '/finance/charge/transferReceive/details',
+  '/transferIncome/details',
+  '/finance/payments/transferEmit/details',
+  '/miscellaneousExpenses/details',
+  '/finance/charge/paymentRequest/details',
+  '/paymentRequest/details',
+  '/operations/buyOfServices/offers/details',
+  '/operations/saleOfProducts/return',
+  '/operations/saleOfProducts/return/details',
+])
+
+/** What every module lists as its screens. */
+async function screensOfModules(): Promise<string[]> {
+  const files = globSync('modules/*/*/web/module.ts', { cwd: root }).toSorted()
+  const modules = await Promise.all(
+    files.map((file) => import(join(root, file)) as Promise<{ module: WebModule }>),
+  )
+  return modules.flatMap(({ module }) => (module.screens ?? []).map(({ path }) => path))
 }
 
-/** The definition of the first statement, and its plan. */
-async function definitionScreens({ page, goTo }: Visit): Promise<string[]> {
-  await goTo('/stateFinanceConfig')
-  const definitions = page.getByRole('main').locator('a[href^="/stateFinanceConfig/options?id="]')
-  await definitions.first().waitFor()
-  const address = (await definitions.first().getAttribute('href')) ?? ''
-  return [address, address.replace('/options?', '/plan?')]
+/** Counts the calls that are under way, so that one knows when a screen has all that it asked for. */
+const counting = `
+  window.callsUnderWay = 0
+  const fetched = window.fetch
+  window.fetch = (...given) => {
+    window.callsUnderWay += 1
+    return fetched(...given).finally(() => (window.callsUnderWay -= 1))
+  }`
+
+/** Nothing is on its way, in so many pictures of the screen one after the other. */
+const calm = `new Promise((done, fail) => {
+  let pictures = 0
+  const last = performance.now() + 20000
+  const look = () => {
+    const isBusy = window.callsUnderWay > 0 || document.querySelector('[aria-busy=true]') !== null
+    pictures = isBusy ? 0 : pictures + 1
+    if (pictures > 4) done()
+    else if (performance.now() > last) fail(new Error('the screen is busy for 20 seconds'))
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+})`
+
+const hrefs = `[...document.querySelectorAll('main a[href]')].map((link) => link.getAttribute('href'))`
+
+export interface Walk {
+  /** Moves inside the application, without loading the page anew, and waits for all that the screen asks for. */
+  to(address: string): Promise<void>
+  /** Looks at the present screen in another way: as wide, as coloured, with a finger or a mouse. */
+  as(view: Pick<View, 'width' | 'scheme'>): Promise<void>
 }
 
-/** Every screen that there is something to see on for who may do everything. */
-export async function everyScreen(visit: Visit): Promise<string[]> {
-  return [
+/** Walks through the application from its first screen on. */
+export async function walkOf(visit: Visit): Promise<Walk> {
+  const { page, context, goTo } = visit
+  await context.addInitScript(counting)
+  await goTo('/')
+  await page.evaluate(calm)
+  const device = await context.newCDPSession(page)
+  return {
+    async to(address) {
+      await page.evaluate(`history.pushState({}, '', ${JSON.stringify(address)})`)
+      await page.evaluate(calm)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+    },
+    async as({ width, scheme = 'light' }) {
+      const isNarrow = isPhone({ ...visit.view, width })
+      await device.send('Emulation.setTouchEmulationEnabled', { enabled: isNarrow })
+      await page.setViewportSize({ width, height: isNarrow ? 844 : 900 })
+      // As another window of the same person would tell this one.
+      await page.evaluate(`localStorage.setItem('cuadre.colorScheme', '${scheme}')
+        document.documentElement.dataset.mantineColorScheme = '${scheme}'
+        dispatchEvent(new StorageEvent('storage', { key: 'cuadre.colorScheme' }))`)
+      await page.evaluate(calm)
+    },
+  }
+}
+
+/**
+ * Opens every screen that who may do everything can open: what the menu and the modules list, and of the screens of one
+ * record the first that any other screen leads to.
+ */
+export async function everyScreen(
+  visit: Visit,
+  { to }: Walk,
+  look: (address: string) => Promise<void>,
+): Promise<void> {
+  const paths = await screensOfModules()
+  const leadsTo = new Set<string>()
+  const open = async (address: string) => {
+    await to(address)
+    for (const href of await visit.page.evaluate<string[]>(hrefs)) leadsTo.add(href)
+    await look(address)
+  }
+  const plain = paths.filter((path) => !isOfRecord(path) && !unlinked.has(path))
+  const first = [
     ...(await screensOfMenu(visit)),
-    ...otherScreens,
-    await firstRecordOf(visit, '/contabilidad/accountingEntries'),
-    await firstRecordOf(visit, '/contabilidad/accounts'),
-    await firstRecordOf(visit, '/nomenclator/products'),
-    await firstRecordOf(visit, '/admin/providersCont'),
-    await firstRecordOf(visit, '/finance/charge/pendingReceivable'),
-    await firstRecordOf(visit, '/finance/payments/outstanding'),
-    ...(await definitionScreens(visit)),
-    await firstRecordOf(visit, '/admin/users'),
+    ...plain.flatMap((path) => (variants[path] ?? ['']).map((query) => path + query)),
   ]
+  for (const address of new Set(first)) await open(address)
+
+  const opened = new Set<string>()
+  const records = [...paths.filter(isOfRecord), ...forms]
+  const next = () => records.find((path) => !opened.has(path) && linkTo(path) !== undefined)
+  const linkTo = (path: string) => [...leadsTo].find((href) => href.startsWith(`${path}?`))
+  for (let path = next(); path !== undefined; path = next()) {
+    opened.add(path)
+    await open(linkTo(path)!)
+    // A form's plan is a tab of it, which is no link.
+    for (const form of forms) leadsTo.add((linkTo(form) ?? '').replace(`${form}?`, `${plan}?`))
+  }
+  const missing = records.filter((path) => !opened.has(path) && !unlinked.has(path))
+  const gone = [...unlinked].filter((path) => paths.every((each) => each !== path))
+  if (missing.length > 0) throw new Error(`no screen leads to a record of ${missing.join(', ')}`)
+  if (gone.length > 0) throw new Error(`there is no screen ${gone.join(', ')}`)
 }
 
 export const publicScreens = [
@@ -139,17 +162,3 @@ export const publicScreens = [
   '/forgotPass/changeClientPass',
   '/register',
 ] as const
-
-/** Opens each screen in turn and says what is wrong with any of them. */
-export async function faultsEverywhere(
-  visit: Visit,
-  faultsOn: (page: Page, name: string) => Promise<string[]>,
-): Promise<string[]> {
-  const faults: string[] = []
-  for (const address of await everyScreen(visit)) {
-    await visit.goTo(address)
-    await settled(visit)
-    faults.push(...(await faultsOn(visit.page, address)))
-  }
-  return faults
-}

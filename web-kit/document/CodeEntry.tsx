@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconBarcode } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { bestChoice, type Choice, type ChoiceSource } from '../form/choice.ts'
+import { bestChoice, noChoices, type Choice, type ChoiceSource } from '../form/choice.ts'
 import { useKitWords } from '../words/use-words.ts'
 
 interface CodeEntryProps {
@@ -25,8 +25,8 @@ export function CodeEntry({ source, onFound }: CodeEntryProps) {
     setTyped('')
     setProblem(undefined)
     queue.current = queue.current.then(async () => {
-      const found = await source.search(code, new AbortController().signal).catch(() => [])
-      const choice = bestChoice(found, code)
+      const { choices } = await source.search(code, new AbortController().signal).catch(() => noChoices)
+      const choice = bestChoice(choices, code)
       if (choice) return onFound(choice)
       setProblem(t('grid.unknownCode', { typed: code }))
     })

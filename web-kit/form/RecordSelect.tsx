@@ -3,7 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Thumbnail } from '../media/Thumbnail.tsx'
-import { bestChoice, choiceText, type Choice, type ChoiceSource } from './choice.ts'
+import { useKitWords } from '../words/use-words.ts'
+import { allChoices, bestChoice, choiceText, type Choice, type ChoiceSource } from './choice.ts'
 
 interface RecordSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'onSearchChange'> {
   source: ChoiceSource
@@ -19,7 +20,8 @@ export function RecordSelect({ source, value, onChange, ...props }: RecordSelect
     queryKey: ['choices', source.name, input],
     queryFn: ({ signal }) => source.search(input, signal),
   })
-  const choices = found.data ?? (value ? [value] : [])
+  const { choices, more } = found.data ?? allChoices(value ? [value] : [])
+  const kit = useKitWords()
   const [isOpen, setIsOpen] = useState(false)
   const isWaiting = text !== input || found.isPending
   // Enter before the answer takes the best of it when it comes, never an option of another search.
@@ -28,7 +30,7 @@ export function RecordSelect({ source, value, onChange, ...props }: RecordSelect
     const wanted = entered.current
     if (wanted === undefined || (wanted === text && isWaiting)) return
     entered.current = undefined
-    const best = wanted === text ? bestChoice(found.data ?? [], text) : undefined
+    const best = wanted === text ? bestChoice(found.data?.choices ?? [], text) : undefined
     if (best) onChange(best)
   }, [text, isWaiting, found.data, onChange])
   const onKeyDown = (event: KeyboardEvent) => {
@@ -47,11 +49,14 @@ export function RecordSelect({ source, value, onChange, ...props }: RecordSelect
       searchable
       clearable
       value={value?._id ?? null}
-      data={choices.map((choice) => ({
-        value: choice._id,
-        label: labelOf(choice),
-        disabled: choice.refused !== undefined,
-      }))}
+      data={[
+        ...choices.map((choice) => ({
+          value: choice._id,
+          label: labelOf(choice),
+          disabled: choice.refused !== undefined,
+        })),
+        ...(more > 0 ? [{ value: andMore, label: kit('grid.more', { count: more }), disabled: true }] : []),
+      ]}
       // The source has searched already; what it gave is shown as it is.
       filter={({ options }) => options}
       {...(choices.some(hasPicture) && {
@@ -70,6 +75,9 @@ export function RecordSelect({ source, value, onChange, ...props }: RecordSelect
     />
   )
 }
+
+/** The value of the option that says how many more there are; no record has it. */
+const andMore = 'more'
 
 const labelOf = (choice: Choice): string =>
   choice.refused ? `${choiceText(choice)} · ${choice.refused}` : choiceText(choice)

@@ -13,10 +13,36 @@ export interface Choice {
   refused?: string
 }
 
+/** The first choices that fit what was typed, and how many more do. */
+export interface Choices<Each extends Choice = Choice> {
+  choices: readonly Each[]
+  more: number
+}
+
+export const noChoices: Choices<never> = { choices: [], more: 0 }
+
+/** Choices of which there are no more than these. */
+export const allChoices = <Each extends Choice>(choices: readonly Each[]): Choices<Each> => ({
+  choices,
+  more: 0,
+})
+
+/** The answer of a call that gives the first rows and how many there are, with a choice for each row. */
+export const choicesOf = <Row, Each extends Choice>(
+  { data, total }: { data: readonly Row[]; total: number },
+  choiceOf: (row: Row) => Each,
+): Choices<Each> => ({ choices: data.map(choiceOf), more: total - data.length })
+
+/** What several sources offer, one after the other. */
+export const joined = (all: readonly Choices[]): Choices => ({
+  choices: all.flatMap(({ choices }) => choices),
+  more: all.reduce((sum, { more }) => sum + more, 0),
+})
+
 /** Where choices come from. The name tells its answers apart from those of other sources in the browser's memory. */
 export interface ChoiceSource {
   name: string
-  search(text: string, signal: AbortSignal): Promise<Choice[]>
+  search(text: string, signal: AbortSignal): Promise<Choices>
   /** Many codes at once, for rows pasted from a spreadsheet; codes that nothing has are left out. */
   resolve?(codes: readonly string[]): Promise<Choice[]>
   /** Opens whatever creates the record and answers what was created, or nothing when it was closed. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, type ClipboardEvent, type ReactNode } from 'react'
+import { toast } from '../toasts/toast.ts'
 import { useKitWords, useLanguage, useScreenWords } from '../words/use-words.ts'
 import { GridRow } from './GridRow.tsx'
 import classes from './LineGrid.module.css'
@@ -85,7 +86,10 @@ export function LineGrid<Line extends GridLine>(props: LineGridProps<Line>) {
     event.preventDefault()
     const headers = columns.map(({ header }) => t(header))
     const cells = columnsOfPaste(pastedCells(text), columns, headers, place.column)
-    const room = limit - place.row
+    const most = fixed ? lines.length : limit
+    const room = most - place.row
+    if (cells.rows.length > room)
+      toast.error(kit('grid.pastedTooMany', { count: cells.rows.length - room, limit: most }))
     const { lines: pasted, codes } = linesOfPaste(cells.rows.slice(0, room), cells.into, { blank, language })
     const written = cells.into.flatMap((column) => (column && column.kind !== 'shown' ? [column.id] : []))
     onChange((all) =>

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { bestChoice, choiceText, type Choice, type ChoiceSource } from '../form/choice.ts'
+import { bestChoice, choiceText, noChoices, type Choice, type ChoiceSource } from '../form/choice.ts'
 import { Thumbnail } from '../media/Thumbnail.tsx'
 import { useKitWords } from '../words/use-words.ts'
 import classes from './LineGrid.module.css'
@@ -40,7 +40,7 @@ export function RecordCell(props: RecordCellProps) {
     enabled: combobox.dropdownOpened,
     staleTime: 30_000,
   })
-  const choices = list.data ?? []
+  const { choices, more } = list.data ?? noChoices
 
   const take = (choice: Choice | null) => {
     settled.current = true
@@ -57,8 +57,8 @@ export function RecordCell(props: RecordCellProps) {
     const text = typed.trim()
     if (text === '') return take(null)
     settled.current = true
-    const search = () => source.search(text, new AbortController().signal).catch(() => [])
-    const best = bestChoice(wanted === typed && list.data ? choices : await search(), text)
+    const search = () => source.search(text, new AbortController().signal).catch(() => noChoices)
+    const best = bestChoice(wanted === typed && list.data ? choices : (await search()).choices, text)
     if (best) return take(best)
     flushSync(() => {
       setTyped(undefined)
@@ -133,6 +133,7 @@ export function RecordCell(props: RecordCellProps) {
             </Combobox.Empty>
           )}
         </Combobox.Options>
+        {more > 0 && <Combobox.Footer>{kit('grid.more', { count: more })}</Combobox.Footer>}
       </Combobox.Dropdown>
     </Combobox>
   )

@@ -84,7 +84,7 @@ export function linesOfPaste<Line extends GridLine>(
       const column = into[at]
       const text = cell.trim()
       if (!column || column.kind === 'shown' || text === '') return line
-      if (column.kind === 'text') return withValue(line, column.id, text.slice(0, column.maxLength))
+      if (column.kind === 'text') return withValue(line, column.id, text)
       if (column.kind === 'money') return withAmount(line, column, text, language)
       if (column.kind === 'tick') return withValue(line, column.id, 'yes')
       if (column.kind === 'pick') return withPicked(line, column, text)
@@ -135,7 +135,8 @@ const codePart = (text: string) => text.split(/\s/)[0]!
 /** Only for sources that can't answer many at once, and those are short lists. */
 async function searchEach(source: ChoiceSource, texts: readonly string[]): Promise<Choice[]> {
   const signal = new AbortController().signal
-  return (await Promise.all(texts.map((text) => source.search(text, signal)))).flat()
+  const found = await Promise.all(texts.map((text) => source.search(text, signal)))
+  return found.flatMap(({ choices }) => choices)
 }
 
 function answerFor(text: string, found: readonly Choice[]): Choice | Problem {

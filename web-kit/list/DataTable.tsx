@@ -38,9 +38,12 @@ export interface DataTableProps<Row> {
   selectionTotal?(rows: readonly Row[]): ReactNode
   /** What to say, and the first thing to do, where there is nothing yet. */
   empty: { title: string; words: string; action?: ReactNode }
-  /** A tree whose rows are all on one page; it replaces the pages. */
+  /** A tree; it is on one page unless more of it is open than a browser draws at once. */
   branches?: Branches<Row>
 }
+
+/** How many rows of a tree are drawn at once; more are turned by pages. */
+const mostOfTree = 500
 
 const idOf = (row: unknown): string => (row as { _id: string })._id
 
@@ -51,7 +54,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
   const late = useLate(list.data === undefined && list.error === null)
   const displayed = visibleColumns(columns, search.columns)
-  const rows = branches?.rows ?? list.data?.data ?? []
+  const all = branches?.rows ?? list.data?.data ?? []
+  const isPaged = branches === undefined || all.length > mostOfTree
+  const page = Math.min(search.page, Math.max(1, Math.ceil(all.length / search.limit)))
+  const rows = branches && isPaged ? all.slice((page - 1) * search.limit, page * search.limit) : all
 
   if (list.error && !list.data)
     return (
@@ -80,10 +86,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const selection = actions.length > 0 ? { selected, select } : undefined
   const footer = (
     <TableFooter
-      search={search}
-      total={list.data?.total ?? 0}
+      search={branches ? { ...search, page } : search}
+      total={branches && isPaged ? all.length : (list.data?.total ?? 0)}
       onSearch={onSearch}
-      paged={branches === undefined}
+      paged={isPaged}
       selected={[...selected.values()]}
       actions={actions}
       selectionTotal={props.selectionTotal}

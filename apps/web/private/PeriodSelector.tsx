@@ -1,5 +1,5 @@
-import { useActivePeriods } from '@cuadre/accounting/periods/web/active-periods.tsx'
-import { periodName } from '@cuadre/accounting/periods/web/period-name.ts'
+import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods.tsx'
+import { periodName } from '@cuadre/accounting/calendar/web/period-name.ts'
 import {
   PopupButton,
   PopupCaption,

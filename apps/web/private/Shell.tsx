@@ -1,5 +1,5 @@
-import { ActivePeriodsProvider } from '@cuadre/accounting/periods/web/active-periods.tsx'
-import { exerciseYears, useActiveExercise } from '@cuadre/accounting/exercises/web/use-active-exercise.ts'
+import { ActivePeriodsProvider } from '@cuadre/accounting/calendar/web/active-periods.tsx'
+import { exerciseYears, useActiveExercise } from '@cuadre/accounting/calendar/web/use-active-exercise.ts'
 import { permissionNames } from '@cuadre/kernel/permissions.ts'
 import { Frame } from '@cuadre/web-kit/layout/Frame.tsx'
 import { FrameActionsProvider } from '@cuadre/web-kit/layout/frame-actions.ts'

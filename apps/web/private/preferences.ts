@@ -1,4 +1,4 @@
-import type { SessionUser } from '@cuadre/platform/session/api.ts'
+import type { SessionUser } from '@cuadre/platform/credentials/signed-in.ts'
 import { getSession, savePreferences } from '@cuadre/platform/session/web/calls.ts'
 import { call } from '@cuadre/web-kit/api.ts'
 import type { Language } from '@cuadre/web-kit/form/amount-text.ts'

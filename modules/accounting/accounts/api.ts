@@ -3,7 +3,9 @@ import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import {
   ById,
   Code,
+  Day,
   dataOf,
+  matchesOf,
   Done,
   Id,
   Line,
@@ -194,7 +196,7 @@ const select = <Shape extends z.ZodRawShape>(name: string, summary: string, shap
     permission: 'session',
     summary,
     input: z.strictObject({ search: Search, ...shape }),
-    output: dataOf(AccountOption),
+    output: matchesOf(AccountOption),
   })
 
 export const getAccountsSelect = select(
@@ -238,7 +240,7 @@ export const getAccountSelectByTypeOfNatureAggregated = reads(
     permission: 'session',
     summary: 'Options of a type, each with the chain of its parents.',
     input: z.strictObject({ search: Search, type: TypeOrClass }),
-    output: dataOf(AccountOption.extend({ parents: z.array(Option) })),
+    output: matchesOf(AccountOption.extend({ parents: z.array(Option) })),
   },
 )
 
@@ -307,4 +309,12 @@ export const getAccountGroups = reads('GET', '/private/accounts/getAccountGroups
   output: dataOf(
     z.object({ code: z.string(), name: z.string(), firstCode: z.string(), lastCode: z.string() }),
   ),
+})
+
+export const getAccountSelectByKey = reads('GET', '/private/generalParameters/getAccountSelectByKey', {
+  permission: 'session',
+  summary:
+    'The accounts that a parameter names on a day, today unless given; a key names those below it too.',
+  input: z.strictObject({ key: z.string().trim().min(1, 'field.required').max(100), date: Day.optional() }),
+  output: dataOf(AccountOption),
 })

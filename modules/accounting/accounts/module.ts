@@ -54,6 +54,7 @@ export const module: Module = {
       options(({ search }) => ({ search, cashFund: true })),
     ),
     handle(api.getListAccountByParameter, accountsOfParameter),
+    handle(api.getAccountSelectByKey, accountsOfParameter),
     handle(api.getAccountByCode, byCode),
     handle(api.getSubAccountByCode, subAccountByCode),
     handle(api.getAccountsList, async (context, query) => ({ data: await wholeChart(context, query) })),

@@ -2,7 +2,15 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { today } from '@cuadre/kernel/day.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { beginning, containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import {
+  beginning,
+  containing,
+  everyMatch,
+  firstMatches,
+  type Matches,
+  orderBy,
+  pageOf,
+} from '@cuadre/server-kit/list.ts'
 import { textOn } from '../parameters/values.ts'
 import { type AccountType, type Nature, typesOf } from './account-types.ts'
 import type { Account, AccountOption, accountsFilter } from './api.ts'
@@ -134,8 +142,8 @@ export interface OptionFilters {
   cashFund?: boolean
 }
 
-/** Accounts for a select: active ones, at most 200, those that take movements unless parents are asked for. */
-export async function accountOptions({ tx, organization }: Context, requested: OptionFilters) {
+/** Active accounts, those that take movements unless parents are wanted. */
+function optionsOf({ organization }: Context, requested: OptionFilters): Matches {
   const all = [
     conditions(organization, { search: requested.search, active: true, parentId: requested.parentId }),
   ]
@@ -145,10 +153,14 @@ export async function accountOptions({ tx, organization }: Context, requested: O
   if (requested.topLevel) all.push(sql`account.parent_id is null`)
   else if (!requested.parentId) all.push(sql`account.allows_movements`)
   if (requested.ids) all.push(sql`account.id = any(${[...requested.ids]}::uuid[])`)
-  const { rows } = await sql<OptionRow>`
-    select ${fields} from account where ${sql.join(all, sql` and `)} order by ${byCode} limit 200`.execute(tx)
-  return rows
+  return { fields, tables: sql`account`, where: sql.join(all, sql` and `), order: byCode }
 }
+
+export const accountOptions = (context: Context, requested: OptionFilters) =>
+  firstMatches<OptionRow>(context, optionsOf(context, requested))
+
+export const allAccountOptions = (context: Context, requested: OptionFilters) =>
+  everyMatch<OptionRow>(context, optionsOf(context, requested))
 
 export async function accountByCode({ tx, organization }: Context, code: string) {
   const { rows } = await sql<OptionRow & { level: number; version: number }>`

@@ -5,23 +5,31 @@ import { notFound } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { typesOf } from './account-types.ts'
 import type * as api from './api.ts'
-import { accountByCode, accountOptions, type OptionFilters, type OptionRow, parentChains } from './queries.ts'
+import {
+  accountByCode,
+  accountOptions,
+  allAccountOptions,
+  type OptionFilters,
+  type OptionRow,
+  parentChains,
+} from './queries.ts'
 
-/** A select of accounts that answers what `asked` makes of its query. */
+/** A select of accounts that answers what `requested` makes of its query. */
 export const options =
   <Query>(requested: (query: Query) => OptionFilters) =>
-  async (context: Context, query: Query) => ({ data: await accountOptions(context, requested(query)) })
+  (context: Context, query: Query) =>
+    accountOptions(context, requested(query))
 
 export async function optionsWithParents(
   context: Context,
   { search, type }: z.output<typeof api.getAccountSelectByTypeOfNatureAggregated.input>,
 ) {
-  const found = await accountOptions(context, { search, types: typesOf(type) })
+  const { data, total } = await accountOptions(context, { search, types: typesOf(type) })
   const chains = await parentChains(
     context,
-    found.map(({ _id }) => _id),
+    data.map(({ _id }) => _id),
   )
-  return { data: found.map((option) => ({ ...option, parents: chains.get(option._id) ?? [] })) }
+  return { data: data.map((option) => ({ ...option, parents: chains.get(option._id) ?? [] })), total }
 }
 
 /** Options under the nearest parent; one without a parent stands under itself. */
@@ -29,7 +37,7 @@ export async function optionsUnderParents(
   context: Context,
   { search, types, natures }: z.output<typeof api.getAccountSelectByTypeOfNatureAggregatedParent.input>,
 ) {
-  const found = await accountOptions(context, { search, natures, types: types?.flatMap(typesOf) })
+  const found = await allAccountOptions(context, { search, natures, types: types?.flatMap(typesOf) })
   const chains = await parentChains(
     context,
     found.map(({ _id }) => _id),
@@ -73,5 +81,5 @@ export async function accountsOfParameter(
        and (parameter.valid_to is null or parameter.valid_to >= ${day})
      order by parameter.key, parameter.valid_from desc nulls last`.execute(tx)
   const ids = rows.map(({ accountId }) => accountId)
-  return { data: await accountOptions(context, { search, ids }) }
+  return accountOptions(context, { search, ids })
 }

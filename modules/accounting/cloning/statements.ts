@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { clonable } from '@cuadre/platform/organizations/clone/clonable.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import type { StatementBody } from '../statements/definition.ts'
-import { allDefinitions, storedRanges } from '../statements/store.ts'
+import type { StatementBody } from '../statements/definitions/definition.ts'
+import { allDefinitions, storedRanges } from '../statements/definitions/store.ts'
 
 export const clonableStatements = clonable<{ body: StatementBody }>({
   element: 'statements',

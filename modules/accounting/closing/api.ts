@@ -47,6 +47,7 @@ export const getClosingChecklist = reads('GET', '/private/balance/getClosingChec
     result: z.object({ income: SignedMoney, expenses: SignedMoney, result: SignedMoney }),
   }),
 })
+export type ClosingCheck = z.output<typeof getClosingChecklist.output>['checks'][number]
 
 export const closePeriod = changes('GET', '/private/balance/closePeriod', {
   permission: 'adminBalanceSheet',
@@ -100,6 +101,7 @@ export const previewRevaluation = reads('GET', '/private/balance/previewRevaluat
     canRevalue: z.boolean(),
   }),
 })
+export type RevaluationPreview = z.output<typeof previewRevaluation.output>
 
 export const revalue = changes('POST', '/private/balance/revalue', {
   permission: 'adminBalanceSheet',

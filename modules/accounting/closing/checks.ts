@@ -1,14 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { z } from 'zod'
 import { text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { PeriodRow } from '../periods/queries.ts'
-import { checkNames, type getClosingChecklist } from './api.ts'
+import { checkNames, type ClosingCheck } from './api.ts'
 import { differencesByAccount, revaluedBalances } from './revaluation.ts'
 import { taxCheck } from './tax-check.ts'
 
-export type Check = z.output<typeof getClosingChecklist.output>['checks'][number]
-type Item = Check['items'][number]
+type Item = ClosingCheck['items'][number]
 
 /** How many records an answer names; the rest are counted. */
 const named = 20
@@ -86,9 +84,9 @@ function questions(organization: string, period: PeriodRow): Question[] {
   ]
 }
 
-export async function checksOf(context: Context, period: PeriodRow): Promise<Check[]> {
+export async function checksOf(context: Context, period: PeriodRow): Promise<ClosingCheck[]> {
   const { tx, organization } = context
-  const checks: Check[] = await Promise.all([
+  const checks: ClosingCheck[] = await Promise.all([
     exchangeCheck(context, period),
     taxCheck(context, period),
     ...questions(organization, period).map(async ({ name, found, items }) => {
@@ -108,7 +106,7 @@ export async function checksOf(context: Context, period: PeriodRow): Promise<Che
 }
 
 /** Balances in foreign currency that are not carried at the closing rate, or that no rate can be applied to. */
-async function exchangeCheck(context: Context, period: PeriodRow): Promise<Check> {
+async function exchangeCheck(context: Context, period: PeriodRow): Promise<ClosingCheck> {
   const { balances, unrated, unbacked } = await revaluedBalances(context, period)
   const ofAccount = ({ _id, code, name }: { _id: string; code: string; name: string }) => ({
     _id,

@@ -4,16 +4,18 @@ import { notFound, Refusal } from '@cuadre/kernel/errors.ts'
 import { amount, sum, text, zero, type Amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import { writeEntry } from '../entries/post.ts'
-import type { PostedLine } from '../entries/posted-line.ts'
+import { writeEntry } from '../journal/post.ts'
+import type { PostedLine } from '../journal/posted-line.ts'
 import { createExercise } from '../exercises/exercises.ts'
 import { exerciseById, type ExerciseRow } from '../exercises/queries.ts'
-import { activatePeriod, lockCalendar } from '../periods/activate.ts'
-import { openPeriodOn, type OpenPeriod } from '../periods/open-period.ts'
+import { activatePeriod } from '../calendar/activate.ts'
+import { lockCalendar } from '../calendar/lock.ts'
+import { openPeriodOn, type OpenPeriod } from '../calendar/open-period.ts'
 import { accountsFor } from '../parameters/values.ts'
-import { periodWords } from '../periods/period-words.ts'
+import { periodWords } from '../calendar/period-words.ts'
 import { heldByNominals, heldBy, type HeldNominal } from './queries.ts'
 import { close } from './periods.ts'
+import { reverseRevaluations } from './revaluation-reversals.ts'
 import { written } from './written.ts'
 
 async function existing(context: Context, id: string): Promise<ExerciseRow> {
@@ -109,7 +111,7 @@ const nominalLine = (row: HeldNominal): PostedLine => ({
 
 async function openLast(context: Context, exercise: ExerciseRow): Promise<OpenPeriod> {
   const last = lastPeriod(exercise)
-  if (last.state === 'pending') await activatePeriod(context, { id: last._id })
+  if (last.state === 'pending') await activatePeriod(context, { id: last._id }, reverseRevaluations)
   return openPeriodOn(context, last.endDate, last._id)
 }
 
@@ -204,14 +206,15 @@ async function openNext(context: Context, exercise: ExerciseRow): Promise<string
     tx,
   )
   const [first] = rows
-  if (first) return first.state === 'pending' ? activatePeriod(context, first) : []
-  const { periods, code } = await createExercise(context, {
+  if (first) return first.state === 'pending' ? activatePeriod(context, first, reverseRevaluations) : []
+  const draft = {
     startDate,
     endDate: addDays(addMonths(startDate, 12), -1),
     thirteenth: exercise.periods.length > 12,
-    activate: 'none',
-  })
+    activate: 'none' as const,
+  }
+  const { periods, code } = await createExercise(context, draft, reverseRevaluations)
   const [january] = periods
   if (!january) throw new Refusal('exercise.noPeriods', { code })
-  return activatePeriod(context, { id: january._id })
+  return activatePeriod(context, { id: january._id }, reverseRevaluations)
 }

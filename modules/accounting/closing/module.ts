@@ -1,9 +1,14 @@
 import { closingKind } from './kind.ts'
 import type { Module } from '@cuadre/platform/module.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
+import { createExercise as createExerciseCall } from '../exercises/api.ts'
+import { createExercise } from '../exercises/exercises.ts'
+import { createBalanceSheet } from '../periods/api.ts'
+import { openPeriod } from '../periods/periods.ts'
 import * as api from './api.ts'
 import { closeExercise, closeNominals, previewNominals } from './exercises.ts'
 import { closePeriod, closingChecklist, reopen } from './periods.ts'
+import { reverseRevaluations } from './revaluation-reversals.ts'
 import { previewRevaluation, revalue } from './revaluation.ts'
 
 export const module: Module = {
@@ -17,5 +22,8 @@ export const module: Module = {
     handle(api.previewNominals, previewNominals),
     handle(api.onCloseAccountNominals, closeNominals),
     handle(api.closePeriodExercise, closeExercise),
+    // Whoever opens a period posts what the closing left for its first day, so the calls that do it are answered here.
+    handle(createBalanceSheet, (context, input) => openPeriod(context, input, reverseRevaluations)),
+    handle(createExerciseCall, (context, draft) => createExercise(context, draft, reverseRevaluations)),
   ],
 }

@@ -3,12 +3,14 @@ import type { z } from 'zod'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
-import { activatePeriod, lockCalendar } from '../periods/activate.ts'
-import { periodWords } from '../periods/period-words.ts'
+import { activatePeriod } from '../calendar/activate.ts'
+import { lockCalendar } from '../calendar/lock.ts'
+import { periodWords } from '../calendar/period-words.ts'
 import { getPeriod } from '../periods/periods.ts'
 import type { PeriodRow } from '../periods/queries.ts'
 import type { reopenPeriod } from './api.ts'
 import { checksOf, resultOf } from './checks.ts'
+import { reverseRevaluations } from './revaluation-reversals.ts'
 import { written } from './written.ts'
 
 /** The periods after one in the calendar, nearest first. */
@@ -72,7 +74,7 @@ export async function close(context: Context, { id }: { id: string }) {
     .execute()
   const [next] = await later(context, before)
   const opens = next?.state === 'pending' && next.exerciseId === before.exerciseId
-  const generated = opens ? await activatePeriod(context, next) : []
+  const generated = opens ? await activatePeriod(context, next, reverseRevaluations) : []
   const after = await getPeriod(context, { id })
   context.changed({ type: 'period', _id: id, before: { state: before.state }, after: { state: after.state } })
   return { after, generated }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { amount, sum, text, zero } from '@cuadre/kernel/money.ts'
-import type { PostedLine } from '../entries/posted-line.ts'
+import type { PostedLine } from '../journal/posted-line.ts'
 import type { ForeignBalance } from './foreign-balances.ts'
 import { gainAndLoss, isSpent, revaluationEntries, revalued } from './revaluation-entry.ts'
 

@@ -1,7 +1,7 @@
 import { type Amount, amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Language } from '@cuadre/server-kit/context.ts'
 import { formatFigure } from '@cuadre/server-kit/files/format.ts'
-import type { PostedLine } from '../entries/posted-line.ts'
+import type { PostedLine } from '../journal/posted-line.ts'
 import type { ForeignBalance } from './foreign-balances.ts'
 
 interface Rate {

@@ -4,15 +4,15 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { toErrorBody } from '@cuadre/server-kit/words.ts'
 import type { PeriodRow } from '../periods/queries.ts'
 import { calendarOf } from '../taxes/calendar.ts'
-import type { Check } from './checks.ts'
+import type { ClosingCheck } from './api.ts'
 
 /** The taxes of the month whose accrual is not the base by the rate in force, each with what it lacks. */
-export async function taxCheck(context: Context, period: PeriodRow): Promise<Check> {
+export async function taxCheck(context: Context, period: PeriodRow): Promise<ClosingCheck> {
   const items = await differences(context, period)
   return { name: 'taxes', state: items.length === 0 ? 'passed' : 'warning', count: items.length, items }
 }
 
-async function differences(context: Context, period: PeriodRow): Promise<Check['items']> {
+async function differences(context: Context, period: PeriodRow): Promise<ClosingCheck['items']> {
   try {
     const taxes = await calendarOf(context, period)
     return taxes

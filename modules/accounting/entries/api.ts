@@ -4,36 +4,21 @@ import {
   Day,
   Description,
   Id,
-  Line,
   listInput,
   listOf,
   Money,
   Nothing,
   Option,
-  Rate,
   SignedMoney,
   Version,
 } from '@cuadre/kernel/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
-import { entryOrigins, entryTypes, maximumLines } from './entry-types.ts'
+import { entryOrigins, entryTypes, maximumLines } from '../journal/entry-types.ts'
+import { LineDraft } from '../journal/line-draft.ts'
 
 export const EntryState = z.enum(['pending', 'confirmed', 'reversed'])
 export const EntryType = z.enum(entryTypes)
 export const EntryOrigin = z.enum(entryOrigins)
-
-/** A line as a person gives it. Exactly one of debit and credit is above zero. */
-export const LineDraft = z.strictObject({
-  accountId: Id,
-  debit: Money.default('0'),
-  credit: Money.default('0'),
-  description: Line(500).nullish(),
-  costCenterId: Id.nullish(),
-  expenseItemId: Id.nullish(),
-  partnerId: Id.nullish(),
-  currencyId: Id.nullish(),
-  foreignAmount: Money.nullish(),
-  rate: Rate.nullish(),
-})
 
 export const Source = z.object({ type: z.string(), _id: Id.nullable(), number: z.string().nullable() })
 const Person = z.object({ _id: Id, name: z.string() })
@@ -89,6 +74,7 @@ export const Entry = EntryHead.extend({
   confirmedAt: z.string().nullable(),
   hash: z.string().nullable(),
 })
+export type FullEntry = z.output<typeof Entry>
 
 export const entryColumns = [
   { id: 'number', header: 'entries.number', type: 'number' },

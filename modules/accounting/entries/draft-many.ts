@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Day } from '@cuadre/kernel/day.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import type { PostedLine } from './posted-line.ts'
+import type { PostedLine } from '../journal/posted-line.ts'
 
 export interface DraftToWrite {
   id: string

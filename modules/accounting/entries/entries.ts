@@ -3,13 +3,14 @@ import type { z } from 'zod'
 import { notFound, Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { faultPoint } from '@cuadre/server-kit/fault-points.ts'
+import { inOrder } from '@cuadre/server-kit/in-order.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
-import { lockedCalendar, openIn, type OpenPeriod, openPeriodOn } from '../periods/open-period.ts'
+import { lockedCalendar, openIn, type OpenPeriod, openPeriodOn } from '../calendar/open-period.ts'
 import type * as api from './api.ts'
-import { checkedLines, type LineToPost } from './check-lines.ts'
-import { lineFacts } from './line-facts.ts'
-import { writeEntry } from './post.ts'
-import type { PostedLine } from './posted-line.ts'
+import { checkedLines, type LineToPost } from '../journal/check-lines.ts'
+import { lineFacts } from '../journal/line-facts.ts'
+import { writeEntry } from '../journal/post.ts'
+import type { PostedLine } from '../journal/posted-line.ts'
 import { confirmedEntry, entryById, type EntryRow } from './queries.ts'
 
 type Draft = z.output<typeof api.createAccountingEntryManual.input>
@@ -80,37 +81,30 @@ async function writeDraft(
 ): Promise<void> {
   const head = { day: draft.date, period_id: draft.periodId ?? null, description: draft.description }
   const text = (value: PostedLine['rate']) => value && value.toFixed()
-  await Promise.all([
+  await inOrder(tx, [
     before
       ? tx
           .updateTable('entry_draft')
           .set({ ...head, version: before.version + 1 })
           .where('id', '=', id)
-          .execute()
-      : tx
-          .insertInto('entry_draft')
-          .values({ id, ...head, created_by: user._id })
-          .execute(),
-    tx
-      .insertInto('entry_draft_line')
-      .values(
-        lines.map((line, position) => ({
-          id: uuidv7(),
-          draft_id: id,
-          line: position + 1,
-          account_id: line.accountId,
-          debit: line.debit.toFixed(2),
-          credit: line.credit.toFixed(2),
-          description: line.description,
-          cost_center_id: line.costCenterId,
-          expense_item_id: line.expenseItemId,
-          partner_id: line.partnerId,
-          currency_id: line.currencyId,
-          foreign_amount: text(line.foreignAmount),
-          rate: text(line.rate),
-        })),
-      )
-      .execute(),
+      : tx.insertInto('entry_draft').values({ id, ...head, created_by: user._id }),
+    tx.insertInto('entry_draft_line').values(
+      lines.map((line, position) => ({
+        id: uuidv7(),
+        draft_id: id,
+        line: position + 1,
+        account_id: line.accountId,
+        debit: line.debit.toFixed(2),
+        credit: line.credit.toFixed(2),
+        description: line.description,
+        cost_center_id: line.costCenterId,
+        expense_item_id: line.expenseItemId,
+        partner_id: line.partnerId,
+        currency_id: line.currencyId,
+        foreign_amount: text(line.foreignAmount),
+        rate: text(line.rate),
+      })),
+    ),
   ])
 }
 

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { inOrder, type Statement } from '@cuadre/server-kit/in-order.ts'
 import { containing, orderBy } from '@cuadre/server-kit/list.ts'
 import { asAmount, asNumber } from '@cuadre/server-kit/search.ts'
 import type { accountingEntriesFilter, Entry, EntryHead, EntryLine } from './api.ts'
-import { type EntryOrigin, type EntryType, originOfType, typesOfOrigin } from './entry-types.ts'
+import { type EntryOrigin, type EntryType, originOfType, typesOfOrigin } from '../journal/entry-types.ts'
 
 export type EntryRow = z.output<typeof Entry>
 type HeadRow = z.output<typeof EntryHead>
@@ -233,8 +234,8 @@ async function confirmedHead({ tx, organization }: Context, id: string): Promise
   return rows[0]
 }
 
-async function pendingHead({ tx, organization }: Context, id: string): Promise<HeadOfOne | undefined> {
-  const { rows } = await sql<HeadOfOne>`
+const pendingHead = ({ organization }: Context, id: string): Statement<HeadOfOne> =>
+  sql<HeadOfOne>`
     select e.id as "_id", e.id as "commonId", null::int as number, e.day as date, e.period_id as "periodId", e.description,
            'pending' as state, e.type, summed.total, summed.lines as "lineCount", null as source, null as "reversalOf",
            null as "reversedBy", null as reason, e.version, e.created_at as "createdAt", null as "confirmedBy",
@@ -243,15 +244,16 @@ async function pendingHead({ tx, organization }: Context, id: string): Promise<H
       join user_account author on author.organization_id = ${organization} and author.id = e.created_by
       cross join lateral (select coalesce(sum(l.debit), 0)::numeric(18, 2) as total, count(*)::int as lines
                             from entry_draft_line l where l.organization_id = ${organization} and l.draft_id = e.id) summed
-     where e.organization_id = ${organization} and e.id = ${id}`.execute(tx)
-  return rows[0]
-}
+     where e.organization_id = ${organization} and e.id = ${id}`
 
 /** One entry with its lines, whether pending or confirmed. */
 export async function entryById(context: Context, id: string): Promise<EntryRow | undefined> {
-  // In this order: an entry that is confirmed in between leaves the pending ones before it is asked for here, and is
-  // found among the confirmed; the other way round it would be found nowhere.
-  const [pending, confirmed] = await Promise.all([pendingHead(context, id), confirmedEntry(context, id)])
+  // An entry that is confirmed in between leaves the pending ones before it is looked for here, and is found among the
+  // confirmed; the other way round it would be found nowhere.
+  const [[answer], confirmed] = await inOrder(context.tx, [pendingHead(context, id)], () =>
+    confirmedEntry(context, id),
+  )
+  const pending = answer?.rows[0]
   if (confirmed || !pending) return confirmed
   return {
     ...pending,

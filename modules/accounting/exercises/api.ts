@@ -11,9 +11,10 @@ import {
   Nothing,
   Version,
 } from '@cuadre/kernel/fields.ts'
-import { Entry, EntryLine, LineDraft } from '../entries/api.ts'
-import { maximumOpeningLines } from '../entries/entry-types.ts'
-import { ActivePeriod } from '../periods/api.ts'
+import { ActivePeriod } from '../calendar/active-period.ts'
+import { Entry, EntryLine } from '../entries/api.ts'
+import { maximumOpeningLines } from '../journal/entry-types.ts'
+import { LineDraft } from '../journal/line-draft.ts'
 
 export const ActiveExercise = z.object({ _id: Id, startDate: Day, endDate: Day })
 export type ActiveExercise = z.output<typeof ActiveExercise>
@@ -107,3 +108,4 @@ export const getOpeningBalances = reads('GET', '/private/accountingExercise/getO
     carried: z.boolean(),
   }),
 })
+export type OpeningBalances = z.output<typeof getOpeningBalances.output>

@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import { type Day, today, yearOf } from '@cuadre/kernel/day.ts'
 import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { firstHash } from '../entries/entry-text.ts'
-import { activatePeriod, lockCalendar } from '../periods/activate.ts'
+import { firstHash } from '../journal/entry-text.ts'
+import { activatePeriod, type PostFirstDay } from '../calendar/activate.ts'
+import { lockCalendar } from '../calendar/lock.ts'
 import type * as api from './api.ts'
 import { maximumPeriods, periodsOf } from './months.ts'
 import { exerciseById, exerciseInUse, type ExerciseRow } from './queries.ts'
@@ -42,7 +43,11 @@ async function refuseOverlap({ tx }: Context, from: Day, until: Day): Promise<vo
 }
 
 /** Opens an exercise: its months, its own numbering of entries, and the first period ready to work in. */
-export async function createExercise(context: Context, draft: Draft): Promise<ExerciseRow> {
+export async function createExercise(
+  context: Context,
+  draft: Draft,
+  postFirstDay: PostFirstDay,
+): Promise<ExerciseRow> {
   const { tx, user } = context
   const { startDate, endDate } = draft
   if (endDate <= startDate) throw wrongFields([{ path: 'endDate', code: 'exercise.order' }])
@@ -83,7 +88,7 @@ export async function createExercise(context: Context, draft: Draft): Promise<Ex
     draft.activate
   ]
   // One after the other: each takes over what the one before it holds.
-  for (const period of periods.slice(0, toActivate)) await activatePeriod(context, period)
+  for (const period of periods.slice(0, toActivate)) await activatePeriod(context, period, postFirstDay)
   const after = await existing(context, id)
   context.changed({ type: 'exercise', _id: id, after })
   return after

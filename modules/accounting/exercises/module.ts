@@ -2,14 +2,13 @@ import { exerciseKind } from './kind.ts'
 import type { Module } from '@cuadre/platform/module.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
-import { activeExercise, createExercise } from './exercises.ts'
+import { activeExercise } from './exercises.ts'
 import { openingOf, saveOpening } from './opening.ts'
 import { exerciseList } from './queries.ts'
 
 export const module: Module = {
   kinds: [exerciseKind],
   routes: [
-    handle(api.createExercise, createExercise),
     handle(api.exerciseFilter, exerciseList),
     handle(api.saveAccountEntriesExercise, saveOpening),
     handle(api.getOpeningBalances, openingOf),

@@ -4,6 +4,7 @@ import {
   ById,
   Code,
   dataOf,
+  matchesOf,
   Day,
   Done,
   Id,
@@ -138,7 +139,7 @@ export const getExpenseItemsSelect = reads('GET', '/private/expenseItems/getExpe
   permission: 'session',
   summary: 'Items that entry lines may name, as options.',
   input: Search,
-  output: dataOf(Option),
+  output: matchesOf(Option),
 })
 
 export const getExpenseItemsSelectGroup = reads('GET', '/private/expenseItems/getExpenseItemsSelectGroup', {
@@ -152,7 +153,7 @@ export const getExpenseItemsParent = reads('GET', '/private/expenseItems/getExpe
   permission: 'session',
   summary: 'Items of the first level and those that have others under them, as options.',
   input: Search,
-  output: dataOf(Option),
+  output: matchesOf(Option),
 })
 
 export const getExpenseItemsParentList = reads('GET', '/private/expenseItems/getExpenseItemsParentList', {

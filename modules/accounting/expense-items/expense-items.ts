@@ -6,7 +6,7 @@ import { inUse } from '@cuadre/server-kit/uses.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { createExpenseItem, getExpenseItemsAgrupaseByParent, updateExpenseItem } from './api.ts'
-import { itemById, itemOptions, itemsWhere, usesOfItem, type ItemOption, type ItemRow } from './queries.ts'
+import { itemById, allItemOptions, itemsWhere, usesOfItem, type ItemOption, type ItemRow } from './queries.ts'
 
 export async function getItem(context: Context, { id }: { id: string }): Promise<ItemRow> {
   const item = await itemById(context, id)
@@ -105,8 +105,8 @@ const optionOf = ({ _id, code, name }: ItemOption) => ({ _id, code, name })
 /** Options under their parents; an item of the first level stands under itself. */
 export async function optionsByParent(context: Context, { search }: { search?: string | undefined }) {
   const [found, all] = await Promise.all([
-    itemOptions(context, 'postable', { search }),
-    itemOptions(context, 'any'),
+    allItemOptions(context, { wanted: 'postable', search }),
+    allItemOptions(context, { wanted: 'any' }),
   ])
   const byId = new Map(all.map((item) => [item._id, item]))
   const groups = Map.groupBy(found, (item) => byId.get(item.parentId ?? '') ?? item)

@@ -11,7 +11,7 @@ import {
   optionsByParent,
   updateItem,
 } from './expense-items.ts'
-import { itemList, itemOptions } from './queries.ts'
+import { allItemOptions, itemList, itemOptions } from './queries.ts'
 import { totalsByItem } from './totals.ts'
 
 export const module: Module = {
@@ -24,21 +24,21 @@ export const module: Module = {
     handle(api.updateExpenseItem, updateItem),
     handle(api.deleteExpenseItem, deleteItem),
     handle(api.getExpenseItemById, getItem),
-    handle(api.getExpenseItemsSelect, async (context, { search }) => ({
-      data: await itemOptions(context, 'postable', { search }),
-    })),
+    handle(api.getExpenseItemsSelect, (context, { search }) =>
+      itemOptions(context, { wanted: 'postable', search }),
+    ),
     handle(api.getExpenseItemsSelectGroup, optionsByParent),
-    handle(api.getExpenseItemsParent, async (context, { search }) => ({
-      data: await itemOptions(context, 'parents', { search }),
-    })),
+    handle(api.getExpenseItemsParent, (context, { search }) =>
+      itemOptions(context, { wanted: 'parents', search }),
+    ),
     handle(api.getExpenseItemsParentList, async (context) => ({
-      data: await itemOptions(context, 'parents'),
+      data: await allItemOptions(context, { wanted: 'parents' }),
     })),
     handle(api.getExpenseItemsByParentId, async (context, { id }) => ({
-      data: await itemOptions(context, 'any', { parentId: id }),
+      data: await allItemOptions(context, { wanted: 'any', parentId: id }),
     })),
     handle(api.getExpenseItemsByParentCode, async (context, { code }) => ({
-      data: await itemOptions(context, 'any', { parentCode: code }),
+      data: await allItemOptions(context, { wanted: 'any', parentCode: code }),
     })),
   ],
   finders: [expenseItemFinder],

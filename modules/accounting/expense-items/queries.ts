@@ -1,7 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { beginning, containing, listed } from '@cuadre/server-kit/list.ts'
+import {
+  beginning,
+  containing,
+  everyMatch,
+  firstMatches,
+  listed,
+  type Matches,
+} from '@cuadre/server-kit/list.ts'
 import type { Use } from '@cuadre/server-kit/uses.ts'
 import type { ExpenseItem, expenseItemsFilter } from './api.ts'
 
@@ -76,28 +83,38 @@ export async function itemById({ tx, organization }: Context, id: string): Promi
 }
 
 interface OptionsRequested {
+  /** Those that lines may name, those that have others under them, or any. */
+  wanted: 'postable' | 'parents' | 'any'
   search?: string | undefined
   parentId?: string
   parentCode?: string
 }
 
-/** Items as options: those that lines may name, those that have others under them, or any. */
-export async function itemOptions(
-  { tx, organization }: Context,
-  wanted: 'postable' | 'parents' | 'any',
-  { search, parentId, parentCode }: OptionsRequested = {},
-) {
+type OptionRow = ItemOption & { parentId: string | null; children: number }
+
+function optionsOf(
+  organization: string,
+  { wanted, search, parentId, parentCode }: OptionsRequested,
+): Matches {
   const all = [conditions(organization, { search, parentId, ...(wanted === 'postable' && { active: true }) })]
   if (wanted === 'postable') all.push(sql`${childCount(organization)} = 0`)
   if (wanted === 'parents') all.push(sql`(item.parent_id is null or ${childCount(organization)} > 0)`)
   if (parentCode !== undefined)
     all.push(sql`item.parent_id = (select parent.id from expense_item parent
       where parent.organization_id = ${organization} and parent.code = ${parentCode})`)
-  const { rows } = await sql<ItemOption & { parentId: string | null; children: number }>`
-    select item.id as "_id", item.code, item.name, item.parent_id as "parentId", ${childCount(organization)} as children
-      from expense_item item where ${sql.join(all, sql` and `)} order by ${byCode} limit 500`.execute(tx)
-  return rows
+  return {
+    fields: sql`item.id as "_id", item.code, item.name, item.parent_id as "parentId", ${childCount(organization)} as children`,
+    tables: sql`expense_item item`,
+    where: sql.join(all, sql` and `),
+    order: byCode,
+  }
 }
+
+export const itemOptions = (context: Context, requested: OptionsRequested) =>
+  firstMatches<OptionRow>(context, optionsOf(context.organization, requested))
+
+export const allItemOptions = (context: Context, requested: OptionsRequested) =>
+  everyMatch<OptionRow>(context, optionsOf(context.organization, requested))
 
 /** What uses an expense item and how often. */
 export async function usesOfItem({ tx, organization }: Context, id: string): Promise<Use[]> {

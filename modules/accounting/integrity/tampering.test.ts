@@ -25,7 +25,7 @@ let books = ''
 let oldBackup = ''
 
 const nameOf = (url: string) => new URL(url).pathname.slice(1)
-const copyOf = (url: string) => createDatabase(inject('superuserUrl'), nameOf(url))
+const copyOf = (url: string) => createDatabase(inject('superuserUrl'), { template: nameOf(url) })
 const applicationUrl = (url: string) => {
   const application = new URL(url)
   application.username = 'cuadre_app'
@@ -80,7 +80,7 @@ async function work(url: string, dataDir: string, amounts: readonly string[]): P
 }
 
 beforeAll(async () => {
-  books = await createDatabase(inject('superuserUrl'), inject('template'))
+  books = await createDatabase(inject('superuserUrl'), { template: inject('template') })
   await work(books, kept, ['100.00', '200.00'])
   await work(books, kept, ['300.00'])
   oldBackup = await copyOf(books)

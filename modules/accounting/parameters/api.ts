@@ -13,7 +13,6 @@ import {
   QueryFlag,
   Version,
 } from '@cuadre/kernel/fields.ts'
-import { AccountOption } from '../accounts/api.ts'
 import { parameterTypes, topics } from './keys.ts'
 import { Bracket, valueFields } from './value-shapes.ts'
 
@@ -180,11 +179,3 @@ export const getGeneralParametersByKeySelect = reads(
     output: dataOf(Option.extend({ key: z.string(), label: z.string(), type: ParameterType })),
   },
 )
-
-export const getAccountSelectByKey = reads('GET', '/private/generalParameters/getAccountSelectByKey', {
-  permission: 'session',
-  summary:
-    'The accounts that a parameter names on a day, today unless given; a key names those below it too.',
-  input: z.strictObject({ key: z.string().trim().min(1, 'field.required').max(100), date: Day.optional() }),
-  output: dataOf(AccountOption),
-})

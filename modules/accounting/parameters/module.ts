@@ -1,7 +1,6 @@
 import { parameterKind } from './kind.ts'
 import type { Module } from '@cuadre/platform/module.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
-import { accountsOfParameter } from '../accounts/selects.ts'
 import * as api from './api.ts'
 import { createParameter, deleteParameter, updateParameter } from './parameters.ts'
 import { filterParameters, getParameter, listParameters, optionsOfKeys, parametersOfType } from './reading.ts'
@@ -17,6 +16,5 @@ export const module: Module = {
     handle(api.deleteParameter, deleteParameter),
     handle(api.getGeneralParametersByParameters, parametersOfType),
     handle(api.getGeneralParametersByKeySelect, optionsOfKeys),
-    handle(api.getAccountSelectByKey, accountsOfParameter),
   ],
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readLocalization } from '@cuadre/db/seed/localizations/read.ts'
+import { readLocalization } from '@cuadre/setup/localizations/read.ts'
 import { hasWords } from '@cuadre/server-kit/words.ts'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import type { Refused } from '@cuadre/test/chart.ts'

@@ -7,7 +7,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { valid } from '@cuadre/server-kit/validation.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
-import { lockCalendar } from '../periods/activate.ts'
+import { lockCalendar } from '../calendar/lock.ts'
 import type * as api from './api.ts'
 import {
   firstDay,

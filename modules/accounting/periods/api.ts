@@ -12,9 +12,8 @@ import {
   SignedMoney,
   Version,
 } from '@cuadre/kernel/fields.ts'
+import { ActivePeriod, PeriodState } from '../calendar/active-period.ts'
 import { EntryHead } from '../entries/api.ts'
-
-export const PeriodState = z.enum(['pending', 'active', 'closed'])
 
 export const Period = z.object({
   _id: Id,
@@ -98,17 +97,6 @@ export const generateBalanceSheet = reads('POST', '/private/balance/generateBala
   input: z.strictObject({ _id: Id }),
   output: PeriodBalance,
 })
-
-/** A period as the frame shows it. */
-export const ActivePeriod = z.object({
-  _id: Id,
-  startDate: Day,
-  endDate: Day,
-  number: z.int(),
-  state: PeriodState,
-  exerciseId: Id,
-})
-export type ActivePeriod = z.output<typeof ActivePeriod>
 
 export const findActivePeriod = reads('GET', '/private/balance/findActivePeriod', {
   permission: 'session',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { periodWords } from './period-words.ts'
+import { periodWords } from '../calendar/period-words.ts'
 import { getPeriod } from './periods.ts'
 
 interface AccountBalance {

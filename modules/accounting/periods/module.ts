@@ -4,21 +4,13 @@ import { sql } from 'kysely'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { generateBalance } from './balance.ts'
-import {
-  entriesOfPeriod,
-  getActivePeriod,
-  getPeriod,
-  getPeriodOn,
-  openPeriod,
-  periodForEntries,
-} from './periods.ts'
+import { entriesOfPeriod, getActivePeriod, getPeriod, getPeriodOn, periodForEntries } from './periods.ts'
 import { periodDays, periodList } from './queries.ts'
 
 export const module: Module = {
   kinds: [periodKind],
   routes: [
     handle(api.getBalancesSheetFilter, periodList),
-    handle(api.createBalanceSheet, openPeriod),
     handle(api.generateBalanceSheet, generateBalance),
     handle(api.findActivePeriod, getActivePeriod),
     handle(api.getMultiplesPeriodsActives, async (context) => ({

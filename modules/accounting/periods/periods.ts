@@ -6,9 +6,11 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { entryList } from '../entries/queries.ts'
 import { exerciseInUse } from '../exercises/queries.ts'
-import { activatePeriod, lockCalendar } from './activate.ts'
-import type { ActivePeriod, createBalanceSheet, getAccountingEntriesByPeriod } from './api.ts'
-import { periodWords } from './period-words.ts'
+import { activatePeriod, type PostFirstDay } from '../calendar/activate.ts'
+import type { ActivePeriod } from '../calendar/active-period.ts'
+import { lockCalendar } from '../calendar/lock.ts'
+import type { createBalanceSheet, getAccountingEntriesByPeriod } from './api.ts'
+import { periodWords } from '../calendar/period-words.ts'
 import { activePeriod, periodById, periodDays, periodOn, type PeriodRow } from './queries.ts'
 
 export async function getPeriod(context: Context, { id }: { id: string }): Promise<PeriodRow> {
@@ -66,7 +68,11 @@ async function periodToOpen(context: Context, input: Input): Promise<ActivePerio
 }
 
 /** Opens a period of an open exercise, so that entries can be dated in it. */
-export async function openPeriod(context: Context, input: Input): Promise<PeriodRow> {
+export async function openPeriod(
+  context: Context,
+  input: Input,
+  postFirstDay: PostFirstDay,
+): Promise<PeriodRow> {
   await lockCalendar(context)
   const { _id } = await periodToOpen(context, input)
   const period = await getPeriod(context, { id: _id })
@@ -79,7 +85,7 @@ export async function openPeriod(context: Context, input: Input): Promise<Period
     .where('id', '=', period.exerciseId)
     .executeTakeFirstOrThrow()
   if (exercise.state !== 'open') throw new Refusal('exercise.notOpen', { code: period.exercise.code })
-  await activatePeriod(context, { id: _id })
+  await activatePeriod(context, { id: _id }, postFirstDay)
   return getPeriod(context, { id: _id })
 }
 

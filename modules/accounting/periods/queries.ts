@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { type Day, today } from '@cuadre/kernel/day.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { beginning, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
-import type { ActivePeriod, getBalancesSheetFilter, Period } from './api.ts'
+import type { ActivePeriod } from '../calendar/active-period.ts'
+import type { getBalancesSheetFilter, Period } from './api.ts'
 
 export type PeriodRow = z.output<typeof Period>
 type Filters = z.output<typeof getBalancesSheetFilter.input>

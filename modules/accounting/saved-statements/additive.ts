@@ -1,7 +1,7 @@
 import { amount, zero } from '@cuadre/kernel/money.ts'
-import type { Statement, Statements } from '../statements/definition.ts'
-import type { Expression } from '../statements/formula.ts'
-import { rowsBetween } from '../statements/evaluate.ts'
+import type { Statement, Statements } from '../statements/definitions/definition.ts'
+import type { Expression } from '../statements/formulas/formula.ts'
+import { rowsBetween } from '../statements/definitions/evaluate.ts'
 
 /**
  * Whether a formula only adds and takes away what accounts and items hold, in whatever row: then what an entry does to it

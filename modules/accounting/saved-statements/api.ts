@@ -19,7 +19,7 @@ import {
 } from '@cuadre/kernel/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { RequestedStatement, fileFormats, Statement } from '../statements/api.ts'
-import { StatementType } from '../statements/definition.ts'
+import { StatementType } from '../statements/definitions/definition.ts'
 import { statementPermissions } from '../statements/permissions.ts'
 
 const permission = 'adminReportsSavedStateFinances'
@@ -67,6 +67,7 @@ export const Saved = SavedHead.extend({
     .nullable(),
   statement: Statement,
 })
+export type FullSaved = z.output<typeof Saved>
 
 export const savedColumns = [
   { id: 'form', header: 'savedStatements.form', type: 'text' },

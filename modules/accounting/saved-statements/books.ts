@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import type { Span } from '../statements/span.ts'
+import type { Span } from '../statements/reports/span.ts'
 
 /**
  * Keeps everybody from posting until the transaction ends, and says the moment: what is committed was recorded before it,

@@ -1,9 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import { amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import type { Statement, Statements } from '../statements/definition.ts'
-import { type AccountFigures, Evaluation, type Figures, type ItemFigures } from '../statements/evaluate.ts'
-import { expenseTree, openingFigures, stateForms } from '../statements/figures.ts'
+import type { Statement, Statements } from '../statements/definitions/definition.ts'
+import {
+  type AccountFigures,
+  Evaluation,
+  type Figures,
+  type ItemFigures,
+} from '../statements/definitions/evaluate.ts'
+import { expenseTree, openingFigures, stateForms } from '../statements/reports/figures.ts'
 import { isAdditive, sourcesOf } from './additive.ts'
 import { snapshotsOf, statementsAt } from './store.ts'
 

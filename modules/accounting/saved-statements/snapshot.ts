@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { text, zero } from '@cuadre/kernel/money.ts'
 import type { Language } from '@cuadre/server-kit/context.ts'
 import type { Statement as StatementAnswer } from '../statements/api.ts'
-import type { StatementBody, Statements } from '../statements/definition.ts'
-import type { RequestedSpan } from '../statements/span.ts'
+import type { StatementBody, Statements } from '../statements/definitions/definition.ts'
+import type { RequestedSpan } from '../statements/reports/span.ts'
 
 export type Report = z.input<typeof StatementAnswer>
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { notFound } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { type StatementBody, statementOf, Statements } from '../statements/definition.ts'
+import { type StatementBody, statementOf, Statements } from '../statements/definitions/definition.ts'
 import type { SavedHead } from './api.ts'
 import type { Snapshot, VersionOf } from './snapshot.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { holds } from '../statements/code-range.ts'
+import { holds } from '../statements/formulas/code-range.ts'
 import type { approvedOn } from './api.ts'
 
 export type ApprovedStatement = z.output<typeof approvedOn.output>['data'][number]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { reads } from '@cuadre/kernel/endpoint.ts'
 import { dataOf, Day, Id, Instant, KnownAt, Nothing, SignedMoney } from '@cuadre/kernel/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
-import { StatementBody, StatementType } from './definition.ts'
+import { StatementBody, StatementType } from './definitions/definition.ts'
 import { statementPermissions } from './permissions.ts'
 
 const isWhole = ({ periodId, startDate, endDate }: Days) =>

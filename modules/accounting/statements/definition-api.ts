@@ -12,7 +12,7 @@ import {
   SignedMoney,
   Version,
 } from '@cuadre/kernel/fields.ts'
-import { RowNumber, StatementBody, StatementType } from './definition.ts'
+import { RowNumber, StatementBody, StatementType } from './definitions/definition.ts'
 
 const Definition = z.object({
   _id: Id,

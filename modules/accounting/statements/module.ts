@@ -11,12 +11,12 @@ import {
   remove,
   update,
   versionsOf,
-} from './definitions.ts'
+} from './definitions/definitions.ts'
 import { getPlan, savePlan } from './plans.ts'
-import { preview } from './preview.ts'
-import { print } from './print.ts'
-import { getReport } from './report.ts'
-import { statementPeriods } from './span.ts'
+import { preview } from './reports/preview.ts'
+import { print } from './reports/print.ts'
+import { getReport } from './reports/report.ts'
+import { statementPeriods } from './reports/span.ts'
 
 export const module: Module = {
   kinds: [statementDefinitionKind, statementPlanKind],

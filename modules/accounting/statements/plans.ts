@@ -4,8 +4,8 @@ import { type FieldRefusal, notFound, Refusal, wrongFields } from '@cuadre/kerne
 import { amount, type Amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { getPlan as getPlanCall, savePlan as savePlanCall } from './definition-api.ts'
-import { getDefinition } from './definitions.ts'
-import type { Span } from './span.ts'
+import { getDefinition } from './definitions/definitions.ts'
+import type { Span } from './reports/span.ts'
 
 async function cellsOf({ tx }: Context, id: string, exerciseId: string) {
   return tx

@@ -1,5 +1,5 @@
 import { type Amount, amount, sum, text, zero } from '@cuadre/kernel/money.ts'
-import type { TaxRow } from './calendar.ts'
+import type { TaxRow } from './api.ts'
 
 type Account = TaxRow['credit']
 export interface AccrualLine {

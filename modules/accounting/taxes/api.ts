@@ -74,6 +74,7 @@ export const getTaxesByPeriod = reads('GET', '/private/balance/getTaxesByPeriod'
   }),
   columns: taxColumns,
 })
+export type TaxRow = z.input<typeof getTaxesByPeriod.output>['data'][number]
 
 export const accrueTaxes = changes('POST', '/private/balance/accrueTaxes', {
   permission: 'adminBalanceSheet',

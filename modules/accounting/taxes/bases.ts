@@ -2,7 +2,7 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import { type Amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { numberOn, valuesOn } from '../parameters/values.ts'
-import { formulaValue } from '../statements/formula-value.ts'
+import { formulaValue } from '../statements/reports/formula-value.ts'
 import { earnedIn, movedBetween, type TaxRule } from './queries.ts'
 
 interface Days {

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { addDays, addMonths, type Day, daysBetween, endOfMonth, monthOf, today } from '@cuadre/kernel/day.ts'
 import { type Amount, amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
@@ -6,7 +5,7 @@ import type { KeyOf } from '../parameters/keys.ts'
 import { type Bracket, type NamedAccount, valuesOn } from '../parameters/values.ts'
 import { getPeriod } from '../periods/periods.ts'
 import type { PeriodRow } from '../periods/queries.ts'
-import type { getTaxesByPeriod } from './api.ts'
+import type { TaxRow } from './api.ts'
 import { accrualOf } from './accrual.ts'
 import { Bases } from './bases.ts'
 import { dueDate } from './due.ts'
@@ -19,8 +18,6 @@ import {
   rulesOn,
   type TaxRule,
 } from './queries.ts'
-
-export type TaxRow = z.input<typeof getTaxesByPeriod.output>['data'][number]
 
 /** What the parameters say of a tax on the last day of the month. */
 interface Tax {

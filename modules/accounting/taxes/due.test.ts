@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLocalization } from '@cuadre/db/seed/localizations/read.ts'
+import { readLocalization } from '@cuadre/setup/localizations/read.ts'
 import { dueDate } from './due.ts'
 
 const holidays = readLocalization('cu').holidays.map(({ day, ...valid }) => ({ monthDay: day, ...valid }))

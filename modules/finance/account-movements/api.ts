@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { changes, type ListColumn, reads } from '@cuadre/kernel/endpoint.ts'
 import {
   ById,
-  dataOf,
+  matchesOf,
   Day,
   Description,
   Done,
@@ -97,6 +97,7 @@ export const Movement = MovementHead.extend({
   allowed: z.array(MovementState),
   steps: z.array(StatusChange),
 })
+export type WholeMovement = z.output<typeof Movement>
 
 export const movementColumns = [
   { id: 'number', header: 'movements.number', type: 'text' },
@@ -161,7 +162,7 @@ export const openDocuments = reads('POST', '/private/movementsCont/openDocuments
     partnerId: Id,
     search: z.string().trim().max(200).optional(),
   }),
-  output: dataOf(
+  output: matchesOf(
     z.object({
       _id: Id,
       number: z.string(),

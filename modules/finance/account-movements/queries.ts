@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { containing, oneOf } from '@cuadre/server-kit/list.ts'
+import { containing, firstMatches, oneOf } from '@cuadre/server-kit/list.ts'
 import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
 import type * as api from './api.ts'
@@ -71,19 +71,23 @@ export async function movementLines({ tx, organization }: Context, id: string): 
 type OpenDocument = z.output<typeof api.openDocuments.output>['data'][number]
 
 /** What a partner still owes, or is owed, the oldest due first. */
-export async function openDocuments(
-  { tx, organization }: Context,
+export const openDocuments = (
+  context: Context,
   { kind, partnerId, search }: z.output<typeof api.openDocuments.input>,
-): Promise<{ data: OpenDocument[] }> {
-  const { rows } = await sql<OpenDocument>`
-    select item.id as "_id", item.document_number as number, item.due_date as "dueDate",
-           coalesce(item.foreign_amount - item.foreign_settled, item.amount - item.settled)::numeric(18, 2) as pending,
-           ${currencyOf('currency')} as currency
-      from open_item item
-      left join currency on currency.organization_id = ${organization} and currency.id = item.currency_id
-     where item.organization_id = ${organization} and item.side = ${kindFacts[kind].side} and item.partner_id = ${partnerId}
-       and item.settled < item.amount and not item.cancelled
-       ${search ? sql`and item.document_number ilike ${containing(search)}` : sql``}
-     order by item.due_date, item.id limit 200`.execute(tx)
-  return { data: rows }
+) => {
+  const { organization } = context
+  return firstMatches<OpenDocument>(context, {
+    fields: sql`
+      item.id as "_id", item.document_number as number, item.due_date as "dueDate",
+      coalesce(item.foreign_amount - item.foreign_settled, item.amount - item.settled)::numeric(18, 2) as pending,
+      ${currencyOf('currency')} as currency`,
+    tables: sql`
+      open_item item
+      left join currency on currency.organization_id = ${organization} and currency.id = item.currency_id`,
+    where: sql`
+      item.organization_id = ${organization} and item.side = ${kindFacts[kind].side} and item.partner_id = ${partnerId}
+      and item.settled < item.amount and not item.cancelled
+      ${search ? sql`and item.document_number ilike ${containing(search)}` : sql``}`,
+    order: sql`item.due_date, item.id`,
+  })
 }

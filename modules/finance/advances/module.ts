@@ -1,19 +1,18 @@
 import type { Module } from '@cuadre/platform/module.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
+import { everyRow } from '@cuadre/server-kit/list.ts'
 import type { Side } from '../open-items/items.ts'
 import { itemList } from '../open-items/queries.ts'
 import { recordOperation } from '../settlements/settlements.ts'
 import * as api from './api.ts'
 import { advanceList } from './queries.ts'
 
-const most = { page: 1, limit: 200 }
-
 /** What one owes beside what it has in its favour, to be set against each other. */
 async function unapplied(context: Context, side: Side, partnerId: string) {
   const [items, advances] = await Promise.all([
-    itemList(context, side, { ...most, partnerId, includeSettled: false }),
-    advanceList(context, side, { ...most, partnerId, waiting: true }),
+    itemList(context, side, { ...everyRow, partnerId, includeSettled: false }),
+    advanceList(context, side, { ...everyRow, partnerId, waiting: true }),
   ])
   return {
     data: items.data,
@@ -26,10 +25,10 @@ async function unapplied(context: Context, side: Side, partnerId: string) {
 async function openWith(context: Context, partnerId: string) {
   const sides = ['receivable', 'payable'] as const
   const items = await Promise.all(
-    sides.map((side) => itemList(context, side, { ...most, partnerId, includeSettled: false })),
+    sides.map((side) => itemList(context, side, { ...everyRow, partnerId, includeSettled: false })),
   )
   const advances = await Promise.all(
-    sides.map((side) => advanceList(context, side, { ...most, partnerId, waiting: true })),
+    sides.map((side) => advanceList(context, side, { ...everyRow, partnerId, waiting: true })),
   )
   return { items: items.flatMap(({ data }) => data), advances: advances.flatMap(({ data }) => data) }
 }

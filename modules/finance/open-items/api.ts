@@ -29,6 +29,7 @@ export const OpenItem = z.object({
   daysOverdue: z.int(),
   bucket: Bucket,
 })
+export type ItemRow = z.output<typeof OpenItem>
 
 /** What is pending by how long it has been due, in the currency of the books. */
 const Ageing = z.object({

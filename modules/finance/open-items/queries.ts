@@ -216,6 +216,6 @@ export async function payableWith(
       from open_item item
      where item.organization_id = ${organization} and item.side = ${side} and item.partner_id = ${partnerId}
        and not item.cancelled and item.settled < item.amount and item.currency_id is not distinct from ${currencyId}::uuid
-     order by item.due_date, item.id limit 500`.execute(tx)
+     order by item.due_date, item.id`.execute(tx)
   return rows
 }

@@ -4,6 +4,7 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import { notFound, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { everyRow } from '@cuadre/server-kit/list.ts'
 import { itemList } from '../open-items/queries.ts'
 import type * as api from './api.ts'
 
@@ -64,7 +65,7 @@ export async function statementOf(context: Context, requested: Input): Promise<S
     .where('id', '=', partnerId)
     .executeTakeFirst()
   if (!partner) throw notFound('partner.unknown')
-  const pending = { page: 1, limit: 200, partnerId, includeSettled: false, date: endDate }
+  const pending = { ...everyRow, partnerId, includeSettled: false, date: endDate }
   const [{ opening, rows }, owedToUs, owedByUs] = await Promise.all([
     movements(context, requested),
     itemList(context, 'receivable', pending),

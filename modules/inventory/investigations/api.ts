@@ -40,8 +40,10 @@ export const FileOfDocument = z.object({
   state: FileState,
   version: Version,
 })
+export type DisplayedFile = z.output<typeof FileOfDocument>
 
 export const File = FileOfDocument.extend({ decisions: z.array(Decided) })
+export type DisplayedDecision = z.output<typeof File>['decisions'][number]
 
 const permission = 'adminOtherInventory'
 

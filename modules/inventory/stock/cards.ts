@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { amount, type Amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { inOrder, type Statement } from '@cuadre/server-kit/in-order.ts'
 import type { OnHand, Movement, Position } from './moving-average.ts'
 
 /** Whose stock: a product in a storage. */
@@ -28,26 +29,28 @@ export interface CardMovement extends Movement, StockKey {
   lineId: string | null
 }
 
-/** Lets one document at a time move the stock of each place, in an order that no two documents cross. */
+/**
+ * Lets one document at a time move the stock of a product in a warehouse. The rows are locked in one order, so that no two
+ * documents wait for each other.
+ */
 export async function lockStock({ tx, organization }: Context, places: readonly StockKey[]): Promise<void> {
   const sorted = [...new Map(places.map((place) => [keyOf(place), place])).values()].toSorted((one, other) =>
     keyOf(one) < keyOf(other) ? -1 : 1,
   )
   if (sorted.length === 0) return
-  // Sent together: the second finds what the first has just made.
-  await Promise.all([
+  // The second finds what the first has just made.
+  await inOrder(tx, [
     tx
       .insertInto('stock_balance')
       .values(sorted.map(({ productId, storageId }) => ({ product_id: productId, warehouse_id: storageId })))
       .onConflict((conflict) =>
         conflict.columns(['organization_id', 'product_id', 'warehouse_id']).doNothing(),
-      )
-      .execute(),
+      ),
     sql`
       select from stock_balance
        where organization_id = ${organization}
          and (product_id, warehouse_id) in (${sql.join(sorted.map((place) => sql`(${place.productId}::uuid, ${place.storageId}::uuid)`))})
-       order by product_id, warehouse_id for update`.execute(tx),
+       order by product_id, warehouse_id for update`,
   ])
 }
 
@@ -81,7 +84,7 @@ export interface KnownMovement extends CardMovement {
   after: OnHand
 }
 
-/** The movements of a place from a position on, and what there was before them. */
+/** The movements of a stock card from a position on, and what was on hand before them. */
 export async function cardFrom(
   { tx, organization }: Context,
   { productId, storageId }: StockKey,
@@ -174,11 +177,10 @@ export interface WrittenMovement {
   after: OnHand
 }
 
-export async function insertMovements({ tx }: Context, written: readonly WrittenMovement[]): Promise<void> {
-  if (written.length === 0) return
-  await tx
-    .insertInto('stock_movement')
-    .values(
+export function movementInserts({ tx }: Context, written: readonly WrittenMovement[]): readonly Statement[] {
+  if (written.length === 0) return []
+  return [
+    tx.insertInto('stock_movement').values(
       written.map(({ movement, value, after }) => ({
         id: movement._id,
         product_id: movement.productId,
@@ -206,36 +208,38 @@ export async function insertMovements({ tx }: Context, written: readonly Written
         document_number: movement.documentNumber,
         line_id: movement.lineId,
       })),
-    )
-    .execute()
+    ),
+  ]
 }
 
 /** What later movements cost now, by one statement however many there are. */
-export async function updateMovements(
-  { tx, organization }: Context,
+export function movementUpdates(
+  { organization }: Context,
   changed: readonly WrittenMovement[],
-): Promise<void> {
-  if (changed.length === 0) return
-  await sql`
+): readonly Statement[] {
+  if (changed.length === 0) return []
+  return [
+    sql`
     update stock_movement movement
        set value = given.value, quantity_after = given.quantity_after, value_after = given.value_after
       from unnest(${changed.map(({ movement }) => movement._id)}::uuid[], ${changed.map(({ value }) => text(value))}::numeric[],
                   ${changed.map(({ after }) => after.quantity.toFixed())}::numeric[], ${changed.map(({ after }) => text(after.value))}::numeric[])
         as given (id, value, quantity_after, value_after)
-     where movement.organization_id = ${organization} and movement.id = given.id`.execute(tx)
+     where movement.organization_id = ${organization} and movement.id = given.id`,
+  ]
 }
 
-export async function writeBalances(
-  { tx, organization }: Context,
+export function balanceUpdates(
+  { organization }: Context,
   balances: readonly (StockKey & OnHand)[],
-): Promise<void> {
-  if (balances.length === 0) return
-  await sql`
+): readonly Statement[] {
+  if (balances.length === 0) return []
+  return [
+    sql`
     update stock_balance balance set quantity = given.quantity, value = given.value
       from unnest(${balances.map(({ productId }) => productId)}::uuid[], ${balances.map(({ storageId }) => storageId)}::uuid[],
                   ${balances.map(({ quantity }) => quantity.toFixed())}::numeric[], ${balances.map(({ value }) => text(value))}::numeric[])
         as given (product_id, warehouse_id, quantity, value)
-     where balance.organization_id = ${organization} and balance.product_id = given.product_id and balance.warehouse_id = given.warehouse_id`.execute(
-    tx,
-  )
+     where balance.organization_id = ${organization} and balance.product_id = given.product_id and balance.warehouse_id = given.warehouse_id`,
+  ]
 }

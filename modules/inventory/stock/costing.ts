@@ -1,18 +1,19 @@
 import type { Day } from '@cuadre/kernel/day.ts'
 import { type Amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import type { Statement } from '@cuadre/server-kit/in-order.ts'
 import {
   cardFrom,
   type CardMovement,
   type Counter,
-  insertMovements,
+  movementInserts,
   keyOf,
   lockStock,
   type StockKey,
   sourcesOf,
   dependentsOf,
-  updateMovements,
-  writeBalances,
+  movementUpdates,
+  balanceUpdates,
   type WrittenMovement,
 } from './cards.ts'
 import { costed, type OnHand, inOrder, type Position, Shortage, startOf } from './moving-average.ts'
@@ -90,7 +91,7 @@ export class Costing {
       if (!this.known.has(id)) this.known.set(id, value)
   }
 
-  /** The card of a place from a position on; opened earlier, it is read again from there. */
+  /** The stock card of a key from a position on; opened earlier, it is read again from there. */
   private async open(place: StockKey, { day, phase, pairedWith, _id }: Position): Promise<Card> {
     const from = { day, phase, pairedWith, _id }
     const key = keyOf(place)
@@ -171,20 +172,21 @@ export class Costing {
     return this.known.get(id) ?? zero
   }
 
-  async write(): Promise<void> {
+  /** What was found out, ready to be written. */
+  statements(): readonly Statement[] {
     const all = [...this.cards.values()].flatMap(({ result }) => result)
     const isNew = ({ movement }: WrittenMovement) => this.added.has(movement._id)
-    await Promise.all([
+    return [
       // What takes its cost from another line of the document refers to it, so what leaves is written first.
-      insertMovements(
+      ...movementInserts(
         this.context,
         all.filter(isNew).toSorted((one, other) => one.movement.direction - other.movement.direction),
       ),
-      updateMovements(
+      ...movementUpdates(
         this.context,
         all.filter((written) => !isNew(written) && this.isOther(written)),
       ),
-      writeBalances(
+      ...balanceUpdates(
         this.context,
         [...this.cards.values()].map(({ productId, storageId, before, result }) => ({
           productId,
@@ -192,7 +194,7 @@ export class Costing {
           ...(result.at(-1)?.after ?? before),
         })),
       ),
-    ])
+    ]
   }
 
   /** Whether a movement costs something else than it did, or leaves something else behind. */

@@ -3,12 +3,13 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { type Amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { inOrder } from '@cuadre/server-kit/in-order.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
-import { flagOn } from '@cuadre/accounting/parameters/values.ts'
+import { flagOn } from '@cuadre/accounting/public.ts'
 import { type CardMovement, type Counter, keyOf, lockStock, type StockKey, sourcesOf } from './cards.ts'
 import { type Correction, Costing, ShortOf } from './costing.ts'
 import type { ShortageReason } from './moving-average.ts'
-import { writeRecosted } from './recosting.ts'
+import { recostedInserts } from './recosting.ts'
 import { checkReserved } from './reservations.ts'
 
 export type { Correction } from './costing.ts'
@@ -23,7 +24,7 @@ export interface StockDocument {
 export interface StockLine extends StockKey {
   direction: 1 | -1
   quantity: Amount
-  /** What it is worth, where the document says so; otherwise the average, or what its source left at. */
+  /** Its value, where the document gives one; otherwise the average, or the value at which its source left. */
   value?: Amount
   /**
    * A movement whose cost it takes: what comes back, or what arrives from another storage. Its line of this document, or an
@@ -48,7 +49,7 @@ interface Movements {
 }
 
 /**
- * Moves stock as a document says, and costs anew whatever comes after it, in other storages too. Refuses what is not
+ * Moves stock by a document, and costs anew whatever comes after it, in other warehouses too. Refuses what is not
  * there, naming product, storage, day and how much is missing. Nothing is posted here: the caller posts what it moved at
  * the values that come back, and the corrections.
  */
@@ -79,12 +80,11 @@ export async function move(
   await costing.add(added)
   await costing.run()
   const left = lines.filter(({ direction }) => direction === -1)
-  // Sent together: the check sees what was written before it.
-  await Promise.all([
-    costing.write(),
-    writeRecosted(context, document, costing.recosted()),
-    left.length > 0 && !mayBeNegative ? checkReserved(context, left) : undefined,
-  ])
+  const written = [...costing.statements(), ...recostedInserts(context, document, costing.recosted())]
+  // The check sees what was written before it.
+  await inOrder(context.tx, written, async () => {
+    if (left.length > 0 && !mayBeNegative) await checkReserved(context, left)
+  })
   return {
     moved: added.map(({ _id }, line) => ({ movementId: _id, line, value: costing.valueOf(_id) })),
     corrections: costing.corrections(),
@@ -143,7 +143,7 @@ const lackCodes: Record<ShortageReason, string> = {
   nothingButValue: 'stock.valueLeft',
 }
 
-/** Runs `work` and says what is missing by the names of product and storage. */
+/** Runs `work` and reports what is missing by the names of product and warehouse. */
 export async function sayingShortages<Result>(
   context: Context,
   work: () => Promise<Result>,

@@ -3,6 +3,7 @@ import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
 import { idsOf, type Origin } from '@cuadre/kernel/journal.ts'
 import { text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import type { Statement } from '@cuadre/server-kit/in-order.ts'
 import type { Recosted } from './costing.ts'
 import { previewedStock } from './seen.ts'
 
@@ -13,23 +14,23 @@ interface Cause {
 }
 
 /** Keeps which later movements a document made cost something else, by one statement however many there are. */
-export async function writeRecosted(
-  { tx, organization }: Context,
+export function recostedInserts(
+  { organization }: Context,
   { type, _id, number }: Cause,
   recosted: readonly Recosted[],
-): Promise<void> {
-  if (recosted.length === 0) return
+): readonly Statement[] {
+  if (recosted.length === 0) return []
   const given = recosted.map(({ movementId, before, value }) => ({
     movement_id: movementId,
     value_before: text(before),
     value_after: text(value),
   }))
-  await sql`
+  return [
+    sql`
     insert into stock_recosting (organization_id, cause_type, cause_id, cause_number, movement_id, value_before, value_after)
     select ${organization}, ${type}, ${_id}, ${number}, given.movement_id, given.value_before, given.value_after
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (movement_id uuid, value_before numeric, value_after numeric)`.execute(
-    tx,
-  )
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (movement_id uuid, value_before numeric, value_after numeric)`,
+  ]
 }
 
 /** How many of them are named; the rest are counted. */
@@ -57,5 +58,5 @@ async function recostedSeen(
   return { count: rows[0]?.count ?? 0, documents: rows.map(({ count: _count, ...row }) => row) }
 }
 
-/** What a preview says of stock: what moved, and what it made later documents cost. */
+/** The stock part of a preview: what moved, and what later documents cost because of it. */
 export const stockPreviews = { stock: previewedStock, recosted: recostedSeen }

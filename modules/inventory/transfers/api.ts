@@ -76,6 +76,7 @@ export const Transfer = MovementHead.extend({
   allowed: z.array(TransferState),
   steps: z.array(StatusChange),
 })
+export type WholeTransfer = z.output<typeof Transfer>
 
 export const movementColumns = [
   { id: 'number', header: 'movements.number', type: 'text' },

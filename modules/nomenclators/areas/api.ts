@@ -3,7 +3,7 @@ import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import {
   ById,
   Code,
-  dataOf,
+  matchesOf,
   Done,
   Id,
   Line,
@@ -97,5 +97,5 @@ export const getAreasForSelect = reads('GET', '/private/area/getAreasForSelect',
   permission: 'session',
   summary: 'Active areas as options.',
   input: z.strictObject({ search: z.string().trim().max(200).optional() }),
-  output: dataOf(Option),
+  output: matchesOf(Option),
 })

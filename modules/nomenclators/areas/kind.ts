@@ -3,6 +3,7 @@ import type { Kind } from '@cuadre/kernel/kind.ts'
 export const areaKind = {
   type: 'area',
   names: { es: 'Área', en: 'Area' },
+  table: 'work_area',
   details: '/nomenclator/area/options',
   refusals: { work_area_code_key: 'area.codeTaken' },
 } as const satisfies Kind

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { beginning, containing, listed } from '@cuadre/server-kit/list.ts'
+import { beginning, containing, firstMatches, listed } from '@cuadre/server-kit/list.ts'
 import type { Area, filterAreas } from './api.ts'
 
 export type AreaRow = z.output<typeof Area>
@@ -66,12 +66,10 @@ export async function areaById({ tx, organization }: Context, id: string): Promi
   return rows[0]
 }
 
-export async function areaOptions(
-  { tx, organization }: Context,
-  { search }: { search?: string | undefined },
-) {
-  const { rows } = await sql<{ _id: string; code: string; name: string }>`
-    select area.id as "_id", area.code, area.name from work_area area
-     where ${conditions(organization, { search, active: true })} order by ${byCode} limit 200`.execute(tx)
-  return { data: rows }
-}
+export const areaOptions = (context: Context, { search }: { search?: string | undefined }) =>
+  firstMatches<{ _id: string; code: string; name: string }>(context, {
+    fields: sql`area.id as "_id", area.code, area.name`,
+    tables: sql`work_area area`,
+    where: conditions(context.organization, { search, active: true }),
+    order: byCode,
+  })

@@ -4,6 +4,7 @@ import {
   ById,
   Code,
   dataOf,
+  matchesOf,
   Done,
   Id,
   Line,
@@ -121,7 +122,7 @@ export const getCategoriesForSelect = reads('GET', '/private/categories/getCateg
   permission: 'session',
   summary: 'Active categories as options.',
   input: z.strictObject({ search: Search }),
-  output: dataOf(Option),
+  output: matchesOf(Option),
 })
 
 export const getCategoriesByParentCode = reads('GET', '/private/categories/getCategoriesByParentCode', {
@@ -138,6 +139,6 @@ export const getCategoriesSelectByAggregated = reads(
     permission: 'session',
     summary: 'Active categories that have none under them, each with those that it stands under.',
     input: z.strictObject({ search: Search }),
-    output: dataOf(Option.extend({ parents: z.array(Option) })),
+    output: matchesOf(Option.extend({ parents: z.array(Option) })),
   },
 )

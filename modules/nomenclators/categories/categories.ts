@@ -4,16 +4,17 @@ import { catalogue, countUses } from '@cuadre/server-kit/catalogue.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { takeCode } from '@cuadre/server-kit/next-code.ts'
 import { wrongReferences } from '@cuadre/server-kit/references.ts'
+import { mostMatches } from '@cuadre/server-kit/list.ts'
 import type { PublicCatalogueContext } from '@cuadre/server-kit/public-catalogue.ts'
 import { subtree } from '@cuadre/server-kit/tree.ts'
 import { ofInventory } from '../inventory-accounts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { createCategory as createCall, updateCategory as updateCall } from './api.ts'
 import {
+  activeCategoriesUnder,
   categoriesWhere,
   categoryByCode,
   categoryById,
-  categoryOptions,
   type CategoryRow,
 } from './queries.ts'
 
@@ -89,7 +90,7 @@ export async function byCode(context: Context, { code }: { code: string }): Prom
 
 export async function optionsUnder(context: Context, { code }: { code: string }) {
   const { _id } = await byCode(context, { code })
-  return { data: await categoryOptions(context, { parentId: _id }) }
+  return { data: await activeCategoriesUnder(context, _id) }
 }
 
 /** Those that stand under none of the others, and all that have others under them; each with what stands under it. */
@@ -109,19 +110,21 @@ export async function grouped(
 
 /** Categories at the ends of the tree, each with those that it stands under, the nearest first. */
 export async function lastLevelOptions(context: Context, { search }: { search?: string | undefined }) {
-  const all = await categoriesWhere(context, {})
+  const [all, found] = await Promise.all([
+    categoriesWhere(context, {}),
+    search ? categoriesWhere(context, { search }) : undefined,
+  ])
   const byId = new Map(all.map((category) => [category._id, category]))
   const optionOf = ({ _id, code, name }: CategoryRow) => ({ _id, code, name })
   const parentsOf = ({ parentId }: CategoryRow): CategoryRow[] => {
     const parent = byId.get(parentId ?? '')
     return parent ? [parent, ...parentsOf(parent)] : []
   }
-  const found = search ? await categoryOptions(context, { search }) : undefined
-  const wanted = found && new Set(found.map(({ _id }) => _id))
+  const last = (found ?? all).filter(({ active, children }) => active && children === 0)
   return {
-    data: all
-      .filter(({ _id, active, children }) => active && children === 0 && (wanted?.has(_id) ?? true))
-      .slice(0, 200)
+    data: last
+      .slice(0, mostMatches)
       .map((category) => ({ ...optionOf(category), parents: parentsOf(category).map(optionOf) })),
+    total: last.length,
   }
 }

@@ -36,9 +36,7 @@ export const module: Module = {
     handle(api.deleteCategory, deleteCategory),
     handle(api.findOneCategories, getCategory),
     handle(api.getCategoriesByCode, byCode),
-    handle(api.getCategoriesForSelect, async (context, { search }) => ({
-      data: await categoryOptions(context, { search }),
-    })),
+    handle(api.getCategoriesForSelect, categoryOptions),
     handle(api.getCategoriesByParentCode, optionsUnder),
     handle(api.getCategoriesSelectByAggregated, lastLevelOptions),
   ],

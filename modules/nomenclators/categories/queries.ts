@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { beginning, containing, listed } from '@cuadre/server-kit/list.ts'
+import { beginning, containing, firstMatches, listed } from '@cuadre/server-kit/list.ts'
 import type { PublicCatalogueContext } from '@cuadre/server-kit/public-catalogue.ts'
 import type { Category, filterCategories } from './api.ts'
 
@@ -77,7 +77,7 @@ export async function categoriesWhere(
 ): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select ${fields(organization)} from ${tables(organization)} where ${conditions(organization, filters)}
-     order by ${byCode} limit 5000`.execute(tx)
+     order by ${byCode}`.execute(tx)
   return rows
 }
 
@@ -101,12 +101,22 @@ export async function categoryByCode(
   return rows[0]
 }
 
-export async function categoryOptions(
+const optionFields = sql`category.id as "_id", category.code, category.name`
+
+export const categoryOptions = (context: Context, { search }: Pick<Filters, 'search'>) =>
+  firstMatches<CategoryOption>(context, {
+    fields: optionFields,
+    tables: sql`category`,
+    where: conditions(context.organization, { search, active: true }),
+    order: byCode,
+  })
+
+export async function activeCategoriesUnder(
   { tx, organization }: Context,
-  filters: Filters,
+  parentId: string,
 ): Promise<CategoryOption[]> {
   const { rows } = await sql<CategoryOption>`
-    select category.id as "_id", category.code, category.name from category
-     where ${conditions(organization, { ...filters, active: true })} order by ${byCode} limit 200`.execute(tx)
+    select ${optionFields} from category
+     where ${conditions(organization, { parentId, active: true })} order by ${byCode}`.execute(tx)
   return rows
 }

@@ -4,6 +4,7 @@ import {
   ById,
   Code,
   dataOf,
+  matchesOf,
   Done,
   Id,
   Line,
@@ -15,9 +16,9 @@ import {
   Sort,
   Version,
 } from '@cuadre/kernel/fields.ts'
-import { SyncAnswer, SyncRequest } from '../external/sync-shapes.ts'
+import { SyncAnswer, SyncRequest } from './sync-shapes.ts'
 import { Factor, Magnitude } from '../units/units.ts'
-import { WarehouseKind } from '../warehouses/kinds.ts'
+import { WarehouseKind } from './warehouse-kinds.ts'
 
 /** Which catalogue an element is of: AA storages, UM units, PT the types themselves, or one of the organization's own. */
 export const Ptype = z
@@ -226,7 +227,7 @@ export const getNomcodsByPtypeSelect = reads('GET', '/private/nomenclator/getNom
   permission: 'session',
   summary: 'Active elements of a type as options.',
   input: z.strictObject({ ptype: Ptype, search: Search, parentId: Id.optional() }),
-  output: dataOf(ElementOption),
+  output: matchesOf(ElementOption),
 })
 
 export const getNomcodsByManyPtypesSelect = reads(
@@ -236,7 +237,7 @@ export const getNomcodsByManyPtypesSelect = reads(
     permission: 'session',
     summary: 'Active elements of several types as options.',
     input: z.strictObject({ ptypes: Ptypes, search: Search }),
-    output: dataOf(ElementOption),
+    output: matchesOf(ElementOption),
   },
 )
 

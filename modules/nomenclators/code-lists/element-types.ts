@@ -1,7 +1,7 @@
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { allows, type Permission } from '@cuadre/kernel/permissions.ts'
 import type { User } from '@cuadre/server-kit/context.ts'
-import { warehouseType, unitType } from './ptypes.ts'
+import { warehouseType, unitType } from './element-kinds.ts'
 
 export const permissionOf = (ptype: string): Permission => {
   if (ptype === warehouseType) return 'adminStorage'

@@ -5,11 +5,11 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { takeCode } from '@cuadre/server-kit/next-code.ts'
 import { subtree } from '@cuadre/server-kit/tree.ts'
 import { v7 as uuidv7 } from 'uuid'
-import { saveWarehouse, wrongWarehouse } from '../warehouses/warehouse-details.ts'
+import { saveWarehouse, wrongWarehouse } from './warehouse-details.ts'
 import { saveUnit, wrongUnit } from '../units/unit-details.ts'
 import type { createNomenclator, updateNomenclator } from './api.ts'
 import { requirePermission } from './element-types.ts'
-import { ownTypes, warehouseType, typeOfTypes, unitType } from './ptypes.ts'
+import { ownTypes, warehouseType, typeOfTypes, unitType } from './element-kinds.ts'
 import { elementByCode, elementById, type FullRow } from './queries.ts'
 
 type Draft = z.output<typeof createNomenclator.input>

@@ -1,5 +1,5 @@
 import type { Kind } from '@cuadre/kernel/kind.ts'
-import { unitType, warehouseType } from './ptypes.ts'
+import { unitType, warehouseType } from './element-kinds.ts'
 
 const form = '/nomenclator/nomenclators/options'
 

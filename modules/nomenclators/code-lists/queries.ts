@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { beginning, containing, listed } from '@cuadre/server-kit/list.ts'
+import { beginning, containing, firstMatches, listed } from '@cuadre/server-kit/list.ts'
 import type { PublicCatalogueContext } from '@cuadre/server-kit/public-catalogue.ts'
 import type { Element, FullElement, getPCode, ListFilters } from './api.ts'
 
@@ -89,7 +89,7 @@ export async function elementList(
 export async function elementsWhere({ tx, organization }: Reading, filters: ListFilters): Promise<FullRow[]> {
   const { rows } = await sql<FullRow>`
     select ${fields(organization)} from ${tables(organization)} where ${conditions(organization, filters)}
-     order by element.ptype, ${byCode} limit 2000`.execute(tx)
+     order by element.ptype, ${byCode}`.execute(tx)
   return rows
 }
 
@@ -122,16 +122,13 @@ interface OptionRow {
   symbol: string | null
 }
 
-export async function elementOptions(
-  { tx, organization }: Reading,
-  filters: ListFilters,
-): Promise<OptionRow[]> {
-  const { rows } = await sql<OptionRow>`
-    select element.id as "_id", element.ptype, element.code, element.name, unit.symbol
-      from ${tables(organization)} where ${conditions(organization, { ...filters, active: true })}
-     order by element.ptype, ${byCode} limit 200`.execute(tx)
-  return rows
-}
+export const elementOptions = (reading: Reading, filters: ListFilters) =>
+  firstMatches<OptionRow>(reading, {
+    fields: sql`element.id as "_id", element.ptype, element.code, element.name, unit.symbol`,
+    tables: tables(reading.organization),
+    where: conditions(reading.organization, { ...filters, active: true }),
+    order: sql`element.ptype, ${byCode}`,
+  })
 
 /** Elements that stand under those that stand under `id`. */
 export async function grandchildrenOf({ tx, organization }: Context, id: string): Promise<FullRow[]> {

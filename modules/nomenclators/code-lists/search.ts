@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { catalogueFinder } from '@cuadre/server-kit/search.ts'
-import { warehouseType, unitType } from './ptypes.ts'
+import { warehouseType, unitType } from './element-kinds.ts'
 
 export const warehouseFinder = catalogueFinder({
   kind: 'storage',

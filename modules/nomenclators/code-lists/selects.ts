@@ -4,7 +4,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { codesOf } from '@cuadre/server-kit/next-code.ts'
 import type * as api from './api.ts'
 import { managedTypes, requirePermission } from './element-types.ts'
-import { warehouseType, typeOfTypes } from './ptypes.ts'
+import { warehouseType, typeOfTypes } from './element-kinds.ts'
 import {
   elementByCode,
   elementById,
@@ -46,7 +46,7 @@ export const lastCode = async (context: Context, { ptype }: { ptype: string }) =
   ...(await codesOf(context, { table: 'nomenclator', digits: 2, ptype })),
 })
 
-export const options = async (
+export const options = (
   context: Context,
   requested: {
     ptype?: string
@@ -54,7 +54,7 @@ export const options = async (
     search?: string | undefined
     parentId?: string | undefined
   },
-) => ({ data: await elementOptions(context, requested) })
+) => elementOptions(context, requested)
 
 interface Input {
   ptypes: readonly string[]

@@ -1,3 +1,4 @@
+import { everyRow } from '@cuadre/server-kit/list.ts'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { amount } from '@cuadre/kernel/money.ts'
@@ -57,8 +58,6 @@ export interface ImportedCatalogue {
   wrong?(values: Values): { column: string; code: string } | undefined
 }
 
-const whole = { page: 1, limit: 100_000 } as const
-
 const limitsOf = ({ minimumStock, maximumStock }: Values) => {
   if (typeof minimumStock !== 'string' || typeof maximumStock !== 'string') return undefined
   const fits = amount(minimumStock).lte(amount(maximumStock))
@@ -69,7 +68,7 @@ export const catalogues: Readonly<Record<CatalogueImport, ImportedCatalogue>> = 
   categories: {
     words: 'category',
     columns: categoryColumns,
-    list: async (context) => (await categoryList(context, whole)).data,
+    list: async (context) => (await categoryList(context, everyRow)).data,
     shapes: { created: createCategoryCall.input, changed: updateCategoryCall.input },
     create: (context, draft) => createCategory(context, valid(createCategoryCall.input, draft)),
     update: (context, changes) => updateCategory(context, valid(updateCategoryCall.input, changes)),
@@ -78,7 +77,7 @@ export const catalogues: Readonly<Record<CatalogueImport, ImportedCatalogue>> = 
   products: {
     words: 'product',
     columns: productColumns,
-    list: async (context) => (await productList(context, whole)).data,
+    list: async (context) => (await productList(context, everyRow)).data,
     shapes: { created: createProductCall.input, changed: updateProductCall.input },
     create: (context, draft) => createProduct(context, valid(createProductCall.input, draft)),
     update: (context, changes) => updateProduct(context, valid(updateProductCall.input, changes)),
@@ -89,7 +88,7 @@ export const catalogues: Readonly<Record<CatalogueImport, ImportedCatalogue>> = 
   services: {
     words: 'service',
     columns: serviceColumns,
-    list: async (context) => (await serviceList(context, whole)).data,
+    list: async (context) => (await serviceList(context, everyRow)).data,
     shapes: { created: createServiceCall.input, changed: updateServiceCall.input },
     create: (context, draft) => createService(context, valid(createServiceCall.input, draft)),
     update: (context, changes) => updateService(context, valid(updateServiceCall.input, changes)),
@@ -98,7 +97,7 @@ export const catalogues: Readonly<Record<CatalogueImport, ImportedCatalogue>> = 
   partners: {
     words: 'partner',
     columns: partnerColumns,
-    list: async (context) => (await partnerList(context, whole)).data,
+    list: async (context) => (await partnerList(context, everyRow)).data,
     shapes: { created: createProviderCont.input, changed: editProviderCont.input },
     create: (context, draft) => createPartner(context, valid(createProviderCont.input, draft)),
     update: (context, changes) => updatePartner(context, valid(editProviderCont.input, changes)),

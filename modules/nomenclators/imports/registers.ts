@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { type Recorded, Register } from '@cuadre/server-kit/files/importing/register.ts'
-import { unitType } from '../code-lists/ptypes.ts'
+import { unitType } from '../code-lists/element-kinds.ts'
 import type { Named } from './columns.ts'
 
 interface NamedRecord extends Recorded {

@@ -4,6 +4,7 @@ import {
   ById,
   Code,
   dataOf,
+  matchesOf,
   Done,
   Id,
   listInput,
@@ -88,8 +89,8 @@ export const deleteProviderCont = changes('DELETE', '/private/providersCont/dele
 export const getProviderSelect = reads('GET', '/private/providersCont/getProviderSelect', {
   permission: 'session',
   summary: 'Active clients and providers as options.',
-  input: z.strictObject({ search: Search, kind: PartnerKind.optional() }),
-  output: dataOf(Option.extend({ kind: PartnerKind })),
+  input: z.strictObject({ search: Search, kind: PartnerKind.optional(), id: Id.optional() }),
+  output: matchesOf(Option.extend({ kind: PartnerKind })),
 })
 
 export const getProductsByProvider = reads('GET', '/private/providersCont/getProductsByProvider', {
@@ -171,7 +172,7 @@ export const getProvidersSelect = reads('GET', '/private/providers/getProvidersS
   permission: 'session',
   summary: 'Active providers as options.',
   input: z.strictObject({ search: Search }),
-  output: dataOf(Option),
+  output: matchesOf(Option),
 })
 
 export const updateProductProvider = changes('PUT', '/private/providers/updateProductProvider', {

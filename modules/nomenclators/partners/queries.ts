@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { beginning, containing, listed } from '@cuadre/server-kit/list.ts'
+import { beginning, containing, firstMatches, listed } from '@cuadre/server-kit/list.ts'
 import type {
   FullPartner,
   getProductsByProvider,
@@ -87,7 +87,7 @@ export async function partnersWhere(
   const chosen = ids ? sql`partner.id = any(${[...ids]})` : sql`true`
   const { rows } = await sql<PartnerRow>`
     select ${fields} from ${tables(organization)} where ${conditions(organization, filters)} and ${chosen}
-     order by ${byCode} limit 20000`.execute(tx)
+     order by ${byCode}`.execute(tx)
   return rows
 }
 
@@ -112,16 +112,15 @@ export async function partnerById({ tx, organization }: Context, id: string): Pr
   return found && { ...found, contacts: contacts.rows, bankAccounts: bankAccounts.rows }
 }
 
-export async function partnerOptions(
-  { tx, organization }: Context,
-  requested: z.output<typeof getProviderSelect.input>,
-) {
-  const { rows } = await sql<PartnerOption>`
-    select partner.id as "_id", partner.code, partner.name, partner.kind
-      from partner where ${conditions(organization, { ...requested, active: true })}
-     order by partner.name collate app.spanish limit 200`.execute(tx)
-  return { data: rows }
-}
+export const partnerOptions = (context: Context, requested: z.output<typeof getProviderSelect.input>) =>
+  firstMatches<PartnerOption>(context, {
+    fields: sql`partner.id as "_id", partner.code, partner.name, partner.kind`,
+    tables: sql`partner`,
+    where: sql`${conditions(context.organization, { ...requested, active: true })}
+      and ${requested.id ? sql`partner.id = ${requested.id}` : sql`true`}`,
+    // Who has the very code comes first, however many begin so.
+    order: sql`partner.code = ${requested.search ?? ''} desc, partner.name collate app.spanish, partner.id`,
+  })
 
 export async function suppliedBy({ tx, organization }: Context, id: string) {
   const { rows } = await sql<SuppliedRow>`

@@ -4,6 +4,7 @@ import {
   ById,
   Code,
   dataOf,
+  matchesOf,
   Done,
   Id,
   Line,
@@ -139,10 +140,10 @@ export const getProductBySelect = reads('GET', '/public/products/getProductBySel
   permission: 'public',
   summary: 'Active products as options.',
   input: z.strictObject({ organizationId, search: Search, categoryId: Id.optional() }),
-  output: dataOf(
+  output: matchesOf(
     Option.extend({ unit: z.string(), salePrice: z.string().nullable(), imageId: Id.nullable() }),
   ),
-  outside: dataOf(Option.extend({ imageId: Id.nullable() })),
+  outside: matchesOf(Option.extend({ imageId: Id.nullable() })),
 })
 
 const shape = {

@@ -26,7 +26,7 @@ import {
   displayedWhole,
   wholeProduct,
 } from './reads.ts'
-import { seesAll } from './sees-all.ts'
+import { seesAll } from '../images/sees-all.ts'
 
 const sells = [...seesAll, 'adminPointSale'] as const
 
@@ -44,8 +44,8 @@ export const module: Module = {
     handleOpen(api.getProduct, { seesAll, inside: wholeProduct, outside: displayedWhole }),
     handleOpen(api.getProductBySelect, {
       seesAll: sells,
-      inside: async (context, input) => ({ data: await productOptions(context, input) }),
-      outside: async (window, input) => ({ data: await productOptions(window, { ...input, ...displayed }) }),
+      inside: productOptions,
+      outside: (window, input) => productOptions(window, { ...input, ...displayed }),
     }),
     handle(api.createProduct, createProduct),
     handle(api.updateProduct, updateProduct),

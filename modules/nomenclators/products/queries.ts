@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import { beginning, containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { beginning, containing, firstMatches, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
 import type { PublicCatalogueContext } from '@cuadre/server-kit/public-catalogue.ts'
 import type { listProducts, Product } from './api.ts'
 
@@ -125,21 +125,19 @@ interface OptionRow {
   imageId: string | null
 }
 
-export async function productOptions(
-  { tx, organization }: PublicCatalogueContext,
-  requested: Filters,
-): Promise<OptionRow[]> {
-  const { rows } = await sql<OptionRow>`
-    select product.id as "_id", product.code, product.name, measure.symbol as unit, product.sale_price as "salePrice",
-           picture.media_id as "imageId"
-      from product
-      join unit_of_measure measure on measure.organization_id = ${organization} and measure.id = product.unit_id
-      ${mainPicture(organization)}
-     where ${conditions(organization, { ...requested, active: true })} order by ${byCode} limit 200`.execute(
-    tx,
-  )
-  return rows
-}
+export const productOptions = (reading: PublicCatalogueContext, requested: Filters) =>
+  firstMatches<OptionRow>(reading, {
+    fields: sql`
+      product.id as "_id", product.code, product.name, measure.symbol as unit, product.sale_price as "salePrice",
+      picture.media_id as "imageId"`,
+    tables: sql`
+      product
+      join unit_of_measure measure on measure.organization_id = ${reading.organization} and measure.id = product.unit_id
+      ${mainPicture(reading.organization)}`,
+    where: conditions(reading.organization, { ...requested, active: true }),
+    order: byCode,
+    counted: sql`product`,
+  })
 
 /** What was said to go with a product, on whichever side it was said. */
 export async function relatedTo({ tx, organization }: PublicCatalogueContext, id: string): Promise<string[]> {

@@ -83,7 +83,7 @@ export async function wholeProduct(reading: PublicCatalogueContext, { id }: { id
     relatedTo(reading, id),
     stockOf(reading, id),
   ])
-  const related = ids.length === 0 ? [] : await productsWhere(reading, { ids }, 50)
+  const related = ids.length === 0 ? [] : await productsWhere(reading, { ids }, ids.length)
   return { ...product, images, related, stock }
 }
 

@@ -3,7 +3,7 @@ import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import {
   ById,
   Code,
-  dataOf,
+  matchesOf,
   Done,
   Id,
   Line,
@@ -139,7 +139,7 @@ export const getServiceToSelect = reads('GET', '/private/services/getServiceToSe
   permission: 'session',
   summary: 'Active services as options, those that are sold or those that are bought.',
   input: z.strictObject({ search: z.string().trim().max(200).optional(), kind: ServiceKind.optional() }),
-  output: dataOf(
+  output: matchesOf(
     Option.extend({
       kind: ServiceKind,
       unit: z.string().nullable(),

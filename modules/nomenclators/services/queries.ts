@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { beginning, containing, listed } from '@cuadre/server-kit/list.ts'
+import { beginning, containing, firstMatches, listed } from '@cuadre/server-kit/list.ts'
 import type { getServiceToSelect, Service, serviceFilter } from './api.ts'
 
 export type ServiceRow = z.output<typeof Service>
@@ -77,16 +77,12 @@ export async function serviceById(
   return rows[0]
 }
 
-export async function serviceOptions(
-  { tx, organization }: Context,
-  requested: z.output<typeof getServiceToSelect.input>,
-) {
-  const { rows } = await sql<ServiceOption>`
-    select service.id as "_id", service.code, service.name, service.kind, measure.symbol as unit, service.price,
-           ${option('expense')} as "expenseAccount", ${option('item')} as "expenseItem"
-      from ${tables(organization)}
-     where ${conditions(organization, { ...requested, active: true })} order by ${byCode} limit 200`.execute(
-    tx,
-  )
-  return { data: rows }
-}
+export const serviceOptions = (context: Context, requested: z.output<typeof getServiceToSelect.input>) =>
+  firstMatches<ServiceOption>(context, {
+    fields: sql`
+      service.id as "_id", service.code, service.name, service.kind, measure.symbol as unit, service.price,
+      ${option('expense')} as "expenseAccount", ${option('item')} as "expenseItem"`,
+    tables: tables(context.organization),
+    where: conditions(context.organization, { ...requested, active: true }),
+    order: byCode,
+  })

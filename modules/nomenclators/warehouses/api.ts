@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import { ById, dataOf, Id, listInput, listOf, Option } from '@cuadre/kernel/fields.ts'
-import { SyncAnswer, SyncRequest } from '../external/sync-shapes.ts'
+import { SyncAnswer, SyncRequest } from '../code-lists/sync-shapes.ts'
 import { WarehouseRow } from '../code-lists/api.ts'
 
 const Held = z.object({

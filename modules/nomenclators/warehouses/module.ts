@@ -1,7 +1,7 @@
 import type { Module } from '@cuadre/platform/module.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import { handleOpen } from '@cuadre/server-kit/public-catalogue.ts'
-import { synchronizeWarehouses } from '../external/synchronize.ts'
+import { synchronizeWarehouses } from '../code-lists/synchronize.ts'
 import { filterWarehouses } from '../code-lists/selects.ts'
 import * as api from './api.ts'
 import { accountsOfWarehouse, heldIn, displayedWarehouses } from './queries.ts'

@@ -3,6 +3,7 @@ import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import {
   ById,
   dataOf,
+  matchesOf,
   Day,
   Description,
   Done,
@@ -285,7 +286,7 @@ export const getContractsByType = reads('POST', '/private/contract/getContractsB
   permission: 'session',
   summary: 'Contracts in force as options, of a type.',
   input: z.strictObject({ ...options, partnerId: Id.optional() }),
-  output: dataOf(ContractOption),
+  output: matchesOf(ContractOption),
 })
 
 export const getContractsByTypeAndOrganization = reads(
@@ -295,7 +296,7 @@ export const getContractsByTypeAndOrganization = reads(
     permission: 'session',
     summary: 'Contracts in force as options, of a type and with one client or provider.',
     input: z.strictObject({ ...options, partnerId: Id }),
-    output: dataOf(ContractOption),
+    output: matchesOf(ContractOption),
   },
 )
 

@@ -3,7 +3,14 @@ import type { z } from 'zod'
 import { addDays, type Day, today } from '@cuadre/kernel/day.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { numberOn } from '@cuadre/accounting/public.ts'
-import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import {
+  containing,
+  everyMatch,
+  firstMatches,
+  type Matches,
+  orderBy,
+  pageOf,
+} from '@cuadre/server-kit/list.ts'
 import type * as api from './api.ts'
 
 export type ContractRow = z.output<typeof api.ContractRow>
@@ -151,12 +158,13 @@ export async function supplementsOf(context: Context, { id }: { id: string }) {
   return { data: rows }
 }
 
-/** Contracts in force on a day, with the supplements in force. */
-export async function contractOptions(
-  context: Context,
-  requested: z.output<typeof api.getContractsByType.input>,
-) {
-  const { tx, organization } = context
+type OptionsRequested = z.output<typeof api.getContractsByType.input> & {
+  /** A contract, or the one that this supplement is under. */
+  id?: string | undefined
+}
+
+async function optionsOf(context: Context, requested: OptionsRequested): Promise<Matches> {
+  const { organization } = context
   const outlook = await outlookOn(context, requested.date)
   const { day } = outlook
   const inForce = (table: string) => sql`
@@ -169,8 +177,8 @@ export async function contractOptions(
     ...(search && { search }),
     type: type ?? ['framework', 'specific'],
   })
-  const { rows } = await sql<ContractOption>`
-    select contract.id as "_id", contract.number as code, contract.object as name, contract.type, contract.nature,
+  const fieldsOfOption = sql`
+           contract.id as "_id", contract.number as code, contract.object as name, contract.type, contract.nature,
            contract.partner_id as "partnerId", partner.name as partner, contract.end_date as "endDate", contract.amount,
            case when contract.amount > 0 then contract.amount - taken.consumed end as remaining,
            case when currency.id is not null then json_build_object('_id', currency.id, 'code', currency.code) end as currency,
@@ -184,12 +192,26 @@ export async function contractOptions(
                            and used.state = 'consumed'), 0))::numeric(18, 2)::text end) order by supplement.number)
                from contract supplement
               where supplement.organization_id = ${organization} and supplement.parent_id = contract.id
-                and ${inForce('supplement')}), '[]') as supplements
-      from ${tables(organization)} left join ${taken(organization)}
-     where ${where} and ${inForce('contract')}
-     order by contract.number limit 200`.execute(tx)
-  return { data: rows }
+                and ${inForce('supplement')}), '[]') as supplements`
+  const named = requested.id
+    ? sql`${requested.id} in (select contract.id union all select supplement.id from contract supplement
+                               where supplement.organization_id = ${organization} and supplement.parent_id = contract.id)`
+    : sql`true`
+  return {
+    fields: fieldsOfOption,
+    tables: sql`${tables(organization)} left join ${taken(organization)}`,
+    where: sql`${where} and ${inForce('contract')} and ${named}`,
+    order: sql`contract.number`,
+    counted: tables(organization),
+  }
 }
+
+/** Contracts in force on a day, with the supplements in force. */
+export const contractOptions = async (context: Context, requested: OptionsRequested) =>
+  firstMatches<ContractOption>(context, await optionsOf(context, requested))
+
+export const allContractOptions = async (context: Context, requested: OptionsRequested) =>
+  everyMatch<ContractOption>(context, await optionsOf(context, requested))
 
 export async function partsOf({ tx, organization }: Context, id: string) {
   const [representatives, bankAccounts, uses] = await Promise.all([
@@ -212,7 +234,7 @@ export async function partsOf({ tx, organization }: Context, id: string) {
         from contract_use used
         left join contract supplement on supplement.organization_id = ${organization} and supplement.id = used.supplement_id
        where used.organization_id = ${organization} and (used.contract_id = ${id} or used.supplement_id = ${id})
-       order by used.day desc, used.document_number desc limit 200`.execute(tx),
+       order by used.day desc, used.document_number desc`.execute(tx),
   ])
   type Whole = z.output<typeof api.Contract>
   return {

@@ -6,10 +6,10 @@ import { translate } from '@cuadre/server-kit/words.ts'
 import { accountsFor, postDocument, undoingDay } from '@cuadre/accounting/public.ts'
 import { cancelCredits, cancelItems } from '@cuadre/finance/public.ts'
 import { getPurchase, originOf } from '../purchases-of-products/purchase.ts'
-import { progressOf } from './progress.ts'
+import { progressOf } from '../purchases-of-products/receiving/progress.ts'
 import type { GoodsReceipt } from './queries.ts'
-import { goodsReceiptType } from './store.ts'
-import { undo } from './undo.ts'
+import { goodsReceiptType } from '../purchases-of-products/receiving/store.ts'
+import { undo } from '../purchases-of-products/receiving/undo.ts'
 
 /** Everything that the cancelling of a reception, or of a return, does. */
 export async function cancelGoodsReceipt(

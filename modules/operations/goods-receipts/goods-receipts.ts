@@ -9,10 +9,10 @@ import { documentType, getPurchase, type Purchase } from '../purchases-of-produc
 import type * as api from './api.ts'
 import { cancelGoodsReceipt } from './cancel.ts'
 import { getGoodsReceipt, type GoodsReceipt } from './queries.ts'
-import { checkOpen, receiveGoods } from './receive.ts'
+import { checkOpen, receiveGoods } from '../purchases-of-products/receiving/receive.ts'
 import { returnGoods } from './returns.ts'
 import { checkWarehouse } from './storage.ts'
-import { goodsReceiptType } from './store.ts'
+import { goodsReceiptType } from '../purchases-of-products/receiving/store.ts'
 
 /** The purchase that goods come of, locked: of two people who receive the last of it, one does. */
 async function lockedPurchase(context: Context, id: string): Promise<Purchase> {

@@ -9,7 +9,7 @@ import { originOf } from '../purchases-of-products/purchase.ts'
 import type * as api from './api.ts'
 import type { GoodsReceipt } from './queries.ts'
 import { changeState, createGoodsReceipt, createReturn } from './goods-receipts.ts'
-import { goodsReceiptType } from './store.ts'
+import { goodsReceiptType } from '../purchases-of-products/receiving/store.ts'
 
 type Input = z.output<typeof api.previewProductRecession.input>
 

@@ -7,7 +7,7 @@ import { entriesOf } from '@cuadre/accounting/public.ts'
 import { statusHistoryOf } from '@cuadre/platform/documents/states.ts'
 import { notFound } from '@cuadre/kernel/errors.ts'
 import type { GoodsReceipt as GoodsReceiptShape } from './api.ts'
-import { goodsReceiptType } from './store.ts'
+import { goodsReceiptType } from '../purchases-of-products/receiving/store.ts'
 
 export type GoodsReceipt = z.output<typeof GoodsReceiptShape>
 type HeadRow = Omit<GoodsReceipt, 'lines' | 'costs' | 'entries' | 'allowed' | 'steps'>

@@ -12,9 +12,9 @@ import { portion } from '../purchases-of-products/distribution.ts'
 import type { Creditor } from '../purchases-of-products/posting.ts'
 import { originOf, type Purchase } from '../purchases-of-products/purchase.ts'
 import type { createProductReturn } from './api.ts'
-import { postReturn } from './posting.ts'
-import { type LineProgress, progressOf } from './progress.ts'
-import { insertGoodsReceipt, goodsReceiptType } from './store.ts'
+import { postReturn } from '../purchases-of-products/receiving/posting.ts'
+import { type LineProgress, progressOf } from '../purchases-of-products/receiving/progress.ts'
+import { insertGoodsReceipt, goodsReceiptType } from '../purchases-of-products/receiving/store.ts'
 
 type Draft = z.output<typeof createProductReturn.input>
 

@@ -4,10 +4,11 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import { type FieldRefusal, notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { inOrder } from '@cuadre/server-kit/in-order.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { entriesOf, openPeriodOn, percentageOn } from '@cuadre/accounting/public.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
-import { statusHistoryOf, recordTransition } from '@cuadre/platform/documents/states.ts'
+import { statusHistoryOf, transitionRow } from '@cuadre/platform/documents/states.ts'
 import { consumeContract, type ContractWarning, contractsOf, nameContract } from '../contracts/balance.ts'
 import type * as api from './api.ts'
 import { invoiceLines, invoiceRow, lastBankAccounts } from './queries.ts'
@@ -73,11 +74,10 @@ export async function createInvoice(context: Context, { sources, ...document }: 
     tax_rate: document.showsTax ? await taxRateOn(context, date) : null,
     created_by: context.user._id,
   })
-  // Sent together, the head first.
-  await Promise.all([
-    head.execute(),
-    writeLines(context, _id, sales),
-    recordTransition(context, { type: documentType, _id, from: null, to: 'issued' }),
+  await inOrder(context.tx, [
+    head,
+    lineInserts(context, _id, sales),
+    transitionRow(context, { type: documentType, _id, from: null, to: 'issued' }),
   ])
   await writeSources(context, { _id, number }, sales)
   const warnings = await underContract(context, { _id, number, date, ...sales }, document)
@@ -134,14 +134,12 @@ async function issuerNow(
   return { ...organization, bankAccounts }
 }
 
-async function writeLines({ tx }: Context, invoiceId: string, { lines }: SalesToInvoice): Promise<void> {
-  await tx
+const lineInserts = ({ tx }: Context, invoiceId: string, { lines }: SalesToInvoice) =>
+  tx
     .insertInto('invoice_line')
     .values(
       lines.map(({ unitPrice, ...line }) => ({ ...line, unit_price: unitPrice, invoice_id: invoiceId })),
     )
-    .execute()
-}
 
 async function writeSources(
   context: Context,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { changes, type ListColumn, reads } from '@cuadre/kernel/endpoint.ts'
 import {
   ById,
-  dataOf,
+  matchesOf,
   Day,
   Done,
   Id,
@@ -93,6 +93,7 @@ export const PaymentRequest = PaymentRequestHead.extend({
   allowed: z.array(RequestState),
   steps: z.array(StatusChange),
 })
+export type PaymentRequestAnswer = z.output<typeof PaymentRequest>
 
 export const requestColumns = [
   { id: 'number', header: 'paymentRequests.number', type: 'text' },
@@ -203,7 +204,7 @@ export const getRequestable = reads('GET', '/private/paymentRequest/getRequestab
     /** Only this one. */
     id: Id.optional(),
   }),
-  output: dataOf(Requestable),
+  output: matchesOf(Requestable),
 })
 
 export const printRequest = reads('GET', '/private/paymentRequest/print', {

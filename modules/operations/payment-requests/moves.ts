@@ -5,9 +5,10 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
 import type * as api from './api.ts'
 import { forgetProofs, prove } from './proofs.ts'
-import { getRequest, namedBy, type PaymentRequestAnswer } from './requests.ts'
+import { getRequest, namedBy } from './requests.ts'
 import { documentType, type RequestAction, type RequestState, requestWorkflow } from './states.ts'
 import { amountRefusals, subjectOf } from './subjects.ts'
+import type { PaymentRequestAnswer } from './api.ts'
 
 type Effects = Record<RequestAction, (context: Context, request: PaymentRequestAnswer) => Promise<void>>
 

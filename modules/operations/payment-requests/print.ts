@@ -11,7 +11,8 @@ import {
   type PrintedDocument,
 } from '@cuadre/platform/documents/print.ts'
 import { printedPartner } from '../documents/printed-partner.ts'
-import { getRequest, type PaymentRequestAnswer } from './requests.ts'
+import { getRequest } from './requests.ts'
+import type { PaymentRequestAnswer } from './api.ts'
 
 export const printRequest = async (context: Context, input: { id: string }): Promise<FileAnswer> =>
   printDocument(context, await requestPrintout(context, input))

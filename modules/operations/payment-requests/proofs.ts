@@ -4,7 +4,7 @@ import { wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount, type Amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { itemOfOperation, operations } from './operations.ts'
-import type { PaymentRequestAnswer } from './requests.ts'
+import type { PaymentRequestAnswer } from './api.ts'
 
 // A request is paid when money that came or went after it was written is there for it: what collections, payments and
 // transfers settled of its operation, or of documents under its contract, or left as an advance. Each cent of theirs pays one

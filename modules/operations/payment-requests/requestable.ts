@@ -4,7 +4,7 @@ import { amount, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { containing } from '@cuadre/server-kit/list.ts'
 import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
-import { contractOptions } from '../contracts/queries.ts'
+import { allContractOptions } from '../contracts/queries.ts'
 import type * as api from './api.ts'
 import { requestedFor } from './requested.ts'
 import { itemOfOperation, operations, pendingOfItem } from './operations.ts'
@@ -16,12 +16,18 @@ type Requestable = z.output<typeof api.Requestable>
 const most = 30
 
 /** What payment can be requested for: operations that are owed, those due first before the others, then contracts in force. */
-export async function requestable(context: Context, requested: Input): Promise<{ data: Requestable[] }> {
+export async function requestable(
+  context: Context,
+  requested: Input,
+): Promise<{ data: Requestable[]; total: number }> {
   const [owed, agreed] = await Promise.all([
     owedOperations(context, requested),
     contracts(context, requested),
   ])
-  return { data: [...owed, ...agreed] }
+  return {
+    data: [...owed.slice(0, most), ...agreed.slice(0, most)],
+    total: owed.length + agreed.length,
+  }
 }
 
 async function owedOperations(context: Context, { side, search, id }: Input): Promise<Requestable[]> {
@@ -38,7 +44,7 @@ async function owedOperations(context: Context, { side, search, id }: Input): Pr
        ${side ? sql`and item.side = ${side}` : sql``} ${id ? sql`and operation.id = ${id}` : sql``}
        ${search ? sql`and concat_ws(' ', operation.number, partner.code, partner.name) ilike ${containing(search)}` : sql``}
      group by operation.type, operation.id, operation.number, operation.side, partner.id, partner.code, partner.name, currency.id, currency.code
-     order by min(item.due_date), operation.number limit ${most}`.execute(tx)
+     order by min(item.due_date), operation.number`.execute(tx)
   const others = await requestedFor(
     context,
     'operation_id',
@@ -51,12 +57,13 @@ async function owedOperations(context: Context, { side, search, id }: Input): Pr
 }
 
 async function contracts(context: Context, { side, search, date, id }: Input): Promise<Requestable[]> {
-  const { data } = await contractOptions(context, {
+  const agreed = await allContractOptions(context, {
+    id,
     ...(side && { nature: side === 'receivable' ? ('sale' as const) : ('purchase' as const) }),
     ...(search && { search }),
     ...(date && { date }),
   })
-  const found = data
+  const found = agreed
     .flatMap(({ supplements, ...contract }) => [
       { ...contract, contractId: null, number: contract.code ?? '' },
       ...supplements.map(({ object, number, ...supplement }) => ({
@@ -68,7 +75,6 @@ async function contracts(context: Context, { side, search, date, id }: Input): P
       })),
     ])
     .filter(({ _id }) => id === undefined || _id === id)
-    .slice(0, most)
   const [byContract, bySupplement] = await Promise.all([
     requestedFor(
       context,

@@ -13,8 +13,8 @@ import { byPayment, paidBy, proofsOf } from './proofs.ts'
 import { requestRow, type RequestRow } from './queries.ts'
 import { deletableStates, documentType, editableStates, requestWorkflow } from './states.ts'
 import { amountRefusals, type Named, type Subject, subjectOf } from './subjects.ts'
+import type { PaymentRequestAnswer } from './api.ts'
 
-export type PaymentRequestAnswer = z.output<typeof api.PaymentRequest>
 type Draft = z.output<typeof api.createRequest.input>
 
 export const namedBy = ({ subject }: Pick<RequestRow, 'subject'>): Named =>

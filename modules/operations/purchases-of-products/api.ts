@@ -3,7 +3,7 @@ import { Preview } from '@cuadre/kernel/document-preview.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { changes, previews, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import {
-  dataOf,
+  matchesOf,
   Day,
   Id,
   Line,
@@ -183,7 +183,7 @@ export const goodsToBuy = reads('POST', '/private/buyOfProducts/goods', {
     storageId: Id.optional(),
     currencyId: Id.optional(),
   }),
-  output: dataOf(
+  output: matchesOf(
     Option.extend({
       unit: z.string(),
       imageId: Id.nullable(),

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Amount, amount, sum, text, zero } from '@cuadre/kernel/money.ts'
-import type { LineProgress } from '../goods-receipts/progress.ts'
-import { agreedShares, valued } from '../goods-receipts/shares.ts'
+import type { LineProgress } from './receiving/progress.ts'
+import { agreedShares, valued } from './receiving/shares.ts'
 import { portion, spread } from './distribution.ts'
 
 const shares = (total: string, ...weights: string[]) =>

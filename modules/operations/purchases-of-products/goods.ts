@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { beginning, containing } from '@cuadre/server-kit/list.ts'
+import { beginning, containing, firstMatches } from '@cuadre/server-kit/list.ts'
 import type { goodsToBuy } from './api.ts'
 
 type Found = z.output<typeof goodsToBuy.output>['data'][number]
@@ -10,19 +10,22 @@ type Found = z.output<typeof goodsToBuy.output>['data'][number]
  * Products that are bought, with what the storage has and what they were last bought at in the currency of the purchase:
  * from this provider, else from any; else, in the currency of the books, at the price of the catalogue.
  */
-export async function goodsFound(
-  { tx, organization }: Context,
+export function goodsFound(
+  context: Context,
   { search, providerId, storageId, currencyId }: z.output<typeof goodsToBuy.input>,
-): Promise<{ data: Found[] }> {
+) {
+  const { organization } = context
   const named = search
     ? sql`and (product.code ilike ${beginning(search)} or product.name ilike ${containing(search)} or product.barcode = ${search})`
     : sql``
-  const { rows } = await sql<Found>`
-    select product.id as "_id", product.code, product.name, unit.symbol as unit, picture.media_id as "imageId",
+  return firstMatches<Found>(context, {
+    fields: sql`
+           product.id as "_id", product.code, product.name, unit.symbol as unit, picture.media_id as "imageId",
            trim_scale(coalesce(last.price, case when foreign_currency.id is null then product.purchase_price end))::text as price,
            last.number as "lastNumber", last.day as "lastDate", last.provider as "lastProvider",
-           case when ${storageId ?? null}::uuid is not null then trim_scale(coalesce(stock.quantity, 0))::text end as held
-      from product
+           case when ${storageId ?? null}::uuid is not null then trim_scale(coalesce(stock.quantity, 0))::text end as held`,
+    tables: sql`
+      product
       join unit_of_measure unit on unit.organization_id = ${organization} and unit.id = product.unit_id
       left join product_image picture on picture.organization_id = ${organization} and picture.product_id = product.id and picture.highlighted
       left join currency foreign_currency on foreign_currency.organization_id = ${organization}
@@ -38,8 +41,9 @@ export async function goodsFound(
            and purchase.state not in ('pending', 'cancelled') and purchase.currency_id is not distinct from foreign_currency.id
          order by (purchase.provider_id = ${providerId ?? null}::uuid) is true desc, purchase.day desc, purchase.id desc
          limit 1
-      ) last on true
-     where product.organization_id = ${organization} and product.active ${named}
-     order by product.code collate "C", product.id limit 50`.execute(tx)
-  return { data: rows }
+      ) last on true`,
+    where: sql`product.organization_id = ${organization} and product.active ${named}`,
+    order: sql`product.code collate "C", product.id`,
+    counted: sql`product`,
+  })
 }

@@ -5,7 +5,7 @@ import { eachLine } from '@cuadre/platform/documents/lines.ts'
 import { inBooks } from '../documents/terms.ts'
 import { portion } from '../purchases-of-products/distribution.ts'
 import type { Sale } from '../sales-of-products/sale.ts'
-import { returnedOf } from './queries.ts'
+import { returnedOf } from '../sales-of-products/returned.ts'
 
 export interface ReturnedLine {
   of: Sale['lines'][number]

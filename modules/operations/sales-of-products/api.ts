@@ -127,6 +127,7 @@ export const Sale = SaleHead.extend({
   allowed: z.array(SaleState),
   steps: z.array(StatusChange),
 })
+export type WholeSale = z.output<typeof Sale>
 
 export const saleColumns = [
   { id: 'number', header: 'sales.number', type: 'text' },

@@ -3,7 +3,7 @@ import { amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { invoiceOf, markInvoiced } from '../documents/by-invoice.ts'
 import { laidOut } from '../documents/to-invoice.ts'
-import { returnedOf } from '../sale-returns/queries.ts'
+import { returnedOf } from './returned.ts'
 import { documentType, getSale, type Sale } from './sale.ts'
 import type { SaleState } from './states.ts'
 

@@ -3,7 +3,7 @@ import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import {
   ById,
   Code,
-  dataOf,
+  matchesOf,
   Done,
   Id,
   Instant,
@@ -13,8 +13,8 @@ import {
   Name,
   Option,
   Version,
+  Email,
 } from '@cuadre/kernel/fields.ts'
-import { Email } from '../users/api.ts'
 
 export const Branch = z.object({
   _id: Id,
@@ -96,7 +96,7 @@ export const getBranchesArr = reads('GET', '/private/entity/getEntitiesArr', {
   permission: 'session',
   summary: 'Active branches as options.',
   input: z.strictObject({ search: z.string().trim().max(200).optional() }),
-  output: dataOf(Option),
+  output: matchesOf(Option),
 })
 
 export const deleteBranch = changes('DELETE', '/private/entity/deleteEntity', {

@@ -15,9 +15,8 @@ export async function getBranch(context: Context, { id }: { id: string }): Promi
   return entity
 }
 
-export const listBranches = async (context: Context, { search = '' }: { search?: string | undefined }) => ({
-  data: await branchOptions(context, search),
-})
+export const listBranches = (context: Context, { search = '' }: { search?: string | undefined }) =>
+  branchOptions(context, search)
 
 async function locked(context: Context, id: string): Promise<BranchRow> {
   await context.tx.selectFrom('branch').select('id').where('id', '=', id).forUpdate().execute()

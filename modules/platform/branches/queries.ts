@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { containing, listed } from '@cuadre/server-kit/list.ts'
+import { containing, firstMatches, listed } from '@cuadre/server-kit/list.ts'
 import type { Branch, getBranches } from './api.ts'
 
 export type BranchRow = z.output<typeof Branch>
@@ -42,10 +42,10 @@ export async function branchById({ tx, organization }: Context, id: string): Pro
   return rows[0]
 }
 
-export async function branchOptions({ tx, organization }: Context, search: string) {
-  const { rows } = await sql<{ _id: string; code: string; name: string }>`
-    select id as "_id", code, name from branch
-     where organization_id = ${organization} and active and ${matching(search)}
-     order by code limit 200`.execute(tx)
-  return rows
-}
+export const branchOptions = (context: Context, search: string) =>
+  firstMatches<{ _id: string; code: string; name: string }>(context, {
+    fields: sql`id as "_id", code, name`,
+    tables: sql`branch`,
+    where: sql`organization_id = ${context.organization} and active and ${matching(search)}`,
+    order: sql`code`,
+  })

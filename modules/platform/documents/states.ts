@@ -57,22 +57,20 @@ interface StatusChange {
   reason?: string | null | undefined
 }
 
-/** Writes into the history of a document that somebody moved it. */
-export async function recordTransition(
-  { tx, user }: Context,
-  { type, _id, from, to, reason }: StatusChange,
-): Promise<void> {
-  await tx
-    .insertInto('document_event')
-    .values({
-      document_type: type,
-      document_id: _id,
-      from_state: from,
-      to_state: to,
-      reason: reason ?? null,
-      user_id: user._id,
-    })
-    .execute()
+/** The row of a document's history for a change of its state, ready to be inserted. */
+export const transitionRow = ({ tx, user }: Context, { type, _id, from, to, reason }: StatusChange) =>
+  tx.insertInto('document_event').values({
+    document_type: type,
+    document_id: _id,
+    from_state: from,
+    to_state: to,
+    reason: reason ?? null,
+    user_id: user._id,
+  })
+
+/** Writes a change of state into the history of its document. */
+export async function recordTransition(context: Context, change: StatusChange): Promise<void> {
+  await transitionRow(context, change).execute()
 }
 
 export interface DocumentStep {

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Workflow } from '@cuadre/kernel/workflow.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { inOrder, type Statement } from '@cuadre/server-kit/in-order.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import { actionTo, recordTransition } from './states.ts'
+import { actionTo, transitionRow } from './states.ts'
 
 interface Document<State extends string> {
   _id: string
@@ -20,7 +21,7 @@ export interface DocumentKind<State extends string, Action extends string, Whole
   workflow: Workflow<State, Action>
   /** Everything that each action does; `reason` is what the person gave. */
   effects: Record<Action, (context: Context, document: Whole, reason: string) => Promise<void>>
-  /** The actions whose history always says why. */
+  /** The actions whose history always has a reason. */
   withReason: readonly Action[]
   get(context: Context, id: string): Promise<Whole>
 }
@@ -40,39 +41,32 @@ export async function transition<State extends string, Action extends string, Wh
 ): Promise<Whole> {
   const { type, table, workflow } = kind
   const { organization } = context
-  // Sent together: what is read is read once the document is locked.
-  const [, before] = await Promise.all([
-    sql`select from ${sql.table(table)} where organization_id = ${organization} and id = ${_id} for update`.execute(
-      context.tx,
-    ),
-    kind.get(context, _id),
-  ])
+  const lock = sql`select from ${sql.table(table)} where organization_id = ${organization} and id = ${_id} for update`
+  const [, before] = await inOrder(context.tx, [lock], () => kind.get(context, _id))
   const action = actionTo(context, workflow, before.state, state)
   if (before.version !== version) throw stale(before)
   const why = kind.withReason.includes(action) ? reasonOf(context, reason) : reason
   await kind.effects[action](context, before, why ?? '')
-  const [, , after] = await Promise.all([
-    setState(context, kind, before, state),
-    recordTransition(context, { type, _id, from: before.state, to: state, reason: why }),
-    kind.get(context, _id),
-  ])
+  const written = [
+    newState(context, kind, before, state),
+    transitionRow(context, { type, _id, from: before.state, to: state, reason: why }),
+  ]
+  const [, after] = await inOrder(context.tx, written, () => kind.get(context, _id))
   context.changed({ type, _id, before: { state: before.state }, after: { state, reason: why } })
   return after
 }
 
-/** A person who was asked has to say why; a request that does not speak of it is written down as one that gave no reason. */
+/** An empty reason is refused; a request without the field is recorded as one that gave no reason. */
 function reasonOf({ language }: Context, reason: string | null | undefined): string {
   if (reason === '') throw wrongFields([{ path: 'reason', code: 'field.required' }])
   return reason ?? translate(language, 'document.noReason')
 }
 
-async function setState(
-  { tx, organization }: Context,
+const newState = (
+  { organization }: Context,
   { table }: { table: string },
   { _id, version }: { _id: string; version: number },
   state: string,
-): Promise<void> {
-  await sql`
-    update ${sql.table(table)} set state = ${state}, version = ${version + 1}
-     where organization_id = ${organization} and id = ${_id}`.execute(tx)
-}
+): Statement => sql`
+  update ${sql.table(table)} set state = ${state}, version = ${version + 1}
+   where organization_id = ${organization} and id = ${_id}`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import { ById, Done, Id, Instant, listInput, listOf, Nothing } from '@cuadre/kernel/fields.ts'
-import { MailDraft } from '../organizations/mail-api.ts'
+import { MailDraft } from './mail-settings.ts'
 
 export const mailStates = ['waiting', 'sent', 'failed', 'expired'] as const
 

@@ -1,5 +1,5 @@
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { type MailConnection, mailConnection, mailOf } from '../organizations/mail.ts'
+import { type MailConnection, mailConnection, mailOf } from './own-server.ts'
 import { type MailInstallation, type MailSettings, settingsOfUrl } from './settings.ts'
 
 /** How the mails of an organization leave: through its own server, else through the installation's, else not at all. */

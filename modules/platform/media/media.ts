@@ -24,7 +24,7 @@ interface Kept {
 }
 
 async function toKeep(content: Uint8Array): Promise<Kept> {
-  const type = sniffed(content)
+  const type = await sniffed(content)
   if (!type) throw new Refusal('media.type', {}, { status: 415 })
   if (mediaTypes[type] === 'image') return drawn(content, type)
   return { type, content, width: null, height: null }

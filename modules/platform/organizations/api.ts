@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import {
   dataOf,
+  matchesOf,
   Done,
   Id,
   Instant,
@@ -12,9 +13,9 @@ import {
   Nothing,
   Option,
   Version,
+  Email,
 } from '@cuadre/kernel/fields.ts'
-import { Email } from '../users/api.ts'
-import { MailDraft, MailSettings } from './mail-api.ts'
+import { MailDraft, MailSettings } from '../mail/mail-settings.ts'
 
 const permission = 'adminOrganization'
 
@@ -152,7 +153,7 @@ export const getOrganizationsSelect = reads('GET', '/private/organizations/getOr
   permission: ['adminOrganization', 'adminUsers'],
   summary: 'Active organizations that the caller sees, as options.',
   input: Search,
-  output: dataOf(Option),
+  output: matchesOf(Option),
 })
 
 export const getOrganizationSelectDiferentsFromMe = reads(
@@ -162,7 +163,7 @@ export const getOrganizationSelectDiferentsFromMe = reads(
     permission,
     summary: 'The same without the own organization.',
     input: Search,
-    output: dataOf(Option),
+    output: matchesOf(Option),
   },
 )
 

@@ -6,7 +6,7 @@ import * as api from './api.ts'
 import { clone, previewClone } from './clone/clone.ts'
 import { foundOrganization } from './founding.ts'
 import { setLogo } from './logo.ts'
-import { setMail } from './mail.ts'
+import { setMail } from '../mail/own-server.ts'
 import {
   filterOrganizations,
   getOrganization,

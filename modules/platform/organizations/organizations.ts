@@ -6,8 +6,8 @@ import type { Visitor } from '@cuadre/server-kit/handle.ts'
 import { isOfInstallation } from '@cuadre/server-kit/installation.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import type * as api from './api.ts'
-import { mailOf } from './mail.ts'
-import { inOrganizationOf } from './cross-organization.ts'
+import { mailOf } from '../mail/own-server.ts'
+import { inOrganizationOf } from '@cuadre/server-kit/cross-organization.ts'
 import {
   hasOperations,
   organizationOptions,
@@ -33,13 +33,11 @@ export function getOrganization(context: Context, { id }: { id?: string | undefi
   }))
 }
 
-export const selectOrganizations = async (context: Context, filters: { search?: string | undefined }) => ({
-  data: await organizationOptions(context, filters),
-})
+export const selectOrganizations = (context: Context, filters: { search?: string | undefined }) =>
+  organizationOptions(context, filters)
 
-export const selectOthers = async (context: Context, filters: { search?: string | undefined }) => ({
-  data: (await organizationOptions(context, filters)).filter(({ _id }) => _id !== context.organization),
-})
+export const selectOthers = (context: Context, filters: { search?: string | undefined }) =>
+  organizationOptions(context, { ...filters, but: context.organization })
 
 async function locked(place: CrossOrganizationContext, own: string): Promise<OrganizationRow> {
   await place.tx.selectFrom('organization').select('organization_id').forUpdate().execute()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { containing, firstMatches, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
 import type { Organization, organizationsFilter } from './api.ts'
 
 export type OrganizationRow = z.output<typeof Organization>
@@ -55,17 +55,20 @@ export async function organizationPage(
   return { data: rows.rows, total: count.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
 }
 
-export async function organizationOptions(
-  context: Context,
-  { search }: { search?: string | undefined },
-): Promise<{ _id: string; name: string }[]> {
-  const { rows } = await sql<{ _id: string; name: string }>`
-    select o.organization_id as "_id", o.name from ${seenBy(context)}
-     where o.retired_at is null and o.name ilike ${containing(search ?? '')} order by ${byName} limit 200`.execute(
-    context.tx,
-  )
-  return rows
+interface OptionsRequested {
+  search?: string | undefined
+  /** One that is not offered. */
+  but?: string
 }
+
+export const organizationOptions = (context: Context, { search = '', but }: OptionsRequested) =>
+  firstMatches<{ _id: string; name: string }>(context, {
+    fields: sql`o.organization_id as "_id", o.name`,
+    tables: seenBy(context),
+    where: sql`o.retired_at is null and o.name ilike ${containing(search)}
+      and o.organization_id is distinct from ${but ?? null}::uuid`,
+    order: sql`${byName}, o.organization_id`,
+  })
 
 /** The organization of the transaction; `own` is the caller's, which may be another. */
 export async function organizationRow({ tx, organization }: Place, own: string): Promise<OrganizationRow> {

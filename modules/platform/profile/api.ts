@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { changes, reads } from '@cuadre/kernel/endpoint.ts'
 import { ById, dataOf, Done, Id, Instant, Name, Nothing, Version } from '@cuadre/kernel/fields.ts'
-import { Password } from '../session/api.ts'
-import { NewPassword } from '../session/new-password.ts'
+import { Password } from '../credentials/signed-in.ts'
+import { NewPassword } from '../credentials/new-password.ts'
 import { User } from '../users/api.ts'
 
 export const updateProfile = changes('PUT', '/private/user/updateProfile', {

@@ -1,6 +1,6 @@
 import type { Module } from '../module.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
-import { confirmPassword } from '../session/confirmed-password.ts'
+import { confirmPassword } from '../credentials/confirmed-password.ts'
 import * as api from './api.ts'
 import { endOtherSessions, endSession, ownSessions } from './own-sessions.ts'
 import { changePassword, updateProfile } from './profile.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { notFound, Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { endSessions } from '../session/sessions.ts'
+import { endSessions } from '../credentials/sessions.ts'
 
 export async function ownSessions({ tx, user }: Context) {
   const data = await tx
@@ -13,7 +13,6 @@ export async function ownSessions({ tx, user }: Context) {
     .where('expires_at', '>', sql<string>`now()`)
     .orderBy(sql`id = ${user.sessionId}`, 'desc')
     .orderBy('created_at', 'desc')
-    .limit(100)
     .execute()
   return { data }
 }

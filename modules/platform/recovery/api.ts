@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changes, reads } from '@cuadre/kernel/endpoint.ts'
 import { Instant } from '@cuadre/kernel/fields.ts'
-import { NewPassword } from '../session/new-password.ts'
+import { NewPassword } from '../credentials/new-password.ts'
 
 /** As it was typed: whether such an account exists is told to nobody, so neither is whether it could. */
 const Typed = z.string().trim().toLowerCase().min(1, 'field.required').max(200, 'field.tooLong')

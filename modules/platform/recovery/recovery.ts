@@ -11,10 +11,10 @@ import { keyedHash } from '@cuadre/server-kit/keyed-hash.ts'
 import { newToken, readToken } from '@cuadre/server-kit/sign-in.ts'
 import { writeTraces } from '@cuadre/server-kit/traces.ts'
 import { enqueueMail, type MailPlace } from '../mail/enqueue.ts'
-import { findLogin } from '../session/credentials.ts'
-import { hashPassword } from '../session/passwords.ts'
-import { endSessions } from '../session/sessions.ts'
-import { Throttle } from '../session/throttle.ts'
+import { findLogin } from '../credentials/credentials.ts'
+import { hashPassword } from '../credentials/passwords.ts'
+import { endSessions } from '../credentials/sessions.ts'
+import { Throttle } from '../credentials/throttle.ts'
 import type * as api from './api.ts'
 import { requestedUntil, requestToken } from './request-token.ts'
 
@@ -27,11 +27,11 @@ const evenMilliseconds = 250
 const requested = { byAccount: new Throttle(3), byAddress: new Throttle(20) }
 const guessed = { byAccount: new Throttle(5), byAddress: new Throttle(20) }
 
-function count(throttles: typeof requested, email: string, { address }: Visitor): void {
-  throttles.byAccount.check(email)
-  throttles.byAddress.check(address)
-  throttles.byAccount.failed(email)
-  throttles.byAddress.failed(address)
+function count(throttles: typeof requested, email: string, visitor: Visitor): void {
+  throttles.byAccount.check(visitor, email)
+  throttles.byAddress.check(visitor, visitor.address)
+  throttles.byAccount.failed(visitor, email)
+  throttles.byAddress.failed(visitor, visitor.address)
 }
 
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString()
@@ -121,7 +121,7 @@ export function confirmCode(visitor: Visitor, given: z.output<typeof api.codigRe
       takeCode(tx, { organization, user, hash: codeHash(visitor.dataDir, user, code) }),
     )
     if (!confirmed) throw badCode()
-    guessed.byAccount.succeeded(email)
+    guessed.byAccount.succeeded(visitor, email)
     return confirmed
   })
 }

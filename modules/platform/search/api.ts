@@ -22,5 +22,8 @@ export const searchEverything = reads('GET', '/private/search', {
     text: z.string().trim().min(1, 'field.required').max(100, 'field.tooLong'),
     by: z.enum(['anything', 'number', 'amount']).default('anything'),
   }),
-  output: dataOf(Finding),
+  output: dataOf(Finding).extend({
+    /** Whether some kind has as many as are given of it, so that there may be more. */
+    mayBeMore: z.boolean(),
+  }),
 })

@@ -1,7 +1,7 @@
 import type { Module } from '../module.ts'
 import { allows } from '@cuadre/kernel/permissions.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
-import { input } from '@cuadre/server-kit/search.ts'
+import { input, maxPerFinder } from '@cuadre/server-kit/search.ts'
 import { searchEverything } from './api.ts'
 
 export const module: Module = {
@@ -12,6 +12,7 @@ export const module: Module = {
       const found = await Promise.all(mine.map((finder) => finder.find(context, wanted)))
       return {
         data: found.flat().map((each) => ({ note: null, day: null, amount: null, state: null, ...each })),
+        mayBeMore: found.some(({ length }) => length >= maxPerFinder),
       }
     }),
   ],

@@ -1,37 +1,8 @@
 import { z } from 'zod'
 import { changes, reads } from '@cuadre/kernel/endpoint.ts'
-import { Id, Instant, Nothing } from '@cuadre/kernel/fields.ts'
-import { NewPassword } from './new-password.ts'
-
-export const Locale = z.enum(['es', 'en'])
-
-/** What a person likes the frame to be, on every machine. */
-const Preferences = {
-  locale: Locale.optional(),
-  colorScheme: z.enum(['light', 'dark']).optional(),
-  sidebar: z.enum(['open', 'collapsed']).optional(),
-}
-
-export const SessionUser = z.object({
-  _id: Id,
-  name: z.string(),
-  email: z.string(),
-  image: z.string().nullable(),
-  organizationId: Id,
-  organizationName: z.string(),
-  permissions: z.array(z.string()),
-  ...Preferences,
-  locale: Locale,
-})
-export type SessionUser = z.output<typeof SessionUser>
-
-export const Password = z.string().min(1, 'field.required').max(200, 'field.tooLong')
-
-/** The six digits that the telephone shows, or one of the codes for when it is lost. */
-export const SecondFactorCode = z
-  .string()
-  .trim()
-  .regex(/^(\d{6}|[a-z2-9]{5}-?[a-z2-9]{5})$/i, 'field.code')
+import { Nothing } from '@cuadre/kernel/fields.ts'
+import { NewPassword } from '../credentials/new-password.ts'
+import { Password, Preferences, SecondFactorCode, SessionUser, SignedIn } from '../credentials/signed-in.ts'
 
 export const Credentials = z.strictObject({
   email: z.string().trim().min(1, 'field.required').max(200, 'field.tooLong'),
@@ -39,13 +10,6 @@ export const Credentials = z.strictObject({
   code: SecondFactorCode.optional(),
 })
 
-export const SignedIn = z.object({
-  token: z.string(),
-  expiresAt: Instant,
-  user: SessionUser,
-  /** Until the password is changed (`changeMustPassword`), the session opens nothing. */
-  mustChangePassword: z.literal(true).optional(),
-})
 const SecondFactorWanted = z.object({ twoFactorRequired: z.literal(true), challenge: z.string() })
 
 export const login = changes('POST', '/public/session/login', {

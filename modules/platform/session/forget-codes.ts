@@ -7,9 +7,7 @@ const keptDays = 7
 /** Deletes second steps of signing in that nobody took, and recovery codes that are used or too old. Answers how many. */
 export async function forgetOldCodes(tx: Tx): Promise<number> {
   const over = sql<string>`now() - make_interval(days => ${keptDays})`
-  const [steps, codes] = await Promise.all([
-    tx.deleteFrom('sign_in_challenge').where('expires_at', '<', over).executeTakeFirst(),
-    tx.deleteFrom('recovery_code').where('expires_at', '<', over).executeTakeFirst(),
-  ])
+  const steps = await tx.deleteFrom('sign_in_challenge').where('expires_at', '<', over).executeTakeFirst()
+  const codes = await tx.deleteFrom('recovery_code').where('expires_at', '<', over).executeTakeFirst()
   return Number(steps.numDeletedRows + codes.numDeletedRows)
 }

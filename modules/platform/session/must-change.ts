@@ -3,10 +3,10 @@ import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Tx } from '@cuadre/server-kit/database.ts'
 import type { Visitor } from '@cuadre/server-kit/handle.ts'
 import { readToken } from '@cuadre/server-kit/sign-in.ts'
-import { byAccount, checkThrottle, failed } from './credentials.ts'
-import { entered, openSession } from './enter.ts'
-import { hashPassword, isPassword } from './passwords.ts'
-import { endSessions } from './sessions.ts'
+import { byAccount, checkThrottle, failed } from '../credentials/credentials.ts'
+import { entered, openSession } from '../credentials/enter.ts'
+import { hashPassword, isPassword } from '../credentials/passwords.ts'
+import { endSessions } from '../credentials/sessions.ts'
 
 const call = '/public/user/changeMustPassword'
 
@@ -44,7 +44,7 @@ export async function changeMustPassword(visitor: Visitor, { currentPassword, ne
     failed(visitor, person.email)
     throw wrongFields([{ path: 'currentPassword', code: 'field.currentPassword' }])
   }
-  byAccount.succeeded(person.email)
+  byAccount.succeeded(visitor, person.email)
   if (newPassword === currentPassword)
     throw wrongFields([{ path: 'newPassword', code: 'field.samePassword' }])
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
-import { Throttle } from './throttle.ts'
+import { Throttle } from '../credentials/throttle.ts'
 
 const product = openProduct()
 const overTls = openProduct({ secure: true })
@@ -61,10 +61,11 @@ describe('guessing a password', () => {
   test('waits twice as long after each further failure, a quarter of an hour at most, and forgives success', () => {
     let now = 0
     const throttle = new Throttle(5, () => now)
+    const here = { dataDir: 'here' }
     const waits = Array.from({ length: 17 }, () => {
-      throttle.failed('rosa')
+      throttle.failed(here, 'rosa')
       try {
-        throttle.check('rosa')
+        throttle.check(here, 'rosa')
         return 0
       } catch (refusal) {
         const { seconds } = (refusal as { parameters: { seconds: number } }).parameters
@@ -73,9 +74,11 @@ describe('guessing a password', () => {
       }
     })
     expect(waits).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900])
-    throttle.failed('rosa')
-    throttle.succeeded('rosa')
-    expect(() => throttle.check('rosa')).not.toThrow()
+    throttle.failed(here, 'rosa')
+    expect(() => throttle.check({ dataDir: 'elsewhere' }, 'rosa')).not.toThrow()
+    expect(() => throttle.check(here, 'rosa')).toThrow()
+    throttle.succeeded(here, 'rosa')
+    expect(() => throttle.check(here, 'rosa')).not.toThrow()
   })
 })
 

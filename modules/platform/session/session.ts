@@ -3,9 +3,16 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import type { Visitor } from '@cuadre/server-kit/handle.ts'
 import { isSecondFactor } from '../two-factor/second-factor.ts'
 import { newChallenge } from '../two-factor/challenge.ts'
-import { badCredentials, byAccount, checkActive, failed, type Person, provenBy } from './credentials.ts'
-import { entered, openSession } from './enter.ts'
-import { sessionUser } from './session-user.ts'
+import {
+  badCredentials,
+  byAccount,
+  checkActive,
+  failed,
+  type Person,
+  provenBy,
+} from '../credentials/credentials.ts'
+import { entered, openSession } from '../credentials/enter.ts'
+import { sessionUser } from '../credentials/session-user.ts'
 
 interface Credentials {
   email: string
@@ -20,7 +27,7 @@ export async function login(visitor: Visitor, { email, password, code }: Credent
   const person = await provenBy(visitor, email, password)
   checkActive(person)
   if (!person.twoFactor) {
-    byAccount.succeeded(person.email)
+    byAccount.succeeded(visitor, person.email)
     return entered(visitor, await open(visitor, person))
   }
   return code === undefined ? newChallenge(visitor, person) : withCode(visitor, person, code)
@@ -45,7 +52,7 @@ async function withCode(visitor: Visitor, person: Person, code: string) {
     failed(visitor, person.email)
     throw badCredentials()
   }
-  byAccount.succeeded(person.email)
+  byAccount.succeeded(visitor, person.email)
   return entered(visitor, session)
 }
 

@@ -3,7 +3,7 @@ import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context, CrossOrganizationContext } from '@cuadre/server-kit/context.ts'
 import type { Visitor } from '@cuadre/server-kit/handle.ts'
 import { readToken } from '@cuadre/server-kit/sign-in.ts'
-import { inOrganizationOf } from '../organizations/cross-organization.ts'
+import { inOrganizationOf } from '@cuadre/server-kit/cross-organization.ts'
 import { ThemeColours } from './api.ts'
 
 /**

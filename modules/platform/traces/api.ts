@@ -90,5 +90,7 @@ export const getElementById = reads('POST', '/private/traces/getElementById', {
     /** Null where it is gone, or where this kind of record can't be looked up. */
     record: z.record(z.string(), z.unknown()).nullable(),
     traces: z.array(Trace),
+    /** How many its trail has in all. */
+    total: z.int(),
   }),
 })

@@ -66,7 +66,7 @@ export const tracedRecord =
   async (context: Context, { collection, _id }: z.output<typeof api.getElementById.input>) => {
     const table = kinds.get(collection)?.table
     const record = table === undefined ? undefined : await presentRecord(context, table, _id)
-    const { data } = await filterTraces(kinds)(context, {
+    const { data, total } = await filterTraces(kinds)(context, {
       recordType: collection,
       recordId: _id,
       page: 1,
@@ -78,5 +78,6 @@ export const tracedRecord =
       _id,
       record: record ? (withoutSecrets(record) as Record<string, unknown>) : null,
       traces: data,
+      total,
     }
   }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { changes, reads } from '@cuadre/kernel/endpoint.ts'
 import { Nothing } from '@cuadre/kernel/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
-import { SecondFactorCode, SignedIn } from '../session/api.ts'
+import { SecondFactorCode, SignedIn } from '../credentials/signed-in.ts'
 
 export const validate2fa = changes('POST', '/public/user/validate2fa', {
   permission: 'public',

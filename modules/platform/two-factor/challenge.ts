@@ -10,8 +10,8 @@ import {
   checkThrottle,
   failed,
   type Person,
-} from '../session/credentials.ts'
-import { entered, openSession } from '../session/enter.ts'
+} from '../credentials/credentials.ts'
+import { entered, openSession } from '../credentials/enter.ts'
 import { isSecondFactor } from './second-factor.ts'
 
 const minutes = 5
@@ -80,6 +80,6 @@ export async function validate2fa(
     failed(visitor, person.email)
     throw badCredentials()
   }
-  byAccount.succeeded(person.email)
+  byAccount.succeeded(visitor, person.email)
   return entered(visitor, session)
 }

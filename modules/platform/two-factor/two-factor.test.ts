@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { hire } from '@cuadre/test/people.ts'
 import { signingIn } from '@cuadre/test/signing-in.ts'
-import { codeAt, stepAt } from './totp.ts'
+import { codeAt } from '@cuadre/test/telephone.ts'
 
 const product = openProduct()
 const { signIn, answerChallenge, call } = signingIn(product)
@@ -44,7 +44,7 @@ function person(email: string) {
     const answer = await product.call<Body>(method, path, input, { as: email })
     return answer
   }
-  const telephone = () => codeAt(secret, stepAt(Date.now()))
+  const telephone = () => codeAt(secret, Date.now())
   return {
     email,
     telephone,

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@cuadre/kernel/endpoint.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { namedPermissions } from '../roles/permission-list.ts'
 import { allRoles } from '../roles/queries.ts'
-import { getUser } from './users.ts'
+import { getUser } from './user.ts'
 
 /**
  * What a user can see and do: each permission with the roles that give it and the calls that it opens. The calls are

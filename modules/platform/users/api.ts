@@ -3,6 +3,7 @@ import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import {
   ById,
   dataOf,
+  matchesOf,
   Done,
   Id,
   Instant,
@@ -12,17 +13,11 @@ import {
   Nothing,
   Option,
   Version,
+  Email,
 } from '@cuadre/kernel/fields.ts'
 import { Role } from '../roles/api.ts'
-import { Locale } from '../session/api.ts'
-import { NewPassword } from '../session/new-password.ts'
-
-export const Email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(200, 'field.tooLong')
-  .pipe(z.email({ error: 'field.email' }))
+import { Locale } from '../credentials/signed-in.ts'
+import { NewPassword } from '../credentials/new-password.ts'
 
 const RoleIds = z
   .array(Id)
@@ -120,14 +115,14 @@ export const getUserSelect = reads('GET', '/private/user/getUserSelect', {
   permission: 'session',
   summary: 'Active users as options.',
   input: Search,
-  output: dataOf(Option),
+  output: matchesOf(Option),
 })
 
 export const getUserSelectWithOutOrg = reads('GET', '/private/user/getUserSelectWithOutOrg', {
   permission: ['adminUsers', 'adminOrganization'],
   summary: 'People who left their organization and are in none; the installation sees those of all.',
   input: Search,
-  output: dataOf(Option.extend({ email: z.string() })),
+  output: matchesOf(Option.extend({ email: z.string() })),
 })
 
 /** Shown once: it is kept nowhere, and must be changed at the first sign-in. */

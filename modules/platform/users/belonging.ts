@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { notFound } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { mostMatches } from '@cuadre/server-kit/list.ts'
 import { isOfInstallation } from '@cuadre/server-kit/installation.ts'
 import { checkMayAdminister, keepingAnAdministrator } from '../roles/rights.ts'
 import { allUsers, userList } from './queries.ts'
-import { checkNotOneself, leave, lockedUser } from './users.ts'
+import { lockedUser } from './user.ts'
+import { checkNotOneself, leave } from './users.ts'
 
 type Place = Pick<Context, 'tx' | 'organization'>
 
@@ -98,14 +100,15 @@ interface Released {
   email: string
 }
 
-/** Everybody who left an organization and is in none: of this one or, for the installation, of all. */
-async function released(context: Context): Promise<Released[]> {
+/** Who left an organization and is in none, everybody or one of them: of this organization or, for the installation, of all. */
+async function released(context: Context, id?: string): Promise<Released[]> {
   const from = (await isOfInstallation(context))
     ? sql`organization_id is not null`
     : sql`organization_id = ${context.organization}`
   const { rows } = await sql<Released>`
     select user_id as "_id", organization_id as organization, email from login_directory
-     where released_at is not null and ${from} order by released_at desc limit 200`.execute(context.tx)
+     where released_at is not null and ${from} and ${id === undefined ? sql`true` : sql`user_id = ${id}`}
+     order by released_at desc, user_id`.execute(context.tx)
   return rows
 }
 
@@ -126,11 +129,10 @@ export async function usersWithoutOrganization(
       for (const { id, name } of named) names.set(id, name)
     })
   const text = search.toLowerCase()
-  return {
-    data: people
-      .map(({ _id, email }) => ({ _id, email, name: names.get(_id) ?? email }))
-      .filter(({ name, email }) => name.toLowerCase().includes(text) || email.includes(text)),
-  }
+  const found = people
+    .map(({ _id, email }) => ({ _id, email, name: names.get(_id) ?? email }))
+    .filter(({ name, email }) => name.toLowerCase().includes(text) || email.includes(text))
+  return { data: found.slice(0, mostMatches), total: found.length }
 }
 
 /** Takes somebody who is in no organization into one. */
@@ -138,7 +140,7 @@ export async function assignUser(
   context: Context,
   { _id, organizationId }: { _id: string; organizationId: string },
 ) {
-  const found = (await released(context)).find((each) => each._id === _id)
+  const [found] = await released(context, _id)
   if (!found) throw notFound()
   const person = await inOrganizationOf(context, found.organization, (place) => personById(place, _id))
   await inOrganizationOf(context, organizationId, (place) => arrive(place, person))

@@ -4,7 +4,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { attachImage, dropMedia } from '../media/attach.ts'
 import type * as api from './api.ts'
 import type { UserRow } from './queries.ts'
-import { getUser, lockedUser } from './users.ts'
+import { getUser, lockedUser } from './user.ts'
 
 type Input = z.output<typeof api.updateUserImage.input>
 

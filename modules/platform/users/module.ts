@@ -11,7 +11,8 @@ import { assignUser, filteredUsers, moveUser, usersOf, usersWithoutOrganization 
 import { setImage } from './image.ts'
 import { chooseStatistics, getStatistics, getUserFor } from './own.ts'
 import { allUsers, openSessions, userOptions } from './queries.ts'
-import { changeRoles, createUser, deleteUser, getUser, switchUser, updateUser } from './users.ts'
+import { getUser } from './user.ts'
+import { changeRoles, createUser, deleteUser, switchUser, updateUser } from './users.ts'
 
 export const module: Module = {
   kinds: [userKind, userPreferencesKind],
@@ -33,7 +34,7 @@ export const module: Module = {
       const held = (await getUser(context, { id })).roles.map(({ _id }) => _id)
       return { data: (await allRoles(context)).filter(({ _id }) => held.includes(_id)) }
     }),
-    handle(api.getUserSelect, async (context, { search }) => ({ data: await userOptions(context, search) })),
+    handle(api.getUserSelect, (context, { search }) => userOptions(context, search)),
     handle(api.getUserSelectWithOutOrg, usersWithoutOrganization),
     handle(api.createUserAdmin, createUser),
     handle(api.updateUserAdmin, updateUser),

@@ -1,6 +1,6 @@
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { getUser } from './users.ts'
+import { getUser } from './user.ts'
 
 /** The own record; anybody else's takes the right to manage users. */
 export function getUserFor(context: Context, { id = context.user._id }: { id?: string | undefined }) {

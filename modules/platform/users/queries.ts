@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { containing, firstMatches, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
 import type { Use } from '@cuadre/server-kit/uses.ts'
 import { thumbnailOf } from '../media/queries.ts'
 import type { User, usersFilter } from './api.ts'
@@ -77,13 +77,14 @@ export async function userById({ tx, organization }: Place, id: string): Promise
   return rows[0]
 }
 
-export async function userOptions({ tx, organization }: Place, search: string | undefined) {
-  const named = search ? sql`person.name ilike ${containing(search)}` : sql`true`
-  const { rows } = await sql<{ _id: string; name: string }>`
-    select person.id as "_id", person.name ${people(organization, sql`person.active and ${named}`)}
-     order by ${byName} limit 200`.execute(tx)
-  return rows
-}
+export const userOptions = (place: Place, search: string | undefined) =>
+  firstMatches<{ _id: string; name: string }>(place, {
+    fields: sql`person.id as "_id", person.name`,
+    tables: sql`user_account person`,
+    where: sql`person.organization_id = ${place.organization} and person.left_at is null and person.active
+      and ${search ? sql`person.name ilike ${containing(search)}` : sql`true`}`,
+    order: sql`${byName}, person.id`,
+  })
 
 export async function openSessions({ tx }: Place, user: string): Promise<number> {
   const { count } = await tx

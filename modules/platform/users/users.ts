@@ -1,29 +1,19 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
-import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { allRoles } from '../roles/queries.ts'
 import { checkMayAdminister, checkMayGive, keepingAnAdministrator } from '../roles/rights.ts'
-import { hashPassword } from '../session/passwords.ts'
-import { endSessions } from '../session/sessions.ts'
-import { temporaryPassword } from '../session/temporary-password.ts'
+import { hashPassword } from '../credentials/passwords.ts'
+import { endSessions } from '../credentials/sessions.ts'
+import { temporaryPassword } from '../credentials/temporary-password.ts'
 import type * as api from './api.ts'
 import { dropImage } from './image.ts'
-import { userById, usesOfUser, type UserRow } from './queries.ts'
+import { usesOfUser, type UserRow } from './queries.ts'
+import { getUser, lockedUser } from './user.ts'
 
 type Place = Pick<Context, 'tx' | 'organization'>
-
-export async function getUser(place: Place, { id }: { id: string }): Promise<UserRow> {
-  const user = await userById(place, id)
-  if (!user) throw notFound()
-  return user
-}
-
-export async function lockedUser(place: Place, id: string): Promise<UserRow> {
-  await place.tx.selectFrom('user_account').select('id').where('id', '=', id).forUpdate().execute()
-  return getUser(place, { id })
-}
 
 /** The roles, if they are all of this organization and give nothing that the caller doesn't hold. */
 export async function checkRoles(

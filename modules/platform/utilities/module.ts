@@ -1,6 +1,6 @@
 import type { Module } from '../module.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
-import { stampPdf } from '../media/stamp.ts'
+import { stampPdf } from './stamp.ts'
 import * as api from './api.ts'
 import { lettersOf } from './letters.ts'
 

@@ -1,31 +1,19 @@
-/**
- * How many letters must be put, taken, changed or swapped with the next to make one text of the other; stops counting
- * beyond `limit`.
- */
-function distance(one: string, other: string, limit: number): number {
-  if (Math.abs(one.length - other.length) > limit) return limit + 1
-  const rows = [Array.from({ length: other.length + 1 }, (_, place) => place)]
-  const at = (row: number, column: number) => rows[row]?.[column] ?? limit + 1
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = [row]
-    rows.push(current)
-    for (let column = 1; column <= other.length; column += 1) {
-      const changed = at(row - 1, column - 1) + (one[row - 1] === other[column - 1] ? 0 : 1)
-      const isSwapped =
-        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-      const swapped = isSwapped ? at(row - 2, column - 2) + 1 : changed
-      current.push(Math.min(at(row - 1, column) + 1, at(row, column - 1) + 1, changed, swapped))
-    }
-    if (Math.min(...current) > limit) return limit + 1
-  }
-  return at(one.length, other.length)
-}
+import { distance } from 'fastest-levenshtein'
 
 const plain = (text: string) =>
   text
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** How many letters must be put, taken or changed; two that changed places count as one. */
+const lettersBetween = (one: string, other: string): number =>
+  isSwapped(one, other) ? 1 : distance(one, other)
+
+function isSwapped(one: string, other: string): boolean {
+  const at = commonStart(one, other)
+  return one[at] === other[at + 1] && one[at + 1] === other[at] && one.slice(at + 2) === other.slice(at + 2)
+}
 
 /**
  * The known text that was most likely meant: the same without separators, or one that differs in few letters. Of two
@@ -39,7 +27,7 @@ export function nearest(typed: string, known: Iterable<string>): string | undefi
   for (const text of known) {
     const candidate = plain(text)
     if (candidate === wanted) return text
-    const far = distance(wanted, candidate, limit)
+    const far = lettersBetween(wanted, candidate)
     if (far > limit) continue
     const alike = commonStart(wanted, candidate)
     if (!best || far < best.far || (far === best.far && alike > best.alike)) best = { text, far, alike }

@@ -34,7 +34,7 @@ function Content({ onClose }: { onClose: () => void }) {
   const list = useId()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const { groups, isSearching, error, text } = useGroups(typed)
+  const { groups, isSearching, error, text, mayBeMore } = useGroups(typed)
   const rows = groups.flatMap((group) => group.rows)
   const at = Math.min(chosen, rows.length - 1)
   const open = useOpen(onClose)
@@ -99,7 +99,13 @@ function Content({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </div>
-      <Status isEmpty={rows.length === 0} isSearching={isSearching} text={text} problem={error?.message} />
+      <Status
+        isEmpty={rows.length === 0}
+        isSearching={isSearching}
+        mayBeMore={mayBeMore}
+        text={text}
+        problem={error?.message}
+      />
       <PaletteFoot />
     </>
   )
@@ -108,18 +114,21 @@ function Content({ onClose }: { onClose: () => void }) {
 function Status(status: {
   isEmpty: boolean
   isSearching: boolean
+  mayBeMore: boolean
   text: string
   problem: string | undefined
 }) {
   const t = useScreenWords()
-  const { isEmpty, isSearching, text, problem } = status
+  const { isEmpty, isSearching, mayBeMore, text, problem } = status
   const words =
     problem ??
     (isSearching && isEmpty
       ? t('palette.searching')
       : isEmpty && text !== ''
         ? t('palette.nothing', { text })
-        : '')
+        : mayBeMore
+          ? t('palette.mayBeMore')
+          : '')
   return (
     <output className={classes['status']} aria-live="polite">
       {words}

@@ -61,6 +61,7 @@ export function useGroups(typed: string) {
     isSearching: !now.orders && now.text !== '' && (settled !== typed || found.isFetching),
     error: wants ? found.error : null,
     text: now.text,
+    mayBeMore: records.length > 0 && found.data?.mayBeMore === true,
   }
 }
 

@@ -3,8 +3,8 @@ import { useCan } from '@cuadre/web-kit/session.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { useSearch } from '@tanstack/react-router'
 import { LedgerLines } from '../../ledgers/web/LedgerLines.tsx'
-import { useActivePeriods } from '../../periods/web/active-periods.tsx'
-import { periodName } from '../../periods/web/period-name.ts'
+import { useActivePeriods } from '../../calendar/web/active-periods.tsx'
+import { periodName } from '../../calendar/web/period-name.ts'
 import type { FullAccount } from './use-account-form.ts'
 
 /** What moved the account in the period that one works in; its ledger shows the rest. */

@@ -5,9 +5,9 @@ import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import classes from './Revaluation.module.css'
-import type { Preview } from './RevaluationDialog.tsx'
+import type { RevaluationPreview } from '../api.ts'
 
-type Balance = Preview['balances'][number]
+type Balance = RevaluationPreview['balances'][number]
 
 /** A company with thousands of debtors abroad reads them in the entry; here stand the first. */
 const displayedFirst = 200

@@ -10,7 +10,7 @@ import { addressOf as accountAddress } from '../../accounts/web/addresses.ts'
 import { addressOf as entryAddress } from '../../entries/web/addresses.ts'
 import { listAddress as parameterList } from '../../parameters/web/addresses.ts'
 import { addressOf as periodAddress } from '../../periods/web/addresses.ts'
-import { periodName } from '../../periods/web/period-name.ts'
+import { periodName } from '../../calendar/web/period-name.ts'
 import type { getClosingChecklist } from '../api.ts'
 import classes from './Closing.module.css'
 

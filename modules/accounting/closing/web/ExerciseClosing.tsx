@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { addressOf } from '../../entries/web/addresses.ts'
 import { closePeriodExercise, onCloseAccountNominals, previewNominals } from '../api.ts'
-import { CloseDialog } from './CloseDialog.tsx'
+import { PostingDialog } from '../../journal/web/PostingDialog.tsx'
 
 interface ExerciseDialogProps {
   exercise: { _id: string; code: string }
@@ -29,7 +29,7 @@ export function NominalsDialog({ exercise, onClose }: ExerciseDialogProps) {
   })
   const { lines = [] } = preview.data ?? {}
   return (
-    <CloseDialog
+    <PostingDialog
       title={t('closing.nominals')}
       words={t('closing.nominalsWords')}
       action={t('closing.post')}
@@ -79,7 +79,7 @@ export function NominalsDialog({ exercise, onClose }: ExerciseDialogProps) {
           </tfoot>
         </PlainTable>
       )}
-    </CloseDialog>
+    </PostingDialog>
   )
 }
 
@@ -93,7 +93,7 @@ export function ExerciseDialog({ exercise, onClose }: ExerciseDialogProps) {
     },
   })
   return (
-    <CloseDialog
+    <PostingDialog
       title={t('closing.year', { code: exercise.code })}
       words={t('closing.exerciseWords')}
       action={t('closing.exercise')}

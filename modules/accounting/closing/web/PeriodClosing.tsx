@@ -9,10 +9,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { PeriodRow } from '../../periods/web/badges.tsx'
-import { periodName } from '../../periods/web/period-name.ts'
+import { periodName } from '../../calendar/web/period-name.ts'
 import { closePeriod, getClosingChecklist } from '../api.ts'
 import { CheckRow } from './CheckRow.tsx'
-import { CloseDialog } from './CloseDialog.tsx'
+import { PostingDialog } from '../../journal/web/PostingDialog.tsx'
 import classes from './Closing.module.css'
 import { ReopenDialog } from './ReopenDialog.tsx'
 import { RevaluationDialog } from './RevaluationDialog.tsx'
@@ -148,7 +148,7 @@ function Side({ checklist, name }: { checklist: Checklist; name: string }) {
         </dd>
       </dl>
       {asking === 'close' && (
-        <CloseDialog
+        <PostingDialog
           title={t('closing.closeQuestion', { period: name })}
           words={t('closing.closeWords')}
           action={t('closing.close', { period: name })}

@@ -5,7 +5,7 @@ import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { PeriodRow } from '../../periods/web/badges.tsx'
 import { reopenPeriod } from '../api.ts'
-import { CloseDialog } from './CloseDialog.tsx'
+import { PostingDialog } from '../../journal/web/PostingDialog.tsx'
 
 interface ReopenDialogProps {
   period: PeriodRow
@@ -23,7 +23,7 @@ export function ReopenDialog({ period, name, onClose }: ReopenDialogProps) {
     },
   })
   return (
-    <CloseDialog
+    <PostingDialog
       title={t('closing.reopen', { period: name })}
       words={t('closing.reopenWords')}
       action={t('closing.reopen', { period: name })}
@@ -42,6 +42,6 @@ export function ReopenDialog({ period, name, onClose }: ReopenDialogProps) {
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-    </CloseDialog>
+    </PostingDialog>
   )
 }

@@ -6,16 +6,13 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { z } from 'zod'
 import { listAddress as ratesAddress } from '@cuadre/nomenclators/exchange-rates/web/addresses.ts'
 import { addressOf as accountAddress } from '../../accounts/web/addresses.ts'
 import type { PeriodRow } from '../../periods/web/badges.tsx'
-import { previewRevaluation, revalue } from '../api.ts'
+import { previewRevaluation, revalue, type RevaluationPreview } from '../api.ts'
 import { BalanceTable } from './BalanceTable.tsx'
 import classes from './Revaluation.module.css'
 import { RevaluationEntry } from './RevaluationEntry.tsx'
-
-export type Preview = z.output<typeof previewRevaluation.output>
 
 interface RevaluationDialogProps {
   period: PeriodRow
@@ -70,7 +67,7 @@ export function RevaluationDialog({ period, name, onClose }: RevaluationDialogPr
   )
 }
 
-function Shown({ preview }: { preview: Preview }) {
+function Shown({ preview }: { preview: RevaluationPreview }) {
   const t = useScreenWords()
   const { balances, entry, gain, loss, total } = preview
   return (
@@ -102,7 +99,7 @@ function Shown({ preview }: { preview: Preview }) {
 }
 
 /** Rates that are missing, and amounts that no rate can be applied to. */
-function InTheWay({ preview: { period, unrated, unbacked } }: { preview: Preview }) {
+function InTheWay({ preview: { period, unrated, unbacked } }: { preview: RevaluationPreview }) {
   const t = useScreenWords()
   return (
     <>

@@ -5,14 +5,14 @@ import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import classes from './Revaluation.module.css'
-import type { Preview } from './RevaluationDialog.tsx'
+import type { RevaluationPreview } from '../api.ts'
 
-type Line = Preview['entry']['lines'][number]
+type Line = RevaluationPreview['entry']['lines'][number]
 
 const displayedFirst = 200
 
 /** The entry as it will stand in the journal, and the one that undoes it. */
-export function RevaluationEntry({ preview: { entry, reversal } }: { preview: Preview }) {
+export function RevaluationEntry({ preview: { entry, reversal } }: { preview: RevaluationPreview }) {
   const t = useScreenWords()
   const word = (key: string, parameters = {}) => t(`closing.revaluation.${key}`, parameters)
   const isNarrow = useViewport() === 'mobile'

@@ -1,4 +1,4 @@
-import { download, query } from '@cuadre/web-kit/api.ts'
+import { download, everyRow } from '@cuadre/web-kit/api.ts'
 import { plain } from '@cuadre/web-kit/form/searched.ts'
 import { DataTable } from '@cuadre/web-kit/list/DataTable.tsx'
 import { DownloadMenu } from '@cuadre/web-kit/list/DownloadMenu.tsx'
@@ -21,7 +21,7 @@ import { useCostCenterActions } from './use-cost-center-actions.tsx'
 export default function CostCenterList() {
   const t = useScreenWords()
   const { search, setSearch } = useListSearch(filterShape)
-  const list = useQuery(query(findCostCenters, { limit: 200 }))
+  const list = useQuery(everyRow(findCostCenters, {}))
   const text = plain(search.search ?? '')
   const rows = withParents(
     list.data?.data ?? [],

@@ -4,9 +4,9 @@ import { IconArrowBackUp, IconChecks, IconCopy, IconEdit, IconPrinter, IconTrash
 import { Link } from '@tanstack/react-router'
 import { formAddress } from './addresses.ts'
 import classes from './EntryDetail.module.css'
-import type { FullEntry } from './EntryDetail.tsx'
 import { printEntry } from './print-entry.ts'
 import { reversalObstacle, type EntryActions } from './use-entry-actions.tsx'
+import type { FullEntry } from '../api.ts'
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 

@@ -7,9 +7,8 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import type { z } from 'zod'
 import { ApprovedWarning } from '../../saved-statements/web/ApprovedWarning.tsx'
-import { getAccountingEntriesDetailsById, type Entry } from '../api.ts'
+import { getAccountingEntriesDetailsById, type FullEntry } from '../api.ts'
 import { detailAddress, listAddress } from './addresses.ts'
 import classes from './EntryDetail.module.css'
 import { EntryDialogs } from './EntryDialogs.tsx'
@@ -18,8 +17,6 @@ import { EntryLines } from './EntryLines.tsx'
 import { EntryStateBadge, EntryTypeName, entryNumber } from './badges.tsx'
 import { DetailActions } from './DetailActions.tsx'
 import { useEntryActions } from './use-entry-actions.tsx'
-
-export type FullEntry = z.output<typeof Entry>
 
 /** One entry as it stands in the books. */
 export default function EntryDetail() {

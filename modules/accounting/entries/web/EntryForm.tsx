@@ -1,4 +1,4 @@
-import { useActivePeriods } from '../../periods/web/active-periods.tsx'
+import { useActivePeriods } from '../../calendar/web/active-periods.tsx'
 import { query } from '@cuadre/web-kit/api.ts'
 import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { useSession } from '@cuadre/web-kit/session.tsx'

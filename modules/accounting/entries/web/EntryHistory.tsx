@@ -1,9 +1,9 @@
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { History } from '@cuadre/web-kit/widgets/History.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import type { FullEntry } from './EntryDetail.tsx'
 import { entryNumber } from './badges.tsx'
 import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
+import type { FullEntry } from '../api.ts'
 
 /** What happened to the entry, the latest first. */
 export function EntryHistory({ entry }: { entry: FullEntry }) {

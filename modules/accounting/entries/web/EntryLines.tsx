@@ -5,7 +5,7 @@ import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { isZero } from '@cuadre/web-kit/widgets/report-text.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import classes from './EntryDetail.module.css'
-import type { FullEntry } from './EntryDetail.tsx'
+import type { FullEntry } from '../api.ts'
 
 type Line = FullEntry['lines'][number]
 

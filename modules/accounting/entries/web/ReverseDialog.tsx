@@ -1,4 +1,4 @@
-import { useActivePeriods } from '../../periods/web/active-periods.tsx'
+import { useActivePeriods } from '../../calendar/web/active-periods.tsx'
 import { useChange } from '@cuadre/web-kit/api.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'

@@ -17,7 +17,7 @@ import {
 } from '@tabler/icons-react'
 import type { z } from 'zod'
 import type { EntryState } from '../api.ts'
-import type { EntryType } from '../entry-types.ts'
+import type { EntryType } from '../../journal/entry-types.ts'
 
 type State = z.output<typeof EntryState>
 

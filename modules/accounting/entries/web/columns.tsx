@@ -4,7 +4,7 @@ import { type Filter, anyOf, days, record } from '@cuadre/web-kit/list/filter.ts
 import { Money as DisplayedMoney } from '@cuadre/web-kit/widgets/Money.tsx'
 import { z } from 'zod'
 import { EntryState, EntryType, type EntryHead, accountingEntriesFilter } from '../api.ts'
-import { entryTypes } from '../entry-types.ts'
+import { entryTypes } from '../../journal/entry-types.ts'
 import { EntryStateBadge, EntryTypeName, entryNumber } from './badges.tsx'
 import { accountSource } from './sources.ts'
 

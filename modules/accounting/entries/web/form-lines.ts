@@ -3,7 +3,8 @@ import type { Choice, ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import { isBlank, newKey, type GridColumn, type GridLine } from '@cuadre/web-kit/grid/lines.ts'
 import type { z } from 'zod'
 import type { AccountOption } from '../../accounts/api.ts'
-import type { createAccountingEntryManual, Entry, LineDraft } from '../api.ts'
+import type { LineDraft } from '../../journal/line-draft.ts'
+import type { createAccountingEntryManual, Entry } from '../api.ts'
 import { costCenterSource, currencySource, expenseItemSource, partnerSource } from './sources.ts'
 
 /** An account as a line needs it: with what it asks of the line. */

@@ -1,6 +1,6 @@
 import { call } from '@cuadre/web-kit/api.ts'
 import { searched } from '@cuadre/web-kit/form/searched.ts'
-import type { ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { choicesOf, type Choice, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import { currencySelect } from '@cuadre/nomenclators/currencies/api.ts'
 import { getProviderSelect } from '@cuadre/nomenclators/partners/api.ts'
 import { getAccountsSelect } from '../../accounts/api.ts'
@@ -15,30 +15,35 @@ interface Found {
 
 const input = (text: string) => (text.trim() === '' ? {} : { search: text.trim() })
 
-const choices = (found: readonly Found[]) =>
-  found.map(({ _id, code, name }) => ({ _id, name, ...(code !== undefined && { code }) }))
+const choiceOf = ({ _id, code, name }: Found): Choice => ({
+  _id,
+  name,
+  ...(code !== undefined && { code }),
+})
 
 export const accountSource: ChoiceSource = {
   name: 'accounts',
-  search: async (text, signal) => choices((await call(getAccountsSelect, input(text), { signal })).data),
+  search: async (text, signal) => choicesOf(await call(getAccountsSelect, input(text), { signal }), choiceOf),
 }
 
 export const costCenterSource: ChoiceSource = {
   name: 'costCenters',
   search: async (text, signal) =>
-    choices(
-      (await call(findCostCenters, { ...input(text), active: true, page: 1, limit: 50 }, { signal })).data,
+    choicesOf(
+      await call(findCostCenters, { ...input(text), active: true, page: 1, limit: 50 }, { signal }),
+      choiceOf,
     ),
 }
 
 export const expenseItemSource: ChoiceSource = {
   name: 'expenseItems',
-  search: async (text, signal) => choices((await call(getExpenseItemsSelect, input(text), { signal })).data),
+  search: async (text, signal) =>
+    choicesOf(await call(getExpenseItemsSelect, input(text), { signal }), choiceOf),
 }
 
 export const partnerSource: ChoiceSource = {
   name: 'partners',
-  search: async (text, signal) => choices((await call(getProviderSelect, input(text), { signal })).data),
+  search: async (text, signal) => choicesOf(await call(getProviderSelect, input(text), { signal }), choiceOf),
 }
 
 /** Currencies other than that of the books. */
@@ -46,6 +51,6 @@ export const currencySource: ChoiceSource = {
   name: 'foreignCurrencies',
   search: async (text, signal) => {
     const { data } = await call(currencySelect, {}, { signal })
-    return searched(choices(data.filter(({ isFunctional }) => !isFunctional)), text)
+    return searched(data.filter(({ isFunctional }) => !isFunctional).map(choiceOf), text)
   },
 }

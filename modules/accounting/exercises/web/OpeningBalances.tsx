@@ -3,13 +3,10 @@ import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { useAccountChoices } from '../../entries/web/use-account-choices.ts'
 import { getOpeningBalances } from '../api.ts'
 import { OpeningEditor } from './OpeningEditor.tsx'
 import { OpeningShown } from './OpeningShown.tsx'
-
-export type Opening = z.output<typeof getOpeningBalances.output>
 
 /** The balances that an exercise begins with: written while its first period is open, and read from then on. */
 export function OpeningBalances({ id }: { id: string }) {

@@ -9,7 +9,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconTableImport } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
-import { maximumOpeningLines } from '../../entries/entry-types.ts'
+import { maximumOpeningLines } from '../../journal/entry-types.ts'
 import classes from '../../entries/web/EntryEditor.module.css'
 import { EntryTotals } from '../../entries/web/EntryTotals.tsx'
 import {
@@ -28,17 +28,16 @@ import { entryNumber } from '../../entries/web/badges.tsx'
 import type { useAccountChoices } from '../../entries/web/use-account-choices.ts'
 import { wrongCells } from '../../entries/web/use-entry-form.ts'
 import { importAddress } from '@cuadre/platform/imports/web/addresses.ts'
-import { saveAccountEntriesExercise } from '../api.ts'
+import { saveAccountEntriesExercise, type OpeningBalances } from '../api.ts'
 import { listAddress } from './addresses.ts'
-import type { Opening } from './OpeningBalances.tsx'
 import { OpeningHead } from './OpeningHead.tsx'
 
 interface OpeningEditorProps {
-  opening: Opening
+  opening: OpeningBalances
   accounts: ReturnType<typeof useAccountChoices>
 }
 
-/** Opening balances while they are typed or pasted. */
+/** OpeningBalances balances while they are typed or pasted. */
 export function OpeningEditor({ opening, accounts }: OpeningEditorProps) {
   const t = useScreenWords()
   const navigate = useNavigate()

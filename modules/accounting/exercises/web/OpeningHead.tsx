@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import classes from '../../entries/web/EntryEditor.module.css'
 import { detailAddress } from '../../entries/web/addresses.ts'
 import { entryNumber } from '../../entries/web/badges.tsx'
-import type { Opening } from './OpeningBalances.tsx'
+import type { OpeningBalances } from '../api.ts'
 
 /** Which exercise it is, what opening balances are, and the entries that hold them. */
-export function OpeningHead({ opening, actions }: { opening: Opening; actions?: ReactNode }) {
+export function OpeningHead({ opening, actions }: { opening: OpeningBalances; actions?: ReactNode }) {
   const t = useScreenWords()
   const { exercise, date, entries, editable } = opening
   return (

@@ -4,10 +4,10 @@ import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import classes from '../../entries/web/EntryEditor.module.css'
-import type { Opening } from './OpeningBalances.tsx'
 import { OpeningHead } from './OpeningHead.tsx'
+import type { OpeningBalances } from '../api.ts'
 
-type Line = Opening['lines'][number]
+type Line = OpeningBalances['lines'][number]
 
 const analysisOf = (
   language: 'es' | 'en',
@@ -23,8 +23,8 @@ const analysisOf = (
     .filter((said) => typeof said === 'string')
     .join(' · ')
 
-/** Opening balances that don't change any more. */
-export function OpeningShown({ opening }: { opening: Opening }) {
+/** OpeningBalances balances that don't change any more. */
+export function OpeningShown({ opening }: { opening: OpeningBalances }) {
   const t = useScreenWords()
   const language = useLanguage()
   const { lines } = opening

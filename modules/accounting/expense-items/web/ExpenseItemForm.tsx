@@ -1,5 +1,5 @@
 import { call, query } from '@cuadre/web-kit/api.ts'
-import type { Choice, ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { choicesOf, type Choice, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import { FormScreen, FormSection } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
@@ -29,12 +29,8 @@ const parentSource: ChoiceSource = {
   name: 'expenseItemParents',
   search: async (text, signal) => {
     const search = text.trim()
-    const { data } = await call(
-      expenseItemsFilter,
-      { limit: 50, ...(search !== '' && { search }) },
-      { signal },
-    )
-    return data.map(({ _id, code, name }) => ({ _id, code, name }))
+    const found = await call(expenseItemsFilter, { limit: 50, ...(search !== '' && { search }) }, { signal })
+    return choicesOf(found, ({ _id, code, name }): Choice => ({ _id, code, name }))
   },
 }
 

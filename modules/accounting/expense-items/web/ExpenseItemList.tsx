@@ -1,4 +1,4 @@
-import { download, query } from '@cuadre/web-kit/api.ts'
+import { download, everyRow, query } from '@cuadre/web-kit/api.ts'
 import { plain } from '@cuadre/web-kit/form/searched.ts'
 import { DataTable } from '@cuadre/web-kit/list/DataTable.tsx'
 import { DownloadMenu } from '@cuadre/web-kit/list/DownloadMenu.tsx'
@@ -12,7 +12,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { RangeFilter } from '../../periods/web/RangeFilter.tsx'
+import { RangeFilter } from '../../calendar/web/RangeFilter.tsx'
 import { expenseItemsFilter, totalExpenseByItems } from '../api.ts'
 import { addressOf, formAddress } from './addresses.ts'
 import { columns, filters, filterShape, type ExpenseItemRow } from './columns.tsx'
@@ -24,7 +24,7 @@ export default function ExpenseItemList() {
   const { search, setSearch } = useListSearch(filterShape)
   const { periodId, startDate, endDate } = search
   const range = startDate !== undefined && endDate !== undefined ? { startDate, endDate } : { periodId }
-  const list = useQuery(query(expenseItemsFilter, { limit: 200 }))
+  const list = useQuery(everyRow(expenseItemsFilter, {}))
   const totals = useQuery({ ...query(totalExpenseByItems, range), placeholderData: keepPreviousData })
   const spent = new Map(totals.data?.data.map(({ _id, total }) => [_id, total]))
   const text = plain(search.search ?? '')

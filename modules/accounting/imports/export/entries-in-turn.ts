@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '@cuadre/kernel/day.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import type { EntryType } from '../../entries/entry-types.ts'
+import type { EntryType } from '../../journal/entry-types.ts'
 
 export interface ExportedLine {
   account: string

@@ -1,5 +1,5 @@
 import { type Amount, amount, round, text, zero } from '@cuadre/kernel/money.ts'
-import type { LineToPost } from '../../entries/check-lines.ts'
+import type { LineToPost } from '../../journal/check-lines.ts'
 import type { EntryFile } from '../ledger/entry-file.ts'
 import type { ReadEntry } from '../ledger/entry-rows.ts'
 import { type ReadLine, rateBetween } from '../ledger/read-line.ts'

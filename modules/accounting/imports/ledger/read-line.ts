@@ -1,7 +1,7 @@
 import type { Saying } from '@cuadre/server-kit/files/importing/problems.ts'
 import type { RowReading } from '@cuadre/server-kit/files/importing/row-reading.ts'
 import { amount, round, text, zero } from '@cuadre/kernel/money.ts'
-import type { LineToPost } from '../../entries/check-lines.ts'
+import type { LineToPost } from '../../journal/check-lines.ts'
 import { columnOfField } from './columns.ts'
 import type { Found, Register } from '@cuadre/server-kit/files/importing/register.ts'
 import type { Registers } from './registers.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { type Recorded, Register } from '@cuadre/server-kit/files/importing/register.ts'
-import type { LineFacts } from '../../entries/check-lines.ts'
+import type { LineFacts } from '../../journal/check-lines.ts'
 
 export interface AccountRecord extends Recorded {
   active: boolean

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import type { PostedLine } from '../../entries/posted-line.ts'
-import { movementsByAccount } from '../../entries/totals.ts'
+import type { PostedLine } from '../../journal/posted-line.ts'
+import { movementsByAccount } from '../../journal/totals.ts'
 import type { CheckedEntry } from './check-entries.ts'
 import type { Registers } from './registers.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { definitionOfType, getDefinition } from '../../statements/definitions.ts'
+import { definitionOfType, getDefinition } from '../../statements/definitions/definitions.ts'
 import { getPlan } from '../../statements/plans.ts'
 import type { Column } from '@cuadre/server-kit/files/importing/headings.ts'
 import type { Example } from '@cuadre/platform/imports/template.ts'

@@ -1,7 +1,7 @@
 import { notFound, Refusal } from '@cuadre/kernel/errors.ts'
 import type { UploadedFile } from '@cuadre/kernel/upload.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { getDefinition } from '../../statements/definitions.ts'
+import { getDefinition } from '../../statements/definitions/definitions.ts'
 import { getPlan, savePlan } from '../../statements/plans.ts'
 import { keepBatch } from '@cuadre/platform/imports/batches.ts'
 import { refuseWith, spokenProblems, type Problem } from '@cuadre/server-kit/files/importing/problems.ts'

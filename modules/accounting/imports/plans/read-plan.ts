@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@cuadre/kernel/upload.ts'
-import type { StatementBody } from '../../statements/definition.ts'
+import type { StatementBody } from '../../statements/definitions/definition.ts'
 import { readHeaded } from '../ledger/entry-file.ts'
 import type { Problem } from '@cuadre/server-kit/files/importing/problems.ts'
 import type { RowReading } from '@cuadre/server-kit/files/importing/row-reading.ts'

@@ -3,7 +3,7 @@ import { PlainTable, right } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { z } from 'zod'
-import { periodName } from '../../periods/web/period-name.ts'
+import { periodName } from '../../calendar/web/period-name.ts'
 import type { LedgerCheck } from '../api.ts'
 import classes from '@cuadre/platform/imports/web/Imports.module.css'
 

@@ -1,4 +1,4 @@
-import { query } from '@cuadre/web-kit/api.ts'
+import { everyRow } from '@cuadre/web-kit/api.ts'
 import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
 import { useUpload } from '@cuadre/web-kit/upload.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -18,7 +18,7 @@ export function OpeningImport() {
   const language = useLanguage()
   const search: { exerciseId?: string } = useSearch({ strict: false })
   const list = useQuery(
-    query(exerciseFilter, { state: 'open', limit: 50, sort: [{ field: 'startDate', direction: 'asc' }] }),
+    everyRow(exerciseFilter, { state: 'open', sort: [{ field: 'startDate', direction: 'asc' }] }),
   )
   const check = useUpload(checkOpeningBalances)
   const apply = useUpload(importOpeningBalances)

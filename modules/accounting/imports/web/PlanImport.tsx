@@ -1,4 +1,4 @@
-import { query } from '@cuadre/web-kit/api.ts'
+import { everyRow, query } from '@cuadre/web-kit/api.ts'
 import { useUpload } from '@cuadre/web-kit/upload.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Select } from '@mantine/core'
@@ -16,7 +16,7 @@ export function PlanImport() {
   const t = useScreenWords()
   const navigate = useNavigate()
   const search: { definitionId?: string; exerciseId?: string } = useSearch({ strict: false })
-  const list = useQuery(query(definitionFilter, { limit: 200, sort: [{ field: 'form', direction: 'asc' }] }))
+  const list = useQuery(everyRow(definitionFilter, { sort: [{ field: 'form', direction: 'asc' }] }))
   const definitions = list.data?.data ?? []
   const definitionId =
     search.definitionId ?? definitions.find(({ type }) => type === 'performance')?._id ?? definitions[0]?._id

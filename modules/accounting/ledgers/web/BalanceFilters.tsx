@@ -4,7 +4,7 @@ import { SearchBox } from '@cuadre/web-kit/list/SearchBox.tsx'
 import type { Filter, FilterValues } from '@cuadre/web-kit/list/filter.ts'
 import type { SearchPatch } from '@cuadre/web-kit/list/list-search.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { RangeFilter } from '../../periods/web/RangeFilter.tsx'
+import { RangeFilter } from '../../calendar/web/RangeFilter.tsx'
 import type { TrialBalanceReport } from './figures.ts'
 
 const filters: readonly Filter[] = [

@@ -1,4 +1,4 @@
-import { query } from '@cuadre/web-kit/api.ts'
+import { everyRow } from '@cuadre/web-kit/api.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Select } from '@mantine/core'
 import { IconCircle, IconCircleFilled, IconLock } from '@tabler/icons-react'
@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { exerciseFilter } from '../../exercises/api.ts'
-import type { ActivePeriod, PeriodState } from '../api.ts'
+import type { ActivePeriod, PeriodState } from '../../calendar/active-period.ts'
 import { addressOf } from './addresses.ts'
 import classes from './ExerciseStrip.module.css'
-import { periodName } from './period-name.ts'
+import { periodName } from '../../calendar/web/period-name.ts'
 
 interface ExerciseStripProps {
   exerciseId: string | undefined
@@ -22,7 +22,7 @@ interface ExerciseStripProps {
 /** The months of an exercise in a row, each with its state; the newest exercise unless one is chosen. */
 export function ExerciseStrip({ exerciseId, current, onChoose }: ExerciseStripProps) {
   const t = useScreenWords()
-  const exercises = useQuery(query(exerciseFilter, { limit: 100 }))
+  const exercises = useQuery(everyRow(exerciseFilter, {}))
   const known = exercises.data?.data ?? []
   const newest = known.toSorted((one, other) => other.startDate.localeCompare(one.startDate))[0]
   const displayed = known.find(({ _id }) => _id === exerciseId) ?? newest

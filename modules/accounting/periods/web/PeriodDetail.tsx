@@ -16,7 +16,7 @@ import { ExerciseStrip } from './ExerciseStrip.tsx'
 import { PeriodStateBadge, type PeriodRow } from './badges.tsx'
 import { PeriodBalance } from './PeriodBalance.tsx'
 import { PeriodEntries } from './PeriodEntries.tsx'
-import { periodName } from './period-name.ts'
+import { periodName } from '../../calendar/web/period-name.ts'
 import { useOpenPeriod } from './use-open-period.tsx'
 
 /** One period: its state, what moved in it, whether its balance is what its entries say, and those entries. */

@@ -1,4 +1,4 @@
-import { query } from '@cuadre/web-kit/api.ts'
+import { everyRow } from '@cuadre/web-kit/api.ts'
 import { DetailScreen } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { FormScreen, FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
@@ -13,15 +13,14 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { createBalanceSheet, getBalancesSheetFilter } from '../api.ts'
 import { addressOf, listAddress } from './addresses.ts'
 import type { PeriodRow } from './badges.tsx'
-import { periodName } from './period-name.ts'
+import { periodName } from '../../calendar/web/period-name.ts'
 
 /** Opens one of the periods that still wait; the earliest is offered first. */
 export default function PeriodForm() {
   const t = useScreenWords()
   const pending = useQuery(
-    query(getBalancesSheetFilter, {
+    everyRow(getBalancesSheetFilter, {
       state: 'pending',
-      limit: 200,
       sort: [{ field: 'startDate', direction: 'asc' }],
     }),
   )

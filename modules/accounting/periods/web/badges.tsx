@@ -1,7 +1,8 @@
 import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { z } from 'zod'
-import type { Period, PeriodState } from '../api.ts'
+import type { PeriodState } from '../../calendar/active-period.ts'
+import type { Period } from '../api.ts'
 
 export type PeriodRow = z.output<typeof Period>
 

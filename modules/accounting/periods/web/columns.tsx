@@ -4,9 +4,10 @@ import { type Filter, anyOf } from '@cuadre/web-kit/list/filter.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { useLanguage } from '@cuadre/web-kit/words/use-words.ts'
 import { z } from 'zod'
-import { PeriodState, getBalancesSheetFilter } from '../api.ts'
+import { PeriodState } from '../../calendar/active-period.ts'
+import { getBalancesSheetFilter } from '../api.ts'
 import { PeriodStateBadge, type PeriodRow } from './badges.tsx'
-import { periodName } from './period-name.ts'
+import { periodName } from '../../calendar/web/period-name.ts'
 
 export const columns = columnsOf(getBalancesSheetFilter, {
   startDate: {

@@ -6,7 +6,7 @@ import { IconBook2, IconLockOpen, IconReportAnalytics } from '@tabler/icons-reac
 import { useNavigate } from '@tanstack/react-router'
 import { createBalanceSheet } from '../api.ts'
 import type { PeriodRow } from './badges.tsx'
-import { periodName } from './period-name.ts'
+import { periodName } from '../../calendar/web/period-name.ts'
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 

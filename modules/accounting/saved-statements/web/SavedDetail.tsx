@@ -15,7 +15,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
 import { RowComposition } from '../../statements/web/RowComposition.tsx'
 import { StatementSheet } from '../../statements/web/StatementSheet.tsx'
-import { reportDetails, type Saved } from '../api.ts'
+import { reportDetails, type FullSaved } from '../api.ts'
 import { detailAddress, listAddress } from './addresses.ts'
 import { ChangedBadge, SavedStateBadge } from './badges.tsx'
 import { printSaved } from './print-saved.ts'
@@ -24,8 +24,6 @@ import { SavedDialogs } from './SavedDialogs.tsx'
 import { SavedFacts, Signed } from './SavedFacts.tsx'
 import { useSavedActions } from './use-saved-actions.tsx'
 import { WhatChanged } from './WhatChanged.tsx'
-
-export type FullSaved = z.output<typeof Saved>
 
 const shape = {
   id: Id.optional(),

@@ -8,7 +8,7 @@ import { detailAddress as entryAddress } from '../../entries/web/addresses.ts'
 import { entryNumber } from '../../entries/web/badges.tsx'
 import printout from '../../statements/web/Statement.module.css'
 import classes from './SavedDetail.module.css'
-import type { FullSaved } from './SavedDetail.tsx'
+import type { FullSaved } from '../api.ts'
 
 /** What it is, until when it knows, and the entry that seals it. */
 export function SavedFacts({ saved }: { saved: FullSaved }) {

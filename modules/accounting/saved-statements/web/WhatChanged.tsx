@@ -5,11 +5,10 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { reportChanges } from '../api.ts'
+import { reportChanges, type FullSaved } from '../api.ts'
 import { ChangedRows } from './ChangedRows.tsx'
 import { LaterEntries } from './LaterEntries.tsx'
 import classes from './SavedDetail.module.css'
-import type { FullSaved } from './SavedDetail.tsx'
 
 const entriesOnPage = 20
 

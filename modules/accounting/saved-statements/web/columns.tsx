@@ -4,7 +4,7 @@ import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
 import { type Filter, anyOf, days } from '@cuadre/web-kit/list/filter.ts'
 import { useLanguage } from '@cuadre/web-kit/words/use-words.ts'
 import { z } from 'zod'
-import { shippedTypes } from '../../statements/definition.ts'
+import { shippedTypes } from '../../statements/definitions/definition.ts'
 import { SavedState, reportFilter } from '../api.ts'
 import { ChangedBadge, SavedStateBadge, type SavedRow } from './badges.tsx'
 

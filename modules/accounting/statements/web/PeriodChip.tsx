@@ -1,7 +1,7 @@
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { ScrollArea } from '@mantine/core'
-import { RangePopover, type RangeSearch } from '../../periods/web/RangePopover.tsx'
+import { RangePopover, type RangeSearch } from '../../calendar/web/RangePopover.tsx'
 import type { Calendar, StatementReport } from './figures.ts'
 import classes from './Statement.module.css'
 

@@ -10,7 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { type getReportByConfigStateFinance, printReport } from '../api.ts'
-import { SaveStatement } from '../../saved-statements/web/SaveStatement.tsx'
+import { SaveStatement } from './SaveStatement.tsx'
 import { definitionAddress } from './addresses.ts'
 import type { StatementReport } from './figures.ts'
 

@@ -1,5 +1,5 @@
-import { readOrNull } from '../definition.ts'
-import { partsOf } from '../formula.ts'
+import { readOrNull } from '../definitions/definition.ts'
+import { partsOf } from '../formulas/formula.ts'
 import type { StatementReport, StatementRow } from './figures.ts'
 
 type NamedRow =

@@ -3,7 +3,7 @@ import { PlainTable, right } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { CloseDialog } from '../../closing/web/CloseDialog.tsx'
+import { PostingDialog } from '../../journal/web/PostingDialog.tsx'
 import { accrueTaxes } from '../api.ts'
 import type { Calendar } from './parts.tsx'
 
@@ -26,7 +26,7 @@ export function AccrueDialog({ calendar: { period, accrual }, name, onClose, onS
   })
   const { total, lines } = accrual
   return (
-    <CloseDialog
+    <PostingDialog
       title={t('taxes.accrueQuestion', { period: name })}
       words={t('taxes.accrueWords')}
       action={t('taxes.post')}
@@ -71,6 +71,6 @@ export function AccrueDialog({ calendar: { period, accrual }, name, onClose, onS
           </tr>
         </tfoot>
       </PlainTable>
-    </CloseDialog>
+    </PostingDialog>
   )
 }

@@ -19,12 +19,9 @@ import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/cor
 import { IconBan, IconEdit } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { z } from 'zod'
-import { cancelOperation, getMovementsContById, type Movement } from '../api.ts'
+import { cancelOperation, getMovementsContById, type WholeMovement } from '../api.ts'
 import { editAddressOf } from './addresses.ts'
 import { MovementBadge } from './columns.tsx'
-
-export type WholeMovement = z.output<typeof Movement>
 
 /** One movement of money: where it came from or went, what it was for, and its entry. */
 export default function MovementDetail() {

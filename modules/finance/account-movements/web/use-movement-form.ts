@@ -2,9 +2,8 @@ import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import type { z } from 'zod'
-import { createMovements, Movement, updateContMovements } from '../api.ts'
+import { createMovements, Movement, updateContMovements, type WholeMovement } from '../api.ts'
 import type { MovementKind } from '../states.ts'
-import type { WholeMovement } from './MovementDetail.tsx'
 
 export type Purpose = WholeMovement['lines'][number]['purpose']
 

@@ -12,7 +12,8 @@ import { addresses, itemAddress, settleAddress } from '../../settlements/web/add
 import { sides } from '../../settlements/web/sides.ts'
 import type { Side } from '../../settlements/states.ts'
 import { Ageing } from './Ageing.tsx'
-import { columnsFor, filtersFor, filterShape, type ItemRow } from './columns.tsx'
+import { columnsFor, filtersFor, filterShape } from './columns.tsx'
+import type { ItemRow } from '../api.ts'
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 

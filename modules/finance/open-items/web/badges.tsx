@@ -1,7 +1,7 @@
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import type { ItemRow } from './columns.tsx'
+import type { ItemRow } from '../api.ts'
 
 type Aged = Pick<ItemRow, 'daysOverdue' | 'pending' | 'dueDate'>
 

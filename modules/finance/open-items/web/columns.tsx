@@ -8,10 +8,8 @@ import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { z } from 'zod'
 import type { SideCalls } from '../../settlements/web/sides.ts'
 import { ageBuckets } from '../ageing.ts'
-import { type OpenItem, receivables } from '../api.ts'
+import { receivables } from '../api.ts'
 import { AgeBadge, DueDay } from './badges.tsx'
-
-export type ItemRow = z.output<typeof OpenItem>
 
 export const columnsFor = ({ partner }: Pick<SideCalls, 'partner'>) =>
   columnsOf(receivables, {

@@ -1,7 +1,7 @@
 import { getAccountSelectByTypeOfNature } from '@cuadre/accounting/accounts/api.ts'
 import { searchInput } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { call } from '@cuadre/web-kit/api.ts'
-import type { Choice, ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { choicesOf, joined, type Choice, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 
 /** An account that money is on, with the currency it is kept in where that is not the one of the books. */
 export interface MoneyAccount extends Choice {
@@ -11,15 +11,16 @@ export interface MoneyAccount extends Choice {
 /** Cash boxes and bank accounts that take movements. */
 export const moneyAccountSource: ChoiceSource = {
   name: 'moneyAccounts',
-  search: async (text, signal): Promise<MoneyAccount[]> => {
+  search: async (text, signal) => {
     const found = await Promise.all(
       (['bank', 'cash'] as const).map((type) =>
         call(getAccountSelectByTypeOfNature, { type, ...searchInput(text) }, { signal }),
       ),
     )
-    return found
-      .flatMap(({ data }) => data)
-      .filter(({ allowsMovements, active }) => allowsMovements && active)
-      .map(({ _id, code, name, currencyId }) => ({ _id, code, name, currencyId }))
+    return joined(
+      found.map((each) =>
+        choicesOf(each, ({ _id, code, name, currencyId }): MoneyAccount => ({ _id, code, name, currencyId })),
+      ),
+    )
   },
 }

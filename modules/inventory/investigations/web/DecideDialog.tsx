@@ -14,17 +14,16 @@ import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button, Group, Modal, Select, Stack, TextInput, Textarea } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { decideFile } from '../api.ts'
+import { decideFile, type DisplayedFile } from '../api.ts'
 import { type Decision, decisionsOf } from '../kinds.ts'
-import type { FileShown } from './DocumentFiles.tsx'
 import { openSurpluses } from './sources.ts'
 
 interface DecideDialogProps {
-  file: FileShown
+  file: DisplayedFile
   onClose(): void
 }
 
-const firstOf = ({ kind }: FileShown): Decision => decisionsOf[kind][0] ?? 'assume'
+const firstOf = ({ kind }: DisplayedFile): Decision => decisionsOf[kind][0] ?? 'assume'
 
 /** Who bears what is missing or lost, or what becomes of what is too much: wholly or in part, with its grounds. */
 export function DecideDialog({ file, onClose }: DecideDialogProps) {

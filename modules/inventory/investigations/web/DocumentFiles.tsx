@@ -11,19 +11,15 @@ import { Button } from '@mantine/core'
 import { IconGavel } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { z } from 'zod'
-import { type File, type FileOfDocument, getFile } from '../api.ts'
+import { getFile, type DisplayedFile, type DisplayedDecision } from '../api.ts'
 import { DecideDialog } from './DecideDialog.tsx'
 import classes from './DocumentFiles.module.css'
 import { UndoDialog } from './UndoDialog.tsx'
 
-export type FileShown = z.output<typeof FileOfDocument>
-export type DecisionShown = z.output<typeof File>['decisions'][number]
-
 const fileLooks = { open: 'pending', decided: 'done', cancelled: 'cancelled' } as const
 
 /** The files of what is missing, too much or lost: what each is worth, and what was decided about it. */
-export const DocumentFiles = ({ files }: { files: readonly FileShown[] }) => (
+export const DocumentFiles = ({ files }: { files: readonly DisplayedFile[] }) => (
   <div>
     {files.map((file) => (
       <OneFile key={file._id} file={file} />
@@ -31,7 +27,7 @@ export const DocumentFiles = ({ files }: { files: readonly FileShown[] }) => (
   </div>
 )
 
-function OneFile({ file }: { file: FileShown }) {
+function OneFile({ file }: { file: DisplayedFile }) {
   const t = useScreenWords()
   const mayDecide = useCan('adminOtherInventory')
   const [isDeciding, setDeciding] = useState(false)
@@ -76,10 +72,10 @@ function OneFile({ file }: { file: FileShown }) {
   )
 }
 
-function Decisions({ file }: { file: FileShown }) {
+function Decisions({ file }: { file: DisplayedFile }) {
   const t = useScreenWords()
   const whole = useQuery(query(getFile, { id: file._id }))
-  const [undoing, setUndoing] = useState<DecisionShown>()
+  const [undoing, setUndoing] = useState<DisplayedDecision>()
   const decisions = whole.data?.decisions ?? []
   if (whole.data && decisions.length === 0)
     return <span className={classes['muted']}>{t('files.noDecisions')}</span>

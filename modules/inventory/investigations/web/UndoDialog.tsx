@@ -3,11 +3,10 @@ import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { undoDecision } from '../api.ts'
-import type { DecisionShown } from './DocumentFiles.tsx'
+import { undoDecision, type DisplayedDecision } from '../api.ts'
 
 interface UndoDialogProps {
-  decision: DecisionShown
+  decision: DisplayedDecision
   onClose(): void
 }
 

@@ -1,6 +1,6 @@
 import { call } from '@cuadre/web-kit/api.ts'
-import type { ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
-import { searched } from '@cuadre/web-kit/form/searched.ts'
+import { choicesOf, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { searchInput } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { showAmount, type Language } from '@cuadre/web-kit/form/amount-text.ts'
 import { filterFiles } from '../api.ts'
 
@@ -8,14 +8,15 @@ import { filterFiles } from '../api.ts'
 export const openSurpluses = (language: Language): ChoiceSource => ({
   name: `open surpluses in ${language}`,
   search: async (text, signal) => {
-    const { data } = await call(filterFiles, { kind: 'surplus', state: 'open', limit: 100 }, { signal })
-    return searched(
-      data.map(({ _id, number, document, open }) => ({
-        _id,
-        code: number,
-        name: `${document.number} · ${showAmount(open, language)}`,
-      })),
-      text,
+    const found = await call(
+      filterFiles,
+      { kind: 'surplus', state: 'open', limit: 50, ...searchInput(text) },
+      { signal },
     )
+    return choicesOf(found, ({ _id, number, document, open }) => ({
+      _id,
+      code: number,
+      name: `${document.number} · ${showAmount(open, language)}`,
+    }))
   },
 })

@@ -1,5 +1,5 @@
 import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
-import { useActivePeriods } from '@cuadre/accounting/periods/web/active-periods.tsx'
+import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods.tsx'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
 import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'

@@ -1,5 +1,5 @@
 import { call } from '@cuadre/web-kit/api.ts'
-import type { ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { choicesOf, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import { filterInventory } from '../api.ts'
 import { returnable } from '../kinds.ts'
 
@@ -7,7 +7,7 @@ import { returnable } from '../kinds.ts'
 export const issuedSource = (storageId: string | undefined): ChoiceSource => ({
   name: `issued of ${storageId ?? 'any storage'}`,
   search: async (text, signal) => {
-    const { data } = await call(
+    const found = await call(
       filterInventory,
       {
         type: [...returnable],
@@ -18,7 +18,7 @@ export const issuedSource = (storageId: string | undefined): ChoiceSource => ({
       },
       { signal },
     )
-    return data.map(({ _id, number, costCenter }) => ({
+    return choicesOf(found, ({ _id, number, costCenter }) => ({
       _id,
       name: [number, costCenter?.name].filter(Boolean).join(' · '),
     }))

@@ -9,6 +9,7 @@ import { DocumentLink } from '@cuadre/web-kit/document/DocumentLink.tsx'
 import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { showRate, showTrimmed } from '@cuadre/web-kit/form/amount-text.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
+import { Pages } from '@cuadre/web-kit/list/Pages.tsx'
 import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { DownloadMenu } from '@cuadre/web-kit/list/DownloadMenu.tsx'
 import type { Filter } from '@cuadre/web-kit/list/filter.ts'
@@ -21,7 +22,7 @@ import { EmptyState } from '@cuadre/web-kit/widgets/EmptyState.tsx'
 import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Button, Pagination } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment, lazy, Suspense } from 'react'
@@ -102,16 +103,12 @@ export default function StockCard() {
             <StockChart requested={input} />
           </Suspense>
           <CardLines card={displayed} />
-          {displayed.total > perPage && (
-            <div className={classes['pages']}>
-              <Pagination
-                aria-label={t('stockCard.page')}
-                total={Math.ceil(displayed.total / perPage)}
-                value={page}
-                onChange={(next) => setSearch({ page: next })}
-              />
-            </div>
-          )}
+          <Pages
+            page={page}
+            limit={perPage}
+            total={displayed.total}
+            onPage={(next) => setSearch({ page: next })}
+          />
         </>
       )}
     </ListScreen>

@@ -9,7 +9,7 @@ import type { GridColumn, GridLine } from '@cuadre/web-kit/grid/lines.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button, Group, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
-import type { WholeTransfer } from './TransferDetail.tsx'
+import type { WholeTransfer } from '../api.ts'
 
 interface ArrivedLine extends GridLine {
   product: string

@@ -17,15 +17,12 @@ import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { z } from 'zod'
 import { DocumentFiles } from '../../investigations/web/DocumentFiles.tsx'
-import { changeStateMovement, previewMovement, printMovement, type Transfer } from '../api.ts'
+import { changeStateMovement, previewMovement, printMovement, type WholeTransfer } from '../api.ts'
 import { copyAddressOf } from './addresses.ts'
 import { allOf, type Arrived, Receipt, receiptOf } from './Receipt.tsx'
 import { TransferLines } from './TransferLines.tsx'
 import { useTransferActions } from './use-transfer-actions.tsx'
-
-export type WholeTransfer = z.output<typeof Transfer>
 
 /** One transfer: what left and what arrived, where it stands, and everything that came of it. */
 export function TransferDetail({ transfer }: { transfer: WholeTransfer }) {

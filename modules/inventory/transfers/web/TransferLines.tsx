@@ -7,7 +7,7 @@ import { showRate, showTrimmed } from '@cuadre/web-kit/form/amount-text.ts'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Difference } from '../../stock/web/Difference.tsx'
-import type { WholeTransfer } from './TransferDetail.tsx'
+import type { WholeTransfer } from '../api.ts'
 
 type Line = WholeTransfer['lines'][number]
 

@@ -1,6 +1,6 @@
 import { call } from '@cuadre/web-kit/api.ts'
 import type { GoodsChoice } from '@cuadre/web-kit/document/product-lines.ts'
-import type { Choice, ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { choicesOf, type Choice, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import { searched } from '@cuadre/web-kit/form/searched.ts'
 import { showTrimmed, type Language } from '@cuadre/web-kit/form/amount-text.ts'
 import { currencySelect } from '../../currencies/api.ts'
@@ -15,18 +15,8 @@ import { searchInput, choiceOf, sourceOf } from './sources.ts'
 
 export const warehouseSource = sourceOf('storages', getNomcodsByPtypeSelect, { ptype: 'AA' })
 
-export const clientSource: ChoiceSource = partnersBut('provider')
-export const providerSource: ChoiceSource = partnersBut('client')
-
-function partnersBut(other: 'client' | 'provider'): ChoiceSource {
-  return {
-    name: `partners but ${other}`,
-    search: async (text, signal) => {
-      const { data } = await call(getProviderSelect, searchInput(text), { signal })
-      return data.filter(({ kind }) => kind !== other).map(choiceOf)
-    },
-  }
-}
+export const clientSource = sourceOf('clients', getProviderSelect, { kind: 'client' })
+export const providerSource = sourceOf('providers', getProviderSelect, { kind: 'provider' })
 
 /** Currencies other than that of the books, which is what is meant where none is named. */
 export const foreignCurrencySource: ChoiceSource = {
@@ -46,23 +36,21 @@ export function goodsSource(
   if (storageId === undefined)
     return {
       name: 'goods',
-      search: async (text, signal): Promise<GoodsChoice[]> => {
-        const { data } = await call(getProductBySelect, searchInput(text), { signal })
-        return data.map((product) => ({
+      search: async (text, signal) =>
+        choicesOf(await call(getProductBySelect, searchInput(text), { signal }), (product): GoodsChoice => ({
           ...choiceOf(product),
           ...('unit' in product && { unit: product.unit, price: product.salePrice }),
-        }))
-      },
+        })),
     }
   return {
     name: `goods in ${storageId} for ${documentId ?? 'another'}`,
-    search: async (text, signal): Promise<GoodsChoice[]> => {
-      const { data } = await call(
+    search: async (text, signal) => {
+      const found = await call(
         priceProducts,
         { storageId, limit: 50, ...(documentId !== undefined && { documentId }), ...searchInput(text) },
         { signal },
       )
-      return data.map(({ productId, code, name, unit, available, salePrice }) => ({
+      return choicesOf(found, ({ productId, code, name, unit, available, salePrice }): GoodsChoice => ({
         _id: productId,
         code,
         name,
@@ -83,16 +71,17 @@ export interface ServiceChoice extends GoodsChoice {
 
 const servicesOf = (kind: 'sold' | 'bought'): ChoiceSource => ({
   name: `services ${kind}`,
-  search: async (text, signal): Promise<ServiceChoice[]> => {
-    const { data } = await call(getServiceToSelect, { kind, ...searchInput(text) }, { signal })
-    return data.map((service) => ({
-      ...choiceOf(service),
-      unit: service.unit ?? '',
-      price: service.price,
-      expenseAccount: service.expenseAccount && choiceOf(service.expenseAccount),
-      expenseItem: service.expenseItem && choiceOf(service.expenseItem),
-    }))
-  },
+  search: async (text, signal) =>
+    choicesOf(
+      await call(getServiceToSelect, { kind, ...searchInput(text) }, { signal }),
+      (service): ServiceChoice => ({
+        ...choiceOf(service),
+        unit: service.unit ?? '',
+        price: service.price,
+        expenseAccount: service.expenseAccount && choiceOf(service.expenseAccount),
+        expenseItem: service.expenseItem && choiceOf(service.expenseItem),
+      }),
+    ),
 })
 
 export const soldServiceSource = servicesOf('sold')

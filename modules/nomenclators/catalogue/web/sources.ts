@@ -1,6 +1,6 @@
 import { getBranchesArr } from '@cuadre/platform/branches/api.ts'
 import { call } from '@cuadre/web-kit/api.ts'
-import type { Choice, ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { choicesOf, type Choice, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import type { z } from 'zod'
 
@@ -11,7 +11,7 @@ interface Found {
   imageId?: string | null | undefined
 }
 
-type Select = Call<'reads', z.ZodType, z.ZodType<{ data: Found[] }>>
+type Select = Call<'reads', z.ZodType, z.ZodType<{ data: Found[]; total?: number }>>
 
 export const choiceOf = ({ _id, code, name, imageId }: Found): Choice => ({
   _id,
@@ -26,8 +26,8 @@ export const searchInput = (text: string) => (text.trim() === '' ? {} : { search
 export const sourceOf = (name: string, select: Select, fixed: object = {}): ChoiceSource => ({
   name,
   search: async (text, signal) => {
-    const { data } = await call(select, { ...fixed, ...searchInput(text) }, { signal })
-    return data.map(choiceOf)
+    const { data, total = data.length } = await call(select, { ...fixed, ...searchInput(text) }, { signal })
+    return choicesOf({ data, total }, choiceOf)
   },
 })
 

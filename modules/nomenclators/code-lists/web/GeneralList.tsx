@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { activeFilter } from '../../catalogue/web/active-filter.ts'
 import { CatalogueList } from '../../catalogue/web/CatalogueList.tsx'
-import { SyncButton } from '../../external/web/SyncButton.tsx'
+import { SyncButton } from './SyncButton.tsx'
 import {
   deleteNomenclator,
   filterNomenclators,
@@ -15,7 +15,7 @@ import {
   syncNomenclators,
   updateNomenclator,
 } from '../api.ts'
-import { ownTypes, typeOfTypes } from '../ptypes.ts'
+import { ownTypes, typeOfTypes } from '../element-kinds.ts'
 import { addressOf, newAddress } from './addresses.ts'
 import { elementColumns } from './columns.tsx'
 

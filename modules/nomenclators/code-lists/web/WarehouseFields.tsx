@@ -3,7 +3,7 @@ import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Select, TextInput } from '@mantine/core'
 import { accountSourceOf, branchSource } from '../../catalogue/web/sources.ts'
-import { WarehouseKind } from '../../warehouses/kinds.ts'
+import { WarehouseKind } from '../warehouse-kinds.ts'
 import type { ElementForm } from './use-element-form.ts'
 
 const inventoryAccounts = accountSourceOf('inventory')

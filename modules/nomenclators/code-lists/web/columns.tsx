@@ -7,7 +7,7 @@ import { activeColumn, codeAndName, codeColumn } from '../../catalogue/web/colum
 import { showQuantity } from '../../catalogue/web/number-text.ts'
 import { accountSourceOf, branchSource } from '../../catalogue/web/sources.ts'
 import { Magnitude } from '../../units/units.ts'
-import { WarehouseKind } from '../../warehouses/kinds.ts'
+import { WarehouseKind } from '../warehouse-kinds.ts'
 import { type Element, filterNomenclators, filterWarehouses, type FullElement } from '../api.ts'
 
 export type ElementRow = z.output<typeof Element>

@@ -3,10 +3,10 @@ import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import type { z } from 'zod'
 import { choiceOf } from '../../catalogue/web/sources.ts'
-import type { WarehouseKind } from '../../warehouses/kinds.ts'
+import type { WarehouseKind } from '../warehouse-kinds.ts'
 import type { Magnitude } from '../../units/units.ts'
 import { createNomenclator, FullElement, updateNomenclator } from '../api.ts'
-import { warehouseType, unitType } from '../ptypes.ts'
+import { warehouseType, unitType } from '../element-kinds.ts'
 import type { FullRow } from './columns.tsx'
 
 interface ElementFormOptions {

@@ -5,6 +5,7 @@ import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
 import { FileLinks } from '@cuadre/web-kit/media/FileLink.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { History } from '@cuadre/web-kit/widgets/History.tsx'
+import { usePages } from '@cuadre/web-kit/list/Pages.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { UseBadge } from './badges.tsx'
@@ -79,38 +80,42 @@ export function ContractPanels({ contract }: { contract: WholeContract }) {
 
 function Uses({ contract: { uses } }: { contract: WholeContract }) {
   const t = useScreenWords()
+  const { visible, pages } = usePages(uses)
   return (
-    <PlainTable label={t('contracts.doneUnder')}>
-      <thead>
-        <tr>
-          <th>{t('contracts.date')}</th>
-          <th>{t('contracts.document')}</th>
-          <th>{t('contracts.number')}</th>
-          <th>{t('contracts.types.supplement')}</th>
-          <th>{t('contracts.state')}</th>
-          <th className={right}>{t('contracts.amount')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {uses.map(({ _id, type, number, date, amount, supplement, state }) => (
-          <tr key={_id}>
-            <td>
-              <Day value={date} />
-            </td>
-            <td>{t(`titles.${type}`)}</td>
-            <td>
-              <DocumentLink document={{ type, _id, number }} />
-            </td>
-            <td>{supplement ?? '–'}</td>
-            <td>
-              <UseBadge state={state} />
-            </td>
-            <td className={right}>
-              <Money value={amount} />
-            </td>
+    <>
+      <PlainTable label={t('contracts.doneUnder')}>
+        <thead>
+          <tr>
+            <th>{t('contracts.date')}</th>
+            <th>{t('contracts.document')}</th>
+            <th>{t('contracts.number')}</th>
+            <th>{t('contracts.types.supplement')}</th>
+            <th>{t('contracts.state')}</th>
+            <th className={right}>{t('contracts.amount')}</th>
           </tr>
-        ))}
-      </tbody>
-    </PlainTable>
+        </thead>
+        <tbody>
+          {visible.map(({ _id, type, number, date, amount, supplement, state }) => (
+            <tr key={_id}>
+              <td>
+                <Day value={date} />
+              </td>
+              <td>{t(`titles.${type}`)}</td>
+              <td>
+                <DocumentLink document={{ type, _id, number }} />
+              </td>
+              <td>{supplement ?? '–'}</td>
+              <td>
+                <UseBadge state={state} />
+              </td>
+              <td className={right}>
+                <Money value={amount} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+      {pages}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { query } from '@cuadre/web-kit/api.ts'
+import { download, everyRow } from '@cuadre/web-kit/api.ts'
 import { ListBody } from '@cuadre/web-kit/list/ListBody.tsx'
 import { byParentId, useBranches } from '@cuadre/web-kit/list/use-branches.ts'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
@@ -29,24 +29,26 @@ export default function ContractsByType() {
   const t = useScreenWords()
   const { search, setSearch } = useListSearch(filterShape)
   const { type = 'framework', nature, partnerId } = search
-  const answer = useQuery({
-    ...query(getContractsFilter, {
-      type: type === 'framework' ? ['framework', 'supplement'] : type,
-      limit: 200,
-      sort: [{ field: 'fullNumber', direction: 'asc' }],
-      ...(search.search && { search: search.search }),
-      ...(nature && { nature }),
-      ...(partnerId && { partnerId }),
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const input = {
+    type: type === 'framework' ? ['framework' as const, 'supplement' as const] : type,
+    sort: [{ field: 'fullNumber', direction: 'asc' as const }],
+    ...(search.search && { search: search.search }),
+    ...(nature && { nature }),
+    ...(partnerId && { partnerId }),
+  }
+  const answer = useQuery({ ...everyRow(getContractsFilter, input), placeholderData: keepPreviousData })
   const actions = useContractActions()
   const branches = useBranches(answer.data?.data ?? [], byParentId, { expanded: true })
   return (
     <ListBody
       name="contracts"
       title={t('contracts.listTitle')}
-      list={{ search, setSearch, answer }}
+      list={{
+        search,
+        setSearch,
+        answer,
+        download: (format) => download(getContractsFilter, input, { format }),
+      }}
       columns={displayed}
       filters={[natureFilter, partnerFilter]}
       chooser={false}

@@ -1,10 +1,10 @@
 import { searchInput, sourceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { currencySelect } from '@cuadre/nomenclators/currencies/api.ts'
 import { getNomcodsByPtypeSelect } from '@cuadre/nomenclators/code-lists/api.ts'
-import { contractKindType } from '@cuadre/nomenclators/code-lists/ptypes.ts'
+import { contractKindType } from '@cuadre/nomenclators/code-lists/element-kinds.ts'
 import { getProviderSelect } from '@cuadre/nomenclators/partners/api.ts'
 import { call } from '@cuadre/web-kit/api.ts'
-import type { ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { choicesOf, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import { getContractsByType } from '../api.ts'
 
 export const kindSource = sourceOf('contractKinds', getNomcodsByPtypeSelect, { ptype: contractKindType })
@@ -21,8 +21,8 @@ export const currencySource: ChoiceSource = {
 export const frameworkSource: ChoiceSource = {
   name: 'frameworks',
   search: async (text, signal) => {
-    const { data } = await call(getContractsByType, { type: 'framework', ...searchInput(text) }, { signal })
-    return data.map(({ _id, code, name, partner }) => ({
+    const found = await call(getContractsByType, { type: 'framework', ...searchInput(text) }, { signal })
+    return choicesOf(found, ({ _id, code, name, partner }) => ({
       _id,
       name: `${partner} · ${name}`,
       ...(code && { code }),

@@ -1,6 +1,6 @@
 import { accountSourceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import type { ApiError } from '@cuadre/web-kit/api.ts'
-import type { Choice, ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { joined, type Choice, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
@@ -30,7 +30,7 @@ const bank = accountSourceOf('bank')
 const moneySource: ChoiceSource = {
   name: 'cash and bank accounts',
   search: async (text, signal) =>
-    (await Promise.all([cash.search(text, signal), bank.search(text, signal)])).flat(),
+    joined(await Promise.all([cash.search(text, signal), bank.search(text, signal)])),
 }
 
 /** Collects what is pending, to a cash or bank account. */

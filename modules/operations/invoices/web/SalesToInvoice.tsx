@@ -1,21 +1,27 @@
 import { PlainTable, right } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { query } from '@cuadre/web-kit/api.ts'
+import { Pages } from '@cuadre/web-kit/list/Pages.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Checkbox, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { layOutInvoice, salesToInvoice } from '../api.ts'
 import { InvoiceLines } from './InvoiceLines.tsx'
 import type { InvoiceForm, SaleRef } from './use-invoice-form.ts'
+
+const perPage = 50
 
 /** The sales of a client that wait for an invoice; what an invoice of those that are ticked would say stands below. */
 export function SalesToInvoice({ form }: { form: InvoiceForm }) {
   const t = useScreenWords()
   const { client, sources } = form.values
+  const [page, setPage] = useState(1)
   const found = useQuery({
-    ...query(salesToInvoice, { clientId: client?._id ?? '', limit: 200 }),
+    ...query(salesToInvoice, { clientId: client?._id ?? '', page, limit: perPage }),
     enabled: client !== null,
+    placeholderData: keepPreviousData,
   })
   const laid = useQuery({
     ...query(layOutInvoice, { sources: [...sources] }),
@@ -59,6 +65,7 @@ export function SalesToInvoice({ form }: { form: InvoiceForm }) {
           ))}
         </tbody>
       </PlainTable>
+      <Pages page={page} limit={perPage} total={found.data?.total ?? 0} onPage={setPage} />
       {sources.length > 0 && laid.error && (
         <Alert color="red" role="alert">
           {laid.error.fields[0]?.message ?? laid.error.message}

@@ -1,6 +1,6 @@
 import { searchInput } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { call } from '@cuadre/web-kit/api.ts'
-import type { Choice, ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { noChoices, type Choice, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import { getContractsByTypeAndOrganization } from '../../contracts/api.ts'
 
 /** A contract, or a supplement under its framework contract. */
@@ -10,15 +10,13 @@ export interface ContractChoice extends Choice {
 }
 
 /** The contracts of sale in force with a client, their supplements among them. */
-export const contractsWith = (
-  partnerId: string | undefined,
-): ChoiceSource & { search(text: string, signal: AbortSignal): Promise<ContractChoice[]> } => ({
+export const contractsWith = (partnerId: string | undefined): ChoiceSource => ({
   name: `contracts of sale with ${partnerId}`,
   search: async (text, signal) => {
-    if (partnerId === undefined) return []
+    if (partnerId === undefined) return noChoices
     const input = { partnerId, nature: 'sale' as const, ...searchInput(text) }
-    const { data } = await call(getContractsByTypeAndOrganization, input, { signal })
-    return data.flatMap(({ _id, code, name, supplements }) => [
+    const { data, total } = await call(getContractsByTypeAndOrganization, input, { signal })
+    const choices = data.flatMap(({ _id, code, name, supplements }): ContractChoice[] => [
       { _id, ...(code && { code }), name, contractId: _id, supplementId: null },
       ...supplements.map((supplement) => ({
         _id: `${_id} ${supplement._id}`,
@@ -28,5 +26,6 @@ export const contractsWith = (
         supplementId: supplement._id,
       })),
     ])
+    return { choices, more: total - data.length }
   },
 })

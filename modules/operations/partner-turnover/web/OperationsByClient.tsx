@@ -2,6 +2,7 @@ import { today } from '@cuadre/kernel/day.ts'
 import { Day, Id } from '@cuadre/kernel/fields.ts'
 import { balanceAccountByClient } from '@cuadre/finance/partner-balances/api.ts'
 import { partnerSource } from '@cuadre/accounting/entries/web/sources.ts'
+import { getProviderSelect } from '@cuadre/nomenclators/partners/api.ts'
 import { query } from '@cuadre/web-kit/api.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
@@ -79,10 +80,6 @@ export default function OperationsByClient() {
 
 /** The partner that the address names, where it has no balance that names it. */
 function useOffered(id: string | undefined) {
-  const found = useQuery({
-    queryKey: ['choices', partnerSource.name, ''],
-    queryFn: ({ signal }) => partnerSource.search('', signal),
-    enabled: id !== undefined,
-  })
-  return found.data?.find(({ _id }) => _id === id)
+  const found = useQuery({ ...query(getProviderSelect, { id: id ?? '' }), enabled: id !== undefined })
+  return found.data?.data[0]
 }

@@ -1,5 +1,5 @@
 import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
-import { useActivePeriods } from '@cuadre/accounting/periods/web/active-periods.tsx'
+import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods.tsx'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
 import type { Day } from '@cuadre/kernel/day.ts'
 import { query } from '@cuadre/web-kit/api.ts'

@@ -1,6 +1,6 @@
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { paymentRequestKind } from '../kind.ts'
-import { query } from '@cuadre/web-kit/api.ts'
+import { everyRow } from '@cuadre/web-kit/api.ts'
 import { PlainTable, right } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { Can, useCan } from '@cuadre/web-kit/session.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
@@ -17,7 +17,7 @@ import type { RequestRow } from './columns.tsx'
 /** The requests that were made for an operation or a contract; nothing for whoever may not see them. */
 export function useRequestsOf(subjectId: string): readonly RequestRow[] | undefined {
   const may = useCan('adminPaymentRequest')
-  const found = useQuery({ ...query(filterRequests, { subjectId, limit: 100 }), enabled: may })
+  const found = useQuery({ ...everyRow(filterRequests, { subjectId }), enabled: may })
   return may ? (found.data?.data ?? []) : undefined
 }
 

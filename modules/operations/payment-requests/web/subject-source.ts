@@ -1,7 +1,7 @@
 import type { Day } from '@cuadre/kernel/day.ts'
 import { call } from '@cuadre/web-kit/api.ts'
 import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
-import type { Choice, ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { choicesOf, type Choice, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import type { Language } from '@cuadre/web-kit/words/use-words.ts'
 import type { z } from 'zod'
 import { getRequestable, type Requestable } from '../api.ts'
@@ -40,11 +40,11 @@ export const subjectSource = ({ side }: View, date: Day, language: Language): Ch
   name: `requestable ${side ?? 'all'} ${date} ${language}`,
   search: async (text, signal) => {
     const typed = text.trim()
-    const { data } = await call(
+    const found = await call(
       getRequestable,
       { date, ...(side && { side }), ...(typed !== '' && { search: typed }) },
       { signal },
     )
-    return data.map((found) => subjectChoice(found, language))
+    return choicesOf(found, (each) => subjectChoice(each, language))
   },
 })

@@ -4,7 +4,7 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button } from '@mantine/core'
 import { IconCopy, IconPencil, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { QuotationTabs } from '../../quotations/web/QuotationTabs.tsx'
+import { QuotationTabs } from '../../documents/web/QuotationTabs.tsx'
 import { printPurchase, purchaseFilter } from '../api.ts'
 import {
   addressOf,

@@ -2,7 +2,7 @@ import { choiceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { call } from '@cuadre/web-kit/api.ts'
 import type { GoodsChoice } from '@cuadre/web-kit/document/product-lines.ts'
 import { type Language, showRate, showTrimmed } from '@cuadre/web-kit/form/amount-text.ts'
-import type { ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { choicesOf, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import { goodsToBuy } from '../api.ts'
 
 interface For {
@@ -14,10 +14,10 @@ interface For {
 /** Products at what they were last bought at, each beside what the storage has of it. */
 export const boughtGoods = (asks: For, language: Language): ChoiceSource => ({
   name: ['bought goods', ...Object.values(asks)].join(' '),
-  search: async (text, signal): Promise<GoodsChoice[]> => {
+  search: async (text, signal) => {
     const search = text.trim()
-    const { data } = await call(goodsToBuy, { ...asks, ...(search !== '' && { search }) }, { signal })
-    return data.map((product) => ({
+    const found = await call(goodsToBuy, { ...asks, ...(search !== '' && { search }) }, { signal })
+    return choicesOf(found, (product): GoodsChoice => ({
       ...choiceOf(product),
       unit: product.unit,
       price: product.price,

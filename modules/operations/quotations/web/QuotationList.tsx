@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { quotationAddressOf, quotationFormAddress } from './addresses.ts'
 import { columnsFor, filtersFor, filterShape, inputOf } from './columns.tsx'
 import { useQuotationScreens } from './quotation-calls.ts'
-import { QuotationTabs } from './QuotationTabs.tsx'
+import { QuotationTabs } from '../../documents/web/QuotationTabs.tsx'
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 

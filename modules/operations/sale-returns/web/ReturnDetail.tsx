@@ -27,7 +27,7 @@ import {
   printSaleReturn,
   type SaleReturn,
 } from '../api.ts'
-import { ReturnBadge } from './ReturnBadge.tsx'
+import { ReturnBadge } from './badges.tsx'
 
 type Back = z.output<typeof SaleReturn>
 

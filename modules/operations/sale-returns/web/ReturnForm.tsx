@@ -1,7 +1,7 @@
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { saleKind } from '../../sales-of-products/kind.ts'
 import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
-import { useActivePeriods } from '@cuadre/accounting/periods/web/active-periods.tsx'
+import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods.tsx'
 import { warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
 import { accountSourceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'

@@ -4,7 +4,7 @@ import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import classes from './Margin.module.css'
-import type { WholeSale } from './SaleDetail.tsx'
+import type { WholeSale } from '../api.ts'
 
 /** What the goods cost, and what is left of the price. */
 export function Margin({ sale: { lines, amount: sold } }: { sale: WholeSale }) {

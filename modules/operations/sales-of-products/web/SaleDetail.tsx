@@ -19,22 +19,19 @@ import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button } from '@mantine/core'
 import { IconCopy, IconPencil, IconTruckReturn } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
-import type { z } from 'zod'
 import { ContractFact } from '../../contracts/web/ContractFact.tsx'
-import { changeStateSaleOfProducts, getSale, previewSale, printSaleOrder, type Sale } from '../api.ts'
+import { changeStateSaleOfProducts, getSale, previewSale, printSaleOrder, type WholeSale } from '../api.ts'
 import { addressOf as invoiceAddress } from '../../invoices/web/addresses.ts'
-import { InvoiceButton } from '../../invoices/web/InvoiceButton.tsx'
+import { InvoiceButton } from '../../documents/web/InvoiceButton.tsx'
 import { RequestButton, useRequestsTab } from '../../payment-requests/web/RequestsOf.tsx'
 import { takeBackAddressOf } from '../../sale-returns/web/addresses.ts'
-import { SaleReturns } from '../../sale-returns/web/SaleReturns.tsx'
+import { SaleReturns } from './SaleReturns.tsx'
 import { addressOf, copyAddressOf, correctAddressOf, editAddressOf } from './addresses.ts'
 import { PaidBadge } from '../../documents/web/badges.tsx'
 import { SaleLines } from './SaleLines.tsx'
 import { useSaleActions } from './sale-actions.tsx'
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
-
-export type WholeSale = z.output<typeof Sale>
 
 /** One sale: what was sold to whom, where it stands, and everything that came of it. */
 export default function SaleDetail() {

@@ -41,7 +41,7 @@ import { addressOf, listAddress } from './addresses.ts'
 import { callOf } from './sale-call.ts'
 import type { SaleValues } from './form-values.ts'
 import { SaleTotals } from './SaleTotals.tsx'
-import { useProposedRate } from './use-proposed-rate.ts'
+import { useProposedRate } from '../../documents/web/use-proposed-rate.ts'
 
 interface SaleEditorProps {
   start: SaleValues

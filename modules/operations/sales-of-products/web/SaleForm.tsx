@@ -1,6 +1,6 @@
 import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
 import { getGeneralParametersByParameters } from '@cuadre/accounting/parameters/api.ts'
-import { useActivePeriods } from '@cuadre/accounting/periods/web/active-periods.tsx'
+import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods.tsx'
 import { RecordLoader } from '@cuadre/nomenclators/catalogue/web/RecordLoader.tsx'
 import { query } from '@cuadre/web-kit/api.ts'
 import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'

@@ -6,8 +6,8 @@ import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
 import { showRate, showTrimmed } from '@cuadre/web-kit/form/amount-text.ts'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import type { WholeSale } from './SaleDetail.tsx'
 import { Margin } from './Margin.tsx'
+import type { WholeSale } from '../api.ts'
 
 type Line = WholeSale['lines'][number]
 

@@ -20,7 +20,7 @@ import { marksOf, type FormMode } from '../../documents/web/form-modes.ts'
 import { serviceColumnOf } from '../../documents/web/service-lines.ts'
 import { PricedGrid } from '../../documents/web/PricedGrid.tsx'
 import { TermsFields } from '../../documents/web/TermsFields.tsx'
-import { useProposedRate } from '../../sales-of-products/web/use-proposed-rate.ts'
+import { useProposedRate } from '../../documents/web/use-proposed-rate.ts'
 import {
   changeStateServiceSale,
   correctServiceSale,

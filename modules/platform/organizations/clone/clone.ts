@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context, CrossOrganizationContext } from '@cuadre/server-kit/context.ts'
 import type * as api from '../api.ts'
-import { inOrganizationOf } from '../cross-organization.ts'
+import { inOrganizationOf } from '@cuadre/server-kit/cross-organization.ts'
 import type { Clonable, Taken } from './clonable.ts'
 import { type Plan, planOf } from './plan.ts'
 

@@ -1,5 +1,5 @@
 import { call, query, useChange } from '@cuadre/web-kit/api.ts'
-import type { Choice, ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { choicesOf, type Choice, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -20,8 +20,9 @@ import type { OrganizationRow } from './columns.tsx'
 const sourceWithout = (organization: string): ChoiceSource => ({
   name: `organizations.but.${organization}`,
   search: async (search, signal) => {
-    const { data } = await call(getOrganizationsSelect, { search }, { signal })
-    return data.filter(({ _id }) => _id !== organization)
+    const found = await call(getOrganizationsSelect, { search }, { signal })
+    const { choices, more } = choicesOf(found, (each): Choice => each)
+    return { choices: choices.filter(({ _id }) => _id !== organization), more }
   },
 })
 

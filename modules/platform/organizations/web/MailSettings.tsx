@@ -8,7 +8,7 @@ import { useState, type ChangeEvent, type FormEvent } from 'react'
 import type { z } from 'zod'
 import { testMail } from '../../mail/api.ts'
 import { addConfigMailOrg } from '../api.ts'
-import { mailSecurity, type MailSettings as Shape } from '../mail-api.ts'
+import { mailSecurity, type MailSettings as Shape } from '../../mail/mail-settings.ts'
 import classes from './Organizations.module.css'
 
 type Settings = z.output<typeof Shape>

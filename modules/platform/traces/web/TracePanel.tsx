@@ -118,6 +118,13 @@ function RecordTrail({ recordType, recordId }: { recordType: string; recordId: s
           what: t(`traces.kinds.${trace.kind}`),
         }))}
       />
+      {record.data.total > record.data.traces.length && (
+        <p className={classes['note']}>
+          <Link to={recordAddress(recordType, recordId)}>
+            {t('traces.earlier', { count: record.data.total - record.data.traces.length })}
+          </Link>
+        </p>
+      )}
       <h3>{t('traces.present')}</h3>
       {record.data.record === null ? (
         <p className={classes['note']}>{t('traces.gone')}</p>

@@ -1,5 +1,5 @@
 import { call } from '@cuadre/web-kit/api.ts'
-import type { Choice, ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { allChoices, type Choice, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
 import { plain } from '@cuadre/web-kit/form/searched.ts'
 import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
@@ -39,7 +39,7 @@ const sourceOf = (
   name: `traces.${name}`,
   search: async (text, signal) => {
     const { data } = await call(getArrayFTraces, {}, { signal })
-    return choicesOf(data).filter((choice) => plain(choice.name).includes(plain(text)))
+    return allChoices(choicesOf(data).filter((choice) => plain(choice.name).includes(plain(text))))
   },
 })
 

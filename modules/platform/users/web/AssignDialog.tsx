@@ -1,5 +1,5 @@
 import { call, useChange } from '@cuadre/web-kit/api.ts'
-import type { Choice, ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { choicesOf, type Choice, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { useSession } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
@@ -11,10 +11,11 @@ import { asignOrganization, getUserSelectWithOutOrg } from '../api.ts'
 
 const source: ChoiceSource = {
   name: 'usersWithoutOrganization',
-  search: async (text, signal) => {
-    const { data } = await call(getUserSelectWithOutOrg, { search: text.trim() }, { signal })
-    return data.map(({ _id, name, email }) => ({ _id, name: `${name} · ${email}` }))
-  },
+  search: async (text, signal) =>
+    choicesOf(
+      await call(getUserSelectWithOutOrg, { search: text.trim() }, { signal }),
+      ({ _id, name, email }): Choice => ({ _id, name: `${name} · ${email}` }),
+    ),
 }
 
 /** Takes somebody who is in no organization into this one. */

@@ -1,4 +1,4 @@
-import type { ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { allChoices, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
 import { plain } from '@cuadre/web-kit/form/searched.ts'
 import { call } from '@cuadre/web-kit/api.ts'
@@ -45,7 +45,7 @@ const roleSource: ChoiceSource = {
   name: 'roles',
   search: async (text, signal) => {
     const { data } = await call(roleList, {}, { signal })
-    return data.filter(({ name }) => plain(name).includes(plain(text)))
+    return allChoices(data.filter(({ name }) => plain(name).includes(plain(text))))
   },
 }
 

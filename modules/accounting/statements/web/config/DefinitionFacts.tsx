@@ -1,4 +1,4 @@
-import { query } from '@cuadre/web-kit/api.ts'
+import { everyRow } from '@cuadre/web-kit/api.ts'
 import { Sections } from '@cuadre/web-kit/widgets/Sections.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Select, Textarea, TextInput } from '@mantine/core'
@@ -93,7 +93,7 @@ function Fields({ isNew, copied, facts, wrong, onSet }: DefinitionFactsProps) {
 function CopiedFrom({ copied }: { copied: string | undefined }) {
   const t = useScreenWords()
   const navigate = useNavigate()
-  const list = useQuery(query(definitionFilter, { limit: 200 }))
+  const list = useQuery(everyRow(definitionFilter, {}))
   return (
     <div className={classes['wide']}>
       <Select

@@ -1,4 +1,4 @@
-import type { StatementBody } from '../../definition.ts'
+import type { StatementBody } from '../../definitions/definition.ts'
 
 /** Something that differs between two definitions: a fact, or a field of a row, a check or a ratio. */
 export interface Difference {

@@ -1,6 +1,6 @@
 import { newKey, type GridLine } from '@cuadre/web-kit/grid/lines.ts'
 import type { z } from 'zod'
-import type { StatementBody } from '../../definition.ts'
+import type { StatementBody } from '../../definitions/definition.ts'
 
 /** A definition as it is written: every field is the text that stands in it. */
 export interface Draft {

@@ -1,8 +1,8 @@
 import { amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { GridColumn, GridLine } from '@cuadre/web-kit/grid/lines.ts'
 import { showAmount, type Language } from '@cuadre/web-kit/form/amount-text.ts'
-import { type StatementBody, Statements, statementOf } from '../../definition.ts'
-import { Evaluation } from '../../evaluate.ts'
+import { type StatementBody, Statements, statementOf } from '../../definitions/definition.ts'
+import { Evaluation } from '../../definitions/evaluate.ts'
 
 export interface PlannedCell {
   row: number

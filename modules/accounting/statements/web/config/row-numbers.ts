@@ -1,6 +1,6 @@
-import { holds } from '../../code-range.ts'
-import { readOrNull } from '../../definition.ts'
-import { partsOf } from '../../formula.ts'
+import { holds } from '../../formulas/code-range.ts'
+import { readOrNull } from '../../definitions/definition.ts'
+import { partsOf } from '../../formulas/formula.ts'
 import { blankRow, numberOf, type Draft, type RowLine } from './draft.ts'
 
 type Renumbering = ReadonlyMap<number, number>

@@ -1,0 +1,52 @@
+import type { Day } from '@cuadre/kernel/day.ts'
+import { readLocalization } from '@cuadre/setup/localizations/read.ts'
+import { Book } from './book.ts'
+import { keepAssets } from './ceiba/assets.ts'
+import { correct, pendingEntries } from './ceiba/corrections.ts'
+import { revalueDollars } from './ceiba/currency.ts'
+import { spend } from './ceiba/expenses.ts'
+import { goods } from './ceiba/goods/goods.ts'
+import { finance } from './ceiba/finance.ts'
+import { openBooks, retained } from './ceiba/opening.ts'
+import { payPeople } from './ceiba/payroll.ts'
+import { costCenters, organization, partners, roles, users } from './ceiba/people.ts'
+import { payTaxes } from './ceiba/taxes.ts'
+import { DayPlan } from './ceiba/trade/day-plan.ts'
+import { trade } from './ceiba/trade/trade.ts'
+import { exercisesOf } from './company.ts'
+import { ratesUntil } from './rates.ts'
+import type { DemoCompany } from './types.ts'
+
+/**
+ * Comercial La Ceiba, a small trading company: the year before `today` and its own year until `today`. Its figures are
+ * the same on every day and machine, but for the tax on sales and what follows from it, which go by the rate of their year; only
+ * the dates that they are shown with move.
+ */
+export function demoCompany(today: Day): DemoCompany {
+  const book = new Book(today)
+  const agenda = new DayPlan()
+  openBooks(book, agenda)
+  trade(book, agenda, retained, today)
+  spend(book, agenda)
+  correct(book, agenda)
+  agenda.run()
+  keepAssets(book)
+  finance(book)
+  revalueDollars(book)
+  payPeople(book)
+  payTaxes(book)
+  const documents = book.documentsUntil(today)
+  return {
+    organization,
+    roles,
+    users,
+    currencies: readLocalization('cu').currencies,
+    exchangeRates: ratesUntil(today),
+    costCenters,
+    partners,
+    goods,
+    exercises: exercisesOf(today),
+    entries: [...book.entriesUntil(today, documents), ...pendingEntries(today)],
+    documents,
+  }
+}

@@ -1,0 +1,177 @@
+import type { FastifyInstance } from 'fastify'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '@cuadre/db/migrate.ts'
+import { seedDemo } from './seed.ts'
+import { demoPassword } from './types.ts'
+import { openPool, type Pool } from '@cuadre/server-kit/database.ts'
+import { buildServer } from '@cuadre/server-kit/http.ts'
+import { mediaStores } from '@cuadre/server-kit/media/stores.ts'
+import { asSuperuser, type Cluster, createDatabase, startCluster } from '@cuadre/test/cluster.ts'
+import { brokenInvariants } from '@cuadre/test/invariants.ts'
+import { today } from '@cuadre/kernel/day.ts'
+import { closePastYear } from './closing.ts'
+import { handlers } from '@cuadre/server/product.ts'
+
+// A cluster of its own: migrating gives the application's role its password, for every database of the cluster.
+const dataDir = mkdtempSync(join(tmpdir(), 'cuadre-demo-'))
+const accountant = 'contadora@ceiba.test'
+let cluster: Cluster
+let pool: Pool
+let app: FastifyInstance
+let token = ''
+let ownerUrl = ''
+
+async function call<Body>(method: 'GET' | 'POST' | 'PUT', path: string, input: object): Promise<Body> {
+  const query = new URLSearchParams(input as Record<string, string>).toString()
+  const answer = await app.inject({
+    method,
+    url: `/api${path}${method === 'GET' && query ? `?${query}` : ''}`,
+    ...(method !== 'GET' && { payload: input }),
+    headers: { ...(token !== '' && { authorization: `Bearer ${token}` }) },
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json<Body>()
+}
+
+beforeAll(async () => {
+  cluster = await startCluster()
+  ownerUrl = await createDatabase(cluster.superuserUrl)
+  await migrate(ownerUrl, 'demo')
+  await seedDemo(ownerUrl, today('America/Havana'))
+  const url = new URL(ownerUrl)
+  url.username = 'cuadre_app'
+  url.password = 'demo'
+  pool = openPool(url.href, 4)
+  const media = mediaStores({ dataDir })
+  app = await buildServer({
+    pool,
+    handlers,
+    dataDir,
+    media,
+    logLevel: 'silent',
+    secure: false,
+    publicCallsPerMinute: 1000,
+  })
+  await closePastYear(app, accountant)
+  const session = await call<{ token: string }>('POST', '/public/session/login', {
+    email: 'admin@ceiba.test',
+    password: demoPassword,
+  })
+  token = session.token
+}, 90_000)
+afterAll(async () => {
+  await app.close()
+  await pool.end()
+  await cluster.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('the demo company’s past year is closed, and where it stood and what it earned are approved and tie', async () => {
+  const { data } = await call<{
+    data: { form: string; state: string; checksHold: boolean; changed: boolean }[]
+  }>('POST', '/private/financialStateReports/filter', { limit: 10 })
+  expect(
+    data
+      .map(({ form, state, checksHold, changed }) => ({ form, state, checksHold, changed }))
+      .toSorted((one, other) => one.form.localeCompare(other.form)),
+  ).toEqual([
+    { form: '5920', state: 'approved', checksHold: true, changed: false },
+    { form: '5921', state: 'approved', checksHold: true, changed: false },
+  ])
+})
+
+test('in every month that is over, the books owe exactly the taxes that the law asks for', async () => {
+  const { data } = await call<{ data: { _id: string; startDate: string; endDate: string }[] }>(
+    'POST',
+    '/private/balance/getBalancesSheetFilter',
+    { limit: 100 },
+  )
+  const over = data.filter(({ endDate }) => endDate < today('America/Havana'))
+  expect(over.length).toBeGreaterThanOrEqual(12)
+  for (const { _id, startDate } of over) {
+    const { checks } = await call<{ checks: { name: string; state: string; items: object[] }[] }>(
+      'GET',
+      '/private/balance/getClosingChecklist',
+      { id: _id },
+    )
+    const taxes = checks.find(({ name }) => name === 'taxes')
+    expect([startDate, taxes?.state, taxes?.items]).toEqual([startDate, 'passed', []])
+  }
+})
+
+test('every invariant holds in the books of both companies, which have thousands of documents', async () => {
+  await asSuperuser(ownerUrl, async (client) => {
+    expect(await brokenInvariants((sql) => client.query(sql))).toEqual({})
+    const { rows } = await client.query<{ type: string; count: number }>(
+      'select document_type as type, count(distinct document_id)::int as count from stock_movement group by 1',
+    )
+    const moved = new Map(rows.map(({ type, count }) => [type, count]))
+    for (const [type, least] of [
+      ['saleOfProducts', 500],
+      ['productRecession', 120],
+      ['saleReturn', 5],
+      ['transfer', 40],
+      ['otherInventory', 15],
+    ] as const)
+      expect(moved.get(type)).toBeGreaterThan(least)
+  })
+})
+
+interface Document {
+  _id: string
+  version: number
+  state: string
+  dueDate: string
+  entries: { _id: string }[]
+}
+interface Sale extends Document {
+  date: string
+  clientId: string
+  storageId: string
+  paymentForm: string
+  lines: { productId: string; unitPrice: string; discount: string }[]
+}
+
+/** Side, account and partner of each line of the entry of a document. */
+async function posted({ entries }: Document): Promise<string[]> {
+  const { lines } = await call<{
+    lines: { account: { code: string }; debit: string; partner: { code: string } | null }[]
+  }>('GET', '/private/accountingEntries/getAccountingEntriesDetailsById', { id: entries[0]!._id })
+  return lines.map(({ account, debit, partner }) =>
+    [debit === '0.00' ? 'C' : 'D', account.code, partner?.code ?? ''].join(' ').trim(),
+  )
+}
+
+test('a sale of the demo is due and posted as the product itself does it, and is undone like any other', async () => {
+  const sales = '/private/saleOfProducts'
+  const { data } = await call<{ data: Sale[] }>('POST', `${sales}/filter`, { limit: 100 })
+  const { _id } = data.find(({ paymentForm, state }) => paymentForm === 'credit' && state === 'invoiced')!
+  const demo = await call<Sale>('GET', `${sales}/${_id}`, {})
+  const { date, clientId, storageId, lines } = demo
+  const draft = await call<Sale>('POST', `${sales}/create`, {
+    date,
+    clientId,
+    storageId,
+    paymentForm: 'credit',
+    lines: lines.map(({ productId, unitPrice, discount }) => ({
+      productId,
+      quantity: '1',
+      unitPrice,
+      discount,
+    })),
+  })
+  const move = ({ _id: id, version }: Document, state: string) =>
+    call<Sale>('PUT', `${sales}/changeStateSaleOfProducts`, { _id: id, version, state, reason: 'Prueba' })
+  const own = await move(draft, 'confirmed')
+  expect([own.dueDate, await posted(own)]).toEqual([demo.dueDate, await posted(demo)])
+  await move(own, 'cancelled')
+
+  const cash = data.find(({ paymentForm, state }) => paymentForm === 'cash' && state === 'confirmed')!
+  expect((await move(cash, 'cancelled')).state).toBe('cancelled')
+  await asSuperuser(ownerUrl, async (client) => {
+    expect(await brokenInvariants((sql) => client.query(sql))).toEqual({})
+  })
+})

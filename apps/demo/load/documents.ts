@@ -1,0 +1,133 @@
+import { insertRows } from '@cuadre/db/insert-rows.ts'
+import type { DatedDocument, Document, DocumentFacts, Row, RowWriter } from '../documents.ts'
+import { type Ids, known } from './catalogues.ts'
+import type { LoadContext, LoadedDocument } from './context.ts'
+import { historyOf, type Stage, stateAfter } from './document-history.ts'
+import { insertMovements } from './movements.ts'
+import { insertOpenItems } from './open-items.ts'
+
+/** In an order in which every row comes after those that it refers to. */
+const tables = [
+  'sale',
+  'sale_line',
+  'sale_return',
+  'sale_return_line',
+  'purchase',
+  'purchase_line',
+  'goods_receipt',
+  'goods_receipt_line',
+  'stock_transfer',
+  'stock_transfer_line',
+  'other_inventory',
+  'other_inventory_line',
+  'investigation',
+  'investigation_decision',
+  'service_purchase',
+  'service_purchase_line',
+  'service_sale',
+  'service_sale_line',
+  'quotation',
+  'quotation_line',
+  'contract',
+  'contract_representative',
+  'contract_bank_account',
+  'contract_use',
+  'money_operation',
+  'invoice',
+  'invoice_line',
+  'invoice_source',
+]
+
+/** Writes the documents of a company, with everything that they moved and opened and settled. Its entries are there already. */
+export async function loadDocuments(
+  context: LoadContext,
+  documents: readonly DatedDocument[],
+): Promise<void> {
+  const loaded = documents.map((each) => ({ ...each, facts: factsOf(context, each) }))
+  const facts = new Map(loaded.map((each) => [each.document, each.facts]))
+  const find = (document: Document) => facts.get(document)
+  const histories = new Map(
+    loaded.map(({ document }) => [document, historyOf(document, find, context.today)]),
+  )
+  for (const { document, facts: self } of loaded) Object.assign(self, stateAfter(histories.get(document)!))
+  const contractKinds = await contractKindsOf(context)
+  const writer: RowWriter = {
+    idOf: context.idOf,
+    find,
+    codes: {
+      account: (code) => known(context.accounts, code, 'account'),
+      expenseItem: (code) => known(context.items, code, 'expense item'),
+      currency: (code) => known(context.currencies, code, 'currency'),
+      contractKind: (code) => known(contractKinds, code, 'kind of contract'),
+    },
+  }
+  const rows = Map.groupBy(
+    loaded.flatMap(({ document, facts: self }) => document.rows(writer, self)),
+    ({ table }) => table,
+  )
+  for (const table of tables) await insertAll(context, table, rows.get(table) ?? [])
+  await insertAll(
+    context,
+    'document_event',
+    loaded.flatMap((each) => eventsOf(each, histories.get(each.document)!)),
+  )
+  await insertMovements(context, writer, loaded)
+  await insertOpenItems(context, writer, loaded)
+  await context.client.query(
+    `insert into document_series (organization_id, prefix, year, last_number)
+     select $1, given.prefix, given.year, max(given.number) from unnest($2::text[], $3::smallint[], $4::integer[]) as given (prefix, year, number)
+      group by given.prefix, given.year`,
+    [context.organization, ...seriesOf(loaded)],
+  )
+}
+
+const factsOf = ({ idOf, users }: LoadContext, { document, day, number }: DatedDocument): DocumentFacts => ({
+  id: idOf(document.type, document.key),
+  day,
+  number,
+  state: '',
+  version: 1,
+  author: known(users, document.by, 'user'),
+})
+
+const eventsOf = ({ document, facts }: LoadedDocument, history: readonly Stage[]): Row[] =>
+  history.map(({ to, day, author, reason }, at) => ({
+    table: 'document_event',
+    values: {
+      document_type: document.type,
+      document_id: facts.id,
+      from_state: history[at - 1]?.to ?? null,
+      to_state: to,
+      reason,
+      user_id: author,
+      at: `${day}T14:0${at}:00Z`,
+    },
+  }))
+
+async function contractKindsOf({ client, organization }: LoadContext): Promise<Ids> {
+  const { rows } = await client.query<{ code: string; id: string }>(
+    `select code, id from nomenclator where organization_id = $1 and ptype = 'TC'`,
+    [organization],
+  )
+  return new Map(rows.map(({ code, id }) => [code, id]))
+}
+
+/** Rows of a table, which all name the same columns. */
+async function insertAll({ client, organization }: LoadContext, table: string, rows: readonly Row[]) {
+  await insertRows(
+    client,
+    table,
+    rows.map(({ values }) => ({ organization_id: organization, ...values })),
+  )
+}
+
+function seriesOf(loaded: readonly LoadedDocument[]): [string[], string[], string[]] {
+  const numbers = loaded
+    .filter(({ document }) => typeof document.series === 'string')
+    .map(({ number }) => number.split('-') as [string, string, string])
+  return [
+    numbers.map(([prefix]) => prefix),
+    numbers.map(([, year]) => year),
+    numbers.map(([, , number]) => number),
+  ]
+}

@@ -1,0 +1,170 @@
+import type { StatementBody } from '@cuadre/accounting/statements/definitions/definition.ts'
+import type { Day } from '@cuadre/kernel/day.ts'
+
+export const localizationNames = ['cu', 'international'] as const
+export type LocalizationName = (typeof localizationNames)[number]
+
+export const natures = ['debit', 'credit', 'mixed'] as const
+export type Nature = (typeof natures)[number]
+
+export const accountTypes = [
+  'cash',
+  'bank',
+  'receivable',
+  'prepayment',
+  'payable',
+  'advance',
+  'inventory',
+  'fixed_asset',
+  'contra_asset',
+  'other_asset',
+  'other_liability',
+  'tax',
+  'payroll',
+  'provision',
+  'equity',
+  'production',
+  'cost',
+  'expense',
+  'income',
+  'closing',
+] as const
+export type AccountType = (typeof accountTypes)[number]
+
+export const analyses = [
+  'none',
+  'client',
+  'provider',
+  'bankAccount',
+  'storage',
+  'asset',
+  'employee',
+  'partner',
+  'taxCode',
+] as const
+export type Analysis = (typeof analyses)[number]
+
+export interface LocalizedName {
+  es: string
+  en: string
+}
+
+export interface LocalizedAccount {
+  code: string
+  name: LocalizedName
+  nature: Nature
+  type: AccountType
+  parent: string | null
+  allowsMovements: boolean
+  requiresCostCenter: boolean
+  requiresExpenseItem: boolean
+  /** What its lines must name besides the account. `partner` is an owner of the company, not a third party. */
+  analysis: Analysis
+  monetary: boolean
+  isCashFund: boolean
+  zeroAtClose: boolean
+  /** Whether the code and the name are the norm's own. */
+  official: boolean
+}
+
+export interface LocalizedExpenseItem {
+  code: string
+  name: LocalizedName
+  parent: string | null
+  nature: 'expense' | 'transfer'
+  active: boolean
+}
+
+/** A heading of the chart: a name over a range of codes. */
+export interface AccountGroup {
+  code: string
+  name: LocalizedName
+  from: string
+  to: string
+}
+
+/** A range of codes that the norm reserves; a three-digit account outside of all would fall out of every statement. */
+export interface AccountRange {
+  from: string
+  to: string
+  name: string
+  nature: Nature
+}
+
+/** A slice of income and the percentage it is taxed with. The last slice has no end. */
+export interface Bracket {
+  from: string
+  to: string | null
+  rate: string
+}
+
+type ParameterValue =
+  | { type: 'account' | 'rate' | 'number' | 'text'; value: string }
+  | { type: 'flag'; value: boolean }
+  | { type: 'brackets'; value: Bracket[] }
+
+/** A setting of a new organization. Without `validFrom` it holds since ever; without `validTo`, until further notice. */
+export type LocalizedParameter = ParameterValue & {
+  key: string
+  validFrom: Day | null
+  validTo: Day | null
+  /** The norm it comes from, where there is one. */
+  basis: string | null
+}
+
+export interface LocalizedCurrency {
+  code: string
+  name: LocalizedName
+  symbol: string
+  decimals: number
+  functional: boolean
+  active: boolean
+}
+
+export const taxKinds = ['tax', 'contribution', 'provision', 'withholding', 'advance', 'settlement'] as const
+export const taxBases = ['sales', 'remuneration', 'withheld', 'profit', 'dividends', 'partners'] as const
+
+/** A tax while it is so; its rate and its accounts are named by their parameters. */
+export interface LocalizedTax {
+  key: string
+  paragraph: string
+  name: LocalizedName
+  kind: (typeof taxKinds)[number]
+  base: (typeof taxBases)[number]
+  /** In the language of statement rows, where the base is a figure of the books. */
+  formula: string | null
+  rate: string
+  debit: string | null
+  credit: string
+  /** `calendar 20` or `working 10` of the month after, `withheld 10` days of work after it was withheld, `day 03-31` of the next year; null where nothing is paid. */
+  due: string | null
+  validFrom: Day | null
+  validTo: Day | null
+  basis: string | null
+}
+
+/** A day on which nobody works: `10-10`, in the years that it is valid. */
+export interface LocalizedHoliday {
+  day: string
+  name: LocalizedName
+  validFrom: Day | null
+  validTo: Day | null
+}
+
+export interface Localization {
+  name: LocalizationName
+  functionalCurrency: string
+  currencies: LocalizedCurrency[]
+  accounts: LocalizedAccount[]
+  groups: AccountGroup[]
+  /** Empty where no norm reserves codes. */
+  ranges: AccountRange[]
+  expenseItems: LocalizedExpenseItem[]
+  /** Kinds of exchange rate, in the order in which they are offered. */
+  rateTypes: string[]
+  parameters: LocalizedParameter[]
+  statements: StatementBody[]
+  /** Empty where the localization knows no taxes. */
+  taxes: LocalizedTax[]
+  holidays: LocalizedHoliday[]
+}

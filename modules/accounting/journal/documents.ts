@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { Day } from '@cuadre/kernel/day.ts'
+import type { FieldRefusal } from '@cuadre/kernel/errors.ts'
+import type { JournalDraft, JournalLine, Origin } from '@cuadre/kernel/journal.ts'
+import { amount, text } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
+import { lockedCalendar, openIn, openPeriodOn } from '../calendar/open-period.ts'
+import { checkedLines, type LineToPost, posted as postedLine, problemsOf } from './check-lines.ts'
+import type { EntryType } from './entry-types.ts'
+import { lineFacts } from './line-facts.ts'
+import { type Posted, writeEntry } from './post.ts'
+
+interface DocumentPosting {
+  day: Day
+  type: EntryType
+  origin: Origin
+  draft: JournalDraft
+}
+
+/** Posts what a document makes: confirmed at once, and undone through the document alone. */
+export async function postDocument(
+  context: Context,
+  { day, type, origin, draft }: DocumentPosting,
+): Promise<Posted> {
+  const lines = draft.lines.map(toPost)
+  const [calendar, facts] = await Promise.all([lockedCalendar(context, day, day), lineFacts(context, lines)])
+  const ready = checkedLines(lines, facts)
+  const period = openIn(calendar, day)
+  const posted = await writeEntry(context, period, {
+    day,
+    type,
+    origin,
+    description: draft.description,
+    lines: ready,
+  })
+  context.changed({
+    type: 'entry',
+    _id: posted._id,
+    after: { type, number: posted.number, document: origin.number },
+  })
+  return posted
+}
+
+/** What would be wrong with the lines of a document if they were posted: `lines.2.costCenterId` … */
+export async function wrongPostings(
+  context: Context,
+  lines: readonly JournalLine[],
+): Promise<FieldRefusal[]> {
+  if (lines.length === 0) return []
+  const toCheck = lines.map(toPost)
+  return problemsOf(toCheck.map(postedLine), await lineFacts(context, toCheck))
+}
+
+const toPost = (line: JournalLine): LineToPost => ({
+  accountId: line.accountId,
+  debit: text(line.debit),
+  credit: text(line.credit),
+  description: line.description ?? null,
+  costCenterId: line.costCenterId ?? null,
+  expenseItemId: line.expenseItemId ?? null,
+  partnerId: line.partnerId ?? null,
+  currencyId: line.foreign?.currencyId ?? null,
+  foreignAmount: line.foreign ? text(line.foreign.amount) : null,
+  rate: line.foreign ? text(line.foreign.rate, 8) : null,
+})
+
+export interface DocumentEntry {
+  _id: string
+  commonId: string
+  number: number
+}
+
+/** The entries that documents made, the reversals included, by the document. */
+export async function entriesOf(
+  { tx, organization }: Context,
+  documents: readonly string[],
+): Promise<Map<string, DocumentEntry[]>> {
+  if (documents.length === 0) return new Map()
+  const { rows } = await sql<DocumentEntry & { documentId: string }>`
+    select id as "_id", id as "commonId", number, source_id as "documentId" from journal_entry
+     where organization_id = ${organization} and source_type is not null and source_id = any(${[...documents]})
+     order by day, number`.execute(tx)
+  return new Map(
+    [...Map.groupBy(rows, ({ documentId }) => documentId)].map(([document, entries]) => [
+      document,
+      entries.map(({ documentId: _document, ...entry }) => entry),
+    ]),
+  )
+}
+
+interface LiveEntry {
+  id: string
+  number: number
+  lines: {
+    account_id: string
+    debit: string
+    credit: string
+    description: string | null
+    cost_center_id: string | null
+    expense_item_id: string | null
+    partner_id: string | null
+    currency_id: string | null
+    foreign_amount: string | null
+    rate: string | null
+  }[]
+}
+
+/** Undoes every entry of a document that stands, each by one with its sides swapped. */
+export async function reverseDocument(
+  context: Context,
+  { origin, day, reason }: { origin: Origin; day: Day; reason: string },
+): Promise<Posted[]> {
+  const { tx, organization, language } = context
+  const { rows } = await sql<LiveEntry>`
+    select entry.id, entry.number,
+           json_agg(json_build_object('account_id', line.account_id, 'debit', line.debit::text, 'credit', line.credit::text,
+             'description', line.description, 'cost_center_id', line.cost_center_id, 'expense_item_id', line.expense_item_id,
+             'partner_id', line.partner_id, 'currency_id', line.currency_id, 'foreign_amount', line.foreign_amount::text,
+             'rate', line.rate::text) order by line.line) as lines
+      from journal_entry entry
+      join journal_line line on line.organization_id = ${organization} and line.entry_id = entry.id
+     where entry.organization_id = ${organization} and entry.source_type = ${origin.type} and entry.source_id = ${origin._id}
+       and entry.reversal_of is null
+       and not exists (select from journal_entry undone where undone.organization_id = ${organization} and undone.reversal_of = entry.id)
+     group by entry.id, entry.number
+     order by entry.number`.execute(tx)
+  const period = await openPeriodOn(context, day)
+  const posted: Posted[] = []
+  for (const { id, number, lines } of rows)
+    posted.push(
+      await writeEntry(context, period, {
+        day,
+        type: 'reversal',
+        origin,
+        description: translate(language, 'entries.undoing', { number, reason }).slice(0, 500),
+        reversalOf: id,
+        reason,
+        lines: lines.map((line) => ({
+          accountId: line.account_id,
+          debit: amount(line.credit),
+          credit: amount(line.debit),
+          description: line.description,
+          costCenterId: line.cost_center_id,
+          expenseItemId: line.expense_item_id,
+          partnerId: line.partner_id,
+          currencyId: line.currency_id,
+          foreignAmount: line.foreign_amount === null ? null : amount(line.foreign_amount),
+          rate: line.rate === null ? null : amount(line.rate),
+        })),
+      }),
+    )
+  return posted
+}

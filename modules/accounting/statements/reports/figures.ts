@@ -1,0 +1,214 @@
+import { sql, type RawBuilder } from 'kysely'
+import { amount, zero } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { brokenDays, movedIn, periodsIn, recordedLater } from '../../ledgers/range.ts'
+import type { AccountFigures, Figures, ItemFigures } from '../definitions/evaluate.ts'
+import type { Needs } from './needs.ts'
+import type { Span } from './span.ts'
+
+/** Providers of these forms are not those that the statement of payments is about: it is about everybody else. */
+export const stateForms = ['state', 'foreign']
+
+/**
+ * What a column is computed from: every account's opening and movement, and of expense items, payments and rates what
+ * its formulas name. Closing entries are left out, so that December prints after the exercise was closed; with `knownAt`
+ * also what was recorded later.
+ */
+export async function figuresOf(
+  context: Context,
+  span: Span,
+  needs: Needs,
+  knownAt: string | undefined,
+): Promise<Figures> {
+  const [accounts, items, paid, rates] = await Promise.all([
+    accountFigures(context, span, knownAt),
+    needs.items ? itemFigures(context, span, knownAt) : [],
+    needs.paid ? paidByAccount(context, span, knownAt) : new Map<string, string>(),
+    needs.rates.size > 0 ? ratesOn(context, span, needs.rates) : [],
+  ])
+  return {
+    accounts: accounts.map((row): AccountFigures => ({
+      _id: row._id,
+      code: row.code,
+      name: row.name,
+      opening: amount(row.opening),
+      debit: amount(row.debit),
+      credit: amount(row.credit),
+      paid: amount(paid.get(row._id) ?? '0'),
+    })),
+    items: items.map((row): ItemFigures => ({ ...row, spent: amount(row.spent) })),
+    rates: new Map(rates.map(({ key, rate }) => [key, amount(rate)])),
+  }
+}
+
+/** The same accounts as they were when the days began, for the column of openings. */
+export const openingFigures = ({ accounts, rates }: Figures): Figures => ({
+  accounts: accounts.map((account) => ({ ...account, debit: zero, credit: zero, paid: zero })),
+  items: [],
+  rates,
+})
+
+/** Entries that a statement leaves out although they are dated in its days, or before them. */
+function leftOut(organization: string, { startDate, endDate, period }: Span, knownAt: string | undefined) {
+  const inSpan = (entry: RawBuilder<unknown>) =>
+    period
+      ? sql`exists (select from accounting_period its
+                     where its.organization_id = ${organization} and its.id = ${entry}.period_id
+                       and (its.start_date, its.number) <= (${period.startDate}::date, ${period.number}::int))`
+      : sql`${entry}.day <= ${endDate}`
+  const closing = sql`closing.organization_id = ${organization} and closing.type = 'closing' and closing.day between ${startDate} and ${endDate}`
+  return sql`
+    left_out as (
+      select closing.id from journal_entry closing where ${closing} and ${inSpan(sql`closing`)}
+      union
+      select undone.id from journal_entry closing
+        join journal_entry undone on undone.organization_id = ${organization} and undone.reversal_of = closing.id
+       where ${closing} and undone.day between ${startDate} and ${endDate} and ${inSpan(sql`undone`)}
+      ${
+        knownAt === undefined
+          ? sql``
+          : sql`union select later.id from (${recordedLater(
+              organization,
+              { startDate, endDate, periodId: period?._id ?? null },
+              knownAt,
+            )}) later`
+      }
+    )`
+}
+
+interface AccountRow {
+  _id: string
+  code: string
+  name: string
+  opening: string
+  debit: string
+  credit: string
+}
+
+async function accountFigures({ tx, organization }: Context, span: Span, knownAt: string | undefined) {
+  const { startDate, endDate, period } = span
+  const range = period
+    ? { startDate: period.startDate, endDate, periodId: period._id }
+    : { startDate, endDate, periodId: null }
+  // Within an exercise the turnover before the period belongs to the statement too.
+  const earlier = (side: 'debit' | 'credit') => (period ? sql`figures.${sql.ref(`${side}_before`)}` : sql`0`)
+  const { rows } = await sql<AccountRow>`
+    with ${movedIn(organization, range)}, ${leftOut(organization, span, knownAt)}, without as (
+      select line.account_id,
+             sum(line.debit - line.credit) filter (where line.day < ${startDate}) as opening,
+             sum(line.debit) filter (where line.day >= ${startDate}) as debit,
+             sum(line.credit) filter (where line.day >= ${startDate}) as credit
+        from left_out join journal_line line on line.organization_id = ${organization} and line.entry_id = left_out.id
+       group by line.account_id
+    )
+    select account.id as "_id", account.code, account.name,
+           (figures.opening - ${earlier('debit')} + ${earlier('credit')} - coalesce(without.opening, 0))::numeric(18, 2) as opening,
+           (figures.debit + ${earlier('debit')} - coalesce(without.debit, 0))::numeric(18, 2) as debit,
+           (figures.credit + ${earlier('credit')} - coalesce(without.credit, 0))::numeric(18, 2) as credit
+      from figures
+      join account on account.organization_id = ${organization} and account.id = figures.account_id
+      left join without on without.account_id = figures.account_id
+     order by account.code collate "C"`.execute(tx)
+  return rows
+}
+
+/** The periods that lie whole in the span, as `covered`; of days of one's own also those that it breaks. */
+const periodsOf = (organization: string, { startDate, endDate, period }: Span) =>
+  period
+    ? sql`covered as (
+        select id from accounting_period
+         where organization_id = ${organization} and exercise_id = ${period.exerciseId} and number <= ${period.number} and carried
+      )`
+    : periodsIn(organization, { startDate, endDate, periodId: null })
+
+interface ItemRow {
+  _id: string
+  code: string
+  name: string
+  accountId: string
+  accountCode: string
+  path: string[]
+  spent: string
+}
+
+/** Items of expense with their codes and those of the items that they stand under. */
+export const expenseTree = (organization: string) => sql`
+  tree as (
+    select id, array[code] as path from expense_item
+     where organization_id = ${organization} and parent_id is null and nature = 'expense'
+    union all
+    select child.id, tree.path || child.code
+      from tree join expense_item child on child.organization_id = ${organization} and child.parent_id = tree.id and child.nature = 'expense'
+  )`
+
+async function itemFigures({ tx, organization }: Context, span: Span, knownAt: string | undefined) {
+  const { startDate, endDate, period } = span
+  const range = { startDate, endDate, periodId: null }
+  const broken = period
+    ? sql``
+    : sql`union all
+      select line.expense_item_id, line.account_id, line.debit - line.credit
+        from ${brokenDays(range)} days
+        join journal_line line on line.organization_id = ${organization} and line.day between days.first and days.last
+       where line.expense_item_id is not null`
+  const { rows } = await sql<ItemRow>`
+    with recursive ${periodsOf(organization, span)}, ${leftOut(organization, span, knownAt)}, moved as (
+      select total.expense_item_id as item_id, total.account_id, total.debit - total.credit as spent
+        from dimension_total total
+       where total.organization_id = ${organization} and total.period_id = any(array(select id from covered))
+         and total.expense_item_id <> '00000000-0000-0000-0000-000000000000'
+      ${broken}
+      union all
+      select line.expense_item_id, line.account_id, line.credit - line.debit
+        from left_out join journal_line line on line.organization_id = ${organization} and line.entry_id = left_out.id
+       where line.expense_item_id is not null and line.day >= ${startDate}
+    ), spent as (
+      -- Before the words are joined: there are many totals by cost centre and few by item and account.
+      select item_id, account_id, sum(spent)::numeric(18, 2) as spent from moved group by item_id, account_id
+    ), ${expenseTree(organization)}
+    select item.id as "_id", item.code, item.name, account.id as "accountId", account.code as "accountCode", tree.path, spent.spent
+      from spent join tree on tree.id = spent.item_id
+      join expense_item item on item.organization_id = ${organization} and item.id = tree.id
+      join account on account.organization_id = ${organization} and account.id = spent.account_id
+     order by item.code collate "C", account.code collate "C"`.execute(tx)
+  return rows
+}
+
+/** What was paid to non-state providers, by account: whole periods from the totals, the days of broken ones from their lines. */
+async function paidByAccount({ tx, organization }: Context, span: Span, knownAt: string | undefined) {
+  const { startDate, endDate } = span
+  const { rows } = await sql<{ accountId: string; paid: string }>`
+    with ${periodsOf(organization, span)}, ${leftOut(organization, span, knownAt)}, moved as (
+      select total.account_id, total.partner_id, total.paid
+        from covered join dimension_total total on total.organization_id = ${organization} and total.period_id = covered.id
+       where total.paid <> 0
+      ${
+        span.period
+          ? sql``
+          : sql`union all
+      select line.account_id, line.partner_id, line.paid
+        from ${brokenDays({ startDate, endDate, periodId: null })} days
+        join paid_line line on line.organization_id = ${organization} and line.day between days.first and days.last`
+      }
+      union all
+      select line.account_id, line.partner_id, -line.paid
+        from left_out join paid_line line on line.organization_id = ${organization} and line.entry_id = left_out.id
+       where line.day >= ${startDate}
+    )
+    select moved.account_id as "accountId", sum(moved.paid)::numeric(18, 2) as paid
+      from moved join partner on partner.organization_id = ${organization} and partner.id = moved.partner_id
+     where partner.management_form <> all(${stateForms}::text[])
+     group by moved.account_id`.execute(tx)
+  return new Map(rows.map(({ accountId, paid }) => [accountId, paid]))
+}
+
+async function ratesOn({ tx, organization }: Context, { endDate }: Span, keys: ReadonlySet<string>) {
+  const { rows } = await sql<{ key: string; rate: string }>`
+    select distinct on (parameter.key) parameter.key, parameter.value #>> '{}' as rate
+      from general_parameter parameter
+     where parameter.organization_id = ${organization} and parameter.type in ('rate', 'number') and parameter.key = any(${[...keys]})
+       and (parameter.valid_from is null or parameter.valid_from <= ${endDate})
+       and (parameter.valid_to is null or parameter.valid_to >= ${endDate})
+     order by parameter.key, parameter.valid_from desc nulls last`.execute(tx)
+  return rows
+}

@@ -1,0 +1,223 @@
+import type { z } from 'zod'
+import { today } from '@cuadre/kernel/day.ts'
+import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { fileOf, fileTypes } from '@cuadre/server-kit/export.ts'
+import { printForm } from '@cuadre/server-kit/files/form.ts'
+import type { Cell, Sheet, SheetColumn } from '@cuadre/server-kit/files/sheet.ts'
+import { isZero, formatDay, formatFigure, formatInstant } from '@cuadre/server-kit/files/format.ts'
+import { columnName } from '@cuadre/server-kit/files/xlsx.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
+import type { printReport, Statement as StatementAnswer } from '../api.ts'
+import { statementOf, type StatementBody } from '../definitions/definition.ts'
+import { definitionOfType } from '../definitions/definitions.ts'
+import { partsOf } from '../formulas/formula.ts'
+import { getReport } from './report.ts'
+import { workbookFormula } from './workbook-formula.ts'
+
+export type Report = z.input<typeof StatementAnswer>
+type Row = Report['rows'][number]
+type Format = z.output<typeof printReport.input>['format']
+
+export async function print(
+  context: Context,
+  { format, withoutZero, ...requested }: z.output<typeof printReport.input>,
+): Promise<FileAnswer> {
+  const [report, { body }] = [await getReport(context, requested), await definitionOfType(context, requested)]
+  return fileOfReport(context, { report, body, format, withoutZero: withoutZero ?? false })
+}
+
+interface Printed {
+  report: Report
+  body: StatementBody
+  format: Format
+  withoutZero: boolean
+  /** Who approved it and when, where somebody did. */
+  approved?: { name: string; at: string } | undefined
+  madeBy?: string | undefined
+  /** What else is said of it at its foot, or above the rows of a workbook. */
+  notes?: readonly string[] | undefined
+}
+
+/** A statement as a file. What is printed and what is exported are the very figures of the answer. */
+export async function fileOfReport(context: Context, printed: Printed): Promise<FileAnswer> {
+  const { report, format } = printed
+  const rows = report.rows.filter((row) => isPrinted(row, printed.withoutZero))
+  const name = `${report.definition.name} ${formatDay(report.endDate).replaceAll('/', '-')}.${format}`
+  const body =
+    format === 'pdf'
+      ? await officialForm(context, printed, rows)
+      : await fileOf(await sheetOf(context, printed, rows), format)
+  return { file: { name, type: fileTypes[format], body } }
+}
+
+const figuresIn = (row: Row) => [row.value, row.opening, row.planned, row.plannedYear, ...row.compared]
+const isNothing = (figure: string | null) => figure === null || isZero(figure)
+
+/** Headings and totals stay also where they are zero; what hides at zero hides in any case. */
+const isPrinted = (row: Row, withoutZero: boolean) =>
+  !(row.hiddenAtZero && figuresIn(row).every(isNothing)) &&
+  !(withoutZero && row.look === 'line' && figuresIn(row).every(isNothing))
+
+interface FigureColumn {
+  header: string
+  figure(row: Row): string | null
+  /** Plans are typed also into rows that others are added up in, so a workbook leaves them as they are. */
+  isPlan?: boolean
+}
+
+/** Plan of the year, then the opening or the plan until then, then the figures, then what they are compared to. */
+function figureColumns({ language }: Context, report: Report): FigureColumn[] {
+  const words = (key: string) => translate(language, `statements.columns.${key}`)
+  return [
+    { header: words('plannedYear'), figure: (row) => row.plannedYear, isPlan: true },
+    report.definition.secondColumn === 'opening'
+      ? { header: words('opening'), figure: (row) => row.opening }
+      : { header: words('planned'), figure: (row) => row.planned, isPlan: true },
+    { header: words('value'), figure: (row) => row.value },
+    ...report.compared.map(({ endDate }, index) => ({
+      header: formatDay(endDate),
+      figure: (row: Row) => row.compared[index] ?? null,
+    })),
+  ]
+}
+
+/** The ranges that a row shows, as official forms print them behind its name: `(101–108)`. */
+function rangesShown(body: StatementBody, row: number): string {
+  const expression = statementOf(body).rows.get(row)
+  const ranges = expression
+    ? [...partsOf(expression)].flatMap((part) =>
+        part.kind === 'accounts' || part.kind === 'paid' ? part.ranges : [],
+      )
+    : []
+  return ranges.length === 0
+    ? ''
+    : ` (${ranges.map(({ from, to }) => (from === to ? from : `${from}–${to}`)).join(', ')})`
+}
+
+async function officialForm(
+  context: Context,
+  { report, body, approved, madeBy, notes = [] }: Printed,
+  rows: readonly Row[],
+) {
+  const { language, tx, user, timeZone } = context
+  const words = (key: string, parameters = {}) => translate(language, `statements.${key}`, parameters)
+  const organization = await tx
+    .selectFrom('organization')
+    .select(['name', 'reeup', 'nit', 'address', 'functional_currency'])
+    .executeTakeFirstOrThrow()
+  const columns = figureColumns(context, report)
+  const width = Math.max(58, 76 - 6 * Math.max(0, columns.length - 3))
+  const printed = (figure: string | null) => {
+    if (figure === null) return ''
+    return isZero(figure)
+      ? '–'
+      : formatFigure(figure, language, { leastDecimals: 2, grouped: true, negative: 'parentheses' })
+  }
+  const number = report.definition.printedForm || report.definition.form
+  return printForm({
+    language,
+    title: report.definition.name,
+    number: words('printedForm', { form: number }),
+    organization,
+    boxes: [
+      ...(body.authority ? [[{ label: words('authority'), value: body.authority[language] }]] : []),
+      [
+        { label: words('accumulatedUntil'), value: formatDay(report.endDate) },
+        { label: words('unit'), value: words('unitOf', { currency: organization.functional_currency }) },
+      ],
+      [
+        { label: words('entity'), value: organization.name, share: 2 },
+        { label: words('entityCode'), value: organization.reeup ?? '' },
+      ],
+      [
+        { label: words('activity'), value: '' },
+        { label: words('territory'), value: '' },
+      ],
+    ],
+    columns: [
+      { header: words('concept') },
+      { header: words('row'), width: 24, figures: true },
+      ...columns.map(({ header }) => ({ header, width, figures: true })),
+    ],
+    rows: rows.map((row) => {
+      const bold = row.look !== 'line'
+      return [
+        { text: row.label + rangesShown(body, row.row), bold, indent: row.level * 8 },
+        { text: String(row.row), bold },
+        ...columns.map((column) => ({ text: printed(column.figure(row)), bold })),
+      ]
+    }),
+    certification: body.certification?.[language],
+    signatures: [
+      { label: words('madeBy'), name: madeBy ?? user.name },
+      {
+        label: words('approvedBy'),
+        name: approved?.name,
+        day: approved && formatInstant(approved.at, timeZone).slice(0, 10),
+      },
+    ],
+    watermark: report.period?.state === 'active' && !approved ? words('provisional') : undefined,
+    foot: [
+      words('knownUntil', { moment: formatInstant(report.knownAt, timeZone) }),
+      ...report.checks.map(({ equation, ok, difference }) =>
+        words(ok ? 'checkHolds' : 'checkFails', { equation, difference: printed(difference) }),
+      ),
+      ...notes,
+    ],
+    madeBy: user.name,
+    madeAt: formatInstant(new Date().toISOString(), timeZone),
+  })
+}
+
+async function sheetOf(
+  context: Context,
+  { report, body, notes = [] }: Printed,
+  rows: readonly Row[],
+): Promise<Sheet> {
+  const { language, timeZone, tx, user } = context
+  const words = (key: string, parameters = {}) => translate(language, `statements.${key}`, parameters)
+  const organization = await tx
+    .selectFrom('organization')
+    .select(['name', 'reeup', 'nit', 'address'])
+    .executeTakeFirstOrThrow()
+  const figures = figureColumns(context, report)
+  const columns: SheetColumn[] = [
+    { header: words('concept'), type: 'text', width: 60 },
+    { header: words('row'), type: 'number', width: 6 },
+    ...figures.map(({ header }) => ({ header, type: 'money' as const })),
+  ]
+  const statement = statementOf(body)
+  const placeOf = new Map(rows.map(({ row }, index) => [row, index]))
+  return {
+    title: report.definition.name,
+    subtitle: [
+      words('printedForm', { form: report.definition.form }),
+      words('accumulated', { until: formatDay(report.endDate) }),
+      words('knownUntil', { moment: formatInstant(report.knownAt, timeZone) }),
+      ...notes,
+    ],
+    language,
+    timeZone,
+    organization,
+    columns,
+    rows: rows.map((row): Cell[] => [
+      row.label,
+      String(row.row),
+      ...figures.map((column) => column.figure(row)),
+    ]),
+    strong: new Set(rows.flatMap(({ look }, index) => (look === 'line' ? [] : [index]))),
+    formulas: (index, column) => {
+      const row = rows[index]
+      const displayed = figures[column - 2]
+      if (!row || !displayed || displayed.isPlan) return undefined
+      return workbookFormula(statement, row.row, (named) => {
+        const place = placeOf.get(named)
+        return place === undefined ? undefined : `${columnName(column)}${place + 2}`
+      })
+    },
+    zeroAsDash: true,
+    madeBy: user.name,
+    madeAt: `${formatDay(today(timeZone))}`,
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * The floors of each domain, from the ground up. What stands on a floor imports lower floors only: never a floor above it,
+ * never what stands beside it. A module stands with its screens; where those show what higher modules know of a thing as
+ * well, such as how a period is closed, they stand apart from it (`periods/web`) on a higher floor.
+ */
+export const floors: Record<string, readonly (readonly string[])[]> = {
+  platform: [
+    ['branches', 'credentials', 'imports', 'media', 'roles', 'search', 'theme', 'traces'],
+    ['documents', 'external-system', 'mail', 'users', 'utilities'],
+    ['organizations', 'profile', 'two-factor'],
+    ['session'],
+    ['recovery'],
+  ],
+  nomenclators: [
+    ['catalogue', 'exchange-rates', 'images', 'units'],
+    ['areas', 'categories', 'code-lists', 'currencies', 'partners', 'products', 'services'],
+    ['imports', 'warehouses'],
+  ],
+  accounting: [
+    ['calendar'],
+    ['journal', 'parameters'],
+    ['accounts', 'cost-centers'],
+    ['entries', 'ledgers', 'integrity'],
+    ['accounts/web', 'exercises', 'expense-items', 'statements'],
+    ['cloning', 'imports', 'periods', 'saved-statements'],
+    ['entries/web', 'taxes'],
+    ['closing', 'tax-law'],
+    ['exercises/web', 'periods/web'],
+  ],
+  inventory: [
+    ['investigations', 'reports', 'stock'],
+    ['other-inventory', 'transfers'],
+  ],
+  finance: [
+    ['open-items', 'partner-balances'],
+    ['settlements', 'statements-of-account'],
+    ['account-movements', 'advances', 'open-items/web'],
+  ],
+  operations: [
+    ['contracts'],
+    ['documents', 'partner-turnover'],
+    ['payment-requests'],
+    ['contracts/web'],
+    ['purchases-of-products', 'purchases-of-services', 'sales-of-products', 'sales-of-services'],
+    ['goods-receipts', 'invoices', 'quotations', 'sale-returns'],
+    ['home'],
+  ],
+}
+
+/** The order of the domains: each imports those before it. What stands in one row imports nothing of each other. */
+export const domains: readonly (readonly string[])[] = [
+  ['platform'],
+  ['nomenclators'],
+  ['accounting'],
+  ['inventory', 'finance'],
+  ['operations'],
+]

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { root } from '../tree.ts'
+import { type Mutation, mutations } from './mutations.ts'
+
+// npm run mutations: makes each of the mistakes in a copy of the tree, runs the tests that must notice it, and says which
+// of them nobody noticed. `npm run mutations -- costing` makes those whose file or test has this in its name.
+
+const wanted = process.argv[2] ?? ''
+const chosen = mutations.filter(({ file, test }) => `${file} ${test}`.includes(wanted))
+
+/** The tree as it stands, with the libraries of this one and its own parts under their names. */
+function copyOfTree(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'cuadre-mutations-'))
+  const listed = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  })
+  for (const file of listed.stdout.split('\n').filter(Boolean)) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    cpSync(join(root, file), join(copy, file), { force: true })
+  }
+  const [from, to] = [join(root, 'node_modules'), join(copy, 'node_modules')]
+  mkdirSync(join(to, '@cuadre'), { recursive: true })
+  for (const name of readdirSync(from).filter((each) => each !== '@cuadre'))
+    symlinkSync(join(from, name), join(to, name))
+  cpSync(join(from, '@cuadre'), join(to, '@cuadre'), { recursive: true, verbatimSymlinks: true })
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  symlinkSync(join(root, '.cache'), join(copy, '.cache'))
+  return copy
+}
+
+const copy = copyOfTree()
+
+function passes(tests: readonly string[]): boolean {
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+  const options = ['run', '--project', 'product', '--bail', '1', '--reporter', 'dot']
+  return spawnSync(process.execPath, [vitest, ...options, ...tests], { cwd: copy }).status === 0
+}
+
+function isNoticed({ file, find, replace, test }: Mutation): boolean {
+  const path = join(copy, file)
+  const before = readFileSync(path, 'utf8')
+  writeFileSync(
+    path,
+    before.replace(find, () => replace),
+  )
+  try {
+    return !passes(test.split(' '))
+  } finally {
+    writeFileSync(path, before)
+  }
+}
+
+let survived = 0
+try {
+  const tests = [...new Set(chosen.flatMap(({ test }) => test.split(' ')))]
+  if (!passes(tests)) throw new Error('the tests fail without any mutation')
+  for (const mutation of chosen) {
+    const noticed = isNoticed(mutation)
+    if (!noticed) survived += 1
+    console.log(`${noticed ? 'noticed ' : 'SURVIVED'}  ${mutation.file}: ${mutation.replace}`)
+  }
+} finally {
+  rmSync(copy, { recursive: true, force: true })
+}
+console.log(`\n${chosen.length - survived} of ${chosen.length} were noticed`)
+process.exit(survived === 0 ? 0 : 1)
