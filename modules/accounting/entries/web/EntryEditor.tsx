@@ -79,7 +79,7 @@ export function EntryEditor(props: EntryEditorProps) {
         <Alert color="blue" p="xs">
           {t('entries.form.draftRestored', { time: momentOf(form.draft.restoredAt, language) })}{' '}
           <Button variant="subtle" size="compact-xs" onClick={form.draft.discard}>
-            {t('entries.form.draft.discardDraft')}
+            {t('entries.form.discardDraft')}
           </Button>
         </Alert>
       )}
