@@ -92,7 +92,7 @@ function linesToPost(
   advanceAccount: string,
 ): LineToPost[] {
   const rate = movement.rate === null ? null : amount(movement.rate)
-  const values = inBooks(movement, rate)
+  const values = toFunctionalCurrency(movement, rate)
   return movement.lines.map((line, at): LineToPost => {
     const share = shares.find(({ id }) => id === line.itemId)
     const value = values[at]!
@@ -114,7 +114,7 @@ function linesToPost(
   })
 }
 
-function inBooks({ lines, amount: whole }: Movement, rate: Amount | null): Amount[] {
+function toFunctionalCurrency({ lines, amount: whole }: Movement, rate: Amount | null): Amount[] {
   const own = lines.map((line) => (rate ? round(amount(line.amount).times(rate)) : amount(line.amount)))
   return [...own.slice(0, -1), amount(whole).minus(sum(own.slice(0, -1)))]
 }

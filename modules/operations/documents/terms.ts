@@ -108,7 +108,7 @@ export const termColumns = (
 })
 
 /** Amounts of lines in the currency of the books, that add up to the document's; the last absorbs what rounding leaves. */
-export function inBooks(lines: readonly Amount[], rate: Amount | null, total: Amount): Amount[] {
+export function toFunctionalCurrency(lines: readonly Amount[], rate: Amount | null, total: Amount): Amount[] {
   const own = lines.map((line) => (rate ? round(line.times(rate)) : line))
   return [...own.slice(0, -1), total.minus(sum(own.slice(0, -1)))]
 }

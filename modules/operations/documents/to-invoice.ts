@@ -4,7 +4,7 @@ import { type Amount, amount, round, sum, text, zero } from '@cuadre/kernel/mone
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { ToInvoice } from './fields.ts'
 
-type Laid = z.output<typeof ToInvoice>
+type InvoiceDraft = z.output<typeof ToInvoice>
 
 interface Line {
   line: number
@@ -19,7 +19,7 @@ interface Line {
 }
 
 interface Source extends Omit<
-  Laid,
+  InvoiceDraft,
   'source' | 'client' | 'lines' | 'returned' | 'subtotal' | 'discount' | 'currency'
 > {
   _id: string
@@ -30,7 +30,7 @@ interface Source extends Omit<
 }
 
 /** A document of sale, as an invoice or a pro forma lays it out. */
-export async function laidOut(context: Context, type: string, document: Source): Promise<Laid> {
+export async function invoiceLines(context: Context, type: string, document: Source): Promise<InvoiceDraft> {
   const [client, currency] = await Promise.all([
     clientToInvoice(context, document.clientId),
     document.currency ?? functionalCurrency(context),
@@ -71,8 +71,8 @@ export async function laidOut(context: Context, type: string, document: Source):
 const whole = ({ quantity, unitPrice, discount, amount: after }: Line): Amount =>
   amount(discount).eq(zero) ? amount(after) : round(amount(quantity).times(amount(unitPrice)))
 
-async function clientToInvoice({ tx, organization }: Context, id: string): Promise<Laid['client']> {
-  const { rows } = await sql<Laid['client']>`
+async function clientToInvoice({ tx, organization }: Context, id: string): Promise<InvoiceDraft['client']> {
+  const { rows } = await sql<InvoiceDraft['client']>`
     select client.id as "_id", client.code, client.name, client.nit, client.reeup, client.address, client.municipality,
            client.province, client.phone, client.email,
            coalesce((select json_agg(json_build_object('bank', account.bank, 'number', account.number, 'currency', currency.code)

@@ -175,14 +175,14 @@ interface Consuming extends Pick<SalesToInvoice, 'contract' | 'currency' | 'tota
 /** An invoice of sales under no contract may name one itself, and takes of its amount. */
 export async function underContract(
   context: Context,
-  { _id, number, date, client, contract, currency, total, amount: inBooks }: Consuming,
+  { _id, number, date, client, contract, currency, total, amount: inFunctional }: Consuming,
   { contractId, supplementId }: Pick<Document, 'contractId' | 'supplementId'>,
 ): Promise<ContractWarning[]> {
   if (contract || contractId === undefined) return []
   const named = contractId && {
     contractId,
     supplementId,
-    amount: amount(inBooks),
+    amount: amount(inFunctional),
     foreign: currency && { currencyId: currency._id, amount: amount(total) },
     day: date,
     partnerId: client._id,

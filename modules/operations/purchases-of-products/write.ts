@@ -9,7 +9,7 @@ import { linkContract } from '../documents/contract.ts'
 import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { checkedGoods, pricedColumns } from '../documents/goods.ts'
 import { checkRewritten } from '../documents/rewriting.ts'
-import { resolveTerms, termColumns, inBooks } from '../documents/terms.ts'
+import { resolveTerms, termColumns, toFunctionalCurrency } from '../documents/terms.ts'
 import type * as api from './api.ts'
 import { agreedCosts } from './costs.ts'
 import { documentType, getPurchase, type Purchase } from './purchase.ts'
@@ -27,7 +27,7 @@ async function ready(context: Context, draft: Draft) {
   const total = sum(lines.map((line) => line.amount))
   const rate = terms.currency?.rate ?? null
   const bookTotal = rate ? round(total.times(rate)) : total
-  const books = inBooks(
+  const books = toFunctionalCurrency(
     lines.map((line) => line.amount),
     rate,
     bookTotal,

@@ -5,7 +5,7 @@ import { accountsFor, postDocument, reverseDocument, undoingDay } from '@cuadre/
 import { cancelItems, openItem } from '@cuadre/finance/public.ts'
 import { consumeContract, releaseContract } from '../contracts/balance.ts'
 import { settlingAccount } from '../documents/partner-accounts.ts'
-import { inBooks } from '../documents/terms.ts'
+import { toFunctionalCurrency } from '../documents/terms.ts'
 import { postServicePurchase } from './posting.ts'
 import type { ServicePurchase } from './purchases.ts'
 import type { ServicePurchaseAction } from './states.ts'
@@ -28,7 +28,7 @@ export const effects: Record<
     const accounts = await accountsOf(context, purchase)
     const foreign = payableAbroad(purchase)
     const withheld = amount(purchase.withheld)
-    const own = inBooks(
+    const own = toFunctionalCurrency(
       purchase.lines.map((line) => amount(line.amount)),
       purchase.rate === null ? null : amount(purchase.rate),
       amount(purchase.amount),

@@ -10,7 +10,7 @@ import { dropMedia } from '@cuadre/platform/media/attach.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import { deleteDocument } from '../documents/deleting.ts'
 import { attachFiles } from '@cuadre/platform/documents/files.ts'
-import { laidOut } from '../documents/to-invoice.ts'
+import { invoiceLines } from '../documents/to-invoice.ts'
 import { checkedQuotation, columnsOf, type QuotationDraft, type OfferedLine } from './drafts.ts'
 import type { Quotation } from './fields.ts'
 import { type QuotationCalls, soldServicesQuotations } from './kinds.ts'
@@ -151,7 +151,7 @@ export async function quotationToInvoice(context: Context, { id }: { id: string 
   const { number, state, clientId, lines } = offer
   if (state === 'cancelled' || state === 'rejected' || state === 'expired' || clientId === null)
     throw new Refusal('offer.notToInvoice', { number, state: `@states.${state}` })
-  return laidOut(context, soldServicesQuotations.type, {
+  return invoiceLines(context, soldServicesQuotations.type, {
     ...offer,
     clientId,
     dueDate: offer.validUntil,

@@ -2,7 +2,7 @@ import { wrongFields } from '@cuadre/kernel/errors.ts'
 import { type Amount, amount, round, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { eachLine } from '@cuadre/platform/documents/lines.ts'
-import { inBooks } from '../documents/terms.ts'
+import { toFunctionalCurrency } from '../documents/terms.ts'
 import { portion } from '../purchases-of-products/distribution.ts'
 import type { Sale } from '../sales-of-products/sale.ts'
 import { returnedOf } from '../sales-of-products/returned.ts'
@@ -33,7 +33,7 @@ export async function returnedLines(
   drafts: readonly LineDraft[],
 ): Promise<ReturnedLine[]> {
   const [done, decimals] = [await returnedOf(context, sale._id), await decimalsOf(context, sale)]
-  const books = inBooks(
+  const books = toFunctionalCurrency(
     sale.lines.map((line) => amount(line.amount)),
     sale.rate === null ? null : amount(sale.rate),
     amount(sale.amount),

@@ -13,7 +13,7 @@ import {
 } from '@cuadre/inventory/public.ts'
 import { consumeContract, releaseContract } from '../contracts/balance.ts'
 import { settlingAccount } from '../documents/partner-accounts.ts'
-import { inBooks } from '../documents/terms.ts'
+import { toFunctionalCurrency } from '../documents/terms.ts'
 import { postSale } from './posting.ts'
 import { originOf, type Sale } from './sale.ts'
 import type { SaleAction } from './states.ts'
@@ -23,7 +23,7 @@ export const effects: Record<SaleAction, (context: Context, sale: Sale, reason: 
   async confirm(context, sale) {
     await consumeContract(context, sale)
     const [accounts] = await Promise.all([accountsOf(context, sale), releaseGoods(context, sale)])
-    const amounts = inBooks(
+    const amounts = toFunctionalCurrency(
       sale.lines.map((line) => amount(line.amount)),
       sale.rate === null ? null : amount(sale.rate),
       amount(sale.amount),

@@ -2,7 +2,7 @@ import { Refusal } from '@cuadre/kernel/errors.ts'
 import { amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { invoiceOf, markInvoiced } from '../documents/by-invoice.ts'
-import { laidOut } from '../documents/to-invoice.ts'
+import { invoiceLines } from '../documents/to-invoice.ts'
 import { returnedOf } from './returned.ts'
 import { documentType, getSale, type Sale } from './sale.ts'
 import type { SaleState } from './states.ts'
@@ -46,7 +46,7 @@ export async function getSaleToInvoice(context: Context, { id }: { id: string })
   const lines = await remaining(context, sale)
   if (lines.length === 0) throw new Refusal('sales.nothingToInvoice', { number: sale.number })
   const returned = await returnedAmount(context, id)
-  return laidOut(context, documentType, {
+  return invoiceLines(context, documentType, {
     ...sale,
     lines,
     terms: null,

@@ -5,7 +5,7 @@ import { postDocument, reverseDocument, undoingDay, valuesOn } from '@cuadre/acc
 import { cancelItems, openItem } from '@cuadre/finance/public.ts'
 import { consumeContract, releaseContract } from '../contracts/balance.ts'
 import { settlingAccount } from '../documents/partner-accounts.ts'
-import { inBooks } from '../documents/terms.ts'
+import { toFunctionalCurrency } from '../documents/terms.ts'
 import { postServiceSale } from './posting.ts'
 import { incomeAccounts } from './queries.ts'
 import type { ServiceSale } from './sales.ts'
@@ -30,7 +30,7 @@ export const effects: Record<
     const rate = sale.rate === null ? null : amount(sale.rate)
     const foreign =
       sale.currency && rate ? { currencyId: sale.currency._id, amount: amount(sale.total), rate } : null
-    const own = inBooks(
+    const own = toFunctionalCurrency(
       sale.lines.map((line) => amount(line.amount)),
       rate,
       amount(sale.amount),

@@ -17,7 +17,7 @@ import { checkRewritten, unposted } from '../documents/rewriting.ts'
 import { type PricedService, pricedServices } from '../documents/service-lines.ts'
 import { correctServices, previewServices, type Services } from '../documents/services.ts'
 import { resolveTerms, termColumns, type Terms } from '../documents/terms.ts'
-import { laidOut } from '../documents/to-invoice.ts'
+import { invoiceLines } from '../documents/to-invoice.ts'
 import type * as api from './api.ts'
 import { effects } from './effects.ts'
 import { serviceSaleLines, serviceSaleRow } from './queries.ts'
@@ -185,5 +185,5 @@ export async function getServiceToInvoice(context: Context, { id }: { id: string
   if (sale.state !== 'confirmed' && sale.state !== 'invoiced')
     throw new Refusal('serviceSale.notToInvoice', { number: sale.number, state: `@states.${sale.state}` })
   const lines = sale.lines.map((line) => ({ ...line, sold: line.service }))
-  return laidOut(context, type, { ...sale, lines, terms: null })
+  return invoiceLines(context, type, { ...sale, lines, terms: null })
 }

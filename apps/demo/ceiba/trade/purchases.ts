@@ -1,6 +1,6 @@
 import { addDays } from '@cuadre/kernel/day.ts'
 import { type Amount, one, round, sum, text, zero } from '@cuadre/kernel/money.ts'
-import { inBooks } from '@cuadre/operations/documents/terms.ts'
+import { toFunctionalCurrency } from '@cuadre/operations/documents/terms.ts'
 import { portion } from '@cuadre/operations/purchases-of-products/distribution.ts'
 import { postPurchase } from '@cuadre/operations/purchases-of-products/posting.ts'
 import { postGoodsReceipt } from '@cuadre/operations/purchases-of-products/receiving/posting.ts'
@@ -55,7 +55,7 @@ export function purchaseDocument(draft: PurchaseDraft, steps: readonly string[])
   const amounts = draft.lines.map(({ quantity, unitPrice }) => round(quantity.times(unitPrice).times(kept)))
   const total = sum(amounts)
   const worth = currency ? round(total.times(currency.rate)) : total
-  const worths = inBooks(amounts, currency?.rate ?? null, worth)
+  const worths = toFunctionalCurrency(amounts, currency?.rate ?? null, worth)
   const days = cashAccount ? 0 : paymentDaysOf(provider)
   const isPending = steps.length === 1
   const document = documentOf({

@@ -1,6 +1,6 @@
 import { addDays } from '@cuadre/kernel/day.ts'
 import { type Amount, one, round, sum, text, zero } from '@cuadre/kernel/money.ts'
-import { inBooks } from '@cuadre/operations/documents/terms.ts'
+import { toFunctionalCurrency } from '@cuadre/operations/documents/terms.ts'
 import { postSale } from '@cuadre/operations/sales-of-products/posting.ts'
 import { postReturn } from '@cuadre/operations/sale-returns/posting.ts'
 import { portion } from '@cuadre/operations/purchases-of-products/distribution.ts'
@@ -122,7 +122,7 @@ export function sell(book: Book, stock: Stock, draft: SaleDraft): Sold {
   )
   const foreign = currency && { currencyId: currency.code, amount: total, rate: currency.rate }
   const receivable = cashAccount ?? receivableFrom(client)
-  const ownAmounts = inBooks(amounts, currency?.rate ?? null, worth)
+  const ownAmounts = toFunctionalCurrency(amounts, currency?.rate ?? null, worth)
   const { lines } = postSale(
     {
       description: key,

@@ -16,9 +16,11 @@ interface PurchaseTotalsProps {
 export function PurchaseTotals({ values: { lines, currency }, rate, cost }: PurchaseTotalsProps) {
   const t = useScreenWords()
   const { subtotal, discount, total } = goodsTotals(lines)
-  const inBooks = currency === null ? total : rate && text(round(amount(total).times(amount(rate))))
+  const functionalTotal = currency === null ? total : rate && text(round(amount(total).times(amount(rate))))
   const withCosts =
-    cost && inBooks && amount(cost).gt(zero) ? text(sum([amount(inBooks), amount(cost)])) : undefined
+    cost && functionalTotal && amount(cost).gt(zero)
+      ? text(sum([amount(functionalTotal), amount(cost)]))
+      : undefined
   return (
     <DocumentTotals
       rows={
@@ -33,8 +35,8 @@ export function PurchaseTotals({ values: { lines, currency }, rate, cost }: Purc
       below={
         withCosts
           ? { label: t('purchases.withCosts'), value: withCosts }
-          : currency && inBooks
-            ? { label: t('purchases.amount'), value: inBooks }
+          : currency && functionalTotal
+            ? { label: t('purchases.amount'), value: functionalTotal }
             : undefined
       }
     />

@@ -10,7 +10,7 @@ import type { CostLine } from './cost-lines.ts'
 import type { PurchaseValues } from './form-values.ts'
 
 /** What an amount comes to in the currency of the books; nothing while its rate is not known. */
-const inBooks = (own: string, currency: object | null, rate: string | undefined) =>
+const toFunctionalCurrency = (own: string, currency: object | null, rate: string | undefined) =>
   currency === null ? own : rate ? text(round(amount(own).times(amount(rate)))) : undefined
 
 /** What the rates of the day are for the currencies that costs are in. */
@@ -30,7 +30,7 @@ function useRates(costs: readonly CostLine[], date: string) {
 export function useDistribution({ date, currency, lines, costs }: PurchaseValues, rate: string | undefined) {
   const rates = useRates(costs, date)
   const goods = lines.flatMap((line) => {
-    const value = inBooks(text(amountOf(line)), currency, rate)
+    const value = toFunctionalCurrency(text(amountOf(line)), currency, rate)
     if (line.product === null || line.quantity === '' || value === undefined) return []
     const { weight, volume } = line
     return [
@@ -44,7 +44,11 @@ export function useDistribution({ date, currency, lines, costs }: PurchaseValues
     ]
   })
   const charged = costs.flatMap((cost) => {
-    const value = inBooks(cost.amount || '0', cost.currency, cost.rate || rates.get(cost.currency?._id ?? ''))
+    const value = toFunctionalCurrency(
+      cost.amount || '0',
+      cost.currency,
+      cost.rate || rates.get(cost.currency?._id ?? ''),
+    )
     if (value === undefined || amount(value).lte(zero)) return []
     return [{ concept: cost.concept || null, amount: value, base: cost.base as DistributionBase }]
   })
