@@ -79,8 +79,8 @@ function visitOf(page: Page, view: View, email: string): Visit {
   const errors: string[] = []
   const refusals = new Set<number>()
   page.on('console', (message) => {
-    console.push(`${message.type()}: ${message.text()}`)
-    if (message.type() === 'error') errors.push(message.text())
+    console.push(`${message.type()}: ${message.text()} ${message.location().url}`)
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => {
     console.push(`page error: ${error.stack ?? error.message}`)

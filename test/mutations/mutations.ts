@@ -29,7 +29,7 @@ export const mutations: readonly Mutation[] = [
     test: 'modules/operations/sale-returns/posting.test.ts',
   },
   {
-    file: 'modules/operations/goods-receipts/posting.ts',
+    file: 'modules/operations/purchases-of-products/receiving/posting.ts',
     find: 'debit(claims, rejected, { partnerId: providerId })',
     replace: 'debit(claims, rejected)',
     test: 'modules/operations/goods-receipts modules/operations/purchases-of-products',
@@ -59,13 +59,13 @@ export const mutations: readonly Mutation[] = [
     test: 'modules/inventory/other-inventory',
   },
   {
-    file: 'modules/accounting/entries/check-lines.ts',
+    file: 'modules/accounting/journal/check-lines.ts',
     find: 'if (account.requiresCostCenter && !line.costCenterId)',
     replace: "if (account.requiresCostCenter && line.costCenterId === '')",
     test: 'modules/accounting/entries',
   },
   {
-    file: 'modules/accounting/entries/check-lines.ts',
+    file: 'modules/accounting/journal/check-lines.ts',
     find: 'const converted = round(foreignAmount.times(rate))',
     replace: 'const converted = round(foreignAmount.div(rate))',
     test: 'modules/accounting/entries',
@@ -153,7 +153,7 @@ export const mutations: readonly Mutation[] = [
     test: 'modules/platform/users modules/platform/session',
   },
   {
-    file: 'modules/platform/session/throttle.ts',
+    file: 'modules/platform/credentials/throttle.ts',
     find: 'count < this.#free ? 0',
     replace: 'count < this.#free * 10 ? 0',
     test: 'modules/platform/session/session.test.ts',

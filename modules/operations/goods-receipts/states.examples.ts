@@ -1,0 +1,33 @@
+import type { Documents, Examples } from '@cuadre/test/document-states.ts'
+import { goodsReceiptKind } from './kind.ts'
+
+/** Goods receipts in both of their states, and what follows from undoing one: what is owed stays with the purchase. */
+export const examples = ({ ask, ids, along, date }: Documents): Examples => {
+  const change = 'PUT productRecession/changeStateProductRecession'
+  const receive = async () => {
+    const bought = await along(
+      'PUT buyOfProducts/changeStateBuyOfProducts',
+      () =>
+        ask('POST', 'buyOfProducts/create', {
+          date,
+          providerId: ids.mill,
+          storageId: ids.depot,
+          lines: [{ productId: ids.goods, quantity: '10', unitPrice: '10' }],
+        }),
+      'confirmed',
+    )()
+    return ask('POST', 'productRecession/createProductRecession', {
+      buyId: bought._id,
+      date,
+      lines: [{ lineId: bought.lines![0]!._id, quantity: '4' }],
+    })
+  }
+  return {
+    [goodsReceiptKind.type]: {
+      change,
+      read: ({ _id }) => ask('GET', 'productRecession/getProductRecessionById', { id: _id }),
+      table: { confirmed: { cancelled: { entries: 1, stock: 1 } }, cancelled: {} },
+      reach: { confirmed: receive, cancelled: along(change, receive, 'cancelled') },
+    },
+  }
+}
