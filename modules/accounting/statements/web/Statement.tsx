@@ -1,3 +1,4 @@
+import { useOwnPath } from '@cuadre/web-kit/own-path.ts'
 import { Id } from '@cuadre/kernel/fields.ts'
 import { query } from '@cuadre/web-kit/api.ts'
 import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
@@ -11,7 +12,6 @@ import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
 import { z } from 'zod'
 import { getReportByConfigStateFinance, getStatementPeriods } from '../api.ts'
 import { typeAt } from './addresses.ts'
@@ -43,7 +43,7 @@ export default function Statement() {
   const t = useScreenWords()
   const language = useLanguage()
   const { organizationName } = useSession()
-  const { pathname } = useLocation()
+  const pathname = useOwnPath()
   const { search, setSearch } = useListSearch(filterShape)
   const isWide = useMediaQuery('(min-width: 1200px)', undefined, { getInitialValueInEffect: false }) ?? true
   const { periodId, startDate, endDate, compare, knownAt } = search

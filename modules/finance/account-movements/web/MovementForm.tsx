@@ -1,3 +1,4 @@
+import { useOwnPath } from '@cuadre/web-kit/own-path.ts'
 import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
 import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods.tsx'
 import { clientSource, providerSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
@@ -9,7 +10,7 @@ import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
 import { Checkbox, TextInput } from '@mantine/core'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { getMovementsContById, type WholeMovement } from '../api.ts'
 import { kindFacts, type MovementKind } from '../states.ts'
 import { addressOf, kindAt, listAddress } from './addresses.ts'
@@ -20,7 +21,7 @@ import { blankLine, useMovementForm } from './use-movement-form.ts'
 
 /** A movement of money to be written, or one that waits to be changed (`?id=`). */
 export default function MovementForm({ id }: NewOrOne) {
-  const kind = kindAt(useLocation().pathname)
+  const kind = kindAt(useOwnPath())
   const { period, isPending } = useActivePeriods()
   if (isPending) return <Loading />
   return (

@@ -1,5 +1,5 @@
+import { useOwnPath } from '@cuadre/web-kit/own-path.ts'
 import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
-import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { getMovementsByAccount } from '../api.ts'
 import { addressOf, formAddress, kindAt } from './addresses.ts'
@@ -7,7 +7,7 @@ import { columns, filtersFor } from './columns.tsx'
 
 /** The movements of a kind, the newest first; which kind says the address. */
 export default function MovementList() {
-  const kind = kindAt(useLocation().pathname)
+  const kind = kindAt(useOwnPath())
   const filters = useMemo(() => filtersFor(kind), [kind])
   return (
     <RecordList

@@ -1,3 +1,4 @@
+import { useOwnPath } from '@cuadre/web-kit/own-path.ts'
 import { FormScreen, FormSection } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
@@ -8,7 +9,7 @@ import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { Select, Switch, TextInput } from '@mantine/core'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { createCurrency, getCurrencyById, updateCurrency, type Currency } from '../api.ts'
 import { listAddressAt } from './addresses.ts'
@@ -26,7 +27,7 @@ export default function CurrencyForm({ id }: NewOrOne) {
 function Fields({ editing }: { editing: CurrencyRow | undefined }) {
   const t = useScreenWords()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const pathname = useOwnPath()
   const back = listAddressAt(pathname)
   const save: Call<'changes', z.ZodType, typeof Currency> = editing ? updateCurrency : createCurrency
   const form = useRecordForm({

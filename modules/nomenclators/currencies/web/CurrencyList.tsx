@@ -1,7 +1,7 @@
+import { useOwnPath } from '@cuadre/web-kit/own-path.ts'
 import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
 import { DeleteDialog } from '@cuadre/web-kit/widgets/DeleteDialog.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { useLocation } from '@tanstack/react-router'
 import { filterCurrencies } from '../api.ts'
 import { formAddressAt } from './addresses.ts'
 import { columns, filters } from './columns.tsx'
@@ -10,7 +10,7 @@ import { useCurrencyActions } from './use-currency-actions.tsx'
 /** The currencies that the organization works with, that of the books first, each with its rate of today. */
 export default function CurrencyList() {
   const t = useScreenWords()
-  const { pathname } = useLocation()
+  const pathname = useOwnPath()
   const formAddress = formAddressAt(pathname)
   const { menuOf, deletion } = useCurrencyActions(formAddress)
   return (

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useOwnPath } from '@cuadre/web-kit/own-path.ts'
 
 /** The same requests by two ways: what clients are asked to pay, beside the collections; and all of them. */
 export const views = {
@@ -15,6 +15,6 @@ export const requestAddressFor = (id: string): string => `${formAddress()}?for=$
 
 /** By which way somebody came. */
 export function useView(): View {
-  const { pathname } = useLocation()
+  const pathname = useOwnPath()
   return pathname.startsWith(views.clients.list) ? views.clients : views.all
 }

@@ -1,5 +1,5 @@
+import { useOwnPath } from '@cuadre/web-kit/own-path.ts'
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
-import { useLocation } from '@tanstack/react-router'
 import type { z } from 'zod'
 import * as api from '../api.ts'
 import type { MoveQuotation, Quotation, QuotationFilter, QuotationList } from '../fields.ts'
@@ -79,7 +79,7 @@ export const quotationScreens: Readonly<Record<OperationType, QuotationScreens>>
 
 /** Which offers a screen is about, by its address: `/operations/saleOfServices/offers`. */
 export function useQuotationScreens(): QuotationScreens {
-  const { pathname } = useLocation()
+  const pathname = useOwnPath()
   const of = operationTypes.find((each) => pathname.startsWith(`/operations/${each}/`))
   return quotationScreens[of ?? 'saleOfProducts']
 }
