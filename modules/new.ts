@@ -60,12 +60,12 @@ const kebab = (name: string) => snake(name).replaceAll('_', '-')
 
 /** What the module copied calls its kind, read from where it says so. */
 const kind = read(join(root, 'modules', like, 'kind.ts'))
-const said = (pattern: RegExp) => pattern.exec(kind)?.[1]
-const oldOne = said(/export const (\w+)Kind/)!
-const oldMany = said(/words: '(\w+)'/) ?? basename(like)
-const oldTable = said(/table: '(\w+)'/)!
-const oldType = said(/type: '(\w+)'/)!
-const oldSeries = said(/series: '(\w+)'/)
+const inKind = (pattern: RegExp) => pattern.exec(kind)?.[1]
+const oldOne = inKind(/export const (\w+)Kind/)!
+const oldMany = inKind(/words: '(\w+)'/) ?? basename(like)
+const oldTable = inKind(/table: '(\w+)'/)!
+const oldType = inKind(/type: '(\w+)'/)!
+const oldSeries = inKind(/series: '(\w+)'/)
 
 /** The names of the module copied and those that take their place, the longer ones first. */
 const renames: readonly (readonly [RegExp, string])[] = [

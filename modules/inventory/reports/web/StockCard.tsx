@@ -179,7 +179,7 @@ function CardLines({ card: { data } }: { card: Card }) {
           <RecordLink to={addressOf(type, _id) ?? `/operations/movements/details?id=${_id}`}>
             {number}
           </RecordLink>
-          <small>{nameOf(type)}</small>
+          <small>{t(`documents.${type}`, { defaultValue: nameOf(type) })}</small>
         </>
       ),
     },
