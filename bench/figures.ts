@@ -3,7 +3,7 @@ export interface Figure {
   /** As in the list of targets: P1 … P11. */
   target: string
   what: string
-  /** What is asked for, in words. */
+  /** What is requested, in words. */
   wanted: string
   measured: string
   /** What it was measured against, in the same run. */
@@ -23,7 +23,7 @@ export function print(figures: readonly Figure[]): void {
     Math.max(head[column].length, ...figures.map((figure) => figure[column].length)),
   )
   const row = (cells: Record<(typeof columns)[number], string>, verdict: string) =>
-    `| ${columns.map((column, place) => cells[column].padEnd(widths[place] ?? 0)).join(' | ')} | ${verdict.padEnd(6)} |`
+    `| ${columns.map((column, position) => cells[column].padEnd(widths[position] ?? 0)).join(' | ')} | ${verdict.padEnd(6)} |`
   console.log(`\n${row(head, 'result')}`)
   console.log(`|${[...widths, 6].map((width) => '-'.repeat(width + 2)).join('|')}|`)
   for (const figure of figures) console.log(row(figure, figure.passed ? 'pass' : 'FAIL'))

@@ -14,7 +14,7 @@ export interface Answer {
   body: string
 }
 
-/** The product as `npm start` runs it: a process of its own, asked over HTTP by somebody who is signed in. */
+/** The product as `npm start` runs it: a process of its own, called over HTTP by somebody who is signed in. */
 export interface Product {
   /** Where a browser finds it. */
   origin: string

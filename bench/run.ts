@@ -25,8 +25,8 @@ const { values } = parseArgs({
 })
 const [few = 1_000_000, many = few] = values.lines.split(',').map(Number)
 const seconds = Number(values.seconds)
-const input = values.only?.split(',') ?? targets
-const unknown = input.filter((target) => !targets.includes(target))
+const chosen = values.only?.split(',') ?? targets
+const unknown = chosen.filter((target) => !targets.includes(target))
 if (unknown.length > 0 || !(few > 0 && many >= few && seconds > 0)) {
   console.error(`Use --lines <few>,<many>, --seconds <of P7> and --only with any of ${targets.join(', ')}.`)
   process.exit(1)
@@ -35,7 +35,7 @@ if (!existsSync(join(import.meta.dirname, '../apps/web/dist/index.html'))) {
   console.error('Build the screens first: npm run build')
   process.exit(1)
 }
-const wants = (target: string) => input.includes(target)
+const wants = (target: string) => chosen.includes(target)
 const wantsAny = (...some: string[]) => some.some(wants)
 
 const memory = `${Math.round(totalmem() / 2 ** 30)} GB`

@@ -11,7 +11,7 @@ import { startServer } from './product.ts'
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const demo = { email: 'contadora@ceiba.test', password: 'Cuadre-2026' }
 
-/** Compressed bytes of the scripts that a page asked for, each once. */
+/** Compressed bytes of the scripts that a page requested, each once. */
 function scriptsOf(page: Page): () => Promise<number> {
   const sizes = new Map<string, Promise<number>>()
   page.on('requestfinished', (request) => {
@@ -41,7 +41,7 @@ async function slow(page: Page): Promise<void> {
   })
 }
 
-/** When the largest part was painted, and how much moved. Asked a second after the page is quiet. */
+/** When the largest part was painted, and how much moved. Measured a second after the page is quiet. */
 async function painted(context: BrowserContext, path: string): Promise<Painted> {
   const page = await context.newPage()
   await page.addInitScript(() => {

@@ -44,7 +44,7 @@ const PreviewedItem = z.object({
   limit: Money.nullable(),
 })
 
-const Said = z.object({ code: z.string(), message: z.string() })
+const Message = z.object({ code: z.string(), message: z.string() })
 
 /** What would come of a document: everything that is posted, moved and owed, or why it is refused. */
 export const Preview = z.object({
@@ -53,9 +53,11 @@ export const Preview = z.object({
   /** How many there are, and the first of them. */
   recosted: z.object({ count: z.int(), documents: z.array(Recosted) }),
   items: z.array(PreviewedItem),
-  warnings: z.array(Said),
+  warnings: z.array(Message),
   refusals: z.array(
-    Said.extend({ fields: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })) }),
+    Message.extend({
+      fields: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })),
+    }),
   ),
 })
 

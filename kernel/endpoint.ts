@@ -36,7 +36,7 @@ export interface Endpoint<
 /** What a call takes at most as a file. */
 export interface UploadLimits {
   megabytes: number
-  /** How many files at most come under one name; one where nothing is said. All of them together may be four times as large as one. */
+  /** How many files at most come under one name; one where nothing is given. All of them together may be four times as large as one. */
   files?: number
 }
 
@@ -79,7 +79,7 @@ const define =
 /** A call that changes nothing: PostgreSQL holds us to the word, since its transaction is READ ONLY. */
 export const reads = define('reads')
 
-/** A call that changes something. Said and not derived from the method, because this API lists with POST and closes months with GET. */
+/** A call that changes something. Declared and not derived from the method, because this API lists with POST and closes months with GET. */
 export const changes = define('changes')
 
 /**

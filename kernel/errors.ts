@@ -15,7 +15,7 @@ interface RefusalDetails {
 
 /**
  * A request that can't be granted, with a code that a person can act on: `period.closed`. The words for it are made
- * from the code, in the language of whoever asked. Anything else that is thrown is a bug.
+ * from the code, in the language of the caller. Anything else that is thrown is a bug.
  */
 export class Refusal extends Error {
   readonly code: string
@@ -42,6 +42,6 @@ export class Refusal extends Error {
 export const notFound = (code = 'record.notFound', parameters: RefusalParameters = {}) =>
   new Refusal(code, parameters, { status: 404 })
 
-/** Several wrong fields at once, each with its own code: everything that is wrong is said in one answer. */
+/** Several wrong fields at once, each with its own code: everything that is wrong is reported in one answer. */
 export const wrongFields = (fields: FieldRefusal[]) =>
   new Refusal('request.invalid', {}, { status: 422, fields })

@@ -6,7 +6,7 @@ export interface FileAnswer {
     name: string
     type: string
     body: Uint8Array | AsyncIterable<string>
-    /** For how long whoever asked may keep it; absent where it may change. */
+    /** For how long the caller may keep it; absent where it may change. */
     keepSeconds?: number
   }
 }

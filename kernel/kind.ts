@@ -44,6 +44,8 @@ export interface PartnerReference {
   unlessSame?: string
 }
 
+type Address = `/${string}`
+
 /**
  * A kind of record, as server, browser and tests know it. Each stands in the folder of its module (`kind.ts`); what the
  * product knows of all kinds (traces, links, search, attachments, refusals) is a fold over these values.
@@ -55,8 +57,12 @@ export interface Kind {
   names: { es: string; en: string }
   /** Where the trail looks up how one is now. */
   table?: string
+  /** Who writes and reads them: who has it, or any one of these. */
+  permission?: Permission | readonly Permission[]
+  /** The screen that lists them; their form stands beside it. */
+  list?: Address
   /** The screen that shows one, without its id; it may have a query. */
-  details?: string
+  details?: Address
   files?: FileAccess
   partners?: readonly PartnerReference[]
   /** What breaking a constraint means, by the constraint's name: an insert then needs no check before it. */
@@ -72,9 +78,9 @@ export interface DocumentKind<State extends string = string, Action extends stri
   series: string
   /** Who writes, moves and reads them, unless the workflow says otherwise. */
   permission: Permission
-  list: string
-  form: string
-  details: string
+  list: Address
+  form: Address
+  details: Address
   /** The branch of its words: `sales.title`. */
   words: string
   /** The branch where its states have their words: `sales.states`. */
@@ -91,7 +97,7 @@ type Definition<State extends string, Action extends string> = Omit<
 > &
   Partial<Pick<DocumentKind<State, Action>, 'form' | 'details' | 'stateWords'>>
 
-/** A kind of document whose form and screen stand beside its list, unless they are said to stand elsewhere. */
+/** A kind of document whose form and screen stand beside its list, unless they are declared to stand elsewhere. */
 export const documentKind = <State extends string, Action extends string>(
   definition: Definition<State, Action>,
 ): DocumentKind<State, Action> => ({

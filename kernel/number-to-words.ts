@@ -9,7 +9,7 @@ interface Counted {
   language: Language
   /** ISO code; absent for a plain number. */
   currency?: string | undefined
-  /** How many decimals the currency has; more are said where the amount has them, none is ever rounded away. */
+  /** How many decimals the currency has; more are written out where the amount has them, none is ever rounded away. */
   decimals?: number
 }
 
@@ -21,7 +21,7 @@ interface Parts {
 
 function partsOf(value: string, decimals: number): Parts {
   const [, sign = '', whole = '0', fraction = ''] = /^(-?)0*(\d+)(?:\.(\d*))?$/.exec(value) ?? []
-  // Reads it as money too, so that what is no number is refused here and not half said.
+  // Reads it as money too, so that what is no number is refused here and not half written out.
   const isZero = amount(value).eq(amount('0'))
   return {
     isNegative: sign === '-' && !isZero,

@@ -146,8 +146,19 @@ writeFileSync(migration, (stated ?? []).map(renamed).join('\n'))
 const list = join(root, 'apps/server/modules.ts')
 writeFileSync(list, read(list).replace(`  '${like}',\n`, `  '${like}',\n  '${path}',\n`))
 
+// Its floor, beside the one copied; of another domain it is not known.
+const floors = join(root, 'test/floors.ts')
+const [domain, name] = path.split('/')
+writeFileSync(
+  floors,
+  read(floors).replace(new RegExp(`\\n  ${domain}: \\[[\\s\\S]*?'${basename(like)}'(?=[,\\]])`), (found) =>
+    dirname(like) === domain ? `${found}, '${name}'` : found,
+  ),
+)
+
 console.log(`${path} begins as ${like}. Now:
   read ${migration.slice(root.length + 1)}, run npm run db:types
   say what it is in kind.ts, api.ts and the words; take away what it does not have
+  see that it stands on its floor in test/floors.ts
   give it its entry in apps/web/menu.ts, and its permission in kernel/permissions.ts where it needs one of its own
   write its tests`)

@@ -92,9 +92,9 @@ export function catalogue<Table extends CatalogueTable, Row extends { version: n
 export async function countUses(
   { tx, organization }: Context,
   id: string,
-  places: readonly { what: string; table: string; column: string }[],
+  references: readonly { what: string; table: string; column: string }[],
 ): Promise<Use[]> {
-  const counts = places.map(
+  const counts = references.map(
     ({ what, table, column }) => sql`
       select ${what}::text as what, count(*)::int as times from ${sql.table(table)}
        where organization_id = ${organization} and ${sql.ref(column)} = ${id}`,
@@ -115,8 +115,8 @@ export async function countEveryUse(context: Context, id: string, table: Catalog
     context.tx,
   )
   if (rows.length === 0) return []
-  const places = rows.map((place) => ({ ...place, what: wordOf(place.table) }))
-  const uses = Map.groupBy(await countUses(context, id, places), ({ what }) => what)
+  const references = rows.map((reference) => ({ ...reference, what: wordOf(reference.table) }))
+  const uses = Map.groupBy(await countUses(context, id, references), ({ what }) => what)
   return [...uses].map(([what, same]) => ({ what, times: same.reduce((sum, { times }) => sum + times, 0) }))
 }
 

@@ -1,6 +1,7 @@
 import type { Permission } from '@cuadre/kernel/permissions.ts'
 import type { Tx } from './database.ts'
 import type { MediaStores } from './media/store.ts'
+import type { Refusals } from './refusals.ts'
 
 export type Language = 'es' | 'en'
 
@@ -44,6 +45,8 @@ export interface Context {
   media: MediaStores
   /** Whether the installation has a mail server, for organizations that have none of their own. */
   sendsMail: boolean
+  /** What breaking a constraint means, for who answers with it instead of failing. */
+  refusals: Refusals
   /** Says what this call changed; written with it, in the same transaction. */
   changed(change: Change): void
   /** Works in another organization, for persons of the installation alone: a transaction of its own. */

@@ -4,7 +4,7 @@ import type { Context, CrossOrganizationContext } from '@cuadre/server-kit/conte
 export const inOrganizationOf = <Result>(
   context: Context,
   organization: string | undefined,
-  work: (place: CrossOrganizationContext) => Promise<Result>,
+  work: (scope: CrossOrganizationContext) => Promise<Result>,
 ): Promise<Result> =>
   organization === undefined || organization === context.organization
     ? work(context)

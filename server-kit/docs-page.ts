@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 
 const configuration = {
   url: '/api/openapi.json',
-  // Nothing is taken from elsewhere or told to anybody.
+  // Nothing is taken from elsewhere or disclosed to anybody.
   withDefaultFonts: false,
   telemetry: false,
   hideTestRequestButton: true,
@@ -12,7 +12,7 @@ const configuration = {
   mcp: { disabled: true },
 } as const
 
-/** What the page is said in its attributes, since scripts in a page are forbidden. */
+/** What the page is given in its attributes, since scripts in a page are forbidden. */
 const page = `<!doctype html>
 <html lang="es">
   <head>

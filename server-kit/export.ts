@@ -22,7 +22,7 @@ const rowsAtOnce = 5_000
 /** Whether a call answers with a file of its own, whose format is its own affair. */
 export const answersFile = ({ output }: AnyEndpoint): boolean => output === AFile
 
-/** Whether a list is asked for as a file (`?format=xlsx&columns=number,date`), and in which columns. */
+/** Whether a list is requested as a file (`?format=xlsx&columns=number,date`), and in which columns. */
 export function exportRequest(endpoint: AnyEndpoint, query: unknown): ExportRequest | undefined {
   const { columns: known } = endpoint
   const { format, columns } = query as { format?: string; columns?: string }
@@ -90,7 +90,7 @@ function cell(row: Record<string, unknown>, column: ListColumn, { language }: Co
 const columnType = (type: ListColumn['type']): ColumnType => (type === 'word' ? 'text' : type)
 
 /** The call's own title, or that of the records that its path is about. */
-function titleKeyOf({ path }: AnyEndpoint, language: Context['language']): string {
+export function titleKeyOf({ path }: AnyEndpoint, language: Context['language']): string {
   const [, , records, call] = path.split('/')
   return hasWords(language, `titles.${call}`) ? `titles.${call}` : `titles.${records}`
 }

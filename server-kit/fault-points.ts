@@ -2,7 +2,7 @@ import { once } from 'node:events'
 
 /**
  * Places between two statements where a test stops the world, to see that what was half done is undone. A test's server
- * is told the place over its standard input; in any other these are nothing.
+ * receives its name over its standard input; in any other these are nothing.
  */
 let named: string | undefined
 

@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
+import { answerError } from './answer-error.ts'
 import type { AnyEndpoint } from '@cuadre/kernel/endpoint.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { inOrganization, type Pool } from './database.ts'
@@ -14,11 +15,11 @@ import { serveDocs } from './docs-page.ts'
 import type { MediaStores } from './media/store.ts'
 import { openApi } from './openapi.ts'
 import { privateCall } from './private-call.ts'
-import { refusalOf } from './refusals.ts'
+import type { Refusals } from './refusals.ts'
 import { send } from './send.ts'
 import { formOf } from './uploads.ts'
 import { valid } from './validation.ts'
-import { toErrorBody, languageOf } from './words.ts'
+import { languageOf } from './words.ts'
 
 export const cookieName = 'businessSession'
 /** What our browser client sends in the place of a token that it keeps out of JavaScript. */
@@ -27,10 +28,11 @@ const placeholder = 'session'
 export interface ServerOptions {
   pool: Pool
   handlers: readonly Handler[]
+  refusals: Refusals
   dataDir: string
   /** Where the contents of files are kept. */
   media: MediaStores
-  /** Whether the installation has a mail server; it has none where nothing is said. */
+  /** Whether the installation has a mail server; it has none where nothing is given. */
   sendsMail?: boolean
   logLevel: string
   /** Whether the browser reaches us over TLS, so that the cookie travels only there. */
@@ -84,7 +86,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       done(new Refusal('request.notJson', {}, { status: 400 }))
     }
   })
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(answerError(options.refusals))
   app.get('/api/health', () => ({ status: 'up' }))
   app.get('/api/ready', async () => {
     await options.pool.pg.query('select 1')
@@ -193,6 +195,7 @@ function answerPrivate(
       dataDir: options.dataDir,
       media: options.media,
       sendsMail: options.sendsMail ?? false,
+      refusals: options.refusals,
       idempotencyKey: request.method === 'POST' && typeof key === 'string' ? key : undefined,
     },
     async (answer, context, input) => {
@@ -230,37 +233,4 @@ async function answerPublic(
   }
   const answer = await handler.run(visitor, valid(handler.endpoint.input, inputOf(request, handler.endpoint)))
   return send(reply, handler.endpoint.output.parse(answer))
-}
-
-/** What Fastify itself refuses, as codes of ours. */
-const ofFastify: Record<string, string> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.mediaType',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.notJson',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.notJson',
-}
-
-export function answerError(error: Error, request: FastifyRequest, reply: FastifyReply) {
-  reply.removeHeader('content-disposition').type('application/json; charset=utf-8')
-  const language = languageOf(request.headers['accept-language'])
-  const code = 'code' in error && typeof error.code === 'string' ? ofFastify[error.code] : undefined
-  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 400
-  const refusal = code ? new Refusal(code, {}, { status }) : refusalOf(error)
-  if (!refusal) {
-    request.log.error({ err: error, requestId: request.id, url: request.url }, 'a call failed')
-    return reply
-      .code(500)
-      .send(
-        toErrorBody(
-          new Refusal(
-            'internal',
-            { reference: request.id },
-            { status: 500, details: { requestId: request.id } },
-          ),
-          language,
-        ),
-      )
-  }
-  if (refusal.status === 429) reply.header('retry-after', String(refusal.parameters['seconds'] ?? 60))
-  return reply.code(refusal.status).send(toErrorBody(refusal, language))
 }

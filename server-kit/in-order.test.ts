@@ -8,20 +8,20 @@ import { inOrder, type Statement } from './in-order.ts'
 const product = openProduct()
 
 /** What a transaction asks between its begin and its end, and how often it waits. */
-async function askedBy(work: (tx: Tx) => Promise<unknown>) {
+async function questionsOf(work: (tx: Tx) => Promise<unknown>) {
   const { pool } = product.behind()
   const { statements, roundTrips } = await trafficOf(pool, () =>
     inOrganization(pool, product.organization('Comercial La Ceiba S.R.L.'), { readOnly: false }, work),
   )
-  return { asked: statements.filter((text) => text.startsWith('select')), roundTrips }
+  return { questions: statements.filter((text) => text.startsWith('select')), roundTrips }
 }
 
 test('statements go in their order, and before what is asked after them, without waiting', async () => {
   const [first, second] = [sql`select 1 as first`, sql`select 2 as second`]
-  const { asked, roundTrips } = await askedBy((tx) =>
+  const { questions, roundTrips } = await questionsOf((tx) =>
     inOrder(tx, [first, second], () => sql`select 3 as third`.execute(tx)),
   )
-  expect(asked).toEqual(['select 1 as first', 'select 2 as second', 'select 3 as third'])
+  expect(questions).toEqual(['select 1 as first', 'select 2 as second', 'select 3 as third'])
   // With the begin of the transaction, and the commit.
   expect(roundTrips).toBe(2)
 })
@@ -45,7 +45,9 @@ test('queries that name tables go with those of text, and give their rows back',
 })
 
 test('where a statement fails, what comes after it fails too, and the first refusal counts', async () => {
-  const broken = askedBy((tx) => inOrder(tx, [sql`select 1 / 0`], () => sql`select 3 as third`.execute(tx)))
+  const broken = questionsOf((tx) =>
+    inOrder(tx, [sql`select 1 / 0`], () => sql`select 3 as third`.execute(tx)),
+  )
   await expect(broken).rejects.toThrow('division by zero')
 })
 

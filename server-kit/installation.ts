@@ -39,7 +39,7 @@ async function signedWork<Result>(
  * looks like one that never existed. What is done behind it is a transaction of its own, and leaves its trail there.
  */
 export function doorOf(pool: Pool, call: Call, here: CrossOrganizationContext): Door {
-  // Asked once, while the call's own transaction is open; what comes after its commit relies on that.
+  // Called once, while the call's own transaction is open; what comes after its commit relies on that.
   let isAllowed: Promise<boolean> | undefined
   const enter = async <Result>(
     organization: string,

@@ -12,7 +12,7 @@ export interface JobLog {
 /** Puts another job into the queue; one with the same key that still waits is replaced. */
 export type AddJob = (name: string, payload: object, options: { key: string }) => Promise<void>
 
-/** What may be asked for by name. A job that fails is tried again later, so doing it twice must do no harm. */
+/** What may be requested by name. A job that fails is tried again later, so doing it twice must do no harm. */
 export type Jobs = Record<string, (payload: unknown, add: AddJob) => Promise<void>>
 
 /** Makes or updates the queue's own schema, and lets the application's role work through it without owning it. */
@@ -33,7 +33,7 @@ export async function prepareJobs(owner: pg.Client, ownerUrl: string): Promise<v
   }
 }
 
-/** Asks for a job once the transaction has committed; where that fails, nobody asked. */
+/** Asks for a job once the transaction has committed; where that fails, nothing was requested. */
 export async function queueJob(
   tx: Tx,
   name: string,

@@ -40,7 +40,7 @@ export const pageOf = ({ page, limit }: ListQuery) => sql`limit ${limit} offset 
 export const containing = (typed: string): string => `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 export const beginning = (typed: string): string => `${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-/** What a list is narrowed by; nothing where it was not asked for. */
+/** What a list is narrowed by; nothing where it was not requested. */
 export type Condition = Sql | '' | false | null | undefined
 
 export const allOf = (conditions: readonly Condition[]): Sql =>

@@ -9,6 +9,7 @@ import { claimKey, keepAnswer } from './idempotency.ts'
 import { doorOf } from './installation.ts'
 import { readToken, signedIn } from './sign-in.ts'
 import type { MediaStores } from './media/store.ts'
+import type { Refusals } from './refusals.ts'
 import { writeTraces } from './traces.ts'
 import { valid } from './validation.ts'
 
@@ -23,6 +24,7 @@ export interface PrivateRequest {
   dataDir: string
   media: MediaStores
   sendsMail: boolean
+  refusals: Refusals
 }
 
 function mayCall({ access }: AnyEndpoint, held: readonly string[]): void {
@@ -52,7 +54,17 @@ const mayCallNow = (
 export async function privateCall<Answer = unknown>(
   pool: Pool,
   handler: PrivateHandler,
-  { token, language, requestId, idempotencyKey, dataDir, media, sendsMail, ...request }: PrivateRequest,
+  {
+    token,
+    language,
+    requestId,
+    idempotencyKey,
+    dataDir,
+    media,
+    sendsMail,
+    refusals,
+    ...request
+  }: PrivateRequest,
   answerOf: (answer: unknown, context: Context, input: unknown) => Promise<Answer> | Answer = (answer) =>
     answer as Answer,
 ): Promise<Answer> {
@@ -81,6 +93,7 @@ export async function privateCall<Answer = unknown>(
       dataDir,
       media,
       sendsMail,
+      refusals,
       changed: (change: Change) => void changes.push(change),
       afterCommit: (work: () => Promise<void>) => void later.push(work),
     }

@@ -12,7 +12,7 @@ interface Reference {
   table: CodedTable
   /** For elements: of which type it has to be. */
   ptype?: string
-  /** For accounts: of which types it may be, and what is said of any other. */
+  /** For accounts: of which types it may be, and what is reported of any other. */
   types?: { allowed: readonly string[]; otherwise: string }
 }
 

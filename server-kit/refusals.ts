@@ -1,15 +1,11 @@
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { inUse } from './uses.ts'
 
-const codes = new Map<string, string>()
-
 /**
- * The name of a constraint is the name of the refusal: an insert needs no check before it, and two people at once are
- * told the same as one after the other. Each module names its own; the server gathers them once, when it is put together.
+ * What breaking a constraint means, by the constraint's name: an insert needs no check before it, and two people at once
+ * are told the same as one after the other. Each module says its own, and the product all of them.
  */
-export function nameConstraints(named: Readonly<Record<string, string>>): void {
-  for (const [constraint, code] of Object.entries(named)) codes.set(constraint, code)
-}
+export type Refusals = Readonly<Record<string, string>>
 
 interface DatabaseError {
   code: string
@@ -26,14 +22,14 @@ function constraintOf(error: DatabaseError): string | undefined {
   return name?.replace(/_\d+$/, '')
 }
 
-/** What a database error means to the person who asked, or undefined where it is a bug of ours. */
-export function refusalOf(error: unknown): Refusal | undefined {
+/** What a database error means to the person who made the call, or undefined where it is a bug of ours. */
+export function refusalOf(error: unknown, refusals: Refusals): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (!isDatabaseError(error)) return undefined
   // Serialization failures and deadlocks: nothing was changed, and asking again will do.
   if (error.code === '40001' || error.code === '40P01') return new Refusal('request.tryAgain')
   const constraint = constraintOf(error)
-  const code = constraint === undefined ? undefined : codes.get(constraint)
+  const code = constraint === undefined ? undefined : refusals[constraint]
   if (code) return new Refusal(code)
   if (error.code === '23503') return inUse([])
   return undefined

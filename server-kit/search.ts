@@ -5,13 +5,13 @@ import type { Context } from './context.ts'
 import { beginning, containing } from './list.ts'
 
 /** What somebody looks for, as everything that it may be. */
-export interface Input {
+export interface Search {
   /** Folded: small letters without accents. */
   text: string
   words: readonly string[]
   number: number | null
   amount: string | null
-  /** Whether they said that it is a number or an amount, and nothing else. */
+  /** Whether they stated that it is a number or an amount, and nothing else. */
   by: 'anything' | 'number' | 'amount'
 }
 
@@ -32,7 +32,7 @@ export interface Found {
 export interface Finder {
   permissions: readonly Permission[]
   /** The best few, best first. */
-  find(context: Context, input: Input): Promise<Found[]>
+  find(context: Context, search: Search): Promise<Found[]>
 }
 
 /** How many each finder gives at most. */
@@ -46,7 +46,7 @@ export function asAmount(text: string): string | null {
   return /^\d{1,16}(\.\d{1,2})?$/.test(plain) ? plain : null
 }
 
-export function input(typed: string, by: Input['by']): Input {
+export function searchOf(typed: string, by: Search['by']): Search {
   const text = folded(typed)
   return {
     text,
@@ -58,15 +58,18 @@ export function input(typed: string, by: Input['by']): Input {
 }
 
 /** Whether every word that was typed stands somewhere in what a record is known by. */
-export const saysAll = ({ words }: Input, text: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const saysAll = ({ words }: Search, text: RawBuilder<unknown>): RawBuilder<unknown> =>
   words.length === 0
     ? sql`false`
     : sql`(select app.folded(${text}) like all (${words.map((word) => containing(word))}))`
 
 interface Catalogue {
-  kind: string
+  type: string
   table: string
-  permissions: readonly Permission[]
+  permission: Permission | readonly Permission[]
+}
+
+interface Known {
   /** Further columns that it is known by. */
   also?: readonly string[]
   /** Which of the table's records are meant. */
@@ -76,15 +79,11 @@ interface Catalogue {
 }
 
 /** Finds records of a catalogue by code, name and what else they are known by. Those that are out of use come last. */
-export const catalogueFinder = ({
-  kind,
-  table,
-  permissions,
-  also = [],
-  where = sql`true`,
-  more = () => sql`null as note`,
-}: Catalogue): Finder => ({
-  permissions,
+export const catalogueFinder = (
+  { type, table, permission }: Catalogue,
+  { also = [], where = sql`true`, more = () => sql`null as note` }: Known = {},
+): Finder => ({
+  permissions: [permission].flat(),
   async find(context, wanted) {
     const { tx, organization } = context
     if (wanted.by !== 'anything') return []
@@ -98,12 +97,12 @@ export const catalogueFinder = ({
        order by record.active desc, ${nearest(wanted)}, record.code collate "C" limit ${maxPerFinder}`.execute(
       tx,
     )
-    return rows.map(({ active, ...found }) => ({ ...found, kind, state: active ? null : 'inactive' }))
+    return rows.map(({ active, ...found }) => ({ ...found, kind: type, state: active ? null : 'inactive' }))
   },
 })
 
 /** The very code first, then codes and names that begin so, then the rest. */
-const nearest = ({ text }: Input) => sql`
+const nearest = ({ text }: Search) => sql`
   case when app.folded(record.code) = ${text} then 0
        when app.folded(record.code) like ${beginning(text)} then 1
        when app.folded(record.name) like ${beginning(text)} then 2

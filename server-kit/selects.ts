@@ -16,3 +16,11 @@ export const currencyOf = (table: string): RawBuilder<unknown> => sql`
 export const linkTo = (table: string): RawBuilder<unknown> => sql`
   case when ${sql.ref(`${table}.id`)} is not null
        then json_build_object('_id', ${sql.ref(`${table}.id`)}, 'number', ${sql.ref(`${table}.number`)}) end`
+
+/** The texts of a document by their names. */
+export const textsOf = (table: string, fields: Readonly<Record<string, { column: string }>>) =>
+  sql.join(
+    Object.entries(fields).map(
+      ([name, { column }]) => sql`${sql.ref(`${table}.${column}`)} as ${sql.ref(name)}`,
+    ),
+  )

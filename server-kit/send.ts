@@ -11,7 +11,7 @@ export async function send(reply: FastifyReply, answer: unknown): Promise<unknow
   if (!isFile(answer)) return answer
   const { name, type, body, keepSeconds } = answer.file
   if (keepSeconds !== undefined)
-    // What a browser keeps is of the session that asked: after signing out it must ask again.
+    // What a browser keeps is of the session that requested it: after signing out it must ask again.
     reply.header('cache-control', `private, max-age=${keepSeconds}`).header('vary', 'cookie, authorization')
   reply.header(
     'content-disposition',
@@ -29,7 +29,7 @@ const patience = 60_000
 
 /**
  * Sends a file while it is made, no faster than it is taken. The call is over, and its transaction, when all of it is
- * on its way or whoever asked has left.
+ * on its way or the caller has left.
  */
 async function sendPieces(reply: FastifyReply, pieces: AsyncIterable<string>): Promise<void> {
   reply.raw.setTimeout(patience, () => reply.raw.destroy())

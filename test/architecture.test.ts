@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { menu } from '../apps/web/menu.ts'
 import { domains, floors } from './floors.ts'
+import { screensOfModules } from './screens-of-modules.ts'
 import { circles, files, type Import, imports, isTest, isWeb, root, textOf } from './tree.ts'
 
 // The rules that keep the tree as docs/architecture.md draws it.
@@ -90,7 +91,7 @@ const placed = new Map(
     all.flatMap((floor, height) => floor.map((name): [string, number] => [`${domain}/${name}`, height])),
   ),
 )
-const placeOf = (file: string) => {
+const moduleOf = (file: string) => {
   const [, domain, module] = inModule(file) ?? []
   if (domain === undefined || module === undefined) return undefined
   const apart = `${domain}/${module}/web`
@@ -98,14 +99,14 @@ const placeOf = (file: string) => {
 }
 
 test('every module has its floor, and every floor its modules', () => {
-  const modules = new Set(files.flatMap((file) => placeOf(file) ?? []))
+  const modules = new Set(files.flatMap((file) => moduleOf(file) ?? []))
   expect([...modules].filter((name) => !placed.has(name))).toEqual([])
   expect([...placed.keys()].filter((name) => !modules.has(name))).toEqual([])
 })
 
 test('inside a domain modules stand on floors: each imports lower ones alone', () => {
   const wrong = imports.filter((each) => {
-    const [one, other] = [placeOf(each.from), placeOf(each.to)]
+    const [one, other] = [moduleOf(each.from), moduleOf(each.to)]
     if (one === undefined || other === undefined || one === other || isLink(each)) return false
     if (domainOf(each.from) !== domainOf(each.to)) return false
     return !(placed.get(other)! < placed.get(one)!)
@@ -116,7 +117,7 @@ test('inside a domain modules stand on floors: each imports lower ones alone', (
 test('what stands for a screen elsewhere leads to no screen', () => {
   const wrong = imports.filter(
     (each) =>
-      isReference(each.from) && placeOf(each.from) !== placeOf(each.to) && isWeb(each.to) && !isLink(each),
+      isReference(each.from) && moduleOf(each.from) !== moduleOf(each.to) && isWeb(each.to) && !isLink(each),
   )
   expect(displayed(wrong.filter(({ to }) => !to.startsWith('web-kit/')))).toEqual([])
 })
@@ -218,14 +219,13 @@ test('no committed file names a machine, an account of ours or a registry', () =
   expect(committed.filter((file) => forbidden.test(textOf(file)))).toEqual([])
 })
 
-test('an address is one screen, and one entry of the menu', () => {
+test('an address is one screen, and one entry of the menu', async () => {
   const paths = menu.flatMap(({ entry, sections }) => [
     ...(entry ? [entry.to] : []),
     ...sections.flatMap(({ entries }) => entries.map(({ to }) => to)),
   ])
   expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([])
-  const screens = files
-    .filter((file) => /\/web\/(\w+\/)?addresses\.ts$|\/web\/module\.ts$/.test(file))
-    .flatMap((file) => [...textOf(file).matchAll(/path: '([^']+)'/g)].map(([, path]) => path))
+  const screens = (await screensOfModules()).map(({ path }) => path)
+  expect(screens.length).toBeGreaterThan(100)
   expect(screens.filter((path, at) => screens.indexOf(path) !== at)).toEqual([])
 })

@@ -1,4 +1,24 @@
 import { beforeAll, expect } from 'vitest'
+import { createAnticipateCollect, createAnticipatePayment } from '@cuadre/finance/advances/api.ts'
+import { changeCollect, changePayment, collectSale, outstandingBuy } from '@cuadre/finance/settlements/api.ts'
+import { changeStateInventory, createInventory } from '@cuadre/inventory/other-inventory/api.ts'
+import { changeStateMovement, createMovement } from '@cuadre/inventory/transfers/api.ts'
+import type { AnyEndpoint } from '@cuadre/kernel/endpoint.ts'
+import {
+  changeStateProductRecession,
+  createProductRecession,
+  createProductReturn,
+} from '@cuadre/operations/goods-receipts/api.ts'
+import { createInvoice } from '@cuadre/operations/invoices/api.ts'
+import { changeStateBuyOfProducts, createPurchase } from '@cuadre/operations/purchases-of-products/api.ts'
+import {
+  changeStateServicePurchase,
+  createServicePurchase,
+} from '@cuadre/operations/purchases-of-services/api.ts'
+import { createGoodsQuotation } from '@cuadre/operations/quotations/api.ts'
+import { changeStateSaleReturn, createSaleReturn } from '@cuadre/operations/sale-returns/api.ts'
+import { changeStateSaleOfProducts, createSale } from '@cuadre/operations/sales-of-products/api.ts'
+import { changeStateServiceSale, createServiceSale } from '@cuadre/operations/sales-of-services/api.ts'
 import type { Answer, Product } from './ceiba.ts'
 import { chartOf } from './chart.ts'
 import { goodsOf } from './goods.ts'
@@ -55,16 +75,14 @@ export const businessOf = (product: Product) => {
     center: '',
     item: '',
   }
-  const post = (path: string, input: object) =>
-    product.call<Written & Refused>('POST', `/private/${path}`, input)
-  const put = (path: string, input: object) =>
-    product.call<Written & Refused>('PUT', `/private/${path}`, input)
+  const ask = ({ method, path }: AnyEndpoint, input: object) =>
+    product.call<Written & Refused>(method, path, input)
   const rice = (line: object = {}) => [{ productId: ids.rice, quantity: '4', ...line }]
 
   /** Each writes its document down, different in what `more` says. */
   const write = {
     sale: (more: object = {}) =>
-      post('saleOfProducts/create', {
+      ask(createSale, {
         date: '2026-01-20',
         clientId: ids.client,
         storageId: ids.depot,
@@ -72,7 +90,7 @@ export const businessOf = (product: Product) => {
         ...more,
       }),
     purchase: (more: object = {}) =>
-      post('buyOfProducts/create', {
+      ask(createPurchase, {
         date: '2026-01-20',
         providerId: ids.provider,
         storageId: ids.depot,
@@ -80,14 +98,14 @@ export const businessOf = (product: Product) => {
         ...more,
       }),
     soldService: (more: object = {}) =>
-      post('saleOfServices/create', {
+      ask(createServiceSale, {
         date: '2026-01-20',
         clientId: ids.client,
         lines: [{ serviceId: ids.advice, quantity: '1', unitPrice: '500' }],
         ...more,
       }),
     boughtService: (more: object = {}) =>
-      post('buyOfServices/create', {
+      ask(createServicePurchase, {
         date: '2026-01-20',
         providerId: ids.provider,
         lines: [
@@ -102,7 +120,7 @@ export const businessOf = (product: Product) => {
         ...more,
       }),
     transfer: (more: object = {}) =>
-      post('movements/create', {
+      ask(createMovement, {
         type: 'transfer',
         date: '2026-01-20',
         originStorageId: ids.depot,
@@ -111,7 +129,7 @@ export const businessOf = (product: Product) => {
         ...more,
       }),
     inventory: (type: string, more: object = {}) =>
-      post('otherInventory/create', {
+      ask(createInventory, {
         type,
         date: '2026-01-20',
         storageId: ids.depot,
@@ -119,36 +137,36 @@ export const businessOf = (product: Product) => {
         ...more,
       }),
     offer: (more: object = {}) =>
-      post('movementsOfferts/create', {
+      ask(createGoodsQuotation, {
         date: '2026-01-20',
         clientId: ids.client,
         lines: rice({ unitPrice: '25' }),
         ...more,
       }),
     reception: (buyId: string, lines: object[], more: object = {}) =>
-      post('productRecession/createProductRecession', { buyId, date: '2026-01-21', lines, ...more }),
+      ask(createProductRecession, { buyId, date: '2026-01-21', lines, ...more }),
     returnToProvider: (buyId: string, lines: object[], more: object = {}) =>
-      post('productRecession/createProductReturn', { buyId, date: '2026-01-22', lines, ...more }),
+      ask(createProductReturn, { buyId, date: '2026-01-22', lines, ...more }),
     returnByClient: (saleId: string, lines: object[], more: object = {}) =>
-      post('saleReturns/create', { saleId, date: '2026-01-22', lines, ...more }),
+      ask(createSaleReturn, { saleId, date: '2026-01-22', lines, ...more }),
     invoice: (type: string, saleId: string, more: object = {}) =>
-      post('invoice/createInvoice', { sources: [{ type, _id: saleId }], ...more }),
+      ask(createInvoice, { sources: [{ type, _id: saleId }], ...more }),
     collection: (more: object = {}) =>
-      post('pendingReceivable/collectSale', {
+      ask(collectSale, {
         clientId: ids.client,
         date: '2026-01-23',
         accountId: ids.bank,
         ...more,
       }),
     payment: (more: object = {}) =>
-      post('outstanding/outstandingBuy', {
+      ask(outstandingBuy, {
         providerId: ids.provider,
         date: '2026-01-23',
         accountId: ids.bank,
         ...more,
       }),
     advanceReceived: (more: object = {}) =>
-      post('anticipateReceivable/createAnticipateCollect', {
+      ask(createAnticipateCollect, {
         clientId: ids.client,
         date: '2026-01-23',
         accountId: ids.bank,
@@ -156,7 +174,7 @@ export const businessOf = (product: Product) => {
         ...more,
       }),
     advanceGiven: (more: object = {}) =>
-      post('anticipatePayments/createAnticipatePayment', {
+      ask(createAnticipatePayment, {
         providerId: ids.provider,
         date: '2026-01-23',
         accountId: ids.bank,
@@ -166,21 +184,21 @@ export const businessOf = (product: Product) => {
   }
 
   /** The call that moves a document of each kind to another state. */
-  const paths = {
-    sale: 'saleOfProducts/changeStateSaleOfProducts',
-    purchase: 'buyOfProducts/changeStateBuyOfProducts',
-    soldService: 'saleOfServices/changeState',
-    boughtService: 'buyOfServices/changeState',
-    transfer: 'movements/changeStateMovement',
-    inventory: 'otherInventory/changeState',
-    reception: 'productRecession/changeStateProductRecession',
-    returnByClient: 'saleReturns/changeState',
-    collection: 'operationCollect/changeState',
-    payment: 'operationPay/changeState',
+  const moving = {
+    sale: changeStateSaleOfProducts,
+    purchase: changeStateBuyOfProducts,
+    soldService: changeStateServiceSale,
+    boughtService: changeStateServicePurchase,
+    transfer: changeStateMovement,
+    inventory: changeStateInventory,
+    reception: changeStateProductRecession,
+    returnByClient: changeStateSaleReturn,
+    collection: changeCollect,
+    payment: changePayment,
   }
-  type Moved = keyof typeof paths
+  type Moved = keyof typeof moving
   const move = (kind: Moved, { _id, version }: Written, state: string, more: object = {}) =>
-    put(paths[kind], { _id, version, state, reason: 'Se anotó por error', ...more })
+    ask(moving[kind], { _id, version, state, reason: 'Se anotó por error', ...more })
 
   const done = async (answer: Promise<Answer<Written & Refused>>): Promise<Written> => {
     const { status, body } = await answer
@@ -229,8 +247,6 @@ export const businessOf = (product: Product) => {
       const { rows } = await product.asOwner(`select id from open_item where document_id = '${_id}'`)
       return (rows[0] as { id: string }).id
     },
-    again: (path: string, { _id }: { _id: string }) =>
-      product.call<Written>('GET', `/private/${path}`, { id: _id }),
     /** All of these are refused, each as it says, and all of them together changed nothing. */
     async refused(attempts: Record<string, readonly [Attempt, string]>): Promise<void> {
       const before = await product.contents()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
-import { handlers } from '@cuadre/server/product.ts'
+import { handlers, refusals } from '@cuadre/server/product.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { inOrganization, openPool, type Pool } from '@cuadre/server-kit/database.ts'
 import { mediaStores } from '@cuadre/server-kit/media/stores.ts'
@@ -64,7 +64,7 @@ const roleOf = (file: string): string =>
 export function openProduct({ secure = false, publicCallsPerMinute = 10_000 } = {}): Product {
   let ownerUrl = ''
   let pool: Pool
-  // Kept open, since opening a connection costs more than what is asked over it.
+  // Kept open, since opening a connection costs more than the queries over it.
   let owner: pg.Pool
   let auditor: Auditor
   let question: pg.QueryConfig | undefined
@@ -90,6 +90,7 @@ export function openProduct({ secure = false, publicCallsPerMinute = 10_000 } = 
     app = await buildServer({
       pool,
       handlers,
+      refusals,
       dataDir,
       media: mediaStores({ dataDir }),
       logLevel: 'silent',
@@ -179,6 +180,7 @@ export function openProduct({ secure = false, publicCallsPerMinute = 10_000 } = 
           dataDir,
           media,
           sendsMail: false,
+          refusals,
         } as const
         return work({
           tx,

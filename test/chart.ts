@@ -30,7 +30,9 @@ type Answered = Answer<ChartAccount & Refused>
 /** What a person reads: the words of the first wrong field, or of the refusal where no field is to blame. */
 export const words = ({ message, fields }: Refused) => fields?.[0]?.message ?? message
 
-/** The chart as its calls show it, asked for by code as an accountant would. */
+const manualEntry = '/private/accountingEntries/createAccountingEntryManual'
+
+/** The chart as its calls show it, requested by code as an accountant would. */
 export const chartOf = (product: Product) => {
   const path = '/private/accounts'
   const chart = {
@@ -68,9 +70,31 @@ export const chartOf = (product: Product) => {
     },
     remove: async (code: string): Promise<Answered> =>
       product.call('DELETE', `${path}/deleteAccounts`, { id: await chart.idOf(code) }),
-    /** Writes and confirms an entry of two lines. */
+    /** Writes and confirms an entry; answers with its id. */
+    async enter(
+      date: string,
+      description: string,
+      lines: readonly [code: string, debit: string, credit: string, more?: object][],
+    ): Promise<string> {
+      const { status, body } = await product.call<{ _id: string }>('POST', manualEntry, {
+        date,
+        description,
+        confirm: true,
+        lines: await Promise.all(
+          lines.map(async ([code, debit, credit, more]) => ({
+            accountId: await chart.idOf(code),
+            debit,
+            credit,
+            ...more,
+          })),
+        ),
+      })
+      expect(status, JSON.stringify(body)).toBe(200)
+      return body._id
+    },
+    /** Writes and confirms an entry of two lines, or is refused. */
     async post(date: string, debited: string, credited: string, amount: string, more: object = {}) {
-      return product.call<Refused>('POST', '/private/accountingEntries/createAccountingEntryManual', {
+      return product.call<Refused>('POST', manualEntry, {
         date,
         description: 'Movimiento de la cuenta',
         confirm: true,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /**
- * What a table holds, as cheaply as can be told. Each version of a row bears the number of the transaction that wrote it,
+ * What a table holds, as cheaply as can be found out. Each version of a row bears the number of the transaction that wrote it,
  * and later ones are higher: as many rows with the same sum are the same rows.
  */
 export const contentsOfTable = (table: string) =>

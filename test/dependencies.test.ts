@@ -61,7 +61,7 @@ const peersOf = (library: string) =>
     Object.keys(manifestOf(file).peerDependencies ?? {}),
   )
 
-/** Libraries that are not imported and needed all the same: named in a text, the types of another, or asked for by another. */
+/** Libraries that are not imported and needed all the same: named in a text, the types of another, or requested by another. */
 function neededOtherwise({ folder, declared, files: own }: Workspace): Set<string> {
   const libraries = Object.keys(declared).filter((each) => !each.startsWith('@cuadre/'))
   const styles = globSync(`${folder}/**/*.css`, { cwd: `${import.meta.dirname}/..` })

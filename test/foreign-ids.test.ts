@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@cuadre/kernel/endpoint.ts'
 import { handlers } from '@cuadre/server/product.ts'
 import { openProduct } from './ceiba.ts'
 import { recordsOfEveryKind } from './every-kind.ts'
-import { idPlaces, inputFor, type Place } from './inputs.ts'
+import { idFields, inputFor, type FieldPath } from './inputs.ts'
 import { type Known, neighboursOf } from './neighbours.ts'
 import { upload } from './uploads.ts'
 
@@ -16,8 +16,8 @@ const taking = handlers
   .filter(({ kind }) => kind !== 'public')
   .map(({ endpoint }) => endpoint)
   .flatMap((endpoint) =>
-    idPlaces(endpoint.input).map(
-      (place) => [`${endpoint.method} ${endpoint.path} ${place.join('.')}`, endpoint, place] as const,
+    idFields(endpoint.input).map(
+      (field) => [`${endpoint.method} ${endpoint.path} ${field.join('.')}`, endpoint, field] as const,
     ),
   )
 
@@ -85,21 +85,21 @@ const tableOf: readonly (readonly [RegExp, string])[] = [
   [/unitId$/i, 'unit_of_measure'],
 ]
 
-const nameOf = (place: Place) => String(place.findLast((step) => typeof step === 'string') ?? '')
-const tablesOf = (place: Place): string[] => {
-  const named = tableOf.find(([pattern]) => pattern.test(nameOf(place)))?.[1]
+const nameOf = (field: FieldPath) => String(field.findLast((step) => typeof step === 'string') ?? '')
+const tablesOf = (field: FieldPath): string[] => {
+  const named = tableOf.find(([pattern]) => pattern.test(nameOf(field)))?.[1]
   return named === undefined ? [...theirs.keys()] : [named]
 }
 
-function askWith(endpoint: AnyEndpoint, place: Place, id: string) {
-  const at = place.join('.')
-  const idFor = (other: Place) =>
+function askWith(endpoint: AnyEndpoint, field: FieldPath, id: string) {
+  const at = field.join('.')
+  const idFor = (other: FieldPath) =>
     other.join('.') === at ? id : (ours.get(tablesOf(other).at(0) ?? '') ?? unknown)
-  const made = inputFor(endpoint.input, { place, idFor }) as Record<string, unknown>
-  const beside = neighboursOf(endpoint.path, place, known)
+  const made = inputFor(endpoint.input, { field, idFor }) as Record<string, unknown>
+  const beside = neighboursOf(endpoint.path, field, known)
   const { draft } = made
   const input: Record<string, unknown> =
-    place[0] === 'draft' ? { ...made, draft: { ...(draft as object), ...beside } } : { ...made, ...beside }
+    field[0] === 'draft' ? { ...made, draft: { ...(draft as object), ...beside } } : { ...made, ...beside }
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(input[name]))
   if (endpoint.upload) {
     const fields = Object.entries(input).filter(([, value]) => typeof value === 'string')
@@ -113,22 +113,22 @@ function askWith(endpoint: AnyEndpoint, place: Place, id: string) {
   return product.call(endpoint.method, path, input)
 }
 
-/** What is answered, but for the id that was asked with. */
+/** What is answered, but for the id that was sent. */
 const answerTo = ({ status, body }: { status: number; body: unknown }, id: string) =>
   `${status} ${JSON.stringify(body)}`.replaceAll(id, 'ID')
 
 /** What is wrong with the answers to others' ids at one place of one call. */
-async function differences(name: string, endpoint: AnyEndpoint, place: Place): Promise<string[]> {
-  const never = await askWith(endpoint, place, unknown)
+async function differences(name: string, endpoint: AnyEndpoint, field: FieldPath): Promise<string[]> {
+  const never = await askWith(endpoint, field, unknown)
   const expected = answerTo(never, unknown)
-  if (isLookedFor(endpoint, place, never)) lookedFor.add(name)
+  if (isLookedFor(endpoint, field, never)) lookedFor.add(name)
   if (never.status >= 500 && never.status !== 502) return [`${name} failed: ${expected}`]
   if (endpoint.kind === 'changes' && never.status < 400)
     return [`${name} takes an id that never was: ${expected}`]
   const answers = await Promise.all(
-    tablesOf(place).map(async (table) => {
+    tablesOf(field).map(async (table) => {
       const id = theirs.get(table)
-      return id === undefined ? expected : answerTo(await askWith(endpoint, place, id), id)
+      return id === undefined ? expected : answerTo(await askWith(endpoint, field, id), id)
     }),
   )
   return answers
@@ -138,17 +138,19 @@ async function differences(name: string, endpoint: AnyEndpoint, place: Place): P
 /** The places whose made-up id was looked for: there the rest of the input was right. */
 const lookedFor = new Set<string>()
 
-/** Refused because nothing has that id, or what was asked for with it is nothing. */
+/** Refused because nothing has that id, or what was requested with it is nothing. */
 function isLookedFor(
   endpoint: AnyEndpoint,
-  place: Place,
+  field: FieldPath,
   { status, body }: { status: number; body: unknown },
 ) {
-  const said = JSON.stringify(body)
-  if (/"[a-zA-Z]+\.(notFound|\w*[uU]nknown\w*)"/.test(said)) return true
+  const answer = JSON.stringify(body)
+  if (/"[a-zA-Z]+\.(notFound|\w*[uU]nknown\w*)"/.test(answer)) return true
   const { fields = [] } = body as { fields?: { path: string; code: string }[] }
-  if (fields.some(({ path, code }) => path === place.join('.') && !code.startsWith('field.'))) return true
-  return endpoint.kind === 'reads' && status === 200 && (/"data":\[\]/.test(said) || !/\[\s*["{]/.test(said))
+  if (fields.some(({ path, code }) => path === field.join('.') && !code.startsWith('field.'))) return true
+  return (
+    endpoint.kind === 'reads' && status === 200 && (/"data":\[\]/.test(answer) || !/\[\s*["{]/.test(answer))
+  )
 }
 
 const modules = Map.groupBy(taking, ([, { path }]) => path.split('/', 3).join('/'))

@@ -25,22 +25,22 @@ const looksLikeId = (shape: Shape) =>
   defOf(plain(shape)).type === 'string' && fits(shape, sample) && !fits(shape, sample.replaceAll('0', 'Z'))
 
 /** Where ids stand in a shape: `['lines', 0, 'accountId']`. */
-export type Place = readonly (string | number)[]
+export type FieldPath = readonly (string | number)[]
 
-export function idPlaces(shape: Shape, at: Place = []): Place[] {
+export function idFields(shape: Shape, at: FieldPath = []): FieldPath[] {
   const inner = plain(shape)
   const def = defOf(inner)
   if (def.type === 'object')
     return Object.entries(def['shape'] as Record<string, Shape>).flatMap(([name, field]) =>
-      idPlaces(field, [...at, name]),
+      idFields(field, [...at, name]),
     )
-  if (def.type === 'array') return idPlaces(def['element'] as Shape, [...at, 0])
+  if (def.type === 'array') return idFields(def['element'] as Shape, [...at, 0])
   if (def.type === 'union')
     return [
       ...new Map(
         (def['options'] as Shape[])
-          .flatMap((option) => idPlaces(option, at))
-          .map((place) => [place.join('.'), place] as const),
+          .flatMap((option) => idFields(option, at))
+          .map((field) => [field.join('.'), field] as const),
       ).values(),
     ]
   return looksLikeId(shape) ? [at] : []
@@ -66,15 +66,15 @@ const words = [
 
 interface Wanted {
   /** The places that have to be there, although they are optional. */
-  place: Place
-  idFor: (place: Place) => string
+  field: FieldPath
+  idFor: (field: FieldPath) => string
 }
 
 /** Something that fits a shape; undefined where nothing was found. */
-export function inputFor(shape: Shape, wanted: Wanted, at: Place = []): unknown {
+export function inputFor(shape: Shape, wanted: Wanted, at: FieldPath = []): unknown {
   const def = defOf(shape)
   const isOnTheWay =
-    at.every((step, depth) => wanted.place[depth] === step) && at.length <= wanted.place.length
+    at.every((step, depth) => wanted.field[depth] === step) && at.length <= wanted.field.length
   if (!isOnTheWay && (def.type === 'optional' || def.type === 'default' || def.type === 'prefault'))
     return undefined
   if (!isOnTheWay && def.type === 'nullable') return null
@@ -101,8 +101,8 @@ export function inputFor(shape: Shape, wanted: Wanted, at: Place = []): unknown 
   return leaf(shape, inside)
 }
 
-const leadsTo = (shape: Shape, at: Place, { place }: Wanted) =>
-  idPlaces(shape, at).some((each) => each.join('.') === place.join('.'))
+const leadsTo = (shape: Shape, at: FieldPath, { field }: Wanted) =>
+  idFields(shape, at).some((each) => each.join('.') === field.join('.'))
 
 function leaf(shape: Shape, inside: Def): unknown {
   const choices = [

@@ -27,8 +27,8 @@ interface Broken {
   record: object
 }
 
-const questionOf = (asked: readonly (number | string)[]) =>
-  asked
+const questionOf = (numbers: readonly (number | string)[]) =>
+  numbers
     .map(
       (invariant) =>
         `select 'I${invariant}' as invariant, to_jsonb(broken) as record from (select * from invariant_${invariant} limit 5) broken`,
@@ -82,7 +82,7 @@ export class Auditor {
     const written = await this.#look('contents of definitions', definitions)
     if (written !== this.#definitions)
       broken.push(...(await this.#ask<Broken>('invariants of definitions', questionOf(ofDefinitions))))
-    // What is broken is told again until it is mended.
+    // What is broken is reported again until it is mended.
     const holds = broken.length === 0
     this.#snapshot = holds ? now : ''
     this.#definitions = holds ? written : ''

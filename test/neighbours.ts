@@ -1,4 +1,4 @@
-import type { Place } from './inputs.ts'
+import type { FieldPath } from './inputs.ts'
 
 /** Ids that calls want beside the one that is tried. */
 export interface Known {
@@ -13,7 +13,7 @@ export interface Known {
 type Fields = Record<string, unknown>
 
 /** What a call wants beside an id, so that the id is looked for: what its shape alone does not say. */
-export function neighboursOf(path: string, place: Place, known: Known): Fields {
+export function neighboursOf(path: string, field: FieldPath, known: Known): Fields {
   const { bank, account, partner, product } = known
   const goods = [{ productId: product, quantity: '1', unitPrice: '1.00' }]
   const money = { accountId: bank, amount: '10.00' }
@@ -27,7 +27,7 @@ export function neighboursOf(path: string, place: Place, known: Known): Fields {
     lines: [{ productId: product, quantity: '1', unitCost: '1.00' }],
   }
   const transfer = { kind: 'transferEmit', accountId: bank, lines: [{ accountId: account, amount: '1.00' }] }
-  const elements: Fields = { ptype: place[0] === 'baseId' ? 'UM' : 'AA' }
+  const elements: Fields = { ptype: field[0] === 'baseId' ? 'UM' : 'AA' }
   const all: Record<string, Fields> = {
     'accounts/createAccount': { code: '999' },
     'accountingEntries/createAccountingEntryManual': { lines: entry },
@@ -51,7 +51,7 @@ export function neighboursOf(path: string, place: Place, known: Known): Fields {
   }
   // What is looked at before it is written wants the same as what is written.
   const written = path.replace('/private/', '').replace(/preview$/, 'create')
-  const tried = path.endsWith('/preview') ? place[1] : place[0]
+  const tried = path.endsWith('/preview') ? field[1] : field[0]
   // The id that is tried stays where it is.
   return Object.fromEntries(Object.entries(all[written] ?? {}).filter(([name]) => name !== tried))
 }

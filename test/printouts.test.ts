@@ -25,23 +25,24 @@ const print = ({ path, document }: Pick<Printout, 'path' | 'document'>, language
   read(path, { id: document._id }, language)
 
 /** What a page does not say of all this, one after the other, and what it says there. */
-function unsaid(page: string | undefined, said: string): string[] {
+function missingFrom(page: string | undefined, expected: string): string[] {
   let rest = page ?? ''
-  for (const piece of said.split(' … ')) {
+  for (const piece of expected.split(' … ')) {
     if (!rest.includes(piece)) return [piece, rest]
     rest = rest.slice(rest.indexOf(piece) + piece.length)
   }
   return []
 }
-const expectSaid = (page: string | undefined, said: string) => expect(unsaid(page, said)).toEqual([])
+const expectPrinted = (page: string | undefined, expected: string) =>
+  expect(missingFrom(page, expected)).toEqual([])
 
-/** Whose it is, on every paper. */
+/** Whose it is, on every printout. */
 const head = {
   es: 'Comercial La Ceiba S.R.L. REEUP 281.0.14502 · NIT 02051400123 Calle Real 118, Bejucal',
   en: 'Comercial La Ceiba S.R.L. REEUP 281.0.14502 · Tax ID 02051400123 Calle Real 118, Bejucal',
 }
 
-const papers: Record<string, Printout> = {}
+const printouts: Record<string, Printout> = {}
 
 beforeAll(async () => {
   await product.asOwner(
@@ -56,7 +57,7 @@ beforeAll(async () => {
     deliveredToId: '80010112345',
     vehicle: 'B 123',
   })
-  papers['despacho'] = {
+  printouts['despacho'] = {
     path: 'saleOfProducts/print',
     document: sale,
     es: 'Fecha 20/01/2026 Almacén DEPOSITO Depósito Moneda CUP … Cliente 0002 Cafetería El Patio NIT 50004321987 … Dirección Calle 4 n.º 12 … Retira Luis Mora Carné de identidad 80010112345 Transportista Chofer Carné del chofer Vehículo B 123 … 00001 Arroz saco 4 25,00 100,00 SON: CIEN PESOS CON 00/100 CUP … Vence 19/02/2026 Total 100,00 … Autorizado por … Entregado por … Recibido por … Orden de despacho N.º OV-2026-00001',
@@ -65,7 +66,7 @@ beforeAll(async () => {
   const returned = await done(
     write.returnByClient(sale._id, [{ lineId: sale.lines[0]?._id, quantity: '1', reason: 'Saco roto' }]),
   )
-  papers['vale de devolución'] = {
+  printouts['vale de devolución'] = {
     path: 'saleReturns/print',
     document: returned,
     es: 'Fecha 22/01/2026 Venta OV-2026-00001 Entra en DEPOSITO Depósito … Existencia 00001 Arroz Saco roto saco 1 25,00 25,00 93 SON: VEINTICINCO PESOS CON 00/100 CUP Total devuelto 25,00 Autorizado por … Entregado por … Recibido por … Anotado por … Vale de devolución N.º DV-2026-00001',
@@ -79,7 +80,7 @@ beforeAll(async () => {
     }),
     'confirmed',
   )
-  papers['orden de compra'] = {
+  printouts['orden de compra'] = {
     path: 'buyOfProducts/print',
     document: bought,
     // 10 at 12.00 less 5 %.
@@ -101,14 +102,14 @@ beforeAll(async () => {
       { carrier: 'Ramón Peña', waybill: 'C-19', receivedBy: 'Ana Gil', deliveredBy: 'Pedro Sosa' },
     ),
   )
-  papers['informe de recepción'] = {
+  printouts['informe de recepción'] = {
     path: 'productRecession/print',
     document: received,
     // 8 of 114.00 for 10. Of 100 sacks 16 left on the day before, in four documents: 92 with them, and one more that comes back.
     es: 'Fecha 21/01/2026 Almacén DEPOSITO Depósito Compra OC-2026-00001 … Proveedor 0003 Molino del Sur … Factura del proveedor F-881 Contrato Transportista Ramón Peña Conduce C-19 Código Producto UM Comprado Recibido Rechazado Costo unitario Costo Existencia 00001 Arroz Faltaron 2 sacos Lote L-7 saco 10 8 2 11,4000 91,20 92 SON: NOVENTA Y UN PESOS CON 20/100 CUP … Total 91,20 Entregado por Nombre: Pedro Sosa … Recibido por Nombre: Ana Gil … Anotado por … Informe de recepción N.º IR-2026-00001',
     en: 'Purchase OC-2026-00001 … Carrier Ramón Peña Waybill C-19 … 10 8 2 11.4000 91.20 92 SAY: NINETY- ONE PESOS AND 20/100 CUP … Receiving report No. IR-2026-00001',
   }
-  papers['transferencia'] = {
+  printouts['transferencia'] = {
     path: 'movements/print',
     document: await through(
       'transfer',
@@ -118,7 +119,7 @@ beforeAll(async () => {
     es: 'Almacén de origen DEPOSITO Depósito Almacén de destino TIENDA Tienda Transporta Ramón Peña Vehículo B 123 456 … 00001 Arroz saco 4 … 40,00 SON: CUARENTA PESOS CON 00/100 CUP … Entregado por Nombre: Ana Gil … Transportado por Nombre: Ramón Peña … Recibido por … Transferencia entre almacenes N.º TR-2026-00001',
     en: 'Origin storage DEPOSITO Depósito Destination storage TIENDA Tienda … 40.00 SAY: FORTY PESOS AND 00/100 CUP … Transfer between storages No. TR-2026-00001',
   }
-  papers['vale de entrega'] = {
+  printouts['vale de entrega'] = {
     path: 'otherInventory/print',
     document: await through(
       'inventory',
@@ -135,7 +136,7 @@ beforeAll(async () => {
     es: 'Almacén DEPOSITO Depósito … Centro de costo 02 Almacenes … 822 … Existencia 00001 Arroz saco 4 10,000000 40,00 … SON: CUARENTA PESOS CON 00/100 CUP Merienda del turno Importe 40,00 Autorizado por … Entregado por … Recibido por Nombre: Luis Mora … Vale de entrega o devolución N.º VE-2026-00001',
     en: 'Cost centre 02 Almacenes … In stock 00001 Arroz saco 4 10.000000 40.00 … Slip of delivery or return No. VE-2026-00001',
   }
-  papers['ajuste'] = {
+  printouts['ajuste'] = {
     path: 'otherInventory/print',
     document: await through(
       'inventory',
@@ -146,27 +147,27 @@ beforeAll(async () => {
     es: 'Tipo Faltante Almacén DEPOSITO Depósito … En libros Contado Diferencia Costo unitario Importe 00001 Arroz saco 88 84 -4 10,000000 40,00 … SON: CUARENTA PESOS CON 00/100 CUP Faltan en el conteo Expediente de Faltante EXP-2026-00001 Importe 40,00 Responsable Nombre: Ana Gil … Comisión … Aprobado por … Ajuste de inventario N.º AJ-2026-00001',
     en: 'Type Shortage … File of Shortage EXP-2026-00001 … Inventory adjustment No. AJ-2026-00001',
   }
-  papers['oferta'] = {
+  printouts['oferta'] = {
     path: 'movementsOfferts/print',
     document: await done(write.offer({ terms: 'Entrega en 5 días', validUntil: '2026-02-10' })),
     es: 'Válida hasta 10/02/2026 … 00001 Arroz saco 4 25,00 100,00 SON: CIEN PESOS CON 00/100 CUP Entrega en 5 días Total 100,00 … Aceptada por … Oferta N.º OF-2026-00001 … PENDIENTE',
     en: 'Valid until 10/02/2026 … SAY: ONE HUNDRED PESOS AND 00/100 CUP … Offer No. OF-2026-00001 … PENDING',
   }
   const served = await through('soldService', write.soldService(), 'approved', 'confirmed')
-  papers['orden de servicio'] = {
+  printouts['orden de servicio'] = {
     path: 'saleOfServices/print',
     document: served,
     es: 'Cliente 0002 Cafetería El Patio … 001 Asesoría saco 1 500,00 500,00 SON: QUINIENTOS PESOS CON 00/100 CUP … Orden de servicio N.º VS-2026-00001',
     en: 'SAY: FIVE HUNDRED PESOS AND 00/100 CUP … Service order No. VS-2026-00001',
   }
   const hired = await through('boughtService', write.boughtService(), 'approved', 'confirmed')
-  papers['orden de compra de servicios'] = {
+  printouts['orden de compra de servicios'] = {
     path: 'buyOfServices/print',
     document: hired,
     es: 'Proveedor 0003 Molino del Sur … 002 Transporte 822 · 02 · 80011 saco 1 300,00 300,00 SON: TRESCIENTOS PESOS CON 00/100 CUP … Orden de compra de servicios N.º CS-2026-00001',
     en: 'SAY: THREE HUNDRED PESOS AND 00/100 CUP … Service purchase order No. CS-2026-00001',
   }
-  papers['factura'] = {
+  printouts['factura'] = {
     path: 'invoice/print',
     document: await done(
       write.invoice('saleOfServices', served._id, {
@@ -183,7 +184,7 @@ beforeAll(async () => {
     es: 'Fecha 20/01/2026 Vence 19/02/2026 Forma de pago A crédito · Transferencia Moneda CUP Emisor Comercial La Ceiba S.R.L. NIT 02051400123 REEUP 281.0.14502 Dirección Calle Real 118, Bejucal Cuentas bancarias del emisor Banco Popular 0598123400011111 CUP Cliente 0002 Cafetería El Patio NIT 50004321987 … Dirección Calle 4 n.º 12 … Contrato … Suplemento … Ventas VS-2026-00001 Retira Luis Mora Carné de identidad 80010112345 Transportista Chofer Carné del chofer Vehículo B 123 … 001 Asesoría saco 1 500,00 500,00 SON: QUINIENTOS PESOS CON 00/100 CUP … impuesto sobre ventas … Pago a 30 días Total 500,00 Hecho por … Entregado por Nombre: Ana Gil … Recibido por Nombre: Luis Mora … Factura N.º FAC-2026-00001',
     en: 'Payment On credit · Transfer … Issuer … Bank accounts of the issuer Banco Popular 0598123400011111 CUP Client 0002 … SAY: FIVE HUNDRED PESOS AND 00/100 CUP … Invoice No. FAC-2026-00001',
   }
-  papers['recibo'] = {
+  printouts['recibo'] = {
     path: 'operationCollect/print',
     document: await done(
       write.collection({
@@ -197,7 +198,7 @@ beforeAll(async () => {
     es: 'Recibido de 0002 Cafetería El Patio … Fecha 23/01/2026 Importe 200,50 CUP … Instrumento Transferencia N.º de instrumento TR-9 … 109 … VS-2026-00001 … 500,00 200,50 SON: DOSCIENTOS PESOS CON 50/100 CUP A cuenta de la asesoría Importe cobrado 200,50 Comisión -1,50 Movido en la cuenta 199,00 … Cajero … Recibo de cobro N.º COB-2026-00001',
     en: 'Received from 0002 … SAY: TWO HUNDRED PESOS AND 50/100 CUP … Commission -1.50 … Receipt No. COB-2026-00001',
   }
-  papers['orden de pago'] = {
+  printouts['orden de pago'] = {
     path: 'operationPay/print',
     document: await done(
       write.payment({
@@ -228,16 +229,16 @@ const names = [
 
 describe('what is printed', () => {
   test('says whose it is, which, what its lines are, the amount in letters, who signs and which page it is, in both languages', async () => {
-    expect(Object.keys(papers)).toEqual(names)
+    expect(Object.keys(printouts)).toEqual(names)
     for (const name of names) {
-      const printout = papers[name]!
+      const printout = printouts[name]!
       for (const [language, page] of [
         ['es', 'Página 1 de 1'],
         ['en', 'Page 1 of 1'],
       ] as const) {
         const pages = await print(printout, language)
         expect(pages, name).toHaveLength(1)
-        expect.soft(unsaid(pages[0], printout[language]), name).toEqual([])
+        expect.soft(missingFrom(pages[0], printout[language]), name).toEqual([])
         expect(pages[0], name).toContain(head[language])
         expect(pages[0], name).toContain(page)
         // Only what is pending or cancelled is marked.
@@ -265,19 +266,22 @@ describe('what is printed', () => {
   test('in another currency the amount in letters is in that currency, with its rate', async () => {
     const sale = await done(write.sale({ currencyId: ids.euro, rate: '480.5' }))
     const [page] = await print({ path: 'saleOfProducts/print', document: sale }, 'es')
-    expectSaid(page, 'Moneda EUR … 100,00 SON: CIEN EUROS CON 00/100 EUR')
+    expectPrinted(page, 'Moneda EUR … 100,00 SON: CIEN EUROS CON 00/100 EUR')
   })
 
   test('the sheet of a count that is open says nothing of the books; confirmed it says the difference at a cost above nothing', async () => {
     const count = await done(write.inventory('count', { lines: rice({ quantity: '90' }) }))
     const [open] = await print({ path: 'otherInventory/print', document: count }, 'es')
-    expectSaid(open, 'Contado Observaciones 00001 Arroz saco … Hoja de inventario físico N.º IF-2026-00001')
+    expectPrinted(
+      open,
+      'Contado Observaciones 00001 Arroz saco … Hoja de inventario físico N.º IF-2026-00001',
+    )
     expect(open).not.toContain('En libros')
     const posted = await done(
       move('inventory', await done(move('inventory', count, 'approved')), 'confirmed'),
     )
     const [sheet] = await print({ path: 'otherInventory/print', document: posted }, 'es')
-    expectSaid(sheet, 'En libros Contado Diferencia … 00001 Arroz saco … 90 ')
+    expectPrinted(sheet, 'En libros Contado Diferencia … 00001 Arroz saco … 90 ')
     expect(sheet).not.toMatch(/-\d+,\d{6}/)
   })
 
@@ -285,13 +289,13 @@ describe('what is printed', () => {
     const requested = { partnerId: ids.client, startDate: '2026-01-01', endDate: '2026-01-31' }
     const [es] = await read('pendingReceivable/printStatementOfAccount', requested, 'es')
     // 100.00 sold less 25.00 that came back, 500.00 served less 200.50 paid.
-    expectSaid(
+    expectPrinted(
       es,
       'Cafetería El Patio … OV-2026-00001 … 100,00 … VS-2026-00001 … 500,00 … DV-2026-00001 … 25,00 … 23/01/2026 COB-2026-00001 … 200,50 374,50',
     )
     expect(es).toContain('Página 1 de 1')
     const [en] = await read('pendingReceivable/printStatementOfAccount', requested, 'en')
-    expectSaid(en, 'Cafetería El Patio … 374.50')
+    expectPrinted(en, 'Cafetería El Patio … 374.50')
   })
 })
 
@@ -312,7 +316,7 @@ describe('the state stands across the page', () => {
   })
 
   test('and of what is cancelled', async () => {
-    const of = (name: string) => papers[name]!
+    const of = (name: string) => printouts[name]!
     const { body: invoice } = await product.call<Written>('DELETE', '/private/invoice/deleteInvoice', {
       id: (await done(write.invoice('saleOfProducts', (await business.sold())._id)))._id,
       reason: 'Se emitió por error',

@@ -3,7 +3,7 @@ import type { Pool } from '@cuadre/server-kit/database.ts'
 
 export interface Traffic {
   statements: string[]
-  /** How often the database was asked while it had nothing left to answer: what is sent together counts once. */
+  /** How often the database was queried while it had nothing left to answer: what is sent together counts once. */
   roundTrips: number
 }
 

@@ -88,30 +88,5 @@ export const savedStatementsOf = (product: Product) => {
     return body
   }
 
-  async function post(
-    date: string,
-    description: string,
-    lines: [code: string, debit: string, credit: string, more?: object][],
-  ) {
-    const { status, body } = await product.call<{ _id: string }>(
-      'POST',
-      '/private/accountingEntries/createAccountingEntryManual',
-      {
-        date,
-        description,
-        confirm: true,
-        lines: await Promise.all(
-          lines.map(async ([code, debit, credit, more]) => ({
-            accountId: await chart.idOf(code),
-            debit,
-            credit,
-            ...more,
-          })),
-        ),
-      },
-    )
-    expect(status, JSON.stringify(body)).toBe(200)
-    return body._id
-  }
-  return { save, saved, details, approve, remove, changes, post, figures, differing, entries }
+  return { save, saved, details, approve, remove, changes, post: chart.enter, figures, differing, entries }
 }

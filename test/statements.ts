@@ -10,40 +10,6 @@ export interface Definition {
 }
 type Answered = Definition & Refused & { details?: { current?: Record<string, unknown> } }
 
-/** A statement that no law asks for: what came into and left the cash box and the bank. */
-export const flow: StatementBody = {
-  type: 'flujoDeEfectivo',
-  form: 'FLUJO',
-  printedForm: '',
-  name: { es: 'Flujo de efectivo', en: 'Cash flow' },
-  authority: null,
-  certification: null,
-  secondColumn: 'plan',
-  planned: 'turnover',
-  splitAfter: null,
-  covers: [],
-  rows: [
-    { row: 1, label: { es: 'Entradas', en: 'Received' }, formula: 'MD(101..119)', level: 1, look: 'line' },
-    { row: 2, label: { es: 'Salidas', en: 'Paid' }, formula: 'MC(101..119)', level: 1, look: 'line' },
-    {
-      row: 3,
-      label: { es: 'Al inicio', en: 'At the opening' },
-      formula: 'OD(101..119)',
-      level: 1,
-      look: 'line',
-    },
-    { row: 4, label: { es: 'Variación', en: 'Change' }, formula: 'F1 - F2', level: 0, look: 'total' },
-  ],
-  checks: [],
-  ratios: [],
-}
-
-/** The flow of cash, with another formula in its last row. */
-export const withFormula = (formula: string): StatementBody => ({
-  ...flow,
-  rows: flow.rows.with(3, { ...flow.rows[3]!, formula }),
-})
-
 /** The wrong fields of a refused definition, each with its sentence. */
 export const problems = ({ fields }: Pick<Refused, 'fields'>) =>
   (fields ?? []).map(({ path, message }) => [path, message])
@@ -53,7 +19,7 @@ export interface Report {
   covered: { accounts: number; missing: string[]; twice: string[] }
 }
 
-/** Definitions of statements, asked for and changed through their calls. */
+/** Definitions of statements, requested and changed through their calls. */
 export const definitionsOf = (product: Product) => {
   const path = '/private/stateFinanceConfig'
   const found = async (call: string, input: object): Promise<Definition> => {

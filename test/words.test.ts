@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { handlers } from '@cuadre/server/product.ts'
 import { permissionNames } from '@cuadre/kernel/permissions.ts'
+import { titleKeyOf } from '@cuadre/server-kit/export.ts'
 import { hasWords } from '@cuadre/server-kit/words.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -44,6 +45,15 @@ test('every refusal has words in both languages', () => {
   expect(codes.size).toBeGreaterThan(60)
   const missing = [...codes].filter((code) => !hasWords('es', code) || !hasWords('en', code))
   expect(missing).toEqual([])
+})
+
+test('every list has a title for its files in both languages', () => {
+  const lists = handlers.map(({ endpoint }) => endpoint).filter(({ columns }) => columns !== undefined)
+  expect(lists.length).toBeGreaterThan(40)
+  for (const language of ['es', 'en'] as const) {
+    const untitled = lists.filter((list) => !hasWords(language, titleKeyOf(list, language)))
+    expect(untitled.map(({ path }) => path)).toEqual([])
+  }
 })
 
 test('every permission and every column of a list has words in both languages', () => {

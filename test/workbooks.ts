@@ -41,14 +41,14 @@ export function workbook({ sheets }: Book): Buffer {
   const texts: string[] = []
   const parts: Record<string, Uint8Array> = {}
   const write = (name: string, xml: string) => (parts[name] = strToU8(declaration + xml))
-  sheets.forEach(({ rows, merged = [] }, place) => {
+  sheets.forEach(({ rows, merged = [] }, position) => {
     const xml = rows.map((row, index) => {
       const cells = row.map((value, column) => cell(value, `${letter(column)}${index + 1}`, texts))
       return `<row r="${index + 1}">${cells.join('')}</row>`
     })
     const merges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')
     write(
-      `xl/worksheets/sheet${place + 1}.xml`,
+      `xl/worksheets/sheet${position + 1}.xml`,
       `<worksheet ${main}><sheetData>${xml.join('')}</sheetData>${merges && `<mergeCells>${merges}</mergeCells>`}</worksheet>`,
     )
   })
@@ -57,7 +57,8 @@ export function workbook({ sheets }: Book): Buffer {
     `<Relationships xmlns="${packaged}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   )
   const names = sheets.map(
-    ({ name }, place) => `<sheet name="${escaped(name)}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`,
+    ({ name }, position) =>
+      `<sheet name="${escaped(name)}" sheetId="${position + 1}" r:id="rId${position + 1}"/>`,
   )
   write(
     'xl/workbook.xml',
@@ -65,8 +66,8 @@ export function workbook({ sheets }: Book): Buffer {
   )
   const relations = [
     ...sheets.map(
-      (_, place) =>
-        `<Relationship Id="rId${place + 1}" Type="${office}/worksheet" Target="worksheets/sheet${place + 1}.xml"/>`,
+      (_, position) =>
+        `<Relationship Id="rId${position + 1}" Type="${office}/worksheet" Target="worksheets/sheet${position + 1}.xml"/>`,
     ),
     `<Relationship Id="styles" Type="${office}/styles" Target="styles.xml"/>`,
     `<Relationship Id="texts" Type="${office}/sharedStrings" Target="sharedStrings.xml"/>`,

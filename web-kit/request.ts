@@ -37,7 +37,7 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter
   }
 
-  /** Whether the server may have done what was asked although no answer says so. */
+  /** Whether the server may have done what was requested although no answer says so. */
   get isUncertain(): boolean {
     return this.status === 0 || this.status >= 500
   }
@@ -88,7 +88,7 @@ export function addressed(method: Method, path: string, input: unknown = {}): { 
   return { url: `/api${filled}${text === '' ? '' : `?${text}`}` }
 }
 
-/** Sends a call and answers the raw response, or throws what a person can be told. */
+/** Sends a call and answers the raw response, or throws what a person can be shown. */
 export async function send({
   method,
   path,

@@ -6,7 +6,7 @@ import type { DatedDocument, Document } from './documents.ts'
 import type { DemoEntry, DemoLine, EntryType } from './types.ts'
 
 type NumberOf = (document: Document) => string
-/** What is said of something; where it names a document, by the number that the document has in the end. */
+/** The text of a description; where it names a document, by the number that the document has in the end. */
 type Words = string | ((numberOf: NumberOf) => string)
 
 interface Details extends Pick<DemoLine, 'costCenter' | 'expenseItem' | 'partner' | 'foreign'> {
@@ -139,9 +139,12 @@ export class Book {
         ? [{ document, series: `${document.series}-${day.slice(0, 4)}` }]
         : [],
     )
-    const places = consecutive(own.map(({ series }) => series))
+    const positions = consecutive(own.map(({ series }) => series))
     const numbers = new Map(
-      own.map(({ document, series }, at) => [document, `${series}-${String(places[at]).padStart(5, '0')}`]),
+      own.map(({ document, series }, at) => [
+        document,
+        `${series}-${String(positions[at]).padStart(5, '0')}`,
+      ]),
     )
     return dated.map(({ of: document, day }) => {
       const { series } = document
@@ -156,16 +159,16 @@ export class Book {
     const numbers = documentNumbers(this.drafts.toSorted((one, other) => one.on - other.on))
     const documentNumbersByKey = new Map(documents.map(({ document, number }) => [document, number]))
     const numberOf: NumberOf = (document) => documentNumbersByKey.get(document)!
-    const places = new Map(dated.map(({ of: draft }, place) => [draft, place]))
+    const positions = new Map(dated.map(({ of: draft }, position) => [draft, position]))
     const entryNumbers = consecutive(dated.map(({ day }) => day.slice(0, 4)))
-    return dated.map(({ of: draft, day }, place) => {
+    return dated.map(({ of: draft, day }, position) => {
       const { type, by, source, lines, description, document, key } = draft
       const entry: DemoEntry = {
         day,
         type,
-        description: said(description, numberOf),
+        description: descriptionText(description, numberOf),
         state: 'confirmed',
-        number: entryNumbers[place]!,
+        number: entryNumbers[position]!,
         createdBy: by,
         lines: lines.map((line) => displayedLine(line, numberOf)),
       }
@@ -173,7 +176,7 @@ export class Book {
       if (document) entry.source = { type: document.type, number: numberOf(document), key: document.key }
       if (source) entry.source = { type: source.type, number: numbers.get(draft) ?? day.slice(0, 7) }
       if (!draft.reverses) return entry
-      const reversed = places.get(draft.reverses.draft)!
+      const reversed = positions.get(draft.reverses.draft)!
       const number = String(entryNumbers[reversed]).padStart(6, '0')
       return {
         ...entry,
@@ -202,7 +205,7 @@ function formatDay({ on, anyDay, notBefore }: Dated, pastYear: number): Day {
   return workingDay(day, notBefore === undefined ? undefined : calendarDay(notBefore, pastYear))
 }
 
-const said = (words: Words, numberOf: NumberOf): string =>
+const descriptionText = (words: Words, numberOf: NumberOf): string =>
   typeof words === 'string' ? words : words(numberOf)
 
 function displayedLine(
@@ -211,7 +214,7 @@ function displayedLine(
 ): DemoLine {
   return {
     ...line,
-    ...(description !== undefined && { description: said(description, numberOf) }),
+    ...(description !== undefined && { description: descriptionText(description, numberOf) }),
     ...(debited.eq(zero) ? { credit: text(credited) } : { debit: text(debited) }),
   }
 }

@@ -27,15 +27,15 @@ export const lastDay: DemoDay = on(1, 12, 31)
 export const todayOf = (today: Day): DemoDay => on(1, monthOf(today), Number(today.slice(8)))
 
 /** The first day of its month. */
-export const monthStart = (day: DemoDay): DemoDay => day - placeOf(day).rest
+export const monthStart = (day: DemoDay): DemoDay => day - dateParts(day).rest
 
 /** The day it is shown as when the first demo year is `pastYear`. */
 export function calendarDay(day: DemoDay, pastYear: number): Day {
-  const { year, month, rest } = placeOf(day)
+  const { year, month, rest } = dateParts(day)
   return dayOf(pastYear + year, month, rest + 1)
 }
 
-function placeOf(day: DemoDay) {
+function dateParts(day: DemoDay) {
   let rest = day % 365
   let month = 1
   while (rest >= monthLength(month)) rest -= monthLength(month++)

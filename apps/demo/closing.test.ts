@@ -13,7 +13,7 @@ import { asSuperuser, type Cluster, createDatabase, startCluster } from '@cuadre
 import { brokenInvariants } from '@cuadre/test/invariants.ts'
 import { today } from '@cuadre/kernel/day.ts'
 import { closePastYear } from './closing.ts'
-import { handlers } from '@cuadre/server/product.ts'
+import { handlers, refusals } from '@cuadre/server/product.ts'
 
 // A cluster of its own: migrating gives the application's role its password, for every database of the cluster.
 const dataDir = mkdtempSync(join(tmpdir(), 'cuadre-demo-'))
@@ -49,6 +49,7 @@ beforeAll(async () => {
   app = await buildServer({
     pool,
     handlers,
+    refusals,
     dataDir,
     media,
     logLevel: 'silent',

@@ -8,7 +8,7 @@ export interface DocumentMovement {
   /** Its place among all movements. */
   sequence: number
   product: string
-  storage: string
+  warehouse: string
   direction: 1 | -1
   quantity: Amount
   value: Amount
@@ -35,7 +35,7 @@ export interface DocumentItem {
 }
 
 /** What a document takes of an item, or of an advance: its own, or that of an entry without document. */
-export interface DocumentShare {
+export interface DocumentAllocation {
   of: { document: Document } | { entry: string; partner: string }
   kind: 'item' | 'advance'
   amount: Amount
@@ -59,9 +59,9 @@ export interface Document {
   steps: readonly string[]
   answers?: readonly Answer[]
   later: { by: Document; to: string }[]
-  moves: DocumentMovement[]
+  movements: DocumentMovement[]
   items: DocumentItem[]
-  shares: DocumentShare[]
+  allocations: DocumentAllocation[]
   /** Its own rows. */
   rows: (filing: RowWriter, self: DocumentFacts) => Row[]
 }

@@ -6,19 +6,19 @@ import { goods } from './ceiba/goods/goods.ts'
 import { portraits } from './pictures/people.ts'
 import { portraitOf } from './pictures/products.ts'
 
-const { areas, categories, entities, products, services, storages } = goods
+const { areas, categories, entities, products, services, warehouses } = goods
 const codesOf = (rows: readonly { code: string }[]) => new Set(rows.map(({ code }) => code))
 
 test('La Ceiba has 80 products, 12 services, at least 25 partners and 4 storages in 3 branches', () => {
-  expect([products.length, services.length, storages.length]).toEqual([80, 12, 4])
-  expect(new Set(storages.map(({ entity }) => entity))).toEqual(codesOf(entities))
+  expect([products.length, services.length, warehouses.length]).toEqual([80, 12, 4])
+  expect(new Set(warehouses.map(({ entity }) => entity))).toEqual(codesOf(entities))
   expect(entities.length).toBe(3)
   expect(goods.partners.length).toBeGreaterThanOrEqual(25)
   expect(codesOf(goods.partners)).toEqual(codesOf(partners))
 })
 
 test('no code, name or barcode is used twice', () => {
-  for (const rows of [storages, areas, categories, products, services])
+  for (const rows of [warehouses, areas, categories, products, services])
     expect(codesOf(rows).size).toBe(rows.length)
   expect(new Set(products.map(({ name }) => name)).size).toBe(products.length)
   expect(new Set(products.map(({ barcode }) => barcode)).size).toBe(products.length)
@@ -33,7 +33,7 @@ test('everything that is named exists: categories, providers, centres, accounts 
   expect(products.filter(({ provider }) => !codesOf(partners).has(provider))).toEqual([])
   expect(areas.filter(({ costCenter }) => !codesOf(costCenters).has(costCenter))).toEqual([])
   expect(areas.filter(({ entity }) => !codesOf(entities).has(entity))).toEqual([])
-  expect(storages.filter(({ account }) => !postable.has(account))).toEqual([])
+  expect(warehouses.filter(({ account }) => !postable.has(account))).toEqual([])
   const named = services.flatMap(({ incomeAccount, expenseAccount }) => [incomeAccount, expenseAccount])
   expect(named.filter((code) => code !== undefined && !postable.has(code))).toEqual([])
   const items = codesOf(expenseItems)

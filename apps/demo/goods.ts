@@ -1,7 +1,7 @@
 /** What a company buys, keeps, sells and does; everything it names is a code. */
 export interface DemoGoods {
   entities: DemoBranch[]
-  storages: DemoWarehouse[]
+  warehouses: DemoWarehouse[]
   areas: DemoArea[]
   categories: DemoCategory[]
   products: DemoProduct[]

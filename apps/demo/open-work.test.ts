@@ -34,7 +34,7 @@ describe.each(['2026-11-21', '2026-01-01', '2028-02-29', '2027-03-15'])(
         const pending = stateOf(type, 'pending')
         expect([type, pending.length]).toEqual([type, 1])
         expect(pending[0]!.day.slice(0, 7)).toBe(today.slice(0, 7))
-        expect(pending[0]!.document.moves).toEqual([])
+        expect(pending[0]!.document.movements).toEqual([])
       }
     })
 

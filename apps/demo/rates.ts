@@ -31,12 +31,12 @@ const source = 'Banco Central, tasa de referencia'
 
 const everyRate = everyMonth.flatMap((each) => {
   const { year, month, on } = each
-  const place = month - 1
+  const monthIndex = month - 1
   return [
     { on: on(1), currency: 'USD', type: 'officialII', rate: dollarRate(each, 0) },
     { on: on(16), currency: 'USD', type: 'officialII', rate: dollarRate(each, 1) },
-    { on: on(1), currency: 'EUR', type: 'officialII', rate: euros[year * 12 + place]! },
-    ...(year === 1 ? [{ on: on(1), currency: 'USD', type: 'floating', rate: floating[place]! }] : []),
+    { on: on(1), currency: 'EUR', type: 'officialII', rate: euros[year * 12 + monthIndex]! },
+    ...(year === 1 ? [{ on: on(1), currency: 'USD', type: 'floating', rate: floating[monthIndex]! }] : []),
   ]
 })
 

@@ -50,7 +50,7 @@ async function createDatabase(superuserUrl: string, name: string): Promise<void>
 
 const filesIn = (folder: string): string[] => readdirSync(join(import.meta.dirname, '../..', folder))
 
-/** Whether every migration has run, of ours and of the job queue; asked at once, so that a start with nothing to do is quick. */
+/** Whether every migration has run, of ours and of the job queue; checked at once, so that a start with nothing to do is quick. */
 async function isMigrated(applicationUrl: string): Promise<boolean> {
   const files = filesIn('db/migrations').map((file) => file.replace(/\.sql$/, ''))
   const queueFiles = filesIn('node_modules/graphile-worker/sql').length

@@ -29,7 +29,7 @@ interface Installation extends MailInstallation {
   media: MediaStores
 }
 
-/** Every job that the server does without being asked by a call. */
+/** Every job that the server does without being requested by a call. */
 export const jobsOf = (pool: Pool, installation: Installation): Jobs => ({
   checkEveryBook: (_payload, add) => inEveryOrganization(pool, 'checkBooksOf', add),
   clearEveryStore: (_payload, add) => inEveryOrganization(pool, 'clearStoreOf', add),
@@ -62,9 +62,9 @@ export const jobsOf = (pool: Pool, installation: Installation): Jobs => ({
   },
   async clearStoreOf(payload) {
     const { organization } = OfOrganization.parse(payload)
-    const place = { organization, media: installation.media }
-    await inOrganization(pool, organization, { readOnly: false }, (tx) => forgetWaiting({ ...place, tx }))
-    await inOrganization(pool, organization, { readOnly: true }, (tx) => sweepContents({ ...place, tx }))
+    const scope = { organization, media: installation.media }
+    await inOrganization(pool, organization, { readOnly: false }, (tx) => forgetWaiting({ ...scope, tx }))
+    await inOrganization(pool, organization, { readOnly: true }, (tx) => sweepContents({ ...scope, tx }))
   },
 })
 

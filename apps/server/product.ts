@@ -4,7 +4,7 @@ import type { Importable } from '@cuadre/platform/imports/importable.ts'
 import type { MediaOwner } from '@cuadre/platform/media/owners.ts'
 import type { Product } from '@cuadre/platform/module.ts'
 import type { Handler } from '@cuadre/server-kit/handle.ts'
-import { nameConstraints } from '@cuadre/server-kit/refusals.ts'
+import type { Refusals } from '@cuadre/server-kit/refusals.ts'
 import { establishing } from './establishing.ts'
 import { modules } from './modules.ts'
 
@@ -31,7 +31,11 @@ export const product: Product = {
   establishing,
 }
 
-nameConstraints(Object.assign({}, ...[...kinds, ...modules].map(({ refusals }) => refusals)))
+/** What breaking a constraint means, as the kinds and the modules say it. */
+export const refusals: Refusals = Object.assign(
+  {},
+  ...[...kinds, ...modules].map((each) => each.refusals),
+) as Refusals
 
 /** Every call that the server answers. */
 export const handlers: readonly Handler[] = modules.flatMap(({ routes = [] }) =>

@@ -9,7 +9,7 @@ import type { MediaStores } from '@cuadre/server-kit/media/store.ts'
 import { proveIsolation } from '@cuadre/server-kit/isolation.ts'
 import { codeOf, StartRefusal } from '@cuadre/server-kit/start-refusal.ts'
 import { type Databases, openDatabases } from './databases.ts'
-import { handlers } from './product.ts'
+import { handlers, refusals } from './product.ts'
 import { crontab, jobsOf } from './jobs.ts'
 import { serveWeb } from './web-files.ts'
 
@@ -39,6 +39,7 @@ export async function serve(
     const app = await buildServer({
       pool,
       handlers,
+      refusals,
       dataDir: configuration.dataDir,
       media,
       sendsMail: configuration.smtpUrl !== undefined,

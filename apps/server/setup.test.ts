@@ -22,7 +22,7 @@ afterAll(async () => {
 
 /** Runs the command with these arguments and these lines typed; its words and how it ended. */
 const setup = (given: readonly string[], typed: readonly string[], password?: string) =>
-  new Promise<{ code: number | null; said: string }>((done) => {
+  new Promise<{ code: number | null; output: string }>((done) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'setup.ts'), ...given], {
       env: {
         ...process.env,
@@ -31,12 +31,12 @@ const setup = (given: readonly string[], typed: readonly string[], password?: st
         ...(password !== undefined && { SETUP_PASSWORD: password }),
       },
     })
-    let said = ''
-    const hear = (chunk: Buffer) => (said += chunk.toString())
+    let output = ''
+    const hear = (chunk: Buffer) => (output += chunk.toString())
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
     child.stdin.end(typed.map((line) => `${line}\n`).join(''))
-    child.on('close', (code) => done({ code, said }))
+    child.on('close', (code) => done({ code, output }))
   })
 
 const people = async (email: string) =>
@@ -52,7 +52,7 @@ const people = async (email: string) =>
   ).rows
 
 test('the first organization is created with its chart and its administrator; what is missing is asked', async () => {
-  const { code, said } = await setup(
+  const { code, output } = await setup(
     ['--organization', 'Dulcería La Estrella', '--email', 'ana@estrella.test'],
     ['cu', 'Ana Pérez Luna', 'Merengue-2026'],
   )
@@ -60,8 +60,8 @@ test('the first organization is created with its chart and its administrator; wh
     0,
     [{ organization: 'Dulcería La Estrella', accounts: 314 }],
   ])
-  expect(said).toContain('Nombre del administrador · Name of the administrator')
-  expect(said).not.toContain('Merengue')
+  expect(output).toContain('Nombre del administrador · Name of the administrator')
+  expect(output).not.toContain('Merengue')
 })
 
 test('with everything given nothing is asked', async () => {
@@ -93,8 +93,8 @@ test('what is wrong is said in both languages, and nothing is created', async ()
     ],
   ]
   for (const [given, password, words] of cases) {
-    const { code, said } = await setup(given, [], password)
-    expect([code, said]).toEqual([1, expect.stringContaining(words)])
+    const { code, output } = await setup(given, [], password)
+    expect([code, output]).toEqual([1, expect.stringContaining(words)])
   }
   const { rows } = await asSuperuser(url, (client) =>
     client.query(`select from organization where name = 'Nadie'`),

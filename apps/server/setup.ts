@@ -10,7 +10,7 @@ import { codeOf, StartRefusal, type Sentence } from '@cuadre/server-kit/start-re
 import { openDatabases } from './databases.ts'
 
 // npm run setup -- --organization NAME --email ADDRESS [--name NAME] [--localization cu|international]: the first
-// organization of an installation and its administrator. What is missing is asked; the password is always asked, or
+// organization of an installation and its administrator. What is missing is requested; the password is always requested, or
 // read from SETUP_PASSWORD, since an argument would stay in the shell's history.
 
 interface Question {
@@ -58,7 +58,7 @@ const questions = {
 
 type Answers = Record<keyof typeof questions, string>
 
-/** Shows what is asked and, while the password is typed, nothing of the answer. */
+/** Shows the question and, while the password is typed, nothing of the answer. */
 class Screen extends Writable {
   hides = false
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {
@@ -89,14 +89,14 @@ async function answers(): Promise<Answers> {
     return value ?? ''
   }
   try {
-    const said: Partial<Answers> = {}
+    const answered: Partial<Answers> = {}
     for (const [key, question] of Object.entries(questions) as [keyof Answers, Question][]) {
       const standard = key === 'localization' ? 'cu' : ''
       const answer = (given[key] ?? (await ask(question, key === 'password'))).trim() || standard
       if (!question.isRight(answer)) throw new StartRefusal(question.refusal)
-      said[key] = answer
+      answered[key] = answer
     }
-    return said as Answers
+    return answered as Answers
   } finally {
     terminal.close()
   }
@@ -107,23 +107,23 @@ async function hasCaretaker(client: pg.Client): Promise<boolean> {
   return rowCount !== 0
 }
 
-async function create(ownerUrl: string, { password, ...said }: Answers): Promise<void> {
+async function create(ownerUrl: string, { password, ...answered }: Answers): Promise<void> {
   const client = new pg.Client(ownerUrl)
-  const roles = shippedRoles(said.localization === 'cu' ? 'es' : 'en')
+  const roles = shippedRoles(answered.localization === 'cu' ? 'es' : 'en')
   await client.connect()
   try {
     await client.query('begin')
     await createOrganization(client, {
       organization: {
-        name: said.organization,
-        localization: said.localization === 'cu' ? 'cu' : 'international',
-        timeZone: said.localization === 'cu' ? 'America/Havana' : 'UTC',
+        name: answered.organization,
+        localization: answered.localization === 'cu' ? 'cu' : 'international',
+        timeZone: answered.localization === 'cu' ? 'America/Havana' : 'UTC',
       },
       roles,
       users: [
         {
-          email: said.email,
-          name: said.name,
+          email: answered.email,
+          name: answered.name,
           role: roles[0]!.name,
           // Whoever sets up the first organization looks after the installation.
           isOfInstallation: !(await hasCaretaker(client)),
@@ -135,8 +135,8 @@ async function create(ownerUrl: string, { password, ...said }: Answers): Promise
   } catch (failure) {
     if (codeOf(failure) !== '23505') throw failure
     throw new StartRefusal({
-      es: `Ya hay un usuario con el correo ${said.email}: elija otro.`,
-      en: `There is a user with the e-mail ${said.email} already: choose another.`,
+      es: `Ya hay un usuario con el correo ${answered.email}: elija otro.`,
+      en: `There is a user with the e-mail ${answered.email} already: choose another.`,
     })
   } finally {
     await client.end()
@@ -144,16 +144,16 @@ async function create(ownerUrl: string, { password, ...said }: Answers): Promise
 }
 
 try {
-  const said = await answers()
+  const answered = await answers()
   const databases = await openDatabases(configuration(), console.log)
   try {
-    await create(databases.ownerUrl, said)
+    await create(databases.ownerUrl, answered)
   } finally {
     await databases.stop()
   }
   console.log(
-    `\nLista: ${said.organization}. Entre como ${said.email} tras «DEMO=0 npm start».` +
-      `\nReady: ${said.organization}. Sign in as ${said.email} after “DEMO=0 npm start”.`,
+    `\nLista: ${answered.organization}. Entre como ${answered.email} tras «DEMO=0 npm start».` +
+      `\nReady: ${answered.organization}. Sign in as ${answered.email} after “DEMO=0 npm start”.`,
   )
 } catch (failure) {
   if (!(failure instanceof StartRefusal)) throw failure

@@ -23,9 +23,6 @@ export interface NewOrganization {
   password: string
 }
 
-/** `fixed_asset` in the data files is `fixedAsset` on the wire. */
-const camelCase = (type: string) => type.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase())
-
 /**
  * Creates an organization with the chart, expense items, currencies and parameters of its localization, its roles and
  * its first users. Returns its id. The caller's transaction makes it all or nothing.
@@ -92,7 +89,7 @@ async function createCatalogues(
   await insertRows(
     client,
     'rate_type',
-    localization.rateTypes.map((code, place) => ({ organization_id, code, position: place + 1 })),
+    localization.rateTypes.map((code, position) => ({ organization_id, code, position: position + 1 })),
   )
   await insertRows(
     client,
@@ -132,7 +129,7 @@ async function createCatalogues(
         level,
         parent_id: account.parent ? accounts.get(account.parent) : null,
         nature: account.nature,
-        type: camelCase(account.type),
+        type: account.type,
         allows_movements: account.allowsMovements,
         requires_cost_center: account.requiresCostCenter,
         requires_expense_item: account.requiresExpenseItem,
@@ -178,10 +175,10 @@ async function createTaxes(client: Runs, organization_id: string, { taxes, holid
   await insertRows(
     client,
     'tax_rule',
-    taxes.map((tax, place) => ({
+    taxes.map((tax, position) => ({
       organization_id,
       key: tax.key,
-      position: place + 1,
+      position: position + 1,
       paragraph: tax.paragraph,
       name_es: tax.name.es,
       name_en: tax.name.en,

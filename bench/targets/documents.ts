@@ -4,8 +4,8 @@ import { lastMonth, openBooks } from '../data.ts'
 import { type Figure, milliseconds } from '../figures.ts'
 import { median, rate, timed } from '../measure.ts'
 import { startOn } from '../product.ts'
-import { clients, overHttp, placeIn } from './posting.ts'
-import type { RawPlace } from './raw-posting.ts'
+import { clients, overHttp, ledgerIn } from './posting.ts'
+import type { Ledger } from './raw-posting.ts'
 import {
   buying,
   confirm,
@@ -28,7 +28,7 @@ const dayOf = (turn: number) =>
   `${lastMonth.startDate.slice(0, 8)}${String(1 + Math.floor((turn * 28) / (turns + warmUp))).padStart(2, '0')}`
 
 /** P6: each kind of document confirmed by one client, in turns with a posting of P1 by the same. */
-async function confirming(trade: Trade, place: RawPlace): Promise<Figure[]> {
+async function confirming(trade: Trade, ledger: Ledger): Promise<Figure[]> {
   const taken = {
     posting: [] as number[],
     sale: [] as number[],
@@ -41,7 +41,7 @@ async function confirming(trade: Trade, place: RawPlace): Promise<Figure[]> {
     const purchase = await buying(trade, someLines(trade), day)
     const sale = await selling(trade, someLines(trade), day)
     const spent = {
-      posting: await timed(() => overHttp(trade.product, place)),
+      posting: await timed(() => overHttp(trade.product, ledger)),
       purchase: await timed(() => confirm(trade, 'buyOfProducts', purchase)),
       sale: await timed(() => confirm(trade, 'saleOfProducts', sale)),
       invoice: await timed(() => invoicing(trade, sale)),
@@ -69,8 +69,8 @@ async function confirming(trade: Trade, place: RawPlace): Promise<Figure[]> {
 }
 
 /** P7: clients that each write a sale and confirm it, all out of one storage, in one series of sales and one of entries. */
-async function oneSeriesOfSales(trade: Trade, place: RawPlace, seconds: number): Promise<Figure[]> {
-  const before = await numbersGiven(place)
+async function oneSeriesOfSales(trade: Trade, ledger: Ledger, seconds: number): Promise<Figure[]> {
+  const before = await numbersGiven(ledger)
   const { done, failures, perSecond } = await rate(clients, seconds, async () => {
     const { status, body } = await tryToConfirm(
       trade,
@@ -80,8 +80,8 @@ async function oneSeriesOfSales(trade: Trade, place: RawPlace, seconds: number):
     return status === 200 ? null : `${status} ${body.slice(0, 200)}`
   })
   if (failures[0]) console.log(`  first failure: ${failures[0]}`)
-  const after = await numbersGiven(place)
-  const broken = await brokenIn(place)
+  const after = await numbersGiven(ledger)
+  const broken = await brokenIn(ledger)
   const isWhole = after.sales - before.sales === done && after.entries - before.entries === done
   return [
     {
@@ -96,7 +96,7 @@ async function oneSeriesOfSales(trade: Trade, place: RawPlace, seconds: number):
 }
 
 /** How many numbers sales and entries have, and what is wrong with those of the sales. */
-const numbersGiven = ({ databaseUrl }: RawPlace) =>
+const numbersGiven = ({ databaseUrl }: Ledger) =>
   asOwner(databaseUrl, async (client) => {
     const { rows } = await client.query<{ sales: number; entries: number; wrongNumbers: number }>(`
       select coalesce((select sum(last_number) from document_series where prefix = 'OV'), 0)::int as sales,
@@ -107,7 +107,7 @@ const numbersGiven = ({ databaseUrl }: RawPlace) =>
   })
 
 /** What stock, debts and numbers are held to, in words; nothing where all of it holds. */
-const brokenIn = ({ databaseUrl }: RawPlace) =>
+const brokenIn = ({ databaseUrl }: Ledger) =>
   asOwner(databaseUrl, async (client) => {
     const broken: string[] = []
     for (const invariant of [2, 4, 5, 6, 12, 13, 15, 16, '17_operations', '17_movements', 18]) {
@@ -123,7 +123,7 @@ const later = { movements: 5000, linesPerSale: 20, most: 2 }
  * Stock: a receipt of the first day, written when 5,000 issues of later days are there already, costs all of them anew
  * and posts the differences in its own transaction. What they cost afterwards is worked out once more, from nothing.
  */
-async function costingAnew(trade: Trade, place: RawPlace): Promise<Figure[]> {
+async function costingAnew(trade: Trade, ledger: Ledger): Promise<Figure[]> {
   const productId = await newGoods(trade, 'Arroz en sacos')
   const month = '2026-12'
   const first = { quantity: '20000', unitPrice: '7.13' }
@@ -141,10 +141,10 @@ async function costingAnew(trade: Trade, place: RawPlace): Promise<Figure[]> {
   }
   const receipt = await buying(trade, [{ productId, ...second }])
   const postings: number[] = []
-  for (let turn = 0; turn < warmUp; turn++) postings.push(await timed(() => overHttp(trade.product, place)))
+  for (let turn = 0; turn < warmUp; turn++) postings.push(await timed(() => overHttp(trade.product, ledger)))
   const taken = await timed(() => confirm(trade, 'buyOfProducts', receipt))
-  const wrong = await wronglyCosted(place, productId, [first, second])
-  const broken = await brokenIn(place)
+  const wrong = await wronglyCosted(ledger, productId, [first, second])
+  const broken = await brokenIn(ledger)
   return [
     {
       target: 'Stock',
@@ -159,7 +159,7 @@ async function costingAnew(trade: Trade, place: RawPlace): Promise<Figure[]> {
 
 /** How many movements of a product are worth something else than the moving average makes of them. */
 const wronglyCosted = (
-  { databaseUrl }: RawPlace,
+  { databaseUrl }: Ledger,
   productId: string,
   receipts: readonly { quantity: string; unitPrice: string }[],
 ) =>
@@ -193,12 +193,12 @@ export async function documents(
   await copy(cluster, await openBooks(cluster, lines), name)
   const product = await startOn(cluster.urlOf(name))
   try {
-    const place = await placeIn(cluster.urlOf(name))
+    const ledger = await ledgerIn(cluster.urlOf(name))
     const trade = await openTrade(product)
     return [
-      ...(wants('P6') ? await confirming(trade, place) : []),
-      ...(wants('P7') ? await oneSeriesOfSales(trade, place, seconds) : []),
-      ...(wants('Stock') ? await costingAnew(trade, place) : []),
+      ...(wants('P6') ? await confirming(trade, ledger) : []),
+      ...(wants('P7') ? await oneSeriesOfSales(trade, ledger, seconds) : []),
+      ...(wants('Stock') ? await costingAnew(trade, ledger) : []),
     ]
   } finally {
     await product.stop()

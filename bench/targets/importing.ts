@@ -6,15 +6,15 @@ import type { Figure } from '../figures.ts'
 import { linesPerEntry } from '../journal.ts'
 import { rate, timed } from '../measure.ts'
 import { type Answer, type Product, startOn } from '../product.ts'
-import { brokenNumbers, clients, overHttp, placeIn } from './posting.ts'
-import type { RawPlace } from './raw-posting.ts'
+import { brokenNumbers, clients, overHttp, ledgerIn } from './posting.ts'
+import type { Ledger } from './raw-posting.ts'
 
 const lines = 50_000
 const entries = lines / linesPerEntry
 const most = { checking: 15, importing: 60, ratio: 5 }
 
 /** A workbook with as many lines as a small company writes in some years, over the accounts that ask for nothing more. */
-async function fileOf({ databaseUrl, accountsOf }: RawPlace): Promise<Uint8Array> {
+async function fileOf({ databaseUrl, accountsOf }: Ledger): Promise<Uint8Array> {
   const codes = await asOwner(databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: string; code: string }>('select id, code from account')
     return new Map(rows.map(({ id, code }) => [id, code]))
@@ -56,16 +56,16 @@ export async function importing(cluster: Cluster, bookLines: number): Promise<Fi
   await copy(cluster, await openBooks(cluster, bookLines), name)
   const product = await startOn(cluster.urlOf(name))
   try {
-    return await measured(product, await placeIn(cluster.urlOf(name)))
+    return await measured(product, await ledgerIn(cluster.urlOf(name)))
   } finally {
     await product.stop()
     await drop(cluster, name)
   }
 }
 
-async function measured(product: Product, place: RawPlace): Promise<Figure[]> {
-  const file = { name: 'entries.xlsx', content: await fileOf(place) }
-  const posting = () => rate(clients, 8, () => overHttp(product, place))
+async function measured(product: Product, ledger: Ledger): Promise<Figure[]> {
+  const file = { name: 'entries.xlsx', content: await fileOf(ledger) }
+  const posting = () => rate(clients, 8, () => overHttp(product, ledger))
   const before = await posting()
   const checked = await timed(() => answered(product.upload('/private/imports/checkEntries', file)))
   const imported = await timed(() => answered(product.upload('/private/imports/importEntries', file)))
@@ -73,7 +73,7 @@ async function measured(product: Product, place: RawPlace): Promise<Figure[]> {
   const after = await posting()
   const failures = [...before.failures, ...after.failures]
   if (failures[0]) console.log(`  first failure: ${failures[0]}`)
-  const broken = await brokenNumbers(place)
+  const broken = await brokenNumbers(ledger)
   const one = (before.perSecond + after.perSecond) / 2
   const many = entries / (imported / 1000)
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`

@@ -3,7 +3,7 @@ import { accounts, lastMonth, openBooks } from '../data.ts'
 import { type Figure, milliseconds } from '../figures.ts'
 import { median, rate, type Rate } from '../measure.ts'
 import { type Product, startOn } from '../product.ts'
-import { type RawPlace, rawPosting } from './raw-posting.ts'
+import { type Ledger, rawPosting } from './raw-posting.ts'
 
 export const clients = 8
 
@@ -12,7 +12,7 @@ interface Postable {
 }
 
 /** Everything that the two kinds of posting are given alike. */
-export async function placeIn(databaseUrl: string): Promise<RawPlace> {
+export async function ledgerIn(databaseUrl: string): Promise<Ledger> {
   return asOwner(databaseUrl, async (client) => {
     const { rows } = await client.query<{ organization: string; user: string; period: string }>(`
       select organization_id as organization, (select id from user_account limit 1) as user,
@@ -43,36 +43,36 @@ function distinct(any: () => string, count: number): string[] {
   return [...chosen]
 }
 
-const entry = ({ day, accountsOf }: RawPlace, confirm: boolean) => ({
+const entry = ({ day, accountsOf }: Ledger, confirm: boolean) => ({
   date: day,
   description: 'Venta del día',
   confirm,
-  lines: accountsOf().map((accountId, place) =>
-    place < 2 ? { accountId, debit: '10.00' } : { accountId, credit: '10.00' },
+  lines: accountsOf().map((accountId, position) =>
+    position < 2 ? { accountId, debit: '10.00' } : { accountId, credit: '10.00' },
   ),
 })
 
 const writing = '/private/accountingEntries/createAccountingEntryManual'
 
-export async function overHttp(product: Product, place: RawPlace): Promise<string | null> {
-  const { status, body } = await product.call('POST', writing, entry(place, true))
+export async function overHttp(product: Product, ledger: Ledger): Promise<string | null> {
+  const { status, body } = await product.call('POST', writing, entry(ledger, true))
   return status === 200 ? null : `${status} ${body.slice(0, 200)}`
 }
 
 /** P1: postings over HTTP against the same writes by the database alone, in turns on the same server. */
 async function postingAgainstRaw(
   product: Product,
-  place: RawPlace,
+  ledger: Ledger,
 ): Promise<{ figures: Figure[]; load: number }> {
-  return asOwner(place.databaseUrl, async (owner) => {
-    const raw = await rawPosting(owner, place, clients)
+  return asOwner(ledger.databaseUrl, async (owner) => {
+    const raw = await rawPosting(owner, ledger, clients)
     const [http, limit]: [Rate[], Rate[]] = [[], []]
     let load = 0
-    await rate(clients, 3, () => overHttp(product, place))
+    await rate(clients, 3, () => overHttp(product, ledger))
     await raw.rate(clients, 3)
     for (let turn = 0; turn < 3; turn++) {
       limit.push(await raw.rate(clients, 8))
-      http.push(await rate(clients, 8, () => overHttp(product, place)))
+      http.push(await rate(clients, 8, () => overHttp(product, ledger)))
       load = Math.max(load, product.memory())
     }
     await raw.end()
@@ -97,10 +97,10 @@ async function postingAgainstRaw(
 }
 
 /** P7: clients that write a pending entry and confirm it, all in one series, for a minute. */
-async function oneSeries(product: Product, place: RawPlace, seconds: number): Promise<Figure[]> {
-  const before = await lastNumber(place)
+async function oneSeries(product: Product, ledger: Ledger, seconds: number): Promise<Figure[]> {
+  const before = await lastNumber(ledger)
   const { done, failures, perSecond } = await rate(clients, seconds, async () => {
-    const draft = await product.call('POST', writing, entry(place, false))
+    const draft = await product.call('POST', writing, entry(ledger, false))
     if (draft.status !== 200) return `${draft.status} ${draft.body.slice(0, 200)}`
     const { _id } = JSON.parse(draft.body) as { _id: string }
     const { status, body } = await product.call(
@@ -113,8 +113,8 @@ async function oneSeries(product: Product, place: RawPlace, seconds: number): Pr
     return status === 200 ? null : `${status} ${body.slice(0, 200)}`
   })
   if (failures[0]) console.log(`  first failure: ${failures[0]}`)
-  const broken = await brokenNumbers(place)
-  const numbered = (await lastNumber(place)) - before
+  const broken = await brokenNumbers(ledger)
+  const numbered = (await lastNumber(ledger)) - before
   return [
     {
       target: 'P7',
@@ -127,7 +127,7 @@ async function oneSeries(product: Product, place: RawPlace, seconds: number): Pr
   ]
 }
 
-const lastNumber = ({ databaseUrl }: RawPlace) =>
+const lastNumber = ({ databaseUrl }: Ledger) =>
   asOwner(databaseUrl, async (client) => {
     const { rows } = await client.query<{ number: number }>(
       'select last_number as number from entry_series join accounting_exercise on id = exercise_id order by start_date desc limit 1',
@@ -136,7 +136,7 @@ const lastNumber = ({ databaseUrl }: RawPlace) =>
   })
 
 /** The database's own proof of numbers without gaps, over everything. */
-export const brokenNumbers = ({ databaseUrl }: RawPlace) =>
+export const brokenNumbers = ({ databaseUrl }: Ledger) =>
   asOwner(databaseUrl, async (client) => {
     const { rows } = await client.query<{ broken: number }>(
       'select count(*)::int as broken from invariant_13',
@@ -167,10 +167,10 @@ export async function posting(
   await copy(cluster, await openBooks(cluster, lines), databaseCopy)
   const product = await startOn(cluster.urlOf(databaseCopy))
   try {
-    const place = await placeIn(cluster.urlOf(databaseCopy))
+    const ledger = await ledgerIn(cluster.urlOf(databaseCopy))
     const idle = product.memory()
-    const posted = wants('P1') || wants('P11') ? await postingAgainstRaw(product, place) : undefined
-    const confirmed = wants('P7') ? await oneSeries(product, place, seconds) : []
+    const posted = wants('P1') || wants('P11') ? await postingAgainstRaw(product, ledger) : undefined
+    const confirmed = wants('P7') ? await oneSeries(product, ledger, seconds) : []
     return [
       ...(wants('P1') ? (posted?.figures ?? []) : []),
       ...confirmed,

@@ -44,7 +44,7 @@ interface RawPosting {
   end(): Promise<void>
 }
 
-export interface RawPlace {
+export interface Ledger {
   databaseUrl: string
   organization: string
   userId: string
@@ -54,15 +54,15 @@ export interface RawPlace {
 }
 
 /** Connections of the application's own role, under row-level security, that post at once. */
-export async function rawPosting(owner: pg.Client, place: RawPlace, clients: number): Promise<RawPosting> {
-  await owner.query(functionText(place.organization, place.userId, place.periodId))
+export async function rawPosting(owner: pg.Client, ledger: Ledger, clients: number): Promise<RawPosting> {
+  await owner.query(functionText(ledger.organization, ledger.userId, ledger.periodId))
   const connections = await Promise.all(
     Array.from({ length: clients }, async () => {
-      const client = new pg.Client(place.databaseUrl)
+      const client = new pg.Client(ledger.databaseUrl)
       await client.connect()
       // Plans kept, which the product does without: the limit must not be made to look lower than it is.
       await client.query(
-        `set role cuadre_app; set plan_cache_mode = auto; set app.organization_id = '${place.organization}'`,
+        `set role cuadre_app; set plan_cache_mode = auto; set app.organization_id = '${ledger.organization}'`,
       )
       return client
     }),
@@ -74,7 +74,7 @@ export async function rawPosting(owner: pg.Client, place: RawPlace, clients: num
         await connections[client]?.query({
           name: 'post',
           text: 'select bench_post($1, $2, $3)',
-          values: [place.day, place.accountsOf(), digest],
+          values: [ledger.day, ledger.accountsOf(), digest],
         })
         return null
       }),

@@ -68,7 +68,7 @@ export async function trialBalanceAgainstScan(books: Books): Promise<Figure[]> {
   ]
 }
 
-/** P3: what ten times as many lines cost. Both servers run at once and are asked in turns. */
+/** P3: what ten times as many lines cost. Both servers run at once and are called in turns. */
 export async function growth(small: Books, large: Books): Promise<Figure[]> {
   const [few, many] = [readingsOf(small), readingsOf(large)]
   const [nextOfFew, nextOfMany] = [await few.nextLedgerPage(), await many.nextLedgerPage()]

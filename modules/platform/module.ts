@@ -11,7 +11,7 @@ import type { Establishing } from './organizations/establishing.ts'
 /** What the modules say between them, for those that ask about all of it. */
 export interface Product {
   kinds: ReadonlyMap<string, Kind>
-  /** All calls; asked for late, since whoever asks is one of them. */
+  /** All calls; requested late, since whoever requests them is one of them. */
   endpoints(): readonly AnyEndpoint[]
   finders: readonly Finder[]
   files: MediaOwners

@@ -46,7 +46,7 @@ export function unprivilegedAccount(owner: { uid: number; gid: number } | undefi
   })
 }
 
-/** Whether the account may enter the folder; asked of the system itself, since permissions are more than mode bits. */
+/** Whether the account may enter the folder; checked by the system itself, since permissions are more than mode bits. */
 export function canEnter(account: Account, folder: string): boolean {
   const { uid, gid } = account
   return (

@@ -27,13 +27,17 @@ export const clusterExists = ({ cluster }: DataFolder) => existsSync(cluster)
  * Makes the cluster beside its final place, so that an interrupted start leaves none instead of half of one. It is not
  * flushed to the disk yet: `flushCluster` does that while the server already works.
  */
-export async function createCluster(binaries: Binaries, place: DataFolder, translate: Say): Promise<void> {
+export async function createCluster(
+  binaries: Binaries,
+  dataFolder: DataFolder,
+  translate: Say,
+): Promise<void> {
   translate({
     es: 'Creando la base de datos; solo hace falta la primera vez.',
     en: 'Creating the database; this is needed only the first time.',
   })
-  writePassword(place)
-  const { folder, unfinished, cluster, account, passwordFile } = place
+  writePassword(dataFolder)
+  const { folder, unfinished, cluster, account, passwordFile } = dataFolder
   rmSync(unfinished, { recursive: true, force: true })
   const identity = [`--username=${superuser}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
   const what = [...nature, ...identity, '--no-instructions', '--no-sync', `--pgdata=${unfinished}`]

@@ -30,7 +30,7 @@ export interface DataFolder {
   account: Account | undefined
 }
 
-const placeAt = (folder: string, account: Account | undefined): DataFolder => ({
+const dataFolderAt = (folder: string, account: Account | undefined): DataFolder => ({
   folder,
   cluster: join(folder, 'cluster'),
   unfinished: join(folder, 'cluster.unfinished'),
@@ -46,33 +46,33 @@ const hasCluster = (folder: string) => existsSync(join(folder, 'cluster', 'PG_VE
 
 /** Makes the folder if need be and refuses every folder that must not be touched, in words. */
 export function takeDataFolder(dataDir: string, translate: Say): DataFolder {
-  const input = realFolder(resolve(dataDir))
+  const folder = realFolder(resolve(dataDir))
   if (!isRoot()) {
-    const place = placeAt(input, undefined)
-    refuseForeign(place)
-    closeToOthers(place)
-    return place
+    const dataFolder = dataFolderAt(folder, undefined)
+    refuseForeign(dataFolder)
+    closeToOthers(dataFolder)
+    return dataFolder
   }
-  const place = reachablePlace(input, translate)
-  refuseForeign(place)
-  handOver(place)
-  return place
+  const dataFolder = reachableFolder(folder, translate)
+  refuseForeign(dataFolder)
+  handOver(dataFolder)
+  return dataFolder
 }
 
-/** As root: the folder that was asked for, or one below /var/lib where the unprivileged account can't get to it. */
-function reachablePlace(input: string, translate: Say): DataFolder {
-  const substitute = join(machineFolder, createHash('sha256').update(input).digest('hex').slice(0, 12))
-  const existing = [input, substitute].find(hasCluster)
+/** As root: the folder that was requested, or one below /var/lib where the unprivileged account can't get to it. */
+function reachableFolder(folder: string, translate: Say): DataFolder {
+  const substitute = join(machineFolder, createHash('sha256').update(folder).digest('hex').slice(0, 12))
+  const existing = [folder, substitute].find(hasCluster)
   const account = unprivilegedAccount(existing ? statSync(join(existing, 'cluster')) : undefined)
-  if (existing !== substitute && canEnter(account, dirname(input))) return placeAt(input, account)
+  if (existing !== substitute && canEnter(account, dirname(folder))) return dataFolderAt(folder, account)
   // Starting with an empty database beside the real one would look like the loss of all books.
-  if (existing === input) throw unreachable(input, account)
+  if (existing === folder) throw unreachable(folder, account)
   translate({
-    es: `La cuenta ${account.name}, con la que funciona PostgreSQL, no llega a ${input}; la base de datos está en ${substitute}.`,
-    en: `The account ${account.name}, which PostgreSQL runs as, can't reach ${input}; the database is in ${substitute}.`,
+    es: `La cuenta ${account.name}, con la que funciona PostgreSQL, no llega a ${folder}; la base de datos está en ${substitute}.`,
+    en: `The account ${account.name}, which PostgreSQL runs as, can't reach ${folder}; the database is in ${substitute}.`,
   })
   if (realFolder(substitute) === substitute) chmodSync(machineFolder, 0o755)
-  return placeAt(substitute, account)
+  return dataFolderAt(substitute, account)
 }
 
 function realFolder(folder: string): string {

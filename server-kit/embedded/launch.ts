@@ -75,13 +75,13 @@ interface Launched {
   failure(): string | undefined
 }
 
-function spawnServer(binaries: Binaries, place: DataFolder, settings: Settings): Launched {
-  const { log, from } = openLog(place)
+function spawnServer(binaries: Binaries, dataFolder: DataFolder, settings: Settings): Launched {
+  const { log, from } = openLog(dataFolder)
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const { program, words } = commandLine(binaries, place, options)
+  const { program, words } = commandLine(binaries, dataFolder, options)
   // In a session of its own, so that Ctrl-C reaches Node alone and Node decides what stops first.
   const server = spawn(program, words, {
-    ...asAccount(place.account, place.folder),
+    ...asAccount(dataFolder.account, dataFolder.folder),
     detached: true,
     windowsHide: true,
     stdio: ['ignore', log, log],
@@ -94,7 +94,7 @@ function spawnServer(binaries: Binaries, place: DataFolder, settings: Settings):
     end ??= `${signal ?? code}`
   })
   server.unref()
-  return { failure: () => end && (readFileSync(place.logFile).subarray(from).toString('utf8') || end) }
+  return { failure: () => end && (readFileSync(dataFolder.logFile).subarray(from).toString('utf8') || end) }
 }
 
 // An administrator's server is refused on Windows as root's is elsewhere; there pg_ctl drops the rights for it.
@@ -117,7 +117,7 @@ const obstacles = {
 /** Starts the server and waits until it answers, however long it takes to recover from a crash. */
 export async function launch(
   binaries: Binaries,
-  place: DataFolder,
+  dataFolder: DataFolder,
   own: Settings,
   translate: Say,
 ): Promise<Postmaster> {
@@ -125,14 +125,15 @@ export async function launch(
     es: 'La base de datos está arrancando; después de un cierre brusco revisa antes sus datos. No la interrumpa.',
     en: 'The database is starting; after an abrupt end it checks its data first. Do not interrupt it.',
   })
-  let onSocket = fitsSocket(place.folder)
+  let onSocket = fitsSocket(dataFolder.folder)
   for (let attempt = 1; ; attempt++) {
-    forgetDeadPostmaster(place)
-    const settings = { ...modest, ...(await listening(place.folder, onSocket)), ...own }
-    const outcome = await untilReady(spawnServer(binaries, place, settings), place, waiting)
+    forgetDeadPostmaster(dataFolder)
+    const settings = { ...modest, ...(await listening(dataFolder.folder, onSocket)), ...own }
+    const outcome = await untilReady(spawnServer(binaries, dataFolder, settings), dataFolder, waiting)
     if (typeof outcome !== 'string') return outcome
     if (obstacles.noSocket.test(outcome) && onSocket) onSocket = false
-    else if (attempt >= mostAttempts || !obstacles.passing.test(outcome)) throw startFailed(place, outcome)
+    else if (attempt >= mostAttempts || !obstacles.passing.test(outcome))
+      throw startFailed(dataFolder, outcome)
     await pause(100)
   }
 }

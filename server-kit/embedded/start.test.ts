@@ -23,7 +23,7 @@ import { type EmbeddedPostgres, startEmbedded } from './start.ts'
 
 let root: string
 let dataDir: string
-let said: string[]
+let sentences: string[]
 let servers: EmbeddedPostgres[]
 let processes: ChildProcess[]
 
@@ -32,7 +32,7 @@ beforeEach(() => {
   // mkdtemp closes the folder to others, and as root the database runs as another account.
   chmodSync(root, 0o755)
   dataDir = join(root, 'database')
-  said = []
+  sentences = []
   servers = []
   processes = []
 })
@@ -53,7 +53,7 @@ describe('the embedded PostgreSQL', () => {
     const first = await start()
     expect(first.startedByUs).toBe(true)
     expect(first.version).toMatch(/^18\.\d+$/)
-    expect(said).toEqual([expect.stringMatching(/^Creando la base de datos.* · Creating the database/)])
+    expect(sentences).toEqual([expect.stringMatching(/^Creando la base de datos.* · Creating the database/)])
     await asks(first, `create table journal (memo text); insert into journal values ('Apertura')`)
     await first.stop()
     await first.stop()
@@ -62,7 +62,7 @@ describe('the embedded PostgreSQL', () => {
 
     const second = await start()
     expect(await asks(second, 'select memo from journal')).toEqual([{ memo: 'Apertura' }])
-    expect(said).toHaveLength(1)
+    expect(sentences).toHaveLength(1)
   })
 
   test('is UTF-8 and sorts as in Spanish whatever the language of the machine is', async () => {
@@ -240,7 +240,7 @@ describe('a folder that can not be used is refused in both languages, untouched'
 })
 
 async function start(settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {
-  const server = await startEmbedded({ dataDir, settings, translate: (sentence) => said.push(sentence) })
+  const server = await startEmbedded({ dataDir, settings, translate: (sentence) => sentences.push(sentence) })
   servers.push(server)
   return server
 }

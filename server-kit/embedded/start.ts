@@ -39,9 +39,9 @@ export async function startEmbedded({
   settings = {},
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const translate = inBothLanguages(print)
-  const place = takeDataFolder(dataDir, translate)
-  const binaries = findBinaries(place.account, translate)
-  if (clusterExists(place)) refuseOtherMajor(place, binaries.major)
+  const dataFolder = takeDataFolder(dataDir, translate)
+  const binaries = findBinaries(dataFolder.account, translate)
+  if (clusterExists(dataFolder)) refuseOtherMajor(dataFolder, binaries.major)
 
   const waiting = patience(translate, {
     es: 'Otro proceso de Cuadre está arrancando o deteniendo esta base de datos; se espera por él.',
@@ -50,10 +50,12 @@ export async function startEmbedded({
   let ownership: Ownership | undefined
   try {
     for (;;) {
-      ownership ??= await takeOwnership(place.ownerFile)
-      const postmaster = postmasterOf(place.cluster)
-      if (postmaster?.status === 'ready') return joined(binaries, place, { postmaster, ownership, translate })
-      if (ownership && !postmaster) return await started(binaries, place, { ownership, settings, translate })
+      ownership ??= await takeOwnership(dataFolder.ownerFile)
+      const postmaster = postmasterOf(dataFolder.cluster)
+      if (postmaster?.status === 'ready')
+        return joined(binaries, dataFolder, { postmaster, ownership, translate })
+      if (ownership && !postmaster)
+        return await started(binaries, dataFolder, { ownership, settings, translate })
       await pause(20)
       waiting()
     }
@@ -65,15 +67,15 @@ export async function startEmbedded({
 
 async function started(
   binaries: Binaries,
-  place: DataFolder,
+  dataFolder: DataFolder,
   { ownership, settings, translate }: { ownership: Ownership; settings: Settings; translate: Say },
 ): Promise<EmbeddedPostgres> {
-  const isNew = !clusterExists(place)
-  if (isNew) await createCluster(binaries, place, translate)
-  const password = passwordOf(place)
-  const postmaster = await launch(binaries, place, settings, translate)
+  const isNew = !clusterExists(dataFolder)
+  if (isNew) await createCluster(binaries, dataFolder, translate)
+  const password = passwordOf(dataFolder)
+  const postmaster = await launch(binaries, dataFolder, settings, translate)
   ownership.takeCareOf(postmaster.pid)
-  const flush = () => flushCluster(binaries, place)
+  const flush = () => flushCluster(binaries, dataFolder)
   // Ctrl-C may end the first flush, so the stop repeats what failed.
   const flushed = isNew ? flush().catch(() => flush) : undefined
   return {
@@ -81,7 +83,7 @@ async function started(
     version: binaries.version,
     startedByUs: true,
     stop: once(async () => {
-      await stopServer(binaries, place, { postmaster, ownership, translate })
+      await stopServer(binaries, dataFolder, { postmaster, ownership, translate })
       await (
         await flushed
       )?.()
@@ -97,17 +99,17 @@ interface Joined {
 
 function joined(
   binaries: Binaries,
-  place: DataFolder,
+  dataFolder: DataFolder,
   { postmaster, ownership, translate }: Joined,
 ): EmbeddedPostgres {
-  const superuserUrl = urlOf(postmaster, passwordOf(place))
+  const superuserUrl = urlOf(postmaster, passwordOf(dataFolder))
   ownership?.takeCareOf(postmaster.pid)
   return {
     superuserUrl,
     version: binaries.version,
     startedByUs: false,
     stop: once(async () => {
-      if (ownership) await stopServer(binaries, place, { postmaster, ownership, translate })
+      if (ownership) await stopServer(binaries, dataFolder, { postmaster, ownership, translate })
     }),
   }
 }

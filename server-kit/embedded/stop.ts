@@ -24,11 +24,11 @@ interface Stopping {
  */
 export async function stopServer(
   binaries: Binaries,
-  place: DataFolder,
+  dataFolder: DataFolder,
   { postmaster, ownership, translate }: Stopping,
 ) {
   if (!ownership.isHeld()) return
-  const isRunning = () => postmasterOf(place.cluster)?.pid === postmaster.pid
+  const isRunning = () => postmasterOf(dataFolder.cluster)?.pid === postmaster.pid
   const birth = birthOf(postmaster.pid)
   // It takes its file away a moment before it ends.
   const isEnding = () => isAlive(postmaster.pid) && birthOf(postmaster.pid) === birth
@@ -42,7 +42,7 @@ export async function stopServer(
     await run(
       binaries.pgCtl,
       ['kill', 'INT', String(postmaster.pid)],
-      asAccount(place.account, place.folder),
+      asAccount(dataFolder.account, dataFolder.folder),
     ).catch((failure) => {
       if (isRunning()) throw failure
     })

@@ -50,7 +50,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** What the organization's clock and calendar said at a moment: `2026-03-31 14:22:05`. */
+/** What the organization's clock and calendar showed at a moment: `2026-03-31 14:22:05`. */
 export function clockTime(instant: string, timeZone: string): string | undefined {
   const moment = new Date(instant)
   return Number.isNaN(moment.getTime()) ? undefined : clockOf(timeZone).format(moment)

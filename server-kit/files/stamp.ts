@@ -2,11 +2,11 @@ import { degrees, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } 
 import { Refusal } from '@cuadre/kernel/errors.ts'
 
 /** Where a stamp stands: along the head or foot of each page, or across it. */
-export const stampPlaces = ['head', 'foot', 'across'] as const
+export const stampPositions = ['head', 'foot', 'across'] as const
 
 export interface Stamp {
   text: string
-  place: (typeof stampPlaces)[number]
+  place: (typeof stampPositions)[number]
 }
 
 const margin = 24

@@ -61,7 +61,7 @@ function td(cell: Cell, type: ColumnType, { language, timeZone }: Sheet): string
   return `<td class="${[type, side].filter(Boolean).join(' ')}" x:num="${number}" ${libreOffice}>${escaped(text)}</td>`
 }
 
-/** What LibreOffice would take for a number or a day, and rob of its zeros, unless it is told that it is text. */
+/** What LibreOffice would take for a number or a day, and rob of its zeros, unless it is marked as text. */
 const looksLikeNumber = /^[\d\s.,:/+\-%]+$/
 
 // oxlint-disable-next-line no-control-regex

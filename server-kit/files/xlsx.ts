@@ -82,12 +82,12 @@ function tableEnd({ rows, totals, ...sheet }: Sheet, lastColumn: string): string
 
 function tableRow(sheet: Sheet, row: readonly Cell[], number: number, { total = false } = {}): string {
   // The heads are the first row of the sheet, so the table's row 0 is its second.
-  const place = number - 2
-  const strong = total || (sheet.strong?.has(place) ?? false)
+  const position = number - 2
+  const strong = total || (sheet.strong?.has(position) ?? false)
   const cells = sheet.columns.map(({ type }, column) =>
     tableCell(`${columnName(column)}${number}`, row[column] ?? null, type, sheet, {
       total: strong,
-      formula: total ? undefined : sheet.formulas?.(place, column),
+      formula: total ? undefined : sheet.formulas?.(position, column),
     }),
   )
   return `<row r="${number}">${cells.join('')}</row>`

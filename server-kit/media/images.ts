@@ -50,7 +50,7 @@ export async function drawn(content: Uint8Array, type: MediaType): Promise<Drawn
   }
 }
 
-/** An image as papers carry it: a PNG no larger than what is printed of it. */
+/** An image as printouts carry it: a PNG no larger than what is printed of it. */
 export async function printable(content: Uint8Array): Promise<Uint8Array> {
   const sharp = await library()
   return sharp(content)

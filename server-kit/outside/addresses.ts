@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 
 /**
  * Addresses that are reached from inside alone: the machine itself, the networks of offices and clouds, and what is
- * reserved. A server that asked them for somebody outside would open its own network to them.
+ * reserved. A server that called them for somebody outside would open its own network to them.
  */
 const inside = new BlockList()
 const ranges4: [string, number][] = [

@@ -43,7 +43,7 @@ export async function getJson(input: Input): Promise<unknown> {
   }
 }
 
-/** Goes to the address that was looked at: asked again, the name could answer with another one. */
+/** Goes to the address that was looked at: resolved again, the name could answer with another one. */
 const only =
   (found: LookupAddress): LookupFunction =>
   (_hostname, { all }, done) =>

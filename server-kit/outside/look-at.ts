@@ -12,7 +12,7 @@ export interface Named {
 /**
  * The address of a server, looked at before anything is sent there. A name that leads to the own network is `inside`,
  * unless the operator lets organizations reach it, as `host` or `host:port`. Whoever connects goes to this very address:
- * asked again, the name could answer with another one.
+ * resolved again, the name could answer with another one.
  */
 export async function lookAt(
   { hostname, port }: Named,

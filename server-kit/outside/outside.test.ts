@@ -30,11 +30,11 @@ describe('an address is reached from inside alone', () => {
 
 let server: Server
 let port = 0
-const input: { path: string; authorization: string | undefined }[] = []
+const requests: { path: string; authorization: string | undefined }[] = []
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    input.push({ path: request.url ?? '', authorization: request.headers.authorization })
+    requests.push({ path: request.url ?? '', authorization: request.headers.authorization })
     if (request.url === '/moved') response.writeHead(302, { location: '/data' }).end()
     else if (request.url === '/page') response.end('<html></html>')
     else if (request.url === '/huge') response.end('x'.repeat(6 * 1024 * 1024))
@@ -55,16 +55,16 @@ const ask = (path: string, { host = '127.0.0.1', allowed = true } = {}) =>
 
 test('what the operator allows is asked, with the token', async () => {
   expect(await ask('/data')).toEqual({ data: [1, 2] })
-  expect(input.at(-1)).toEqual({ path: '/data', authorization: 'Bearer la-llave' })
+  expect(requests.at(-1)).toEqual({ path: '/data', authorization: 'Bearer la-llave' })
 })
 
 test('the own network is not asked, by whatever name or writing it is named', async () => {
-  const before = input.length
+  const before = requests.length
   for (const host of ['127.0.0.1', 'localhost', '2130706433', '0x7f.1', '[::1]', '[::ffff:127.0.0.1]', '0'])
     await expect(ask('/data', { host, allowed: false }), host).rejects.toMatchObject({
       code: 'externalSystem.insideAddress',
     })
-  expect(input.length).toBe(before)
+  expect(requests.length).toBe(before)
 })
 
 test('a name that the operator allows is asked though it is inside, and no other port of it', async () => {

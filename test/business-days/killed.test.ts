@@ -72,7 +72,7 @@ async function killedWhileWorking(world: World, work: () => Promise<void>): Prom
   await working
 }
 
-/** What the books hold of documents is what somebody was told of: nothing is there twice, nothing is lost. */
+/** What the books hold of documents is what somebody was notified of: nothing is there twice, nothing is lost. */
 async function expectAllKnown(world: World): Promise<void> {
   // What takes the place of a sale came of moving that sale; the goods were there before business began.
   const others: Record<string, string> = { sale: 'replaces_id is null', other_inventory: `type <> 'opening'` }

@@ -23,7 +23,7 @@ interface Answer<Body> {
   body: Body
 }
 
-/** How the product is asked; nothing comes back where it was gone before it answered. */
+/** How the product is called; nothing comes back where it was gone before it answered. */
 export type Ask = <Body>(
   method: Method,
   path: string,
@@ -66,7 +66,7 @@ export interface World {
   tally: Map<string, { done: number; refused: number }>
   /** Whatever was answered as written by a call that writes documents down. */
   written: Set<string>
-  /** What was asked while the product was killed. */
+  /** What was requested while the product was killed. */
   unanswered: Unanswered[]
   today: string
 }
@@ -199,7 +199,7 @@ export async function openWorld(ask: Ask, random: Random): Promise<World> {
   return world
 }
 
-/** Sends again, twice each, what was asked while the product was killed: it is done once, and both are answered alike. */
+/** Sends again, twice each, what was requested while the product was killed: it is done once, and both are answered alike. */
 export async function askAgain(world: World, ask: Ask): Promise<void> {
   for (const { method, path, input, headers } of world.unanswered.splice(0)) {
     const [once, twice] = [

@@ -35,8 +35,8 @@ const heard = `[...document.querySelectorAll('[aria-label], [title], [placeholde
 
 /** Keys of words that are seen or heard in the place of the words. */
 async function keysOn(page: Page): Promise<string[]> {
-  const [seen, said] = [await page.locator('body').innerText(), await page.evaluate<string>(heard)]
-  return rawKeysIn(`${seen} ${said}`).map((key) => `shows the key ${key}`)
+  const [seen, spoken] = [await page.locator('body').innerText(), await page.evaluate<string>(heard)]
+  return rawKeysIn(`${seen} ${spoken}`).map((key) => `shows the key ${key}`)
 }
 
 async function widthOf(page: Page): Promise<string[]> {

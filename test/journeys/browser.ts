@@ -25,7 +25,7 @@ const failures = join(import.meta.dirname, 'failures')
 /** All journeys of a worker use one connection; the browser itself ends with the run. */
 let connected: Promise<Browser> | undefined
 
-/** A story told once in each view. Errors of the page and books that do not tie fail it, whatever it looked at. */
+/** A journey walked once in each view. Errors of the page and books that do not tie fail it, whatever it looked at. */
 export function journey(
   name: string,
   views: readonly View[],
@@ -54,7 +54,7 @@ export function journey(
   })
 }
 
-/** What the screens looked like and what their consoles said when a journey failed. */
+/** What the screens looked like and what their consoles reported when a journey failed. */
 async function keepEvidence(name: string, visits: readonly Visit[]): Promise<void> {
   mkdirSync(failures, { recursive: true })
   const file = name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')

@@ -15,9 +15,9 @@ async function packedChromium(): Promise<string> {
   if (existsSync(program)) return program
 
   mkdirSync(cache, { recursive: true })
-  const place = mkdtempSync(join(cache, 'unpacking-'))
+  const unpacked = mkdtempSync(join(cache, 'unpacking-'))
   const before = process.env['TMPDIR']
-  process.env['TMPDIR'] = place
+  process.env['TMPDIR'] = unpacked
   try {
     const { default: packed } = await import('@sparticuz/chromium')
     await packed.executablePath()
@@ -26,10 +26,10 @@ async function packedChromium(): Promise<string> {
     else process.env['TMPDIR'] = before
   }
   try {
-    renameSync(place, home)
+    renameSync(unpacked, home)
   } catch (failure) {
     // Another run was faster, and its browser is as good as ours.
-    rmSync(place, { recursive: true, force: true })
+    rmSync(unpacked, { recursive: true, force: true })
     if (!existsSync(program)) throw failure
   }
   return program

@@ -12,23 +12,35 @@ journey('the sidebar folds its groups, collapses, and stays as it was left', wid
   const sidebar = page.getByRole('complementary')
   const width = async () => (await sidebar.boundingBox())?.width
   await goTo(entries)
-  expect(await width()).toBe(300)
+  await expect.poll(width).toBe(300)
   const group = sidebar.locator('button[aria-expanded][aria-controls]', {
     has: page.locator('xpath=self::*[@data-path="true"]'),
   })
-  expect(await group.getAttribute('aria-expanded'), 'the group of this screen is open at start').toBe('true')
+  const isOpen = () => group.getAttribute('aria-expanded')
+  await expect.poll(isOpen, { message: 'the group of this screen is open at start' }).toBe('true')
   await sidebar.locator(`a[href="${entries}"]`).waitFor()
   await group.click()
-  expect(await group.getAttribute('aria-expanded')).toBe('false')
+  await expect.poll(isOpen).toBe('false')
   await group.click()
 
+  // Leaving closes it, so that the present entry stays in sight; what was opened by hand stays open.
+  const groupOf = (name: RegExp) => sidebar.getByRole('button', { name })
+  await groupOf(/^(Inventario|Inventory)$/).click()
+  await groupOf(/^(Operaciones|Operations)$/).click()
+  await sidebar.locator('a[href="/operations/saleOfProducts"]').click()
+  await page.waitForURL(/saleOfProducts/)
+  const expanded = (name: RegExp) => () => groupOf(name).getAttribute('aria-expanded')
+  await expect.poll(expanded(/^(Contabilidad|Accounting)$/)).toBe('false')
+  expect(await expanded(/^(Inventario|Inventory)$/)()).toBe('true')
+  expect(await expanded(/^(Operaciones|Operations)$/)()).toBe('true')
+
   await button(t('frame.collapse')).click()
-  expect(await width()).toBe(70)
+  await expect.poll(width).toBe(70)
   await page.reload()
   await button(t('frame.expand')).waitFor()
-  expect(await width()).toBe(70)
+  await expect.poll(width).toBe(70)
   await button(t('frame.expand')).click()
-  expect(await width()).toBe(300)
+  await expect.poll(width).toBe(300)
 })
 
 journey('the collapsed sidebar opens a group beside it, also for the keyboard', wide, async ({ openAs }) => {

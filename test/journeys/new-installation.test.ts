@@ -238,7 +238,7 @@ async function story(installation: Installation, view: View): Promise<void> {
       product: 'Guayaba en barra 400 g',
     })
 
-    // Everything that is needed is done, so the administrator is told no first steps any more.
+    // Everything that is needed is done, so the administrator is shown no first steps any more.
     await administrator.goTo('/')
     await administrator.heading(administrator.t('home.firstSteps')).waitFor({ state: 'detached' })
     expect(reported(visits)).toEqual([])

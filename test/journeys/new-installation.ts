@@ -49,11 +49,11 @@ export async function install(given: Record<string, string>, password: string): 
       cwd: root,
       env: { ...process.env, DATA_DIR: dataDir, SETUP_PASSWORD: password },
     })
-    let said = ''
-    const hear = (words: Buffer) => (said += words.toString())
+    let output = ''
+    const hear = (words: Buffer) => (output += words.toString())
     command.stdout.on('data', hear)
     command.stderr.on('data', hear)
-    command.on('close', (code) => (code === 0 ? done() : refuse(new Error(said))))
+    command.on('close', (code) => (code === 0 ? done() : refuse(new Error(output))))
   })
   const accounting = await openAccountingSystem()
   // Both servers stand in the own network, which whoever runs the program has to allow.

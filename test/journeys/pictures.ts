@@ -21,9 +21,9 @@ const nameOf = (address: string) =>
   new URL(address, 'http://cuadre').pathname.split('/').filter(Boolean).join('-') || 'home'
 
 async function take({ page, view }: Visit, name: string): Promise<void> {
-  const place = join(folder, `${view.width}-${view.language}-${view.scheme}`)
-  mkdirSync(place, { recursive: true })
-  await page.screenshot({ path: join(place, `${name}.png`) })
+  const target = join(folder, `${view.width}-${view.language}-${view.scheme}`)
+  mkdirSync(target, { recursive: true })
+  await page.screenshot({ path: join(target, `${name}.png`) })
 }
 
 async function lookAt(product: RunningProduct, browser: Browser, view: View): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { migrate } from '@cuadre/db/migrate.ts'
 import { createDemo } from '@cuadre/demo/create.ts'
 import { today } from '@cuadre/kernel/day.ts'
-import { handlers } from '@cuadre/server/product.ts'
+import { handlers, refusals } from '@cuadre/server/product.ts'
 import { serveWeb } from '@cuadre/server/web-files.ts'
 import { openPool } from '@cuadre/server-kit/database.ts'
 import { buildServer } from '@cuadre/server-kit/http.ts'
@@ -37,6 +37,7 @@ export async function startProduct(): Promise<RunningProduct> {
   const app = await buildServer({
     pool,
     handlers,
+    refusals,
     dataDir,
     media,
     logLevel: 'error',

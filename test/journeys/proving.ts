@@ -112,7 +112,7 @@ export async function stockIsLedger(visit: Visit, { account }: Shop, value: stri
   expect(await row.getByText(displayed(value, visit), { exact: true }).count(), 'stock and ledger').toBe(2)
 }
 
-/** Every law of the books holds, asked now. */
+/** Every law of the books holds, checked now. */
 export async function booksAreSound({ page, t, goTo, button }: Visit): Promise<void> {
   await goTo('/contabilidad/integrity')
   // All lines of all years are looked at, while other journeys write more of them.

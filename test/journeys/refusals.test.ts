@@ -50,9 +50,9 @@ journey('a failed sign-in elsewhere is told at the top right, once', everyView, 
     await goTo(`/login?error=${error}`)
     const toast = page.getByRole('alert').filter({ hasText: t(words) })
     await toast.waitFor()
-    const place = await toast.boundingBox()
-    expect(place?.y).toBeLessThan(100)
-    expect((place?.x ?? 0) + (place?.width ?? 0)).toBeGreaterThan(view.width - 40)
+    const box = await toast.boundingBox()
+    expect(box?.y).toBeLessThan(100)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(view.width - 40)
     expect(page.url()).not.toContain('error')
   }
 })

@@ -1,9 +1,5 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
-import type { WebModule } from '@cuadre/web-kit/module.ts'
+import { screensOfModules } from '../screens-of-modules.ts'
 import { isPhone, type View, type Visit } from './visit.ts'
-
-const root = join(import.meta.dirname, '../..')
 
 /** The screens that this person's menu leads to, in its order. */
 async function screensOfMenu({ page, t, view, button }: Visit): Promise<string[]> {
@@ -47,16 +43,7 @@ const unlinked = new Set([
   '/operations/saleOfProducts/return/details',
 ])
 
-/** What every module lists as its screens. */
-async function screensOfModules(): Promise<string[]> {
-  const files = globSync('modules/*/*/web/module.ts', { cwd: root }).toSorted()
-  const modules = await Promise.all(
-    files.map((file) => import(join(root, file)) as Promise<{ module: WebModule }>),
-  )
-  return modules.flatMap(({ module }) => (module.screens ?? []).map(({ path }) => path))
-}
-
-/** Counts the calls that are under way, so that one knows when a screen has all that it asked for. */
+/** Counts the calls that are under way, so that one knows when a screen has all that it requested. */
 const counting = `
   window.callsUnderWay = 0
   const fetched = window.fetch
@@ -123,7 +110,7 @@ export async function everyScreen(
   { to }: Walk,
   look: (address: string) => Promise<void>,
 ): Promise<void> {
-  const paths = await screensOfModules()
+  const paths = (await screensOfModules()).map(({ path }) => path)
   const leadsTo = new Set<string>()
   const open = async (address: string) => {
     await to(address)

@@ -20,9 +20,9 @@ export async function choose({ page }: Visit, name: string, text: string): Promi
 }
 
 /** Sends the form with the keys and waits until the product says that it is kept. */
-export async function save({ page, reads }: Visit, said: string): Promise<void> {
+export async function save({ page, reads }: Visit, message: string): Promise<void> {
   await page.keyboard.press('Control+s')
-  await reads(said)
+  await reads(message)
 }
 
 export async function signIn(

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { asSuperuser } from '../cluster.ts'
 import { twinOf } from './people.ts'
-import { said, type Language } from './words.ts'
+import { translated, type Language } from './words.ts'
 
 /** How somebody looks at the product. */
 export interface View {
@@ -33,7 +33,7 @@ export interface Visit {
   choose(name: string | RegExp): Promise<void>
   /** Calls that this person provokes a refusal of; the browser's word of it is no error. */
   expectsRefusals(...statuses: number[]): void
-  /** Everything that the browser's console said. */
+  /** Everything that the browser's console reported. */
   console: readonly string[]
   /** What the browser called an error, without the expected refusals. */
   errors(): string[]
@@ -86,7 +86,7 @@ function visitOf(page: Page, view: View, email: string): Visit {
     console.push(`page error: ${error.stack ?? error.message}`)
     errors.push(error.message)
   })
-  const t: Visit['t'] = (key, values) => said(view.language, key, values)
+  const t: Visit['t'] = (key, values) => translated(view.language, key, values)
   return {
     page,
     context: page.context(),

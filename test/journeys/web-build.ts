@@ -10,7 +10,7 @@ const sources = [
   'kernel/**/*.ts',
   'web-kit/**/*',
   'apps/web/**/*',
-  'modules/*/*/api.ts',
+  'modules/*/*/*.ts',
   'modules/*/*/{es,en}.json',
   'modules/*/*/web/**/*',
 ]
@@ -26,9 +26,9 @@ export function buildWebIfStale(): void {
   if (files.every((file) => changedAt(join(root, file)) < builtAt)) return
   // Beside the old ones and put in their place at once: another process may be serving or building them.
   mkdirSync(join(root, '.cache'), { recursive: true })
-  const place = mkdtempSync(join(root, '.cache/web-'))
+  const folder = mkdtempSync(join(root, '.cache/web-'))
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const built = join(place, 'dist')
+  const built = join(folder, 'dist')
   const options = ['build', 'apps/web', '--outDir', built, '--emptyOutDir', '--logLevel', 'error']
   execFileSync(process.execPath, [vite, ...options], {
     cwd: root,
@@ -36,7 +36,7 @@ export function buildWebIfStale(): void {
     // Tests say that they are tests; what is built is what people get.
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  if (existsSync(webRoot)) renameSync(webRoot, join(place, 'old'))
+  if (existsSync(webRoot)) renameSync(webRoot, join(folder, 'old'))
   renameSync(built, webRoot)
-  rmSync(place, { recursive: true })
+  rmSync(folder, { recursive: true })
 }

@@ -27,7 +27,11 @@ function wordsOf(language: Language): ReadonlyMap<string, string> {
 const words: Record<Language, ReadonlyMap<string, string>> = { es: wordsOf('es'), en: wordsOf('en') }
 
 /** What the product says for a key. A key that no language has is a mistake of the journey. */
-export function said(language: Language, key: string, values: Record<string, string | number> = {}): string {
+export function translated(
+  language: Language,
+  key: string,
+  values: Record<string, string | number> = {},
+): string {
   const found = words[language].get(key)
   if (found === undefined) throw new Error(`the product has no words ${key} in ${language}`)
   return found.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name]))

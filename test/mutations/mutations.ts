@@ -7,6 +7,14 @@ export interface Mutation {
   test: string
 }
 
+/** The text of a file with the mistake in it, which can be made in one position only. */
+export function mutated(text: string, { file, find, replace }: Mutation): string {
+  const [before, after, ...others] = text.split(find)
+  if (after === undefined || others.length > 0 || find === replace)
+    throw new Error(`${file}: this mistake can no longer be made, or not in one position only:\n${find}`)
+  return `${before}${replace}${after}`
+}
+
 /** Mistakes that somebody could make, each with the tests that notice it. */
 export const mutations: readonly Mutation[] = [
   // Posting
@@ -97,8 +105,8 @@ export const mutations: readonly Mutation[] = [
   },
   {
     file: 'modules/operations/purchases-of-products/distribution.ts',
-    find: 'index === place ? share.plus(rest) : share',
-    replace: 'index === place ? share : share',
+    find: 'index === position ? share.plus(rest) : share',
+    replace: 'index === position ? share : share',
     test: 'modules/operations/purchases-of-products/distribution.test.ts',
   },
   {

@@ -12,13 +12,16 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root } from '../tree.ts'
-import { type Mutation, mutations } from './mutations.ts'
+import { mutated, type Mutation, mutations } from './mutations.ts'
 
 // npm run mutations: makes each of the mistakes in a copy of the tree, runs the tests that must notice it, and says which
-// of them nobody noticed. `npm run mutations -- costing` makes those whose file or test has this in its name.
+// of them nobody noticed. `npm run mutations -- costing` makes those whose file or test has this in its name. It fails
+// where a mistake is not noticed or cannot be made any more.
 
 const wanted = process.argv[2] ?? ''
 const chosen = mutations.filter(({ file, test }) => `${file} ${test}`.includes(wanted))
+if (chosen.length === 0) throw new Error(`no mutation has ${wanted} in its name`)
+for (const mutation of chosen) mutated(readFileSync(join(root, mutation.file), 'utf8'), mutation)
 
 /** The tree as it stands, with the libraries of this one and its own parts under their names. */
 function copyOfTree(): string {
@@ -47,18 +50,18 @@ const copy = copyOfTree()
 function passes(tests: readonly string[]): boolean {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const options = ['run', '--project', 'product', '--bail', '1', '--reporter', 'dot']
-  return spawnSync(process.execPath, [vitest, ...options, ...tests], { cwd: copy }).status === 0
+  const { status } = spawnSync(process.execPath, [vitest, ...options, ...tests], { cwd: copy })
+  // Tests that could not even end have noticed nothing.
+  if (status === null) throw new Error(`the tests were stopped: ${tests.join(' ')}`)
+  return status === 0
 }
 
-function isNoticed({ file, find, replace, test }: Mutation): boolean {
-  const path = join(copy, file)
+function isNoticed(mutation: Mutation): boolean {
+  const path = join(copy, mutation.file)
   const before = readFileSync(path, 'utf8')
-  writeFileSync(
-    path,
-    before.replace(find, () => replace),
-  )
+  writeFileSync(path, mutated(before, mutation))
   try {
-    return !passes(test.split(' '))
+    return !passes(mutation.test.split(' '))
   } finally {
     writeFileSync(path, before)
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ScreenHead } from '../layout/ScreenHead.tsx'
 import classes from './DetailScreen.module.css'
 
 interface DetailScreenProps {
@@ -14,11 +15,9 @@ interface DetailScreenProps {
 /** One record: its name and state, what can be done with it, and everything that is known of it. */
 export const DetailScreen = ({ label, title, state, actions, children }: DetailScreenProps) => (
   <section className={classes['screen']} aria-label={label}>
-    <header className={classes['head']}>
-      <h1>{title}</h1>
+    <ScreenHead title={title} actions={actions}>
       {state}
-      {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
-    </header>
+    </ScreenHead>
     {children}
   </section>
 )

@@ -85,7 +85,7 @@ function Prints({ prints }: Required<Pick<DocumentButtonsProps<string>, 'prints'
   )
 }
 
-/** What the action that was asked for would do. */
+/** What the action that was requested would do. */
 export function ActionPanel({ actions }: { actions: DocumentActions }) {
   const { requested, seen } = actions
   const obstacle = useMissingReason(actions)

@@ -8,26 +8,20 @@ import { momentOf } from '../form/moment-text.ts'
 import { useKitWords, useLanguage, useScreenWords } from '../words/use-words.ts'
 import { focusFirstInvalid } from '../form/settling.ts'
 import { useEscape } from '../form/use-escape.ts'
+import type { Form } from '../form/use-form.ts'
 import classes from './DocumentForm.module.css'
 import { DocumentScreen } from './DocumentScreen.tsx'
-import type { KeptDraft } from './kept-draft.ts'
 import { PreviewPanel } from './PreviewPanel.tsx'
 import { named } from './PreviewedWords.tsx'
-import type { useDocumentForm } from './use-document-form.ts'
 
-type Form = Pick<
-  ReturnType<typeof useDocumentForm>,
-  'error' | 'isAtOnce' | 'isSaving' | 'submit' | 'preview'
-> & {
-  draft: KeptDraft
-}
+type KeptDraft = Pick<Form<object>['draft'], 'restoredAt' | 'savedAt' | 'discard'>
 
 interface DocumentFormProps {
   label: string
   title: ReactNode
   state: ReactNode
   progress?: Parameters<typeof DocumentScreen>[0]['progress']
-  form: Form
+  form: Pick<Form<object>, 'error' | 'isAtOnce' | 'isSaving' | 'submit' | 'preview'> & { draft: KeptDraft }
   /** The branch of the words in which each field has its name. */
   words: string
   /** Where Esc leads. What was written stays in this browser. */
@@ -53,7 +47,7 @@ export function DocumentForm({ form, back, words, confirming, children, ...scree
   useEffect(() => fields.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
   const { preview, isSaving } = form
   const save = () => {
-    if (!focusFirstInvalid(fields.current)) form.submit({ confirmed: false })
+    if (!focusFirstInvalid(fields.current)) form.submit()
   }
   const look = () => {
     if (!preview.isOpen && !focusFirstInvalid(fields.current)) preview.open()

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { StateStepper, type StateStepperProps } from './StateStepper.tsx'
+import { ScreenHead } from '../layout/ScreenHead.tsx'
 import classes from './DocumentScreen.module.css'
 
 interface DocumentScreenProps {
@@ -28,11 +29,9 @@ export const DocumentScreen = ({
 }: DocumentScreenProps) => (
   <div className={classes['beside']} data-open={panel !== undefined || undefined}>
     <section className={classes['screen']} aria-label={label}>
-      <header className={classes['head']}>
-        <h1>{title}</h1>
+      <ScreenHead title={title} actions={actions}>
         {state}
-        {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
-      </header>
+      </ScreenHead>
       {progress && <StateStepper {...progress} />}
       {children}
     </section>
@@ -45,7 +44,7 @@ export const HeadFields = ({ children }: { children: ReactNode }) => (
   <div className={classes['fields']}>{children}</div>
 )
 
-/** Two columns under the lines: what is said on the left, what it comes to on the right. */
+/** Two columns under the lines: what is written on the left, what it comes to on the right. */
 export const DocumentFoot = ({ children }: { children: ReactNode }) => (
   <div className={classes['foot']}>{children}</div>
 )

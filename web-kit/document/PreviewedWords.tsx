@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react'
 import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
 import { showTrimmed } from '../form/amount-text.ts'
-import { fieldName } from '../form/use-record-form.ts'
+import { fieldName } from '../form/refused-fields.ts'
 import { useKitWords, useLanguage, useScreenWords } from '../words/use-words.ts'
 import { isOverLimit } from './PreviewedItems.tsx'
 import { isLow } from './PreviewedStock.tsx'

@@ -191,12 +191,6 @@ export function goodsColumns({
   ]
 }
 
-/** The lines that say something. */
-export const writtenGoods = (
-  lines: readonly GoodsLine[],
-  columns: readonly GridColumn<GoodsLine>[],
-): GoodsLine[] => lines.filter((line) => !isBlank(line, columns))
-
 /** The id of what was chosen. Where nothing was, the field stays away, and the server says that it is missing. */
 export const chosenId = (choice: Choice | null): string => choice?._id as string
 
@@ -215,3 +209,9 @@ export const goodsColumnOf: Readonly<Record<string, string>> = {
   unitPrice: 'price',
   description: 'detail',
 }
+
+/** What a form knows of its lines of goods. */
+export const goodsGrid = (columns: readonly GridColumn<GoodsLine>[], columnOf = goodsColumnOf) => ({
+  written: (lines: readonly GoodsLine[]) => lines.filter((line) => !isBlank(line, columns)),
+  columnOf,
+})

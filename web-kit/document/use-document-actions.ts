@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
 import { query, useChange } from '../api.ts'
 import type { Call } from '../bare-endpoint.ts'
+import { noPreview } from '../form/use-preview.ts'
 import { toast } from '../toasts/toast.ts'
 
 /** What can be done with a document: the button that moves it to a state. */
@@ -93,13 +94,6 @@ export function useDocumentActions<
     isRunning: change.isPending,
     seen: { data: seen.data, error: seen.error, isFetching: seen.isFetching },
   }
-}
-
-/** Stands for the preview of what has none, and is never asked. */
-export const noPreview: Call<'reads', z.ZodType, z.ZodType<PreviewAnswer>> = {
-  kind: 'reads',
-  method: 'POST',
-  path: '/private/none',
 }
 
 export type DocumentActions = ReturnType<typeof useDocumentActions>

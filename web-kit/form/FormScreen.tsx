@@ -6,13 +6,15 @@ import type { ApiError } from '../api.ts'
 import { useKitWords, useScreenWords } from '../words/use-words.ts'
 import { focusFirstInvalid } from './settling.ts'
 import { useEscape } from './use-escape.ts'
+import { ScreenHead } from '../layout/ScreenHead.tsx'
 import classes from './FormScreen.module.css'
 import { LeaveGuard } from './LeaveGuard.tsx'
-import { fieldName, type AnyRecordForm } from './use-record-form.ts'
+import { fieldName } from './refused-fields.ts'
+import type { Form } from './use-form.ts'
 
 interface FormScreenProps {
   title: string
-  form: AnyRecordForm
+  form: Pick<Form<object>, 'error' | 'isSaving' | 'isUnsaved' | 'submit'>
   /** The branch of the words in which each field's label has the field's name, e.g. `accounts`. */
   words: string
   /** Where Esc and «Cancelar» lead. */
@@ -61,28 +63,31 @@ export function FormScreen(props: FormScreenProps) {
         submit()
       }}
     >
-      <header className={classes['head']}>
-        <h1>{title}</h1>
-        {state}
-        <div className={classes['actions']}>
-          <Button variant="default" onClick={leave} disabled={form.isSaving}>
-            {t('form.cancel')}
-          </Button>
-          {maySave && (
-            <Button
-              type="submit"
-              aria-disabled={form.isSaving || undefined}
-              rightSection={
-                <Kbd size="xs" visibleFrom="sm" aria-hidden>
-                  Ctrl S
-                </Kbd>
-              }
-            >
-              {t(form.isSaving ? 'form.saving' : 'form.accept')}
+      <ScreenHead
+        title={title}
+        actions={
+          <>
+            <Button variant="default" onClick={leave} disabled={form.isSaving}>
+              {t('form.cancel')}
             </Button>
-          )}
-        </div>
-      </header>
+            {maySave && (
+              <Button
+                type="submit"
+                aria-disabled={form.isSaving || undefined}
+                rightSection={
+                  <Kbd size="xs" visibleFrom="sm" aria-hidden>
+                    Ctrl S
+                  </Kbd>
+                }
+              >
+                {t(form.isSaving ? 'form.saving' : 'form.accept')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {state}
+      </ScreenHead>
       {form.error && <Wrong error={form.error} words={words} onGo={goTo} />}
       <fieldset className={classes['fieldsOf']} disabled={!maySave}>
         {children}

@@ -20,3 +20,9 @@ function fit<Each extends Choice>(rows: readonly Each[], text: string): readonly
   )
   return [...byCode, ...byName]
 }
+
+/** Whether a record is what was typed: its code begins with it, or its name has it somewhere. */
+export function isTyped(text = ''): (row: { code: string; name: string }) => boolean {
+  const typed = plain(text).trim()
+  return ({ code, name }) => plain(code).startsWith(typed) || plain(name).includes(typed)
+}

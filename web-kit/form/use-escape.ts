@@ -11,7 +11,7 @@ export function useEscape(leave: () => void): void {
   const onLeave = useEffectEvent(leave)
   useEffect(() => {
     let closesIt = false
-    // Asked before the open list hears the key and is gone.
+    // Checked before the open list hears the key and is gone.
     const look = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') closesIt = somethingIsOpen()
     }

@@ -13,7 +13,7 @@ import {
   type Unread,
 } from './lines.ts'
 import { MoneyCell } from './MoneyCell.tsx'
-import type { Place } from './moves.ts'
+import type { CellPosition } from './moves.ts'
 import { PickCell, TextCell, TickCell } from './PlainCells.tsx'
 import { RecordCell } from './RecordCell.tsx'
 import type { Put } from './use-grid-keys.ts'
@@ -28,7 +28,7 @@ interface GridRowProps<Line extends GridLine> {
   /** Tells a long grid how high the row came out. */
   measure: ((element: HTMLElement | null) => void) | undefined
   onPut: Put<Line>
-  onDone(place: Place, direction: 1 | -1): void
+  onDone(position: CellPosition, direction: 1 | -1): void
   /** Absent where lines stay as they are. */
   onRemove: ((key: string) => void) | undefined
 }
@@ -61,7 +61,7 @@ function OneRow<Line extends GridLine>({ line, row, number, columns, ...rest }: 
           <Cell
             line={line}
             column={column}
-            place={{ row, column: at }}
+            position={{ row, column: at }}
             isWrong={wrong?.has(`${line.key}.${column.id}`) ?? false}
             onPut={onPut}
             onDone={onDone}
@@ -133,13 +133,13 @@ export const GridRow = memo(OneRow) as typeof OneRow
 interface CellProps<Line extends GridLine> {
   line: Line
   column: GridColumn<Line>
-  place: Place
+  position: CellPosition
   isWrong: boolean
   onPut: Put<Line>
-  onDone(place: Place, direction: 1 | -1): void
+  onDone(position: CellPosition, direction: 1 | -1): void
 }
 
-function Cell<Line extends GridLine>({ line, column, place, isWrong, onPut, onDone }: CellProps<Line>) {
+function Cell<Line extends GridLine>({ line, column, position, isWrong, onPut, onDone }: CellProps<Line>) {
   const t = useScreenWords()
   const kit = useKitWords()
   if (column.kind === 'shown')
@@ -160,8 +160,8 @@ function Cell<Line extends GridLine>({ line, column, place, isWrong, onPut, onDo
   const value = valueIn(line, id)
   const unread = line.unread?.[id]
   const shared = {
-    label: `${t(column.header)}, ${kit('grid.line', { line: place.row + 1 })}`,
-    place: `${place.row}:${place.column}`,
+    label: `${t(column.header)}, ${kit('grid.line', { line: position.row + 1 })}`,
+    position: `${position.row}:${position.column}`,
     unread,
     isWrong: isWrong || unread !== undefined,
     describedBy: isWrong || unread ? `${line.key}-${id}-problem` : undefined,
@@ -175,7 +175,7 @@ function Cell<Line extends GridLine>({ line, column, place, isWrong, onPut, onDo
         source={column.source}
         shows={column.shows}
         value={typeof value === 'string' ? null : value}
-        onDone={(direction) => onDone(place, direction)}
+        onDone={(direction) => onDone(position, direction)}
       />
     )
   const text = typeof value === 'string' ? value : ''

@@ -7,9 +7,9 @@ import { useKitWords, useLanguage, useScreenWords } from '../words/use-words.ts'
 import { GridRow } from './GridRow.tsx'
 import classes from './LineGrid.module.css'
 import type { GridColumn, GridLine, Sides } from './lines.ts'
-import type { Place } from './moves.ts'
+import type { CellPosition } from './moves.ts'
 import { columnsOfPaste, isTable, linesOfPaste, pastedCells, resolvedCodes } from './paste.ts'
-import { answered, placeIn, placeOver } from './pasted.ts'
+import { answered, inserted, overwritten } from './pasted.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 
 export interface LineGridProps<Line extends GridLine> {
@@ -30,7 +30,7 @@ export interface LineGridProps<Line extends GridLine> {
   /** Narrower than this it scrolls sideways, as CSS writes it; the first cell stays in sight. */
   minWidth?: string
   /** A cell to go to, each time that it is given anew. */
-  goTo?: Place | undefined
+  goTo?: CellPosition | undefined
   /** Beside the button that adds a line. */
   beside?: ReactNode
   onChange(change: (lines: readonly Line[]) => Line[]): void
@@ -81,19 +81,19 @@ export function LineGrid<Line extends GridLine>(props: LineGridProps<Line>) {
 
   function onPaste(event: ClipboardEvent) {
     const text = event.clipboardData.getData('text/plain')
-    const place = keys.placeOf(event.target)
-    if (!place || !isTable(text)) return
+    const position = keys.positionOf(event.target)
+    if (!position || !isTable(text)) return
     event.preventDefault()
     const headers = columns.map(({ header }) => t(header))
-    const cells = columnsOfPaste(pastedCells(text), columns, headers, place.column)
+    const cells = columnsOfPaste(pastedCells(text), columns, headers, position.column)
     const most = fixed ? lines.length : limit
-    const room = most - place.row
+    const room = most - position.row
     if (cells.rows.length > room)
       toast.error(kit('grid.pastedTooMany', { count: cells.rows.length - room, limit: most }))
     const { lines: pasted, codes } = linesOfPaste(cells.rows.slice(0, room), cells.into, { blank, language })
     const written = cells.into.flatMap((column) => (column && column.kind !== 'shown' ? [column.id] : []))
     onChange((all) =>
-      fixed ? placeOver(all, pasted, place.row, written) : placeIn(all, pasted, place.row, columns),
+      fixed ? overwritten(all, pasted, position.row, written) : inserted(all, pasted, position.row, columns),
     )
     void resolvedCodes(codes).then((answers) => onChange((all) => answered(all, answers)))
   }

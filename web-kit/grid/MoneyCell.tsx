@@ -6,7 +6,7 @@ import { formatAmount, type Unread } from './lines.ts'
 
 interface MoneyCellProps {
   label: string
-  place: string
+  position: string
   value: string
   decimals: number | undefined
   least: number | undefined
@@ -23,7 +23,7 @@ const written = (amount: string) => (/^0(\.0+)?$/.test(amount) ? '' : amount)
 
 /** An amount, read as it is typed; what can't be read stays as it was, with the reason. */
 export function MoneyCell(props: MoneyCellProps) {
-  const { label, place, value, decimals, least, signed = false, unread, isWrong, describedBy } = props
+  const { label, position, value, decimals, least, signed = false, unread, isWrong, describedBy } = props
   const { onChange, onUnread } = props
   const language = useLanguage()
   const [typed, setTyped] = useState<string>()
@@ -49,7 +49,7 @@ export function MoneyCell(props: MoneyCellProps) {
       aria-label={label}
       aria-invalid={isWrong || undefined}
       aria-describedby={describedBy}
-      data-cell={place}
+      data-cell={position}
       placeholder={
         props.otherwise === undefined
           ? undefined

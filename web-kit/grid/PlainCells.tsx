@@ -4,18 +4,18 @@ import type { CellLook } from './lines.ts'
 
 interface PlainCellProps {
   label: string
-  place: string
+  position: string
   value: string
   isWrong: boolean
   describedBy: string | undefined
   onChange(value: string): void
 }
 
-const named = ({ label, place, isWrong, describedBy }: PlainCellProps) => ({
+const named = ({ label, position, isWrong, describedBy }: PlainCellProps) => ({
   'aria-label': label,
   'aria-invalid': isWrong || undefined,
   'aria-describedby': describedBy,
-  'data-cell': place,
+  'data-cell': position,
 })
 
 interface TextCellProps extends PlainCellProps {

@@ -11,7 +11,7 @@ import type { Unread } from './lines.ts'
 
 interface RecordCellProps {
   label: string
-  place: string
+  position: string
   source: ChoiceSource
   shows: 'code' | 'both' | undefined
   value: Choice | null
@@ -26,7 +26,7 @@ interface RecordCellProps {
 
 /** A cell that takes one record: what is typed is searched, and Enter or Tab takes the best of what was found. */
 export function RecordCell(props: RecordCellProps) {
-  const { label, place, source, shows = 'both', value, unread, isWrong, describedBy } = props
+  const { label, position, source, shows = 'both', value, unread, isWrong, describedBy } = props
   const kit = useKitWords()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [typed, setTyped] = useState<string>()
@@ -98,7 +98,7 @@ export function RecordCell(props: RecordCellProps) {
           aria-invalid={isWrong || undefined}
           aria-describedby={describedBy}
           autoComplete="off"
-          data-cell={place}
+          data-cell={position}
           title={displayed}
           value={typed ?? unread?.text ?? displayed}
           onChange={(event) => {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Choice } from '../form/choice.ts'
+import { noChoices, type Choice } from '../form/choice.ts'
 import {
   completed,
+  following,
   hasUnread,
   isBlank,
   moved,
@@ -26,7 +27,7 @@ const columns: GridColumn<EntryLine>[] = [
     id: 'account',
     header: 'Cuenta',
     width: '96px',
-    source: { name: 'accounts', search: async () => [] },
+    source: { name: 'accounts', search: async () => noChoices },
   },
   { kind: 'money', id: 'debit', header: 'Debe', width: '128px' },
   { kind: 'money', id: 'credit', header: 'Haber', width: '128px' },
@@ -89,6 +90,23 @@ test('a line moves one step and stops at the ends', () => {
   expect(moved(electricity, 'b', -1).map(({ key }) => key)).toEqual(['b', 'a', 'c', 'd'])
   expect(moved(electricity, 'a', -1).map(({ key }) => key)).toEqual(['a', 'b', 'c', 'd'])
   expect(moved(electricity, 'd', 1).map(({ key }) => key)).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('what follows in a line from what changed in it is reckoned line by line, also of one that was added', () => {
+  const doubled = following<EntryLine>(
+    (lines) => [
+      ...lines.map((each) => (each.key === 'b' ? { ...each, debit: '5.00' } : each)),
+      line('e', '', ''),
+    ],
+    (before, after) => ({ ...after, credit: before?.debit === after.debit ? after.credit : 'changed' }),
+  )
+  expect(doubled(electricity).map(({ key, credit }) => [key, credit === 'changed'])).toEqual([
+    ['a', false],
+    ['b', true],
+    ['c', false],
+    ['d', false],
+    ['e', true],
+  ])
 })
 
 test('what could not be read is shown as it was typed until it is corrected', () => {

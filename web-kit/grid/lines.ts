@@ -177,5 +177,16 @@ export function moved<Line extends GridLine>(lines: readonly Line[], key: string
   return lines.with(from, lines[to]!).with(to, lines[from]!)
 }
 
+/** A change of lines, with what follows in each from how it was before. */
+export const following =
+  <Line extends GridLine>(
+    change: (lines: readonly Line[]) => readonly Line[],
+    follow: (before: Line | undefined, line: Line) => Line,
+  ) =>
+  (lines: readonly Line[]): Line[] => {
+    const byKey = new Map(lines.map((line) => [line.key, line]))
+    return change(lines).map((line) => follow(byKey.get(line.key), line))
+  }
+
 export const hasUnread = (lines: readonly GridLine[]): boolean =>
   lines.some((line) => line.unread !== undefined)

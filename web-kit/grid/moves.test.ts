@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Choice } from '../form/choice.ts'
+import { noChoices, type Choice } from '../form/choice.ts'
 import type { GridColumn, GridLine } from './lines.ts'
 import { firstStop, step, vertical } from './moves.ts'
 
@@ -10,7 +10,7 @@ interface EntryLine extends GridLine {
   credit: string
 }
 
-const source = { name: 'accounts', search: async () => [] }
+const source = { name: 'accounts', search: async () => noChoices }
 const columns: GridColumn<EntryLine>[] = [
   { kind: 'record', id: 'account', header: 'Cuenta', width: '96px', source },
   {

@@ -1,6 +1,6 @@
 import { valueIn, type GridColumn, type GridLine, type Sides } from './lines.ts'
 
-export interface Place {
+export interface CellPosition {
   row: number
   column: number
 }
@@ -21,10 +21,10 @@ const stops = <Line extends GridLine>(line: Line, column: GridColumn<Line>, side
 export function step<Line extends GridLine>(
   lines: readonly Line[],
   columns: readonly GridColumn<Line>[],
-  from: Place,
+  from: CellPosition,
   direction: 1 | -1,
   sides?: Sides<Line>,
-): Place | undefined {
+): CellPosition | undefined {
   let { row, column } = from
   for (;;) {
     column += direction
@@ -42,10 +42,10 @@ export const firstStop = <Line extends GridLine>(
   lines: readonly Line[],
   columns: readonly GridColumn<Line>[],
   row: number,
-): Place | undefined => step(lines, columns, { row, column: -1 }, 1)
+): CellPosition | undefined => step(lines, columns, { row, column: -1 }, 1)
 
 /** Where ↑ and ↓ go: the same column, kept inside the grid. */
-export const vertical = (from: Place, count: number, rows: number): Place => ({
+export const vertical = (from: CellPosition, count: number, rows: number): CellPosition => ({
   row: Math.min(Math.max(from.row + count, 0), rows - 1),
   column: from.column,
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Choice, ChoiceSource } from '../form/choice.ts'
+import { allChoices, type Choice, type ChoiceSource } from '../form/choice.ts'
 import { newKey, withUnread, withValue, type GridColumn, type GridLine } from './lines.ts'
 import { columnsOfPaste, isTable, linesOfPaste, pastedCells, resolvedCodes } from './paste.ts'
 
@@ -21,12 +21,12 @@ const chart: Choice[] = [
     refused: 'No admite movimientos: elija una subcuenta',
   },
 ]
-const input: (readonly string[])[] = []
+const resolved: (readonly string[])[] = []
 const accounts: ChoiceSource = {
   name: 'accounts',
-  search: async () => chart,
+  search: async () => allChoices(chart),
   async resolve(codes) {
-    input.push(codes)
+    resolved.push(codes)
     return chart.filter(({ code }) => codes.includes(code!))
   },
 }
@@ -93,7 +93,7 @@ test('headings decide the columns, in whatever order', () => {
 })
 
 test('all codes are looked up in one question, and what is wrong keeps its text and its reason', async () => {
-  input.length = 0
+  resolved.length = 0
   const { lines, codes } = pasted('822\tuno\t1,00\n822 Gastos\tdos\t2,00\n999\ttres\t3,00\n835\tcuatro\tx4')
   const answers = await resolvedCodes(codes)
   const settled = lines.map((line) => {
@@ -103,7 +103,7 @@ test('all codes are looked up in one question, and what is wrong keeps its text 
       ? withValue(line, 'account', answer)
       : withUnread(line, 'account', { text: code.text, problem: answer })
   })
-  expect(input).toHaveLength(1)
+  expect(resolved).toHaveLength(1)
   expect(settled.map((line) => line.account?.code ?? line.unread?.['account'])).toEqual([
     '822',
     '822',
@@ -145,7 +145,7 @@ test('what is picked from a few is found by its words or its value, and anything
     ],
     picks,
     {
-      blank: () => ({ key: newKey(), look: 'line', hidden: '' }),
+      blank: (): Row => ({ key: newKey(), look: 'line', hidden: '' }),
       language: 'es',
     },
   )

@@ -4,7 +4,7 @@ import { isBlank, valueIn, withUnread, withValue, type GridColumn, type GridLine
 import type { CodeToResolve } from './paste.ts'
 
 /** The lines with the pasted ones from a row on: they fill blank lines there, and come between where something stands. */
-export function placeIn<Line extends GridLine>(
+export function inserted<Line extends GridLine>(
   lines: readonly Line[],
   pasted: readonly Line[],
   row: number,
@@ -16,7 +16,7 @@ export function placeIn<Line extends GridLine>(
 }
 
 /** The same lines with what was pasted over them from a row on; what is beyond the last is left out. */
-export function placeOver<Line extends GridLine>(
+export function overwritten<Line extends GridLine>(
   lines: readonly Line[],
   pasted: readonly Line[],
   row: number,

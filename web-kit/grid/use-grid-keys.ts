@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type 
 import { flushSync } from 'react-dom'
 import type { LineGridProps } from './LineGrid.tsx'
 import { completed, isBlank, moved, valueIn, withValue, type GridLine } from './lines.ts'
-import { step, vertical, type Place } from './moves.ts'
+import { step, vertical, type CellPosition } from './moves.ts'
 
 /** Where a field of the grid stands; nothing for what is not one. */
-const placeOf = (target: EventTarget): Place | undefined => {
+const positionOf = (target: EventTarget): CellPosition | undefined => {
   const [row, column] = (target as HTMLElement).dataset['cell']?.split(':').map(Number) ?? []
   return row === undefined || column === undefined ? undefined : { row, column }
 }
@@ -26,9 +26,9 @@ export function useGridKeys<Line extends GridLine>(
   show: (row: number) => void,
 ) {
   const { columns, lines, blank, sides, fixed = false, onChange } = props
-  const [target, setTarget] = useState<Place>()
-  const [input, setRequested] = useState(props.goTo)
-  if (props.goTo !== input) {
+  const [target, setTarget] = useState<CellPosition>()
+  const [requested, setRequested] = useState(props.goTo)
+  if (props.goTo !== requested) {
     setRequested(props.goTo)
     setTarget(props.goTo)
   }
@@ -74,9 +74,9 @@ export function useGridKeys<Line extends GridLine>(
     }
 
     /** To the next cell that takes something, or to a new line after the last. */
-    function moveFrom(place: Place, direction: 1 | -1) {
+    function moveFrom(position: CellPosition, direction: 1 | -1) {
       const now = latest.current
-      const next = step(now.lines, now.columns, place, direction, now.sides)
+      const next = step(now.lines, now.columns, position, direction, now.sides)
       if (next) setTarget({ ...next })
       else if (direction === 1) addLine()
     }
@@ -89,23 +89,23 @@ export function useGridKeys<Line extends GridLine>(
     isBlank(line, columns) ? { ...above, key: line.key } : withValue(line, columnId, valueIn(above, columnId))
 
   function onKeyDown(event: KeyboardEvent) {
-    const place = placeOf(event.target)
-    const line = place && lines[place.row]
-    const column = place && columns[place.column]
-    if (!place || !line || !column) return
+    const position = positionOf(event.target)
+    const line = position && lines[position.row]
+    const column = position && columns[position.column]
+    if (!position || !line || !column) return
     const take = (action: () => void) => {
       event.preventDefault()
       action()
     }
     const control = event.ctrlKey || event.metaKey
-    const above = lines[place.row - 1]
+    const above = lines[position.row - 1]
     const arrow = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined
     const balances = event.key === '=' || (control && event.key.toLowerCase() === 'd')
     if ((event.key === 'Enter' && !control) || event.key === 'Tab') {
       const direction = event.shiftKey ? -1 : 1
-      const isEnd = event.key === 'Tab' && !step(lines, columns, place, direction, sides)
+      const isEnd = event.key === 'Tab' && !step(lines, columns, position, direction, sides)
       // Tab leaves the grid after its last cell, so that the keyboard is never caught in it.
-      return isEnd ? undefined : take(() => moveFrom(place, direction))
+      return isEnd ? undefined : take(() => moveFrom(position, direction))
     }
     if (sides && balances && column.kind === 'money' && (control || isEmpty(event.target)))
       return take(() => put(line.key, (mine, all) => completed(all, mine, sides)))
@@ -117,16 +117,16 @@ export function useGridKeys<Line extends GridLine>(
     if (!fixed && control && event.key === 'Delete') return take(() => remove(line.key))
     if (!fixed && event.key === 'Insert')
       return take(() => {
-        onChange((all) => all.toSpliced(place.row, 0, blank()))
-        setTarget({ ...place, column: 0 })
+        onChange((all) => all.toSpliced(position.row, 0, blank()))
+        setTarget({ ...position, column: 0 })
       })
     if (!fixed && event.altKey && arrow)
       return take(() => {
         onChange((all) => moved(all, line.key, arrow))
-        setTarget(vertical(place, arrow, lines.length))
+        setTarget(vertical(position, arrow, lines.length))
       })
     if (arrow && column.kind !== 'record' && column.kind !== 'pick')
-      take(() => setTarget(vertical(place, arrow, lines.length)))
+      take(() => setTarget(vertical(position, arrow, lines.length)))
   }
 
   /** Before the cell hears them: an arrow with Ctrl or Alt is about lines, not about what the cell offers. */
@@ -137,5 +137,5 @@ export function useGridKeys<Line extends GridLine>(
     event.stopPropagation()
   }
 
-  return { ...given, onKeyDown, onKeyDownCapture, placeOf }
+  return { ...given, onKeyDown, onKeyDownCapture, positionOf }
 }

@@ -4,7 +4,7 @@ import { Toasts } from '../toasts/Toasts.tsx'
 import { useKitWords } from '../words/use-words.ts'
 import classes from './Frame.module.css'
 import type { FrameActions } from './frame-actions.ts'
-import type { MenuGroup, MenuPlace } from './menu.ts'
+import type { MenuGroup, MenuPosition } from './menu.ts'
 import { MobileBar, MobileMenu } from './MobileFrame.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { Spinner } from './Spinner.tsx'
@@ -13,7 +13,7 @@ import { useViewport } from './viewport.ts'
 
 interface FrameProps {
   menu: readonly MenuGroup[]
-  place: MenuPlace | undefined
+  position: MenuPosition | undefined
   crumbs: readonly Crumb[]
   actions: FrameActions
   /** The present path, without its query. */
@@ -35,7 +35,7 @@ export function Frame(props: FrameProps) {
   const viewport = useViewport()
   const isMobile = viewport === 'mobile'
   const isTablet = viewport === 'tablet'
-  const { menu, place, actions, path, crumbs, collapsed } = props
+  const { menu, position, actions, path, crumbs, collapsed } = props
   useRoomOnTablets({ ...props, isTablet })
   return (
     <div className={classes['frame']}>
@@ -52,7 +52,7 @@ export function Frame(props: FrameProps) {
           </TopBar>
         )}
         <Content path={path}>{props.children}</Content>
-        {isMobile && <MobileMenu menu={menu} place={place} actions={actions} address={path} />}
+        {isMobile && <MobileMenu menu={menu} position={position} actions={actions} address={path} />}
       </div>
       {props.isMoving && <Spinner label={t('frame.loading')} />}
       <Toasts position="bottom" label={t('frame.toasts')} closeLabel={t('frame.closeToast')} />

@@ -1,27 +1,33 @@
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '../words/use-words.ts'
-import { exactly, linkOf, type MenuGroup, type MenuPlace } from './menu.ts'
+import { exactly, linkOf, type MenuGroup, type MenuPosition } from './menu.ts'
 import classes from './MenuRail.module.css'
 import { PopupCaption, PopupLink, PopupMenu } from './PopupMenu.tsx'
 
 /** The collapsed menu: an icon for each group, whose entries open beside it. */
-export function MenuRail({ menu, place }: { menu: readonly MenuGroup[]; place: MenuPlace | undefined }) {
+export function MenuRail({
+  menu,
+  position,
+}: {
+  menu: readonly MenuGroup[]
+  position: MenuPosition | undefined
+}) {
   return (
     <ul className={classes['rail']}>
       {menu.map((group) => (
         <li key={group.id}>
-          <RailGroup group={group} place={place} />
+          <RailGroup group={group} position={position} />
         </li>
       ))}
     </ul>
   )
 }
 
-function RailGroup({ group, place }: { group: MenuGroup; place: MenuPlace | undefined }) {
+function RailGroup({ group, position }: { group: MenuGroup; position: MenuPosition | undefined }) {
   const language = useLanguage()
   const { icon: Icon, entry, sections } = group
   const name = group[language]
-  const isHere = group.id === place?.group.id
+  const isHere = group.id === position?.group.id
   const tip = { 'data-here': isHere, 'data-tip': name, 'data-tip-side': 'right' }
   const icon = <Icon size={20} stroke={1.5} aria-hidden />
   if (entry)
@@ -52,7 +58,7 @@ function RailGroup({ group, place }: { group: MenuGroup; place: MenuPlace | unde
         <div key={section.entries[0]?.to} className={classes['section']}>
           {section[language] !== undefined && <PopupCaption>{section[language]}</PopupCaption>}
           {section.entries.map((each) => (
-            <PopupLink key={each.to} {...linkOf(each)} isHere={each.to === place?.entry.to}>
+            <PopupLink key={each.to} {...linkOf(each)} isHere={each.to === position?.entry.to}>
               {each[language]}
             </PopupLink>
           ))}

@@ -3,23 +3,26 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Language } from '../form/amount-text.ts'
 import { useLanguage } from '../words/use-words.ts'
-import { exactly, linkOf, type MenuEntry, type MenuGroup, type MenuPlace } from './menu.ts'
+import { exactly, linkOf, type MenuEntry, type MenuGroup, type MenuPosition } from './menu.ts'
 import classes from './MenuTree.module.css'
 
 interface MenuTreeProps {
   menu: readonly MenuGroup[]
-  place: MenuPlace | undefined
+  position: MenuPosition | undefined
 }
 
-/** The menu with its groups that open and close; the one of the present place is open at start. */
-export function MenuTree({ menu, place }: MenuTreeProps) {
+/**
+ * The menu with its groups that open and close. The one where one is opens on arriving and closes on leaving, so that the
+ * present entry stays in sight; what was opened by hand elsewhere stays open.
+ */
+export function MenuTree({ menu, position }: MenuTreeProps) {
   const language = useLanguage()
-  const here = place?.group.id
+  const here = position?.group.id
   const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({})
   const [arrivedAt, setArrivedAt] = useState(here)
   if (here !== arrivedAt) {
     setArrivedAt(here)
-    if (here !== undefined) setOpened({ ...opened, [here]: true })
+    setOpened(Object.fromEntries(Object.entries(opened).filter(([id]) => id !== here && id !== arrivedAt)))
   }
   return (
     <ul className={classes['tree']}>
@@ -29,7 +32,7 @@ export function MenuTree({ menu, place }: MenuTreeProps) {
             <GroupLink
               group={group}
               entry={group.entry}
-              isHere={group.entry === place?.entry}
+              isHere={group.entry === position?.entry}
               language={language}
             />
           </li>
@@ -37,7 +40,7 @@ export function MenuTree({ menu, place }: MenuTreeProps) {
           <Group
             key={group.id}
             group={group}
-            place={place}
+            position={position}
             language={language}
             isOpen={opened[group.id] ?? group.id === here}
             onToggle={(isOpen) => setOpened({ ...opened, [group.id]: isOpen })}
@@ -50,15 +53,15 @@ export function MenuTree({ menu, place }: MenuTreeProps) {
 
 interface GroupProps {
   group: MenuGroup
-  place: MenuPlace | undefined
+  position: MenuPosition | undefined
   language: Language
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
 }
 
-function Group({ group, place, language, isOpen, onToggle }: GroupProps) {
+function Group({ group, position, language, isOpen, onToggle }: GroupProps) {
   const { id, icon: Icon, sections } = group
-  const isHere = id === place?.group.id
+  const isHere = id === position?.group.id
   return (
     <li>
       <button
@@ -82,7 +85,7 @@ function Group({ group, place, language, isOpen, onToggle }: GroupProps) {
                 <EntryLink
                   key={entry.to}
                   entry={entry}
-                  isHere={entry.to === place?.entry.to}
+                  isHere={entry.to === position?.entry.to}
                   language={language}
                 />
               ))}

@@ -15,7 +15,7 @@ import { useKitWords, useLanguage } from '../words/use-words.ts'
 import { Avatar } from './Avatar.tsx'
 import type { FrameActions } from './frame-actions.ts'
 import { Mark } from './Mark.tsx'
-import type { MenuGroup, MenuPlace } from './menu.ts'
+import type { MenuGroup, MenuPosition } from './menu.ts'
 import { MenuTree } from './MenuTree.tsx'
 import classes from './MobileFrame.module.css'
 import { UserLines, UserMenu } from './UserMenu.tsx'
@@ -56,7 +56,7 @@ export function MobileBar({ actions, children }: MobileBarProps) {
 
 interface MobileMenuProps {
   menu: readonly MenuGroup[]
-  place: MenuPlace | undefined
+  position: MenuPosition | undefined
   actions: FrameActions
   /** The present address: the overlay closes when it changes. */
   address: string
@@ -97,7 +97,7 @@ export function MobileMenu({ address, ...props }: MobileMenuProps) {
 
 function OverlayContent({
   menu,
-  place,
+  position,
   actions,
   onClose,
 }: Omit<MobileMenuProps, 'address'> & { onClose: () => void }) {
@@ -120,7 +120,7 @@ function OverlayContent({
         <UserLines />
       </div>
       <nav className={classes['menu']} aria-label={t('frame.menu')}>
-        <MenuTree menu={menu} place={place} />
+        <MenuTree menu={menu} position={position} />
       </nav>
       <Foot actions={actions} onClose={onClose} />
     </div>

@@ -64,7 +64,7 @@ export function PopupMenu({
         onBeforeToggle={({ newState }) => {
           if (newState === 'closed' || !button.current || !popup.current) return
           setOpen(true)
-          place(popup.current, button.current.getBoundingClientRect(), { side, width })
+          positionPopup(popup.current, button.current.getBoundingClientRect(), { side, width })
         }}
         onToggle={({ newState }) => {
           if (newState === 'open') return popup.current && itemsOf(popup.current)[0]?.focus()
@@ -85,7 +85,11 @@ const itemsOf = (popup: HTMLElement) => [...popup.querySelectorAll<HTMLElement>(
 const edge = 8
 
 /** Decides the place before anything is seen, so the height is not known yet: it grows away from the edge that is near. */
-function place(popup: HTMLElement, near: DOMRect, { side, width }: { side: Side; width: number }): void {
+function positionPopup(
+  popup: HTMLElement,
+  near: DOMRect,
+  { side, width }: { side: Side; width: number },
+): void {
   const left = { above: near.left + 12, below: near.right - width, beside: near.right + 10 }[side]
   const growsUp = side === 'above' || (side === 'beside' && near.top > innerHeight / 2)
   const from = { above: innerHeight - near.top + edge, below: near.bottom + 6, beside: near.top }[side]

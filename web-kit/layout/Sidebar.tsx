@@ -11,7 +11,7 @@ import { useKitWords } from '../words/use-words.ts'
 import { Avatar } from './Avatar.tsx'
 import type { FrameActions } from './frame-actions.ts'
 import { Mark } from './Mark.tsx'
-import type { MenuGroup, MenuPlace } from './menu.ts'
+import type { MenuGroup, MenuPosition } from './menu.ts'
 import { MenuRail } from './MenuRail.tsx'
 import { MenuTree } from './MenuTree.tsx'
 import classes from './Sidebar.module.css'
@@ -19,7 +19,7 @@ import { UserMenu } from './UserMenu.tsx'
 
 interface SidebarProps {
   menu: readonly MenuGroup[]
-  place: MenuPlace | undefined
+  position: MenuPosition | undefined
   actions: FrameActions
   /** Under the organization's name: the exercise. */
   exercise: ReactNode

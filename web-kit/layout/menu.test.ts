@@ -1,6 +1,6 @@
 import { IconNotebook } from '@tabler/icons-react'
 import { expect, test } from 'vitest'
-import { linkOf, placeOf, visibleMenu, type MenuGroup } from './menu.ts'
+import { linkOf, menuPositionOf, visibleMenu, type MenuGroup } from './menu.ts'
 
 const everything = () => true
 
@@ -95,19 +95,19 @@ test('whoever holds nothing gets an empty menu', () => {
 })
 
 test('a form stands under the entry of its list', () => {
-  expect(placeOf(menu, '/contabilidad/accounts/options')?.entry.es).toBe('Cuentas')
-  expect(placeOf(menu, '/contabilidad/accountingEntries')?.entry.es).toBe('Comprobantes')
-  expect(placeOf(menu, '/contabilidad/checkingBalance')?.section?.es).toBe('Estados financieros')
+  expect(menuPositionOf(menu, '/contabilidad/accounts/options')?.entry.es).toBe('Cuentas')
+  expect(menuPositionOf(menu, '/contabilidad/accountingEntries')?.entry.es).toBe('Comprobantes')
+  expect(menuPositionOf(menu, '/contabilidad/checkingBalance')?.section?.es).toBe('Estados financieros')
 })
 
 test('two entries of one screen are told apart by the query', () => {
-  expect(placeOf(menu, '/nomenclator/nomenclators', '?ptype=UM&page=2')?.entry.es).toBe('Unidades')
-  expect(placeOf(menu, '/nomenclator/nomenclators')).toBeUndefined()
+  expect(menuPositionOf(menu, '/nomenclator/nomenclators', '?ptype=UM&page=2')?.entry.es).toBe('Unidades')
+  expect(menuPositionOf(menu, '/nomenclator/nomenclators')).toBeUndefined()
 })
 
 test('home is only home', () => {
-  expect(placeOf(menu, '/')?.entry.es).toBe('Panel')
-  expect(placeOf(menu, '/somewhere/else')).toBeUndefined()
+  expect(menuPositionOf(menu, '/')?.entry.es).toBe('Panel')
+  expect(menuPositionOf(menu, '/somewhere/else')).toBeUndefined()
 })
 
 test('a link carries the query of its entry', () => {

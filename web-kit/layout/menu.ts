@@ -47,23 +47,27 @@ export function visibleMenu(menu: readonly MenuGroup[], { held, exists }: Visibi
   })
 }
 
-export interface MenuPlace {
+export interface MenuPosition {
   group: MenuGroup
   section?: MenuSection
   entry: MenuEntry
 }
 
 /** Where an address stands in the menu: at the entry whose path it is, or lies under. */
-export function placeOf(menu: readonly MenuGroup[], pathname: string, search = ''): MenuPlace | undefined {
-  let best: MenuPlace | undefined
-  for (const place of places(menu)) {
-    if (fits(place.entry.to, pathname, search) && place.entry.to.length > (best?.entry.to.length ?? 0))
-      best = place
+export function menuPositionOf(
+  menu: readonly MenuGroup[],
+  pathname: string,
+  search = '',
+): MenuPosition | undefined {
+  let best: MenuPosition | undefined
+  for (const position of menuPositions(menu)) {
+    if (fits(position.entry.to, pathname, search) && position.entry.to.length > (best?.entry.to.length ?? 0))
+      best = position
   }
   return best
 }
 
-function* places(menu: readonly MenuGroup[]): Generator<MenuPlace> {
+function* menuPositions(menu: readonly MenuGroup[]): Generator<MenuPosition> {
   for (const group of menu) {
     if (group.entry) yield { group, entry: group.entry }
     for (const section of group.sections) for (const entry of section.entries) yield { group, section, entry }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Column } from './columns.ts'
+import { absent, type Column } from './columns.ts'
 import classes from './DataTable.module.css'
 import { RowMenu, type RowMenuItem } from './Rows.tsx'
 
@@ -17,7 +17,7 @@ interface CardsProps<Row> {
 
 /** A list on a phone: the title and the amount above, the details and the state below. */
 export function Cards<Row>({ label, columns, rows, keyOf, open, menu, loading }: CardsProps<Row>) {
-  const at = (place: Column<Row>['card']) => columns.filter((column) => column.card === place)
+  const at = (slot: Column<Row>['card']) => columns.filter((column) => column.card === slot)
   const title = at('title')[0] ?? columns[0]
   return (
     <ul className={classes['cards']} aria-label={label}>
@@ -34,9 +34,11 @@ export function Cards<Row>({ label, columns, rows, keyOf, open, menu, loading }:
           </div>
           <div className={classes['cardAmount']}>{at('amount')[0]?.cell(row)}</div>
           <div className={classes['cardDetail']}>
-            {at('detail').map((column) => (
-              <span key={column.id}>{column.cell(row)}</span>
-            ))}
+            {at('detail').map((column) => {
+              const cell = column.cell(row)
+              // A dash keeps a column of a table straight; without its heading it says nothing.
+              return cell !== absent && <span key={column.id}>{cell}</span>
+            })}
           </div>
           <div className={classes['cardState']}>{at('state')[0]?.cell(row)}</div>
           {menu && (

@@ -62,9 +62,9 @@ function AmountRange({ filter, values, onChange, onDone }: FieldsOf<'amounts'>) 
 /** A day and a time where the browser stands; without a time, the end of the day. */
 function OneMoment({ filter, values, onChange, onDone }: FieldsOf<'moment'>) {
   const t = useKitWords()
-  const [said] = useState(() => clockParts(textOf(values, filter.id)))
-  const [day, setDay] = useState(said.day)
-  const [time, setTime] = useState(said.time)
+  const [initial] = useState(() => clockParts(textOf(values, filter.id)))
+  const [day, setDay] = useState(initial.day)
+  const [time, setTime] = useState(initial.time)
   const submit = () => onChange({ [filter.id]: day === '' ? undefined : endOfMinute(day, time) })
   return (
     <RangeForm onSubmit={submit} onDone={onDone}>

@@ -6,9 +6,11 @@ import { ColumnChooser } from './ColumnChooser.tsx'
 import { visibleColumns, type Column } from './columns.ts'
 import { CreateButton, useCreateKey } from './CreateButton.tsx'
 import { DataTable, type ListState } from './DataTable.tsx'
-import { DownloadMenu, type DownloadFormat } from './DownloadMenu.tsx'
+import type { DownloadFormat } from '../save-file.ts'
+import { DownloadMenu } from './DownloadMenu.tsx'
 import type { Filter } from './filter.ts'
 import { Filters } from './Filters.tsx'
+import { FoldButton } from './FoldButton.tsx'
 import type { CommonSearch, SearchPatch } from './list-search.ts'
 import { ListScreen } from './ListScreen.tsx'
 import type { RowMenuItem } from './Rows.tsx'
@@ -48,11 +50,13 @@ export interface ListBodyProps<Row> {
   bulk?: readonly BulkAction<NoInfer<Row>>[]
   selectionTotal?(rows: readonly Row[]): ReactNode
   branches?: Branches<Row>
+  /** Whether all branches are opened and closed at once. */
+  folds?: boolean
   /** Before the file and the button of a new one. */
   figures?: ReactNode
   /** Between the file and the button of a new one. */
   actions?: ReactNode
-  /** Above the filters: what else there is of the kind. */
+  /** Above the filters: what else there is of the kind, or how it went. */
   tabs?: ReactNode
   /** Before the column chooser. */
   views?: ReactNode
@@ -62,7 +66,7 @@ export interface ListBodyProps<Row> {
 
 /** What every list looks like, from its title to its pages. */
 export function ListBody<Row>(props: ListBodyProps<Row> & { list: ListRows<Row> }) {
-  const { name, words = name, columns, create, chooser = true, file = 'displayed' } = props
+  const { name, words = name, columns, create, chooser = true, file = 'displayed', branches } = props
   const { search, setSearch, answer, download } = props.list
   const t = useScreenWords()
   const { chosen, choose } = useColumns(name, search, setSearch)
@@ -104,6 +108,7 @@ export function ListBody<Row>(props: ListBodyProps<Row> & { list: ListRows<Row> 
         onSearch={setSearch}
         placeholder={props.searchIn ?? t(`${words}.searchIn`)}
       >
+        {branches && props.folds && <FoldButton {...branches} />}
         {props.views}
         {chooser && <ColumnChooser columns={columns} chosen={chosen} onChoose={choose} />}
       </Filters>
@@ -118,7 +123,7 @@ export function ListBody<Row>(props: ListBodyProps<Row> & { list: ListRows<Row> 
         menu={props.menu}
         actions={props.bulk}
         selectionTotal={props.selectionTotal}
-        branches={props.branches}
+        branches={branches}
         empty={{
           title: t(`${words}.none`),
           words: t(`${words}.noneWords`),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { showAmount } from '../form/amount-text.ts'
 import { useLanguage } from '../words/use-words.ts'
+import { ScreenHead } from '../layout/ScreenHead.tsx'
 import classes from './ListScreen.module.css'
 
 interface ListScreenProps {
@@ -14,18 +15,17 @@ interface ListScreenProps {
   children: ReactNode
 }
 
+/** The frame of a list; reports and overviews have it too, which have a title and actions and no records to page. */
 export function ListScreen({ title, count, seal, actions, children }: ListScreenProps) {
   const language = useLanguage()
   return (
     <section className={classes['screen']} aria-label={title}>
-      <header className={classes['head']}>
-        <h1>{title}</h1>
+      <ScreenHead title={title} actions={actions}>
         {count !== undefined && (
           <span className={classes['count']}>{showAmount(String(count), language, 0)}</span>
         )}
         {seal}
-        <div className={classes['actions']}>{actions}</div>
-      </header>
+      </ScreenHead>
       {children}
     </section>
   )

@@ -9,7 +9,7 @@ import { Moment } from '../widgets/Moment.tsx'
 import { Money } from '../widgets/Money.tsx'
 import { Word } from '../widgets/Word.tsx'
 import { useLanguage } from '../words/use-words.ts'
-import type { Column } from './columns.ts'
+import { absent, type Column } from './columns.ts'
 
 /** A call that answers with a list: the columns of its files are those of its screen. */
 interface ListCall<Row, Id extends string> {
@@ -49,7 +49,7 @@ function fromContract<Row>(
   const { cellOf, ...usual } = byType[column.type]
   const cell = (row: Row): ReactNode => {
     const value = valueAt(row, column.id)
-    return value === null || value === undefined ? '–' : cellOf(value as never, column)
+    return value === null || value === undefined ? absent : cellOf(value as never, column)
   }
   return {
     id: column.id,
@@ -88,7 +88,7 @@ const byType: Record<ListColumn['type'], Usual> = {
   number: { align: 'right', cellOf: (value: number) => value },
   quantity: { align: 'right', width: '120px', cellOf: (value: string) => <Quantity value={value} /> },
   money: { align: 'right', width: '132px', cellOf: (value: string) => <Money value={value} /> },
-  yesNo: { cellOf: (value: boolean) => (value ? '✓' : '–') },
+  yesNo: { cellOf: (value: boolean) => (value ? '✓' : absent) },
 }
 
 function Quantity({ value }: { value: string }) {

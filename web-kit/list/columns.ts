@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+/** What a cell shows of a value that is not there. */
+export const absent = '–'
+
 /** A column of a list, written as data beside the screen that shows it. */
 export interface Column<Row> {
   id: string
@@ -11,7 +14,7 @@ export interface Column<Row> {
   sortable?: boolean
   /** As CSS writes it; what says nothing shares the rest. */
   width?: string
-  /** Not shown until it is asked for. */
+  /** Not shown until it is requested. */
   hidden?: boolean
   /** Its place on a phone, where a row is a card; columns without one are left out there. */
   card?: 'title' | 'amount' | 'detail' | 'state'

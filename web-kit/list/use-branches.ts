@@ -61,10 +61,10 @@ export function useBranches<Row>(
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const [openAtFirst, setOpenAtFirst] = useState(expanded)
   const ordered = inTreeOrder(all, shape)
-  const places = new Map(ordered.map((place) => [shape.keyOf(place.row), place]))
+  const nodes = new Map(ordered.map((node) => [shape.keyOf(node.row), node]))
   const isOpen = (key: string) => toggled.has(key) !== openAtFirst
   const isSeen = (row: Row): boolean => {
-    const parent = places.get(shape.parentOf(row) ?? '')
+    const parent = nodes.get(shape.parentOf(row) ?? '')
     return parent === undefined || (isOpen(shape.keyOf(parent.row)) && isSeen(parent.row))
   }
   const setAll = (open: boolean) => {
@@ -74,8 +74,8 @@ export function useBranches<Row>(
   return {
     rows: ordered.map(({ row }) => row).filter(isSeen),
     of: (row) => {
-      const place = places.get(shape.keyOf(row))!
-      return { depth: place.depth, hasChildren: place.hasChildren, expanded: isOpen(shape.keyOf(row)) }
+      const node = nodes.get(shape.keyOf(row))!
+      return { depth: node.depth, hasChildren: node.hasChildren, expanded: isOpen(shape.keyOf(row)) }
     },
     toggle: (row) => setToggled((keys) => keys.symmetricDifference(new Set([shape.keyOf(row)]))),
     isAllOpen: openAtFirst && toggled.size === 0,

@@ -18,7 +18,7 @@ const most = 4
 /** Chooses the square of an image that is kept: moved by dragging or with the arrow keys, made larger with the slider. */
 export default function CropDialog({ name, address, onCut, onClose }: CropDialogProps) {
   const t = useKitWords()
-  const [place, setPlace] = useState({ x: 0, y: 0 })
+  const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [part, setPart] = useState<Part>()
   const [isBroken, setBroken] = useState(false)
@@ -32,13 +32,13 @@ export default function CropDialog({ name, address, onCut, onClose }: CropDialog
         <div className={classes['stage']}>
           <Cropper
             image={address}
-            crop={place}
+            crop={position}
             zoom={zoom}
             maxZoom={most}
             aspect={1}
             cropShape="round"
             showGrid={false}
-            onCropChange={setPlace}
+            onCropChange={setPosition}
             onZoomChange={setZoom}
             onCropComplete={(_percent, pixels) => setPart(pixels)}
             mediaProps={{ alt: '', onError: () => setBroken(true) }}

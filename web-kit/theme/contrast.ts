@@ -27,7 +27,7 @@ export function mix(colour: string, other: string, share: number): string {
   return hex(channels(colour).map((part, at) => part + (from[at]! - part) * share) as Channels)
 }
 
-/** The colour, lightened or darkened only as far as it takes to be told from the background. */
+/** The colour, lightened or darkened only as far as it takes to stand out from the background. */
 export function readableOn(background: string, colour: string, least = 4.5): string {
   const target = luminance(background) < 0.18 ? '#ffffff' : '#000000'
   for (let share = 0; share < 1; share += 0.05) {

@@ -125,7 +125,7 @@ export const theme: MantineThemeOverride = createTheme({
   },
 })
 
-/** Mantine's own variables, said in ours: dark and light differ only in what our variables hold. */
+/** Mantine's own variables, expressed in ours: dark and light differ only in what our variables hold. */
 const shared = {
   '--mantine-color-body': 'var(--bg)',
   '--mantine-color-text': 'var(--ink)',

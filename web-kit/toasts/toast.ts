@@ -8,7 +8,7 @@ export interface Toast {
   action?: { label: string; onClick: () => void }
 }
 
-type Told = Pick<Toast, 'action'>
+type Options = Pick<Toast, 'action'>
 
 let toasts: readonly Toast[] = []
 let last = 0
@@ -34,7 +34,7 @@ export const closeNews = (): void => change(toasts.filter(({ kind }) => kind ===
 /** The same news twice is shown once, and starts again. */
 const tell =
   (kind: ToastKind) =>
-  (title: string, message?: string, { action }: Told = {}): void => {
+  (title: string, message?: string, { action }: Options = {}): void => {
     last += 1
     const others = toasts.filter(
       (each) => each.kind !== kind || each.title !== title || each.message !== message,

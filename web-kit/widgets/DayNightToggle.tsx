@@ -4,7 +4,7 @@ import { useKitWords } from '../words/use-words.ts'
 
 interface DayNightToggleProps {
   night: boolean
-  /** Told the state that there was before the click. */
+  /** Called with the state that there was before the click. */
   onToggle(wasNight: boolean): void
   label?: string
   labelSize?: number

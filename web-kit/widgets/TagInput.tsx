@@ -7,7 +7,7 @@ interface TagInputProps {
   label: string
   value: string[]
   onChange(tags: string[]): void
-  /** Told of a tag that is there already, whatever its capitals. */
+  /** Called with a tag that is there already, whatever its capitals. */
   onDuplicate?(tag: string): void
 }
 

@@ -4,7 +4,7 @@ import { useKitWords } from '../words/use-words.ts'
 
 const lineHeight = 20
 
-/** The first lines of a long text, five unless said otherwise, with the rest behind «ver más». */
+/** The first lines of a long text, five unless stated otherwise, with the rest behind «ver más». */
 export function TruncatedText({ lines = 5, children }: { lines?: number; children: ReactNode }) {
   const t = useKitWords()
   return (

@@ -8,7 +8,7 @@ interface TwoHandleSliderProps {
   min?: number
   max?: number
   value: { minVal: number; maxVal: number }
-  /** Told when a handle is let go. */
+  /** Called when a handle is let go. */
   onRelease(value: { minVal: number; maxVal: number }): void
   displayed?: (value: number) => string
 }

@@ -175,7 +175,7 @@ function usePettyCash(book: Book, rng: Luck, { on }: DemoMonth) {
 /** Transport serves the shop and the storage: its cost moves to them with an item that counts no expense twice. */
 function shareTransport(book: Book, rng: Luck, { on, name }: DemoMonth) {
   const shared = rng.tens(16_000, 24_000)
-  const [shop, storage] = allocate(shared, [amount('65'), amount('35')])
+  const [shop, warehouse] = allocate(shared, [amount('65'), amount('35')])
   book.record({
     on: on(30),
     type: 'manual',
@@ -183,7 +183,7 @@ function shareTransport(book: Book, rng: Luck, { on, name }: DemoMonth) {
     by: accountant,
     lines: [
       selling(shop!, '02', '90200'),
-      selling(storage!, '0301', '90200'),
+      selling(warehouse!, '0301', '90200'),
       credit('819', shared, { costCenter: '04', expenseItem: '90200' }),
     ],
   })

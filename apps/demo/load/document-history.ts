@@ -1,7 +1,7 @@
 import { type Day, addDays } from '@cuadre/kernel/day.ts'
 import type { RowWriter, Document, DocumentFacts } from '../documents.ts'
 
-/** A state that a document came to: on which day, by whom, and why where they said it. */
+/** A state that a document came to: on which day, by whom, and why where they gave it. */
 export interface Stage extends Pick<DocumentFacts, 'day' | 'author'> {
   to: string
   reason: string | null

@@ -20,13 +20,13 @@ export async function loadGoods(
   idOf: IdOf,
 ): Promise<void> {
   const shop = { client, organization_id, goods, idOf }
-  await loadPlaces(shop)
+  await loadWarehouses(shop)
   await loadProducts(shop)
   await loadServices(shop)
   await loadPartnerDetails(shop)
 }
 
-async function loadPlaces({ client, organization_id, goods, idOf }: Shop): Promise<void> {
+async function loadWarehouses({ client, organization_id, goods, idOf }: Shop): Promise<void> {
   const accounts = await byCode(client, 'account', organization_id)
   await insertRows(
     client,
@@ -36,7 +36,7 @@ async function loadPlaces({ client, organization_id, goods, idOf }: Shop): Promi
   await insertRows(
     client,
     'nomenclator',
-    goods.storages.map(({ code, name }) => ({
+    goods.warehouses.map(({ code, name }) => ({
       organization_id,
       id: idOf('storage', code),
       ptype: 'AA',
@@ -47,7 +47,7 @@ async function loadPlaces({ client, organization_id, goods, idOf }: Shop): Promi
   await insertRows(
     client,
     'warehouse',
-    goods.storages.map(({ code, kind, account, entity, address, responsible }) => ({
+    goods.warehouses.map(({ code, kind, account, entity, address, responsible }) => ({
       organization_id,
       id: idOf('storage', code),
       kind,

@@ -13,7 +13,7 @@ export async function insertMovements(
   const { client, organization, idOf } = context
   const { codes } = writer
   const movements = loaded.flatMap(({ document, facts }) =>
-    document.moves.map((movement) => ({ movement, document, facts })),
+    document.movements.map((movement) => ({ movement, document, facts })),
   )
   // They sort by the order of the movements, which is that of stock cards.
   const ids = new Map(
@@ -32,7 +32,7 @@ export async function insertMovements(
       organization_id: organization,
       id: idOfMovement(movement.sequence),
       product_id: idOf('product', movement.product),
-      warehouse_id: idOf('storage', movement.storage),
+      warehouse_id: idOf('storage', movement.warehouse),
       day: facts.day,
       direction: movement.direction,
       phase: movement.direction === 1 ? 0 : 1,

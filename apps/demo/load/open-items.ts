@@ -40,7 +40,7 @@ export async function insertOpenItems(
 
   const byEntries = await itemsOfEntries(context)
   const settling = loaded.flatMap(({ document, facts }) =>
-    document.shares.map((share, at) => {
+    document.allocations.map((share, at) => {
       const { of } = share
       const target =
         'document' in of

@@ -2,8 +2,8 @@ import { box, line, oval, path, turned } from './drawing.ts'
 
 // Small drawings around the middle (0, 0), about 80 wide and high.
 
-const several = (places: readonly (readonly [number, number, number])[], one: string): string =>
-  places.map(([x, y, turn]) => `<g transform="translate(${x} ${y}) rotate(${turn})">${one}</g>`).join('')
+const several = (positions: readonly (readonly [number, number, number])[], one: string): string =>
+  positions.map(([x, y, turn]) => `<g transform="translate(${x} ${y}) rotate(${turn})">${one}</g>`).join('')
 
 const scattered = [
   [-22, -14, 20],

@@ -133,6 +133,6 @@ export function portraitOf(product: Named): string {
 /** Three of it, as they stand on the shelf. */
 export function shelfOf(product: Named): string {
   const { drawing, ground } = drawnOf(product)
-  const place = (x: number, y: number) => `<g transform="translate(${x} ${y}) scale(0.62)">${drawing}</g>`
-  return picture(ground, place(-8, 112) + place(160, 112) + place(76, 133), 150)
+  const drawnAt = (x: number, y: number) => `<g transform="translate(${x} ${y}) scale(0.62)">${drawing}</g>`
+  return picture(ground, drawnAt(-8, 112) + drawnAt(160, 112) + drawnAt(76, 133), 150)
 }

@@ -76,8 +76,8 @@ test.each(both)('in $name every account lies under a heading', ({ accounts, grou
 test.each(both)('in $name every account of a posting rule exists and allows movements', (each) => {
   const postable = each.accounts.filter((account) => account.allowsMovements).map(({ code }) => code)
   const wanted = each.parameters.filter(({ type }) => type === 'account').map(({ value }) => value)
-  const input = Object.values(shippedKeys).filter(({ type }) => type === 'account')
-  expect(wanted.length).toBe(input.length)
+  const accountKeys = Object.values(shippedKeys).filter(({ type }) => type === 'account')
+  expect(wanted.length).toBe(accountKeys.length)
   expect(postable).toEqual(expect.arrayContaining(wanted))
 })
 

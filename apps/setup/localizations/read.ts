@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import { accountTypes, analyses, natures } from '@cuadre/accounting/accounts/account-types.ts'
 import { StatementBody } from '@cuadre/accounting/statements/definitions/definition.ts'
 import { type Row, readTable } from './table.ts'
 import { dayOf, holidayOf, taxesOf } from './taxes.ts'
@@ -13,9 +14,6 @@ import {
   type LocalizedExpenseItem,
   type LocalizedName,
   type LocalizedParameter,
-  accountTypes,
-  analyses,
-  natures,
 } from './types.ts'
 
 export type * from './types.ts'

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 
 /** A line of a tab-separated file that knows where it stands, so that a mistake is reported with file and line. */
 export class Row {
-  readonly place: string
+  readonly location: string
   readonly cells: ReadonlyMap<string, string>
 
-  constructor(place: string, cells: ReadonlyMap<string, string>) {
-    this.place = place
+  constructor(location: string, cells: ReadonlyMap<string, string>) {
+    this.location = location
     this.cells = cells
   }
 
   wrong(reason: string): Error {
-    return new Error(`${this.place}: ${reason}`)
+    return new Error(`${this.location}: ${reason}`)
   }
 
   /** The text of a column, perhaps empty. */
@@ -50,11 +50,11 @@ export function tableOf(name: string, content: string): Row[] {
   const [header, ...lines] = content.replace(/\n+$/, '').split('\n')
   const columns = (header ?? '').split('\t')
   return lines.map((line, index) => {
-    const place = `${name}:${index + 2}`
+    const location = `${name}:${index + 2}`
     const cells = line.split('\t')
     if (cells.length !== columns.length)
-      throw new Error(`${place}: ${cells.length} cells under ${columns.length} columns`)
-    return new Row(place, new Map(columns.map((column, position) => [column, cells[position] ?? ''])))
+      throw new Error(`${location}: ${cells.length} cells under ${columns.length} columns`)
+    return new Row(location, new Map(columns.map((column, position) => [column, cells[position] ?? ''])))
   })
 }
 

@@ -1,13 +1,8 @@
+import { taxBases, taxKinds } from '@cuadre/accounting/taxes/api.ts'
 import { readOrNull } from '@cuadre/accounting/statements/definitions/definition.ts'
 import { isDay } from '@cuadre/kernel/day.ts'
 import type { Row } from './table.ts'
-import {
-  type LocalizedHoliday,
-  type LocalizedParameter,
-  type LocalizedTax,
-  taxBases,
-  taxKinds,
-} from './types.ts'
+import { type LocalizedHoliday, type LocalizedParameter, type LocalizedTax } from './types.ts'
 
 export function dayOf(row: Row, column: string) {
   const value = row.optional(column)

@@ -1,48 +1,10 @@
+import type { AccountType, Analysis, Nature } from '@cuadre/accounting/accounts/account-types.ts'
+import type { taxBases, taxKinds } from '@cuadre/accounting/taxes/api.ts'
 import type { StatementBody } from '@cuadre/accounting/statements/definitions/definition.ts'
 import type { Day } from '@cuadre/kernel/day.ts'
 
 export const localizationNames = ['cu', 'international'] as const
 export type LocalizationName = (typeof localizationNames)[number]
-
-export const natures = ['debit', 'credit', 'mixed'] as const
-export type Nature = (typeof natures)[number]
-
-export const accountTypes = [
-  'cash',
-  'bank',
-  'receivable',
-  'prepayment',
-  'payable',
-  'advance',
-  'inventory',
-  'fixed_asset',
-  'contra_asset',
-  'other_asset',
-  'other_liability',
-  'tax',
-  'payroll',
-  'provision',
-  'equity',
-  'production',
-  'cost',
-  'expense',
-  'income',
-  'closing',
-] as const
-export type AccountType = (typeof accountTypes)[number]
-
-export const analyses = [
-  'none',
-  'client',
-  'provider',
-  'bankAccount',
-  'storage',
-  'asset',
-  'employee',
-  'partner',
-  'taxCode',
-] as const
-export type Analysis = (typeof analyses)[number]
 
 export interface LocalizedName {
   es: string
@@ -120,9 +82,6 @@ export interface LocalizedCurrency {
   functional: boolean
   active: boolean
 }
-
-export const taxKinds = ['tax', 'contribution', 'provision', 'withholding', 'advance', 'settlement'] as const
-export const taxBases = ['sales', 'remuneration', 'withheld', 'profit', 'dividends', 'partners'] as const
 
 /** A tax while it is so; its rate and its accounts are named by their parameters. */
 export interface LocalizedTax {

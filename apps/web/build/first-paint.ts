@@ -6,7 +6,7 @@ type Chunk = Rolldown.OutputChunk
 /**
  * Tells `first-paint.js` which files the application behind the login is made of, and which ones its words and its home
  * page add: it asks for them at once on a private address and in idle time on a public one, instead of learning of them
- * one after the other. The font is asked for with the page.
+ * one after the other. The font is requested with the page.
  */
 export function firstPaint(): Plugin {
   return {

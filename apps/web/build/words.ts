@@ -35,7 +35,7 @@ export function words(root: string): Plugin {
   const filesOf = (domain: string, language: string) =>
     globSync(`${foldersOf(domain)}/**/${language}.json`, {
       cwd: root,
-      // The public pages carry their own words, and some are only ever said by the server.
+      // The public pages carry their own words, and some are only ever sent by the server.
       exclude: (path) => /node_modules|public-words|server-words/.test(path),
     }).toSorted()
 

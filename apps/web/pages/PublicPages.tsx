@@ -51,7 +51,7 @@ function NotFound({ language }: PublicPage) {
 export function PublicPages({ page }: { page: PublicPath }) {
   const [language, setLanguage] = useState(currentLanguage)
   const words = pageWords[language]
-  const { title, component: Shown } = pages[page]
+  const { title, component: Content } = pages[page]
   const name = title(loginWords[language], language)
   useEffect(() => {
     document.title = `${name} · Cuadre`
@@ -64,7 +64,7 @@ export function PublicPages({ page }: { page: PublicPath }) {
   return (
     <>
       <Suspense fallback={<Spinner />}>
-        <Shown language={language} onLanguage={changeLanguage} />
+        <Content language={language} onLanguage={changeLanguage} />
       </Suspense>
       <Toasts position="top" label={words.toasts} closeLabel={words.close} />
     </>

@@ -3,6 +3,7 @@ import { periodName } from '@cuadre/accounting/calendar/web/period-name.ts'
 import { exerciseYears, useActiveExercise } from '@cuadre/accounting/calendar/web/use-active-exercise.ts'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { linkOf, visibleMenu, type MenuGroup } from '@cuadre/web-kit/layout/menu.ts'
+import { ScreenHead } from '@cuadre/web-kit/layout/ScreenHead.tsx'
 import { Can, useCan, useSession } from '@cuadre/web-kit/session.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { loadWords } from '@cuadre/web-kit/words/words.ts'
@@ -14,6 +15,8 @@ import { menu } from '../menu.ts'
 import { screenExists } from '../modules.ts'
 import classes from './Home.module.css'
 import { areBehind } from './steps-behind.ts'
+import { formAddress as newEntry } from '@cuadre/accounting/entries/web/addresses.ts'
+import { formAddress as newPeriod } from '@cuadre/accounting/periods/web/addresses.ts'
 
 const FirstSteps = lazy(() => import('./FirstSteps.tsx'))
 
@@ -33,10 +36,12 @@ export default function Home() {
   const groups = visibleMenu(menu, { held: permissions, exists: screenExists }).filter(({ entry }) => !entry)
   return (
     <>
-      <header className={classes['head']}>
-        <h1>{t(`home.${partOfDay()}`, { name: name.split(' ', 1)[0] })}</h1>
-        <NewEntry />
-      </header>
+      <div className={classes['head']}>
+        <ScreenHead
+          title={t(`home.${partOfDay()}`, { name: name.split(' ', 1)[0] })}
+          actions={<NewEntry />}
+        />
+      </div>
       <div className={classes['facts']}>
         <PeriodFact />
         <ExerciseFact />
@@ -73,8 +78,6 @@ function partOfDay(): 'morning' | 'afternoon' | 'evening' {
   return hour < 12 ? 'morning' : 'afternoon'
 }
 
-const newEntry = '/contabilidad/accountingEntries/options'
-
 /** What an accountant comes for most often. */
 function NewEntry() {
   const t = useScreenWords()
@@ -100,7 +103,7 @@ function PeriodFact() {
       <Fact
         label={t('home.workingIn')}
         value="—"
-        {...(hasExercise && { way: '/contabilidad/balanceSheet/options' })}
+        {...(hasExercise && { way: newPeriod })}
         wayName={t('home.openPeriod')}
       >
         {t('home.noPeriod')}

@@ -12,8 +12,7 @@ import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { IconCalendarMonth, IconChevronDown } from '@tabler/icons-react'
 import { screenExists } from '../modules.ts'
 import classes from './PeriodSelector.module.css'
-
-const allPeriods = '/contabilidad/balanceSheet'
+import { listAddress as allPeriods } from '@cuadre/accounting/periods/web/addresses.ts'
 
 /** The period that one works in. On a phone it is the line under the organization's name. */
 export function PeriodSelector({ asLine = false }: { asLine?: boolean }) {

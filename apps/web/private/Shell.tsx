@@ -3,7 +3,7 @@ import { exerciseYears, useActiveExercise } from '@cuadre/accounting/calendar/we
 import { permissionNames } from '@cuadre/kernel/permissions.ts'
 import { Frame } from '@cuadre/web-kit/layout/Frame.tsx'
 import { FrameActionsProvider } from '@cuadre/web-kit/layout/frame-actions.ts'
-import { placeOf, visibleMenu } from '@cuadre/web-kit/layout/menu.ts'
+import { menuPositionOf, visibleMenu } from '@cuadre/web-kit/layout/menu.ts'
 import { useViewport } from '@cuadre/web-kit/layout/viewport.ts'
 import { WholeMenuProvider } from '@cuadre/web-kit/layout/whole-menu.ts'
 import { useSession } from '@cuadre/web-kit/session.tsx'
@@ -28,7 +28,7 @@ export function Shell() {
   const isMoving = useRouterState({ select: ({ isLoading }) => isLoading })
   const mine = useMemo(() => visibleMenu(menu, { held: permissions, exists: screenExists }), [permissions])
   const everyEntry = useMemo(() => visibleMenu(menu, { held: permissionNames, exists: screenExists }), [])
-  const place = placeOf(mine, screenAt(pathname)?.under ?? pathname, searchStr)
+  const position = menuPositionOf(mine, screenAt(pathname)?.under ?? pathname, searchStr)
   const [isSearching, setSearching] = useState(false)
   const actions = useFrameActions(() => setSearching(true))
   useOrganizationTheme(pathname)
@@ -36,8 +36,8 @@ export function Shell() {
     <ActivePeriodsProvider>
       <Frame
         menu={mine}
-        place={place}
-        crumbs={useCrumbs(place, pathname)}
+        position={position}
+        crumbs={useCrumbs(position, pathname)}
         actions={actions}
         path={pathname}
         isMoving={isMoving}

@@ -21,7 +21,7 @@ import { sessionQuery } from './preferences.ts'
 import { queryClient } from './query-client.ts'
 
 const words = startWords(wordFiles)
-// Asked for while the words arrive.
+// Requested while the words arrive.
 void queryClient.prefetchQuery(sessionQuery)
 await words
 

@@ -9,6 +9,16 @@ import { getOrganizationById, getSystemByOrganization } from '@cuadre/platform/o
 import { findOneConfigurationTheme } from '@cuadre/platform/theme/api.ts'
 import { usersFilter } from '@cuadre/platform/users/api.ts'
 import { call } from '@cuadre/web-kit/api.ts'
+import { formAddress as newEntry } from '@cuadre/accounting/entries/web/addresses.ts'
+import { formAddress as newExercise } from '@cuadre/accounting/exercises/web/addresses.ts'
+import { warehouseKind } from '@cuadre/nomenclators/code-lists/kind.ts'
+import { formAddress as newPartner } from '@cuadre/nomenclators/partners/web/addresses.ts'
+import { listAddress as productsAddress } from '@cuadre/nomenclators/products/web/addresses.ts'
+import {
+  addressOf as organizationAddress,
+  coloursAddress,
+} from '@cuadre/platform/organizations/web/addresses.ts'
+import { formAddress as newUser } from '@cuadre/platform/users/web/addresses.ts'
 
 interface FirstStep {
   id: string
@@ -27,7 +37,7 @@ export const firstSteps: readonly FirstStep[] = [
   {
     id: 'organization',
     permission: 'adminOrganization',
-    to: (organization) => `/admin/organizations/options?id=${organization}`,
+    to: organizationAddress,
     isDone: async () => {
       const { nit, address } = await call(getOrganizationById, {})
       return nit !== null || address !== null
@@ -36,14 +46,14 @@ export const firstSteps: readonly FirstStep[] = [
   {
     id: 'colours',
     permission: 'adminOrganization',
-    to: () => '/admin/organizations/colors',
+    to: () => coloursAddress,
     isDone: async () => Object.keys((await call(findOneConfigurationTheme, {})).data.colors).length > 0,
     isOptional: true,
   },
   {
     id: 'mail',
     permission: 'adminOrganization',
-    to: (organization) => `/admin/organizations/options?id=${organization}`,
+    to: organizationAddress,
     isDone: async () =>
       (await call(getSystemByOrganization, {})).data.some(
         ({ system, enabled }) => system === 'mail' && enabled,
@@ -53,38 +63,38 @@ export const firstSteps: readonly FirstStep[] = [
   {
     id: 'users',
     permission: 'adminUsers',
-    to: () => '/admin/users/options',
+    to: () => newUser,
     isDone: async () => (await call(usersFilter, one)).total > 1,
   },
   {
     id: 'exercise',
     permission: 'adminAccountingExercise',
-    to: () => '/contabilidad/accountingExercise/options',
+    to: () => newExercise,
     isDone: async () => (await call(findActiveExercise, {})).data !== null,
   },
   {
     id: 'storages',
     permission: 'adminStorage',
-    to: () => '/nomenclator/nomenclators/options?ptype=AA',
+    to: () => warehouseKind.details,
     isDone: async () => any(await call(filterWarehouses, one)),
   },
   {
     id: 'products',
     permission: 'adminProduct',
-    to: () => '/nomenclator/products',
+    to: () => productsAddress,
     // Who sells services alone needs no products.
     isDone: async () => any(await call(listProducts, one)) || any(await call(serviceFilter, one)),
   },
   {
     id: 'partners',
     permission: 'adminProvider',
-    to: () => '/admin/providersCont/options',
+    to: () => newPartner,
     isDone: async () => any(await call(providerFiltersCont, one)),
   },
   {
     id: 'entry',
     permission: 'adminAccountingEntries',
-    to: () => '/contabilidad/accountingEntries/options',
+    to: () => newEntry,
     isDone: async () => any(await call(accountingEntriesFilter, one)),
   },
 ]

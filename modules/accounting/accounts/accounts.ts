@@ -8,7 +8,7 @@ import type { Nature } from './account-types.ts'
 import type { AccountChanges, AccountDraft } from './api.ts'
 import { existing, locked } from './existing.ts'
 import { type AccountRow, chartRules, monthsOf, receivablesAndAdvances, usesOfAccount } from './queries.ts'
-import { checkPlace, fitsParent } from './rules.ts'
+import { checkPlacement, fitsParent } from './rules.ts'
 import { refuseWhileNamed } from '../parameters/naming.ts'
 import { childrenOf, hasMovementsBelow, lockTree, makeParent, parentFor } from './tree.ts'
 
@@ -23,7 +23,7 @@ export async function createAccount(
 ): Promise<AccountRow> {
   await lockTree(context)
   const parent = await parentFor(context, draft.code, draft.parentId)
-  checkPlace(draft, parent, await chartRules(context))
+  checkPlacement(draft, parent, await chartRules(context))
   if (parent) await makeParent(context, parent)
   const id = uuidv7()
   await context.tx
@@ -91,7 +91,7 @@ async function checkNature(context: Context, before: AccountRow, nature: Nature 
   const turned = { code, nature }
   const misfit = (await childrenOf(context, _id)).find((child) => !fitsParent(child, turned))
   if (misfit) throw new Refusal('account.natureOfChildren', { code, child: misfit.code })
-  if (parentId) checkPlace(turned, await existing(context, parentId), await chartRules(context))
+  if (parentId) checkPlacement(turned, await existing(context, parentId), await chartRules(context))
 }
 
 export async function updateAccount(

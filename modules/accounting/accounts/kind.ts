@@ -4,6 +4,8 @@ export const accountKind = {
   type: 'account',
   names: { es: 'Cuenta', en: 'Account' },
   table: 'account',
+  permission: 'adminAccounts',
+  list: '/contabilidad/accounts',
   details: '/contabilidad/accounts/details',
   refusals: {
     account_code_key: 'account.codeTaken',

@@ -54,7 +54,7 @@ export function misplaced(account: Placed, parent: Placed | null, rules: ChartRu
   return wrong
 }
 
-export function checkPlace(account: Placed, parent: Placed | null, rules: ChartRules): void {
+export function checkPlacement(account: Placed, parent: Placed | null, rules: ChartRules): void {
   const wrong = misplaced(account, parent, rules)
   if (wrong.length > 0) throw wrongFields(wrong)
 }

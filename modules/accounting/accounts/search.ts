@@ -1,7 +1,4 @@
 import { catalogueFinder } from '@cuadre/server-kit/search.ts'
+import { accountKind } from './kind.ts'
 
-export const accountFinder = catalogueFinder({
-  kind: 'account',
-  table: 'account',
-  permissions: ['adminAccounts'],
-})
+export const accountFinder = catalogueFinder(accountKind)

@@ -8,7 +8,7 @@ import type { Nature } from './account-types.ts'
 import type { aggregatedAccounts, updatePreviousAccount } from './api.ts'
 import { existing, locked } from './existing.ts'
 import { accountByCode, accountById, type AccountRow, chartRules, usesOfAccount } from './queries.ts'
-import { type ChartRules, checkPlace, misplaced, parentCodeOf } from './rules.ts'
+import { type ChartRules, checkPlacement, misplaced, parentCodeOf } from './rules.ts'
 
 /**
  * One change of the tree at a time. Two that each look right alone could bring two accounts under each other, and
@@ -112,7 +112,7 @@ function checkCodesBelow(below: readonly Below[], from: string, to: string, rule
     if (!old.startsWith(`${from}.`)) continue
     const code = to + old.slice(from.length)
     const parent = { code: parentCodeOf(code) ?? '', nature }
-    checkPlace({ code, nature }, parent, rules)
+    checkPlacement({ code, nature }, parent, rules)
   }
 }
 
@@ -131,7 +131,7 @@ export async function moveAccount(
   const below = await accountsBelow(context, before._id)
   if (parent && holds(below, parent._id)) throw wrongFields([{ path: 'parentId', code: 'account.ownParent' }])
   const rules = await chartRules(context)
-  checkPlace({ code, nature: before.nature }, parent, rules)
+  checkPlacement({ code, nature: before.nature }, parent, rules)
   checkCodesBelow(below, before.code, code, rules)
   if (parent && parent._id !== before.parentId) await makeParent(context, parent)
 

@@ -2,7 +2,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 
 type Coded = 'account' | 'expense_item' | 'cost_center' | 'currency'
 
-/** The ids of a catalogue by code; read once, and told of what is created meanwhile. */
+/** The ids of a catalogue by code; read once, and kept up with what is created meanwhile. */
 export class Ids {
   readonly #ids: Map<string, string>
 

@@ -7,11 +7,11 @@ import { allDefinitions, storedRanges } from '../statements/definitions/store.ts
 export const clonableStatements = clonable<{ body: StatementBody }>({
   element: 'statements',
   sameLocalization: true,
-  async read(place) {
-    const definitions = await allDefinitions(place)
+  async read(scope) {
+    const definitions = await allDefinitions(scope)
     return definitions.map(({ body }) => ({
       key: body.type,
-      name: body.name[place.language],
+      name: body.name[scope.language],
       needs: [],
       values: { body },
     }))

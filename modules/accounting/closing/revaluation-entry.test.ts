@@ -35,8 +35,12 @@ test('500 dollars carried at 400 and worth 410 gain 5,000.00; 100 that are owed 
 
 test('each line says in words how it was reckoned', () => {
   const held = [revalued(balance('112', '12500.00', '5000000.00'), { rate: '410.125', date: '2026-01-28' })]
-  const said = (language: 'es' | 'en') => revaluationEntries(held, '698', language)[0]?.[0]?.description
-  expect([said('es'), said('en')]).toEqual(['12.500,00 USD × 410,125', '12,500.00 USD × 410.125'])
+  const descriptionIn = (language: 'es' | 'en') =>
+    revaluationEntries(held, '698', language)[0]?.[0]?.description
+  expect([descriptionIn('es'), descriptionIn('en')]).toEqual([
+    '12.500,00 USD × 410,125',
+    '12,500.00 USD × 410.125',
+  ])
 })
 
 test('a gain and a loss of the same size need no third line', () => {

@@ -9,7 +9,7 @@ interface Rate {
   date: string
 }
 
-/** A balance at the closing rate. Without a rate it can't be told. */
+/** A balance at the closing rate. Without a rate it is unknown. */
 export interface RevaluedBalance extends ForeignBalance {
   rate: Rate | null
   revalued: Amount | null

@@ -4,6 +4,8 @@ export const costCenterKind = {
   type: 'costCenter',
   names: { es: 'Centro de costo', en: 'Cost centre' },
   table: 'cost_center',
+  permission: 'adminCostCenter',
+  list: '/contabilidad/costCenters',
   details: '/contabilidad/costCenters/options',
   refusals: {
     cost_center_code_key: 'costCenter.codeTaken',

@@ -1,7 +1,4 @@
 import { catalogueFinder } from '@cuadre/server-kit/search.ts'
+import { costCenterKind } from './kind.ts'
 
-export const costCenterFinder = catalogueFinder({
-  kind: 'costCenter',
-  table: 'cost_center',
-  permissions: ['adminCostCenter'],
-})
+export const costCenterFinder = catalogueFinder(costCenterKind)

@@ -2,6 +2,8 @@ import type { Kind } from '@cuadre/kernel/kind.ts'
 
 const shared = {
   names: { es: 'Comprobante', en: 'Journal entry' },
+  permission: 'adminAccountingEntries',
+  list: '/contabilidad/accountingEntries',
   details: '/contabilidad/accountingEntries/details',
   states: {
     pending: { badge: 'pending', words: 'entries.states.pending' },

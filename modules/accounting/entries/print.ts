@@ -100,7 +100,7 @@ const figure = (value: string, { language }: Reader) =>
 const sides = ({ debit, credit }: Line, reader: Reader) =>
   [debit, credit].map((value) => (isZero(value) ? '' : figure(value, reader)))
 
-/** Each side by itself: a pending entry whose lines were deleted may not balance, and the paper says so. */
+/** Each side by itself: a pending entry whose lines were deleted may not balance, and the printout says so. */
 const totalsOf = (lines: readonly Line[], reader: Reader) =>
   [sum(lines.map(({ debit }) => amount(debit))), sum(lines.map(({ credit }) => amount(credit)))].map(
     (total) => figure(text(total), reader),

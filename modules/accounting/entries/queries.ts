@@ -80,7 +80,7 @@ const wants = (filters: Filters, ...states: string[]) => {
 }
 
 /**
- * How many confirmed entries match. Where only days are asked for, whole periods are read from their counters and only
+ * How many confirmed entries match. Where only days are requested, whole periods are read from their counters and only
  * the days of broken ones are counted, so that the list costs the same however long the history is.
  */
 async function countConfirmed({ tx, organization }: Context, filters: Filters): Promise<number> {

@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { type Input, maxPerFinder, type Finder, type Found, saysAll } from '@cuadre/server-kit/search.ts'
+import { type Search, maxPerFinder, type Finder, type Found, saysAll } from '@cuadre/server-kit/search.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
+import { entryKind } from './kind.ts'
 
 type EntryFound = Found & { type: string }
 
 const of = (organization: string, from: RawBuilder<unknown>) => sql<EntryFound>`
-  select 'entry' as kind, e.id as "_id", lpad(e.number::text, 6, '0') as code, e.description as name, e.type,
+  select ${entryKind.type} as kind, e.id as "_id", lpad(e.number::text, 6, '0') as code, e.description as name, e.type,
          e.day, e.total as amount,
          case when exists (select from journal_entry r where r.organization_id = ${organization} and r.reversal_of = e.id)
               then 'reversed' else 'confirmed' end as state
@@ -25,9 +26,9 @@ const byNumber = ({ tx, organization }: Context, number: number) =>
 /** How many of the newest entries are read through before anything is looked up: words that are everywhere are here too. */
 const recent = 1000
 
-const sayingAll = (input: Input) => saysAll(input, sql`concat_ws(' ', e.description, e.source_number)`)
+const sayingAll = (input: Search) => saysAll(input, sql`concat_ws(' ', e.description, e.source_number)`)
 
-const amongRecent = ({ tx, organization }: Context, input: Input) =>
+const amongRecent = ({ tx, organization }: Context, input: Search) =>
   of(
     organization,
     sql`(select * from journal_entry where organization_id = ${organization} order by day desc, number desc limit ${recent}) e
@@ -43,7 +44,7 @@ const having = (organization: string, word: string) => sql`
    order by word desc, day desc limit ${most}`
 
 /** The word that fewest entries have, of those that entries are listed by. */
-async function rarest({ tx, organization }: Context, { words }: Input): Promise<string | undefined> {
+async function rarest({ tx, organization }: Context, { words }: Search): Promise<string | undefined> {
   const listed = words.filter((word) => word.length >= 3 || /\d/.test(word))
   if (listed.length < 2) return listed[0]
   const counts = listed.map(
@@ -56,7 +57,7 @@ async function rarest({ tx, organization }: Context, { words }: Input): Promise<
   return rows[0]?.word
 }
 
-async function byWords(context: Context, input: Input): Promise<EntryFound[]> {
+async function byWords(context: Context, input: Search): Promise<EntryFound[]> {
   const { tx, organization } = context
   const found = (await amongRecent(context, input)).rows
   if (found.length === maxPerFinder) return found
@@ -81,10 +82,10 @@ const byAmount = ({ tx, organization }: Context, amount: string) =>
   ).execute(tx)
 
 /** Pending entries are few: they are read through. */
-const pending = ({ tx, organization }: Context, input: Input) => {
+const pending = ({ tx, organization }: Context, input: Search) => {
   const words = input.by === 'anything' ? saysAll(input, sql`e.description`) : sql`false`
   return sql<EntryFound>`
-    select 'entry' as kind, e.id as "_id", null as code, e.description as name, e.type, e.day, summed.total as amount, 'pending' as state
+    select ${entryKind.type} as kind, e.id as "_id", null as code, e.description as name, e.type, e.day, summed.total as amount, 'pending' as state
       from entry_draft e
       cross join lateral (select coalesce(sum(l.debit), 0)::numeric(18, 2) as total
                             from entry_draft_line l where l.organization_id = ${organization} and l.draft_id = e.id) summed
@@ -94,7 +95,7 @@ const pending = ({ tx, organization }: Context, input: Input) => {
 
 /** Entries by number, by words of their description, by the number of their document, and by amount. */
 export const entryFinder: Finder = {
-  permissions: ['adminAccountingEntries'],
+  permissions: [entryKind.permission],
   async find(context, input) {
     const { number, amount, by } = input
     const ways = await Promise.all([

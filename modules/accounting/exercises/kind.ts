@@ -4,6 +4,8 @@ export const exerciseKind = {
   type: 'exercise',
   names: { es: 'Ejercicio contable', en: 'Accounting exercise' },
   table: 'accounting_exercise',
+  permission: 'adminAccountingExercise',
+  list: '/contabilidad/accountingExercise',
   refusals: {
     accounting_exercise_code_key: 'exercise.codeTaken',
     accounting_exercise_start_key: 'exercise.overlaps',

@@ -58,8 +58,8 @@ export async function openingOf(context: Context, { id }: { id: string }) {
 }
 
 /**
- * Posts the balances that an exercise begins with, beside those that are there or, where asked, in their place. Whoever
- * saves what somebody else has changed meanwhile is told.
+ * Posts the balances that an exercise begins with, beside those that are there or, where requested, in their place. Whoever
+ * saves what somebody else has changed meanwhile is notified.
  */
 export async function saveOpening(
   context: Context,

@@ -4,6 +4,8 @@ export const expenseItemKind = {
   type: 'expenseItem',
   names: { es: 'Elemento de gasto', en: 'Expense item' },
   table: 'expense_item',
+  permission: 'adminExpenseItems',
+  list: '/contabilidad/expenseItems',
   details: '/contabilidad/expenseItems/options',
   refusals: {
     expense_item_code_key: 'expenseItem.codeTaken',

@@ -1,7 +1,4 @@
 import { catalogueFinder } from '@cuadre/server-kit/search.ts'
+import { expenseItemKind } from './kind.ts'
 
-export const expenseItemFinder = catalogueFinder({
-  kind: 'expenseItem',
-  table: 'expense_item',
-  permissions: ['adminExpenseItems'],
-})
+export const expenseItemFinder = catalogueFinder(expenseItemKind)

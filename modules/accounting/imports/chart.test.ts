@@ -44,13 +44,13 @@ const undo = (_id: string) => product.call<Batch>('PUT', '/private/imports/undoI
 const head = ['Código', 'Nombre', 'Naturaleza']
 const book = (...rows: BookCell[][]) => sheetOf([head, ...rows])
 /** Where what is wrong, a line for each: `A3 «13X»: … → …`. */
-const said = ({ errors }: Check) =>
+const messages = ({ errors }: Check) =>
   errors.map(({ cell, value, message, suggestion }) =>
     [`${cell}${value === null ? '' : ` «${value}»`}: ${message}`, ...(suggestion ? [suggestion] : [])].join(
       ' → ',
     ),
   )
-const wrong = async (content: File) => said((await check(content)).body)
+const wrong = async (content: File) => messages((await check(content)).body)
 const chartAsItIs = async () => {
   const { rows } = await product.asOwner(
     `select string_agg(account::text, E'\\n' order by organization_id, code) as chart from account`,
@@ -97,7 +97,7 @@ test('the columns may stand in any order, in either language, without accents an
       ['yes', 'credit', '430.0110', 'Advances of the hotel', 'Sí'],
     ]),
   )
-  expect(said(body)).toEqual([])
+  expect(messages(body)).toEqual([])
   expect([body.created, body.changed]).toEqual([1, 1])
 })
 
@@ -111,7 +111,7 @@ test('the chart that the product downloads is imported as it is and changes noth
         { language },
       )
       const { body } = await check(file)
-      expect([said(body), body.created, body.changed]).toEqual([[], 0, 0])
+      expect([messages(body), body.created, body.changed]).toEqual([[], 0, 0])
       expect(body.unchanged).toBeGreaterThan(200)
       expect((await apply(file)).body).toMatchObject({ code: 'import.nothingNew' })
     }
@@ -129,7 +129,7 @@ test('the template is a workbook that can be sent back as it is, in both languag
       )
       expect(status).toBe(200)
       const { body } = await check(file, language)
-      expect([said(body), body.rows, body.unchanged]).toEqual([[], 2, 2])
+      expect([messages(body), body.rows, body.unchanged]).toEqual([[], 2, 2])
     }
   }
 })
@@ -166,7 +166,7 @@ test('a parent that does not exist is said with the account that was most likely
     ['866', 'Otros gastos varios', 'D', '86S'],
   ])
   const { body } = await check(file, 'en')
-  expect(said(body)).toEqual([
+  expect(messages(body)).toEqual([
     'A2 «135.0200.0010»: Account 135.0200.0010 stands under 135.0200, which does not exist: create it first. → Did you mean 135.0020 Fuera del Órgano u Organismo?',
     'D3 «86S»: Account 866 stands under 86S, which does not exist: create it first. → Did you mean 865 Otros Gastos?',
   ])
@@ -226,7 +226,7 @@ test('merged cells, formulas that were never calculated and formulas in error ar
     'B3 «#REF!»: La fórmula de esta celda da error en la hoja de cálculo.',
   ])
   const { body } = await check(book([{ formula: 'A9', value: '865.011' }, 'Mermas', 'D']))
-  expect([said(body), body.accounts.map(({ code }) => code)]).toEqual([[], ['865', '865.0110']])
+  expect([messages(body), body.accounts.map(({ code }) => code)]).toEqual([[], ['865', '865.0110']])
 })
 
 test('a code that the spreadsheet keeps as a number gets back the zeros that it lost', async () => {
@@ -247,7 +247,7 @@ test('rows left blank and headings of the chart are passed over', async () => {
       [null, ' ', null],
     ),
   )
-  expect([said(body), body.rows, body.headings, body.created]).toEqual([[], 1, 2, 1])
+  expect([messages(body), body.rows, body.headings, body.created]).toEqual([[], 1, 2, 1])
 })
 
 test('a file with an error imports nothing, and says all of them', async () => {

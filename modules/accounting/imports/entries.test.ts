@@ -37,13 +37,13 @@ const apply = (content: File, fields: Record<string, string> = {}, name = 'diari
   upload<Batch & Check>(product, '/private/imports/importEntries', { name, content }, { fields })
 const undo = (_id: string) => product.call<Batch>('PUT', '/private/imports/undoImport', { _id })
 
-const said = ({ errors }: Check) =>
+const messages = ({ errors }: Check) =>
   errors.map(({ cell, value, message, suggestion }) =>
     [`${cell}${value === null ? '' : ` «${value}»`}: ${message}`, ...(suggestion ? [suggestion] : [])].join(
       ' → ',
     ),
   )
-const wrong = async (content: File, options = {}) => said((await check(content, options)).body)
+const wrong = async (content: File, options = {}) => messages((await check(content, options)).body)
 
 const head =
   'Comprobante;Fecha;Concepto;Cuenta;Debe;Haber;Centro de costo;Elemento de gasto;Cliente o proveedor;Moneda extranjera;Importe en moneda;Tasa;Detalle'
@@ -53,10 +53,10 @@ const csv = (...rows: string[]) => [head, ...rows].join('\n')
 async function journal(where = 'true'): Promise<string[]> {
   const { rows } = await product.asApplication(`
     select entry.number || ' ' || entry.day || ' ' || entry.description || ' ' || entry.total || ': ' ||
-           string_agg(account.code || case when line.debit > 0 then ' +' || line.debit else ' -' || line.credit end, ', ' order by line.line) as said
+           string_agg(account.code || case when line.debit > 0 then ' +' || line.debit else ' -' || line.credit end, ', ' order by line.line) as described
       from journal_entry entry join journal_line line on line.entry_id = entry.id join account on account.id = line.account_id
      where ${where} group by entry.id, entry.number, entry.day, entry.description, entry.total order by entry.number`)
-  return rows.map((row) => (row as { said: string }).said)
+  return rows.map((row) => (row as { described: string }).described)
 }
 const balance = async (code: string) => (await chart.account(code)).balance
 
@@ -68,7 +68,7 @@ test('entries of a text file are tried, imported in the order of their days, and
     'V-1;15/01/2026;Ventas de la mañana;950;;1250,5;;;;;;;',
   )
   const { body: tried } = await check(file)
-  expect(said(tried)).toEqual([])
+  expect(messages(tried)).toEqual([])
   expect(tried).toMatchObject({
     rows: 4,
     entries: 2,
@@ -134,7 +134,7 @@ test('every analysis and a foreign currency come in by code or by name, the rate
     ';;;101;;1800;;;;;;;',
   )
   const { body } = await check(file)
-  expect(said(body)).toEqual([])
+  expect(messages(body)).toEqual([])
   await apply(file)
   const { rows } = await product.asApplication(`
     select account.code, center.code as center, item.code as item, partner.code as partner, currency.code as currency,
@@ -209,7 +209,7 @@ test('a workbook is read with its dates and numbers as the spreadsheet keeps the
     [7, { day: 46_052 }, 'Factura 7', 950, null, { formula: 'E2', value: '45.5' }, null],
   ]
   const { body } = await check(sheetOf(rows))
-  expect(said(body)).toEqual([])
+  expect(messages(body)).toEqual([])
   expect([body.total, body.months[0]?.month, body.balances.map(({ code }) => code)]).toEqual([
     '45.50',
     '2026-01-01',
@@ -228,7 +228,7 @@ test('the templates come back as they are, in both languages and every format', 
       )
       expect([as, status]).toEqual([as, 200])
       const { body } = await check(file, { language, name: `plantilla.${as}` })
-      expect([as, said(body), body.entries, body.lines]).toEqual([as, [], 1, 2])
+      expect([as, messages(body), body.entries, body.lines]).toEqual([as, [], 1, 2])
     }
 })
 
@@ -249,16 +249,16 @@ test('the same file is imported once, also by two people at once, and again afte
 test('what others post meanwhile is not lost, and numbers have no gaps', async () => {
   const file = (name: string) =>
     csv(
-      ...Array.from({ length: 150 }, (_, place) => [
-        `${name}${place};2026-0${1 + (place % 3)}-10;${name} ${place};101;1;;;;;;;;`,
+      ...Array.from({ length: 150 }, (_, position) => [
+        `${name}${position};2026-0${1 + (position % 3)}-10;${name} ${position};101;1;;;;;;;;`,
         ';;;950;;1;;;;;;;',
       ]).flat(),
     )
   const answers = await Promise.all([
     apply(file('Uno'), {}, 'uno.csv'),
     apply(file('Dos'), {}, 'dos.csv'),
-    ...Array.from({ length: 12 }, (_, place) =>
-      chart.post(`2026-0${1 + (place % 3)}-11`, '101', '950', '1.00'),
+    ...Array.from({ length: 12 }, (_, position) =>
+      chart.post(`2026-0${1 + (position % 3)}-11`, '101', '950', '1.00'),
     ),
   ])
   expect(answers.map(({ status }) => status)).toEqual(Array(14).fill(200))

@@ -147,8 +147,8 @@ test('an exercise or some days are exported alone, page after page', async () =>
   await chart.post('2026-03-01', '101', '950', '1.00')
   const rows = Array.from(
     { length: 1200 },
-    (_, place) =>
-      `2026-03-${String(1 + (place % 28)).padStart(2, '0')} Venta ${place}\n    101  1.00\n    950\n`,
+    (_, position) =>
+      `2026-03-${String(1 + (position % 28)).padStart(2, '0')} Venta ${position}\n    101  1.00\n    950\n`,
   )
   await upload(product, '/private/imports/importEntries', {
     name: 'muchas.journal',

@@ -31,13 +31,13 @@ async function posted(
   const { rows } = await product.asApplication(`
     select concat_ws(' ', entry.day, '«' || entry.description || '»', account.code,
                      case when line.debit > 0 then line.debit else -line.credit end, center.code, item.code, partner.code,
-                     line.foreign_amount || ' ' || currency.code || ' a ' || trim_scale(line.rate), '«' || line.description || '»') as said
+                     line.foreign_amount || ' ' || currency.code || ' a ' || trim_scale(line.rate), '«' || line.description || '»') as described
       from journal_line line join journal_entry entry on entry.id = line.entry_id join account on account.id = line.account_id
       left join cost_center center on center.id = line.cost_center_id left join expense_item item on item.id = line.expense_item_id
       left join partner on partner.id = line.partner_id left join currency on currency.id = line.currency_id
      where entry.id in (select record_id from import_record where batch_id = '${String(body['_id'])}')
      order by entry.number, line.line`)
-  return rows.map((row) => (row as { said: string }).said)
+  return rows.map((row) => (row as { described: string }).described)
 }
 
 test('a journal as hledger writes it is imported: comments, marks, codes, one amount left out', async () => {

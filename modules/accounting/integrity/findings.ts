@@ -84,7 +84,7 @@ function figuresOf(kind: FindingKind, { expected, found }: BrokenRow): Pick<Brok
   if (kind === 'periodCount') return { expected: countsOf(expected), found: countsOf(found) }
   if (!inTwoCurrencies.includes(kind)) return { expected, found }
   const [one, other] = [expected?.split(' ') ?? [], found?.split(' ') ?? []]
-  // The one that differs is told, that of the books first.
+  // The one that differs is reported, that of the books first.
   const which = one[0] === other[0] ? 1 : 0
   return { expected: one[which] ?? null, found: other[which] ?? null }
 }

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { handlers } from '@cuadre/server/product.ts'
+import { handlers, refusals } from '@cuadre/server/product.ts'
 import { inOrganization, openPool } from '@cuadre/server-kit/database.ts'
 import { buildServer } from '@cuadre/server-kit/http.ts'
 import { mediaStores } from '@cuadre/server-kit/media/stores.ts'
@@ -39,6 +39,7 @@ async function work(url: string, dataDir: string, amounts: readonly string[]): P
   const app = await buildServer({
     pool,
     handlers,
+    refusals,
     dataDir,
     media: mediaStores({ dataDir }),
     logLevel: 'silent',

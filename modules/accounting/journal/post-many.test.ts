@@ -63,16 +63,16 @@ const plain = {
 
 /** The entry of this number: some days of each month, two to five lines, every analysis now and then. */
 function posting(number: number, { accounts, center, item, partner, currency }: Catalogue): Posting {
-  const account = (place: number) => accounts[(number + place * 4) % accounts.length] ?? ''
+  const account = (position: number) => accounts[(number + position * 4) % accounts.length] ?? ''
   const dollars = amount(String((number % 17) + 1))
   const isForeign = number % 5 === 0
   const value = isForeign ? dollars.times(amount('120')) : amount(`${100 + number}.${10 + (number % 90)}`)
   const parts = (number % 4) + 1
   const rest = value.minus(amount('0.01').times(amount(String(parts - 1))))
-  const debits = Array.from({ length: parts }, (_, place): PostedLine => ({
+  const debits = Array.from({ length: parts }, (_, position): PostedLine => ({
     ...plain,
-    accountId: account(place),
-    debit: place === 0 ? rest : amount('0.01'),
+    accountId: account(position),
+    debit: position === 0 ? rest : amount('0.01'),
     credit: zero,
     description: number % 3 === 0 ? `Detalle «${number}»` : null,
     costCenterId: number % 2 === 0 ? center : null,
@@ -136,7 +136,9 @@ test('200 entries posted one by one and together leave the same books, to the la
         return { period, posting: each }
       }),
     )
-    expect(posted.map(({ number }) => number)).toEqual(Array.from({ length: 200 }, (_, place) => place + 1))
+    expect(posted.map(({ number }) => number)).toEqual(
+      Array.from({ length: 200 }, (_, position) => position + 1),
+    )
   })
   const [one, other] = [await books(singly), await books(together)]
   expect((one['journal_line'] as unknown[]).length).toBe(700)

@@ -54,21 +54,19 @@ function byPeriod(postings: readonly PostingIn[]): PostedInPeriod[] {
     there.lines.push(posting.lines)
   }
   return [...periods.values()]
-    .sort(({ period: one }, { period: other }) => (placeOf(one) < placeOf(other) ? -1 : 1))
+    .sort(({ period: one }, { period: other }) => (calendarOrder(one) < calendarOrder(other) ? -1 : 1))
     .map(({ period, entries, lines }) => ({ period, entries, lines: lines.flat() }))
 }
 
 /** Where a period stands in the calendar, as text that sorts. A thirteenth begins on the last day of the twelfth. */
-const placeOf = ({ startDate, number }: OpenPeriod) => `${startDate} ${String(number).padStart(2, '0')}`
+const calendarOrder = ({ startDate, number }: OpenPeriod) => `${startDate} ${String(number).padStart(2, '0')}`
 
 /** Gives each entry its number and its hash. The heads stay locked until the transaction ends, so this comes last. */
 async function numberEntries(context: Context, postings: readonly PostingIn[]): Promise<NumberedEntry[]> {
   const byExercise = Map.groupBy(postings, ({ period }) => period.exerciseId)
   const numbered: NumberedEntry[] = []
   // In the order of the calendar, so that of two who post in several exercises one waits and goes on.
-  const byCalendar = [...byExercise].sort(([, one], [, other]) =>
-    firstPlace(one) < firstPlace(other) ? -1 : 1,
-  )
+  const byCalendar = [...byExercise].sort(([, one], [, other]) => (earliest(one) < earliest(other) ? -1 : 1))
   for (const [exerciseId, ofExercise] of byCalendar) {
     const sealed = await digests(context, ofExercise)
     const head = await lockedHead(context, exerciseId)
@@ -87,16 +85,16 @@ async function numberEntries(context: Context, postings: readonly PostingIn[]): 
   return numbered
 }
 
-const firstPlace = (postings: readonly PostingIn[]) =>
-  postings.reduce((first, { period }) => (placeOf(period) < first ? placeOf(period) : first), '~')
+const earliest = (postings: readonly PostingIn[]) =>
+  postings.reduce((first, { period }) => (calendarOrder(period) < first ? calendarOrder(period) : first), '~')
 
 const entriesPerTurn = 1000
 
 /** Seals the entries before anything of the numbering is locked, and lets others have their turn. */
 async function digests(context: Context, postings: readonly PostingIn[]) {
   const sealed = []
-  for (const [place, { period, posting }] of postings.entries()) {
-    if (place % entriesPerTurn === entriesPerTurn - 1) await setImmediate()
+  for (const [position, { period, posting }] of postings.entries()) {
+    if (position % entriesPerTurn === entriesPerTurn - 1) await setImmediate()
     const entry = sealedEntry(context, period, posting)
     sealed.push({ entry, digest: digestOf(entry), createdAt: posting.createdAt })
   }

@@ -33,7 +33,7 @@ async function accountOf({ tx, organization }: Context, id: string): Promise<Led
   return account
 }
 
-/** Only what names the third party, cost centre and item that were asked for. */
+/** Only what names the third party, cost centre and item that were requested. */
 function dimensionsOf(table: 'line' | 'total', requested: Input): RawBuilder<unknown> {
   const wanted = [
     ['partner_id', requested.partnerId],
@@ -54,7 +54,7 @@ function linesOf(organization: string, account: LedgerAccount, requested: Input)
   return [...all, dimensionsOf('line', requested)]
 }
 
-/** The same lines as they were known at the moment that is asked for. */
+/** The same lines as they were known at the moment that is requested. */
 const knownLinesOf = (organization: string, account: LedgerAccount, requested: Input) =>
   requested.knownAt === undefined
     ? linesOf(organization, account, requested)

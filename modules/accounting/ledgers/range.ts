@@ -7,7 +7,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 export interface Range {
   startDate: Day
   endDate: Day
-  /** Set where exactly one period was asked for, which is read whole. */
+  /** Set where exactly one period was requested, which is read whole. */
   periodId: string | null
 }
 
@@ -17,7 +17,7 @@ interface RequestedRange {
   endDate?: Day | undefined
 }
 
-/** The days that were asked for; without any, the active period, or the whole exercise that it is of. */
+/** The days that were requested; without any, the active period, or the whole exercise that it is of. */
 export async function rangeOf(
   { tx, organization, timeZone }: Context,
   input: RequestedRange,

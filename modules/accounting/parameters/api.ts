@@ -15,6 +15,7 @@ import {
 } from '@cuadre/kernel/fields.ts'
 import { parameterTypes, topics } from './keys.ts'
 import { Bracket, valueFields } from './value-shapes.ts'
+import { parameterKind } from './kind.ts'
 
 export const ParameterType = z.enum(parameterTypes)
 export const Topic = z.enum(topics)
@@ -44,7 +45,7 @@ export const ParameterValue = z.object({
   version: Version,
 })
 
-/** A parameter with the value that holds on the day asked for; where none does, the next one, else the last. */
+/** A parameter with the value that holds on the day requested; where none does, the next one, else the last. */
 export const Parameter = ParameterValue.extend({
   key: z.string(),
   label: z.string(),
@@ -76,7 +77,7 @@ export const parameterColumns = [
   { id: 'note', header: 'parameters.note', type: 'text' },
 ] as const satisfies readonly ListColumn[]
 
-const permission = 'adminGeneralParameters'
+const { permission } = parameterKind
 
 export const filterParameters = reads('POST', '/private/generalParameters/filter', {
   permission,

@@ -23,7 +23,7 @@ const value = (_id: string, validFrom: string | null, validTo: string | null, ra
   validFrom,
   validTo,
 })
-const shown = (values: readonly Rate[]) =>
+const spans = (values: readonly Rate[]) =>
   values.map(({ rate, validFrom, validTo }) => `${validFrom ?? 'siempre'} … ${validTo ?? ''} ${rate}`.trim())
 const isSame = (one: Rate, other: Rate) => one.rate === other.rate
 const inherits = { inherits: true }
@@ -31,7 +31,7 @@ const inherits = { inherits: true }
 const salesTax = [value('10', '2024-01-01', '2025-12-31'), value('15', '2026-01-01', null)]
 
 test('a new value from a day on ends the one before it the day before', () => {
-  expect(shown(withNew(salesTax, value('20', '2027-01-01', null), inherits))).toEqual([
+  expect(spans(withNew(salesTax, value('20', '2027-01-01', null), inherits))).toEqual([
     '2024-01-01 … 2025-12-31 10',
     '2026-01-01 … 2026-12-31 15',
     '2027-01-01 …  20',
@@ -39,29 +39,29 @@ test('a new value from a day on ends the one before it the day before', () => {
 })
 
 test('a value put between two lasts until the next one', () => {
-  expect(shown(withNew(salesTax, value('12', '2025-07-01', null), inherits))).toEqual([
+  expect(spans(withNew(salesTax, value('12', '2025-07-01', null), inherits))).toEqual([
     '2024-01-01 … 2025-06-30 10',
     '2025-07-01 … 2025-12-31 12',
     '2026-01-01 …  15',
   ])
-  expect(shown(withNew(salesTax, value('8', null, null), inherits))[0]).toBe('siempre … 2023-12-31 8')
+  expect(spans(withNew(salesTax, value('8', null, null), inherits))[0]).toBe('siempre … 2023-12-31 8')
 })
 
 test('a first day that moves takes the end of the value before it along, both ways', () => {
   const [, second] = salesTax as [Rate, Rate]
-  expect(shown(withChanged(salesTax, { ...second, validFrom: '2026-03-01' }))).toEqual([
+  expect(spans(withChanged(salesTax, { ...second, validFrom: '2026-03-01' }))).toEqual([
     '2024-01-01 … 2026-02-28 10',
     '2026-03-01 …  15',
   ])
-  expect(shown(withChanged(salesTax, { ...second, validFrom: '2025-10-01' }))).toEqual([
+  expect(spans(withChanged(salesTax, { ...second, validFrom: '2025-10-01' }))).toEqual([
     '2024-01-01 … 2025-09-30 10',
     '2025-10-01 …  15',
   ])
 })
 
 test('the days of a deleted value go back to the one before it', () => {
-  expect(shown(without(salesTax, salesTax[1]!))).toEqual(['2024-01-01 …  10'])
-  expect(shown(without(salesTax, salesTax[0]!))).toEqual(['2026-01-01 …  15'])
+  expect(spans(without(salesTax, salesTax[1]!))).toEqual(['2024-01-01 …  10'])
+  expect(spans(without(salesTax, salesTax[0]!))).toEqual(['2026-01-01 …  15'])
 })
 
 test('two values for one day are found, and so are days without any', () => {

@@ -79,8 +79,8 @@ export function without<Value extends Span & { _id: string }>(
 /** Two values that would both hold on some day. */
 export function overlapping<Value extends Span>(values: readonly Value[]): [Value, Value] | undefined {
   const ordered = inOrder(values)
-  const at = ordered.findIndex((value, place) => {
-    const next = ordered[place + 1]
+  const at = ordered.findIndex((value, position) => {
+    const next = ordered[position + 1]
     // One that was pushed to end before it begins still stands in the other's way.
     return next !== undefined && (firstDay(next) <= lastDay(value) || firstDay(next) <= firstDay(value))
   })
@@ -90,8 +90,8 @@ export function overlapping<Value extends Span>(values: readonly Value[]): [Valu
 /** The first day after the first value on which nothing holds. */
 export function gapIn(values: readonly Span[]): Day | undefined {
   const ordered = inOrder(values)
-  const lone = ordered.find((value, place) => {
-    const next = ordered[place + 1]
+  const lone = ordered.find((value, position) => {
+    const next = ordered[position + 1]
     return value.validTo !== null && (next === undefined || !meet(value, next))
   })
   return lone?.validTo ? dayAfter(lone.validTo) : undefined

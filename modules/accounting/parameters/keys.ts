@@ -197,10 +197,10 @@ export const shipped = (key: string): ShippedKeyFacts | undefined =>
 
 export const topicOf = (key: string): Topic => shipped(key)?.topic ?? 'own'
 
-const places = new Map(Object.keys(shippedKeys).map((key, place) => [key, place]))
+const positions = new Map(Object.keys(shippedKeys).map((key, position) => [key, position]))
 
 /** The order of the list: as the keys are written here, own ones behind them. */
-export const placeOf = (key: string): number => places.get(key) ?? places.size
+export const positionOf = (key: string): number => positions.get(key) ?? positions.size
 
 /** The word of a key, as a refusal names it: a person reads «Resultado del ejercicio», not `account.result`. */
 export const labelWord = (key: string): string => (shipped(key) ? `@parameterKeys.${key}.label` : key)

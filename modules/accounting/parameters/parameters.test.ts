@@ -52,8 +52,8 @@ describe('a new company', () => {
   test('posts to the accounts of its chart and pays the taxes of its law', async () => {
     const { data, total } = await on('2026-02-15')
     expect(total).toBe(Object.keys(shippedKeys).length)
-    const shown = Object.fromEntries(data.map((each) => [each.key, each.shown]))
-    expect(shown).toMatchObject({
+    const displayed = Object.fromEntries(data.map((each) => [each.key, each.shown]))
+    expect(displayed).toMatchObject({
       'account.sales.goods': '900.0010 Mercancías',
       'rate.salesTax': '15\u00a0%',
       'rate.ss.budget': '12,5\u00a0%',

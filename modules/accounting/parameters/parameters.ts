@@ -217,8 +217,8 @@ async function locked(context: Context, id: string) {
 /** What the request says of the value itself, in the shape of the parameter's type. */
 function valueGiven(type: ParameterType, given: { value?: unknown; accountId?: unknown }) {
   const shape = z.strictObject(valueFields[type] as z.ZodRawShape).partial()
-  const said = Object.fromEntries(Object.entries(given).filter(([, each]) => each !== undefined))
-  const { value, accountId } = valid(shape, said) as { value?: Content; accountId?: string }
+  const provided = Object.fromEntries(Object.entries(given).filter(([, each]) => each !== undefined))
+  const { value, accountId } = valid(shape, provided) as { value?: Content; accountId?: string }
   return {
     ...(value !== undefined && { value: written(type, value) }),
     ...(accountId !== undefined && { accountId }),
@@ -231,8 +231,8 @@ export async function updateParameter(
 ) {
   const { key, values: before, value: old } = await locked(context, _id)
   if (old.version !== version) throw stale(await getParameter(context, { id: _id }))
-  const said = Object.fromEntries(Object.entries(draft).filter(([, each]) => each !== undefined))
-  const changed: StoredValue = { ...old, ...said, ...valueGiven(old.type, { value, accountId }) }
+  const provided = Object.fromEntries(Object.entries(draft).filter(([, each]) => each !== undefined))
+  const changed: StoredValue = { ...old, ...provided, ...valueGiven(old.type, { value, accountId }) }
   const after = withChanged(before, changed)
   const wrong = [
     ...(isSame(old, changed) ? [] : await valueProblems(context, changed)),

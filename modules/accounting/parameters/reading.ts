@@ -4,7 +4,7 @@ import { notFound, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type * as api from './api.ts'
 import { type ClosedDays, firstDay, holdsOn, lastDay } from './history.ts'
-import { placeOf, shipped, topics } from './keys.ts'
+import { positionOf, shipped, topics } from './keys.ts'
 import { allValues, closedDays, historyOf, namedCodes, valueById, type StoredValue } from './queries.ts'
 import { parameterRow, displayedValue, valueRow, type ParameterRow } from './rows.ts'
 
@@ -12,7 +12,7 @@ const dayRequested = ({ timeZone }: Context, date: Day | undefined) => date ?? t
 
 const inTopicOrder = (one: ParameterRow, other: ParameterRow) =>
   topics.indexOf(one.topic) - topics.indexOf(other.topic) ||
-  placeOf(one.key) - placeOf(other.key) ||
+  positionOf(one.key) - positionOf(other.key) ||
   (one.key < other.key ? -1 : 1)
 
 /** Every parameter with what it says on a day, in the order of the topics. */

@@ -59,7 +59,7 @@ const choicesOf = (key: string, language: Language) => {
 interface Input {
   day: Day
   language: Language
-  /** The value that was asked for; else the one that holds on the day, the next one, or the last. */
+  /** The value that was requested; else the one that holds on the day, the next one, or the last. */
   id?: string
 }
 
@@ -67,16 +67,16 @@ interface Input {
 export function parameterRow(values: readonly StoredValue[], { day, language, id }: Input): ParameterRow {
   const ordered = inOrder(values)
   const next = ordered.find((value) => firstDay(value) > day)
-  const shown =
+  const displayed =
     ordered.find(({ _id }) => _id === id) ??
     ordered.find((value) => stateOn(value, day) === 'inForce') ??
     next ??
     ordered.at(-1)
-  if (!shown) throw new Error('a parameter without values')
-  const { key } = shown
+  if (!displayed) throw new Error('a parameter without values')
+  const { key } = displayed
   const known = shipped(key) !== undefined
   return {
-    ...valueRow(shown, day, language),
+    ...valueRow(displayed, day, language),
     key,
     label: known ? translate(language, `parameterKeys.${key}.label`) : key,
     explanation: known ? translate(language, `parameterKeys.${key}.explanation`) : '',

@@ -13,7 +13,7 @@ export const Bracket = z.strictObject({ from: Money, to: Money.nullable(), rate:
 export type BracketText = z.output<typeof Bracket>
 
 interface BracketProblem {
-  path: [place: number, column: 'from' | 'to']
+  path: [position: number, column: 'from' | 'to']
   code: string
 }
 
@@ -26,7 +26,7 @@ export function bracketProblems(brackets: readonly BracketText[]): BracketProble
   const wrong: BracketProblem[] = []
   for (const [at, { from, to }] of brackets.entries()) {
     const isLast = at === brackets.length - 1
-    // After a slice without an end nothing can be said of where the next one begins.
+    // After a slice without an end nothing is known of where the next one begins.
     const begins = at === 0 ? '0' : brackets[at - 1]?.to
     if (begins && !amount(from).eq(amount(begins)))
       wrong.push({ path: [at, 'from'], code: at === 0 ? 'parameter.bracketStart' : 'parameter.bracketGap' })

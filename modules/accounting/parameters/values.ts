@@ -127,6 +127,17 @@ export const flagOn = (context: Context, key: KeyOf<'flag'>, day: Day): Promise<
 export const textOn = (context: Context, key: KeyOf<'text'>, day: Day): Promise<string> =>
   one(context, key, day)
 
+/** What rates and numbers say on a day, by whatever keys somebody wrote; one without a value is absent. */
+export async function figuresOn(
+  context: Context,
+  keys: ReadonlySet<string>,
+  day: Day,
+): Promise<ReadonlyMap<string, Amount>> {
+  const held = [...(await heldOn(context, [...keys], day)).values()]
+  const figures = held.filter(({ type }) => type === 'rate' || type === 'number')
+  return new Map(figures.map(({ key, value }) => [key, amount(value as string)]))
+}
+
 async function one<Key extends ShippedKey>(context: Context, key: Key, day: Day): Promise<ValueOf<Key>> {
   const values = await valuesOn(context, [key], day)
   return values[key]

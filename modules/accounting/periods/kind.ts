@@ -4,6 +4,8 @@ export const periodKind = {
   type: 'period',
   names: { es: 'Período contable', en: 'Accounting period' },
   table: 'accounting_period',
+  permission: 'adminBalanceSheet',
+  list: '/contabilidad/balanceSheet',
   details: '/contabilidad/balanceSheet/details',
   refusals: { accounting_period_transition: 'period.transition' },
 } as const satisfies Kind

@@ -48,7 +48,7 @@ function requested({ periodId, date, startDate, endDate }: Input): RawBuilder<un
   return endDate ? sql`period.end_date = ${endDate}` : null
 }
 
-/** The period that is asked for, else the first one of the exercise in use that is still pending. */
+/** The period that is requested, else the first one of the exercise in use that is still pending. */
 async function periodToOpen(context: Context, input: Input): Promise<ActivePeriod> {
   const condition = requested(input)
   if (condition) {

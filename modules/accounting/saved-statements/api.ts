@@ -21,8 +21,9 @@ import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { RequestedStatement, fileFormats, Statement } from '../statements/api.ts'
 import { StatementType } from '../statements/definitions/definition.ts'
 import { statementPermissions } from '../statements/permissions.ts'
+import { savedStatementKind } from './kind.ts'
 
-const permission = 'adminReportsSavedStateFinances'
+const { permission } = savedStatementKind
 
 export const SavedState = z.enum(['draft', 'approved'])
 

@@ -194,12 +194,12 @@ describe('before one posts', () => {
     }>('GET', '/private/financialStateReports/approvedOn', { date }, { as: 'nadie@ceiba.test' })
     return body.data
   }
-  const said = async (date: string) =>
+  const statementsOn = async (date: string) =>
     (await on(date)).map(({ form, endDate, others }) => `${form} ${endDate} +${others}`)
 
   test('anybody learns which approved statements a day is in', async () => {
-    expect(await said('2026-01-20')).toEqual(['5920 2026-01-31 +0', '5921 2026-01-31 +0'])
-    expect(await said('2026-02-01')).toEqual([])
+    expect(await statementsOn('2026-01-20')).toEqual(['5920 2026-01-31 +0', '5921 2026-01-31 +0'])
+    expect(await statementsOn('2026-02-01')).toEqual([])
   })
 
   test('a statement tells the accounts that it shows, so that others need no warning', async () => {
@@ -213,8 +213,8 @@ describe('before one posts', () => {
 
   test('of several approved for later days the first is named', async () => {
     await approve(await saved({ type: 'situation', periodId: period(2) }))
-    expect(await said('2026-01-20')).toEqual(['5920 2026-01-31 +1', '5921 2026-01-31 +0'])
-    expect(await said('2026-02-01')).toEqual(['5920 2026-02-28 +0'])
+    expect(await statementsOn('2026-01-20')).toEqual(['5920 2026-01-31 +1', '5921 2026-01-31 +0'])
+    expect(await statementsOn('2026-02-01')).toEqual(['5920 2026-02-28 +0'])
   })
 })
 

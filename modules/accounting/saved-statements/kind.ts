@@ -3,5 +3,7 @@ import type { Kind } from '@cuadre/kernel/kind.ts'
 export const savedStatementKind = {
   type: 'statementReport',
   names: { es: 'Estado financiero guardado', en: 'Saved statement' },
+  permission: 'adminReportsSavedStateFinances',
+  list: '/contabilidad/reportsSaved',
   refusals: { statement_report_stays: 'statementReport.stays' },
 } as const satisfies Kind

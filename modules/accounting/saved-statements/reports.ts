@@ -136,7 +136,7 @@ export async function reportList(context: Context, filters: z.output<typeof repo
     ...(types ? [sql`version.body ->> 'type' = any(${types}::text[])`] : []),
     ...(states ? [sql`report.state = any(${states}::text[])`] : []),
     ...(periodId ? [sql`report.period_id = ${periodId}`] : []),
-    // Those of which some day is within what was asked for end in it.
+    // Those of which some day is within what was requested end in it.
     ...(startDate ? [sql`report.end_date >= ${startDate}`] : []),
     ...(endDate ? [sql`report.end_date <= ${endDate}`] : []),
     ...(search

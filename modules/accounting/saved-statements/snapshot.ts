@@ -13,7 +13,7 @@ export interface VersionOf {
   version: number
 }
 
-/** A statement as it is kept: its figures without words, since those are said anew to whoever reads it. */
+/** A statement as it is kept: its figures without words, since those are made anew for whoever reads it. */
 export interface Snapshot {
   rows: Pick<
     Report['rows'][number],

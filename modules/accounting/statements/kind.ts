@@ -4,6 +4,7 @@ export const statementDefinitionKind = {
   type: 'statementDefinition',
   names: { es: 'Estado financiero', en: 'Financial statement' },
   table: 'statement_definition',
+  list: '/stateFinanceConfig',
   refusals: {
     statement_definition_type_key: 'statement.typeTaken',
     statement_definition_form_key: 'statement.formTaken',

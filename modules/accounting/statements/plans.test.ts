@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import type { Refused } from '@cuadre/test/chart.ts'
-import { definitionsOf, flow, problems } from '@cuadre/test/statements.ts'
+import { flow } from '@cuadre/test/cash-flow.ts'
+import { definitionsOf, problems } from '@cuadre/test/statements.ts'
 
 const product = openProduct()
 const { create, ofType, report, update } = definitionsOf(product)

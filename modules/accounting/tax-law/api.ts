@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { changes, type ListColumn, reads } from '@cuadre/kernel/endpoint.ts'
 import { ById, Day, Done, Id, Line, listInput, listOf, Name, Version } from '@cuadre/kernel/fields.ts'
 import { taxBases, taxKinds } from '../taxes/api.ts'
+import { taxRuleKind } from './kind.ts'
 
-const permission = 'adminGeneralParameters'
+const { permission } = taxRuleKind
 
 export const lawStates = ['past', 'inForce', 'future'] as const
 export const dueMoves = ['next', 'stay'] as const

@@ -120,7 +120,7 @@ export async function createTaxRule(
   )
   if (running && validFrom !== null) await endBefore(context, running, validFrom)
   const id = uuidv7()
-  const position = versions[0]?.position ?? (await lastPlace(context)) + 1
+  const position = versions[0]?.position ?? (await lastPosition(context)) + 1
   await context.tx
     .insertInto('tax_rule')
     .values({ id, key, position, ...columnsOf(draft) })
@@ -130,7 +130,7 @@ export async function createTaxRule(
   return after
 }
 
-async function lastPlace({ tx }: Context): Promise<number> {
+async function lastPosition({ tx }: Context): Promise<number> {
   const { last } = await tx
     .selectFrom('tax_rule')
     .select(({ fn }) => fn.max('position').as('last'))

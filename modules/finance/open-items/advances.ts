@@ -1,72 +1,28 @@
 import { sql } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
-import type { Day } from '@cuadre/kernel/day.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Origin } from '@cuadre/kernel/journal.ts'
-import { amount, type Amount, text, zero } from '@cuadre/kernel/money.ts'
+import { amount, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { type Opened, openedRow } from './items.ts'
+import { type Settled, settledRow } from './settling.ts'
 
-export interface NewAdvance {
-  /** 'receivable' where a client has it in its favour, 'payable' where we have it with a provider. */
-  side: 'receivable' | 'payable'
-  partnerId: string
-  accountId: string
-  day: Day
-  amount: Amount
-  foreign?: { currencyId: string; amount: Amount; rate: Amount } | undefined
-  origin: Origin
+/** Money in somebody's favour, from now on: 'receivable' where a client has it, 'payable' where we have it with a provider. */
+export async function openAdvance({ tx }: Context, advance: Opened): Promise<string> {
+  const row = openedRow(advance)
+  await tx.insertInto('advance').values(row).execute()
+  return row.id
 }
 
-/** Money in somebody's favour, from now on. */
-export async function openAdvance({ tx }: Context, advance: NewAdvance): Promise<string> {
-  const id = uuidv7()
-  await tx
-    .insertInto('advance')
-    .values({
-      id,
-      side: advance.side,
-      partner_id: advance.partnerId,
-      account_id: advance.accountId,
-      day: advance.day,
-      amount: text(advance.amount),
-      currency_id: advance.foreign?.currencyId ?? null,
-      foreign_amount: advance.foreign ? text(advance.foreign.amount) : null,
-      rate: advance.foreign ? text(advance.foreign.rate, 8) : null,
-      document_type: advance.origin.type,
-      document_id: advance.origin._id,
-      document_number: advance.origin.number ?? '',
-    })
-    .execute()
-  return id
-}
-
-export interface UseOfAdvance {
+export interface UseOfAdvance extends Settled {
   advanceId: string
-  day: Day
-  /** In the books, at the rate of the advance. */
-  amount: Amount
-  foreign: Amount | null
-  difference: Amount
   givenBack: boolean
-  origin: Origin
 }
 
 /** Sets an advance, which the caller has locked, against something, or gives it back. */
 export async function useAdvance({ tx, organization }: Context, use: UseOfAdvance): Promise<void> {
   await tx
     .insertInto('advance_use')
-    .values({
-      id: uuidv7(),
-      advance_id: use.advanceId,
-      day: use.day,
-      amount: text(use.amount),
-      foreign_amount: use.foreign && text(use.foreign),
-      difference: text(use.difference),
-      given_back: use.givenBack,
-      document_type: use.origin.type,
-      document_id: use.origin._id,
-      document_number: use.origin.number ?? '',
-    })
+    .values({ ...settledRow(use), advance_id: use.advanceId, given_back: use.givenBack })
     .execute()
   await sql`
     update advance set used = used + ${text(use.amount)}::numeric, foreign_used = foreign_used + ${text(use.foreign ?? zero)}::numeric

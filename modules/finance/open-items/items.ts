@@ -8,39 +8,44 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 
 export type Side = 'receivable' | 'payable'
 
-export interface NewItem {
+/** What a document opens: an item, or an advance. */
+export interface Opened {
   side: Side
   partnerId: string
   accountId: string
   day: Day
-  dueDate: Day
   amount: Amount
   foreign?: { currencyId: string; amount: Amount; rate: Amount } | undefined
   origin: Origin
 }
 
+export const openedRow = ({ side, partnerId, accountId, day, amount: value, foreign, origin }: Opened) => ({
+  id: uuidv7(),
+  side,
+  partner_id: partnerId,
+  account_id: accountId,
+  day,
+  amount: text(value),
+  currency_id: foreign?.currencyId ?? null,
+  foreign_amount: foreign ? text(foreign.amount) : null,
+  rate: foreign ? text(foreign.rate, 8) : null,
+  document_type: origin.type,
+  document_id: origin._id,
+  document_number: origin.number ?? '',
+})
+
+export interface NewItem extends Opened {
+  dueDate: Day
+}
+
 /** Somebody owes us, or we owe somebody, from now on. */
 export async function openItem({ tx }: Context, item: NewItem): Promise<string> {
-  const id = uuidv7()
+  const row = openedRow(item)
   await tx
     .insertInto('open_item')
-    .values({
-      id,
-      side: item.side,
-      partner_id: item.partnerId,
-      account_id: item.accountId,
-      day: item.day,
-      due_date: item.dueDate,
-      amount: text(item.amount),
-      currency_id: item.foreign?.currencyId ?? null,
-      foreign_amount: item.foreign ? text(item.foreign.amount) : null,
-      rate: item.foreign ? text(item.foreign.rate, 8) : null,
-      document_type: item.origin.type,
-      document_id: item.origin._id,
-      document_number: item.origin.number ?? '',
-    })
+    .values({ ...row, due_date: item.dueDate })
     .execute()
-  return id
+  return row.id
 }
 
 export interface ItemOfDocument {

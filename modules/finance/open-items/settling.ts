@@ -5,31 +5,36 @@ import type { Origin } from '@cuadre/kernel/journal.ts'
 import { type Amount, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 
-export interface NewSettlement {
-  itemId: string
+/** What a document settles of an item, or uses of an advance. */
+export interface Settled {
   day: Day
-  /** In the books, at the rate of the item. */
+  /** In the books, at the rate of the item or the advance. */
   amount: Amount
   foreign: Amount | null
   difference: Amount
   origin: Origin
 }
 
+export const settledRow = ({ day, amount, foreign, difference, origin }: Settled) => ({
+  id: uuidv7(),
+  day,
+  amount: text(amount),
+  foreign_amount: foreign && text(foreign),
+  difference: text(difference),
+  document_type: origin.type,
+  document_id: origin._id,
+  document_number: origin.number ?? '',
+})
+
+export interface NewSettlement extends Settled {
+  itemId: string
+}
+
 /** Pays an item, which the caller has locked, in whole or in part. */
 export async function settleItem({ tx, organization }: Context, settlement: NewSettlement): Promise<void> {
   await tx
     .insertInto('settlement')
-    .values({
-      id: uuidv7(),
-      item_id: settlement.itemId,
-      day: settlement.day,
-      amount: text(settlement.amount),
-      foreign_amount: settlement.foreign && text(settlement.foreign),
-      difference: text(settlement.difference),
-      document_type: settlement.origin.type,
-      document_id: settlement.origin._id,
-      document_number: settlement.origin.number ?? '',
-    })
+    .values({ ...settledRow(settlement), item_id: settlement.itemId })
     .execute()
   await sql`
     update open_item

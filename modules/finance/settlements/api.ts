@@ -90,7 +90,7 @@ const OperationShare = z.object({
   date: Day,
   dueDate: Day.nullable(),
   currency: DocumentCurrency.nullable(),
-  /** What was open when it was asked for, this operation not reckoned. */
+  /** What was open when it was requested, this operation not reckoned. */
   open: Money,
   amount: Money,
   value: Money.nullable(),

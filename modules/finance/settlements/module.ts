@@ -12,7 +12,7 @@ import type { OperationDraft } from './terms.ts'
 
 type Input = Omit<z.output<typeof api.createCollect.input>, 'clientId'>
 
-/** What was asked for, whichever side asks. */
+/** What was requested, whichever side asks. */
 const draftOf = <Draft extends Input>(
   side: Side,
   partnerId: string,

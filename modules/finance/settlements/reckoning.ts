@@ -11,7 +11,7 @@ export interface Allocation {
   currencyId: string | null
   /** What one unit of its currency costs on the day of the operation. */
   rate: Amount
-  /** What of the money pays it, in the books, where somebody said so. */
+  /** What of the money pays it, in the books, where somebody chose so. */
   value: Amount | null
   /** What it stands at in the books. */
   carrying: Amount

@@ -8,7 +8,7 @@ import { rateOn } from '@cuadre/nomenclators/exchange-rates/rate-on.ts'
 import type { Allocation } from './reckoning.ts'
 import type { Side } from './states.ts'
 
-/** What an operation takes of an item or of an advance, as it was asked for. */
+/** What an operation takes of an item or of an advance, as it was requested. */
 export interface Taken {
   id: string
   amount: string

@@ -98,7 +98,7 @@ export async function agreeMoney(
   return { money: { accountId: draft.accountId ?? null, instrument, currency: agreed }, wrong }
 }
 
-/** Whether what is asked for adds up: nothing more than is open, nothing more than the money and what is brought beside it. */
+/** Whether what is requested adds up: nothing more than is open, nothing more than the money and what is brought beside it. */
 export async function checkShares(
   context: Context,
   draft: OperationDraft,

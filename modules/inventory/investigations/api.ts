@@ -96,7 +96,7 @@ export const decideFile = changes('PUT', '/private/otherInventory/decideFile', {
     responsible: Line(200).nullish(),
     note: Line(500).nullish(),
     againstId: Id.nullish(),
-    /** Papers that were handed in; the file keeps them. */
+    /** Documents that were handed in; the file keeps them. */
     documentIds: z.array(Id).max(50, 'field.tooMany').optional(),
   }),
   output: File,

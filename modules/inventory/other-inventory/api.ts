@@ -21,11 +21,12 @@ import { Media } from '@cuadre/platform/media/api.ts'
 import { FileOfDocument } from '../investigations/api.ts'
 import { inventoryTypes } from './kinds.ts'
 import { inventoryStates } from './states.ts'
+import { otherInventoryKind } from './kind.ts'
 
 export const InventoryType = z.enum(inventoryTypes)
 export const InventoryState = z.enum(inventoryStates)
 
-const permission = 'adminOtherInventory'
+const { permission } = otherInventoryKind
 
 const LineDraft = z.strictObject({
   productId: Id,
@@ -55,7 +56,7 @@ const fields = {
     .nullish(),
   wearAccountId: Id.nullish(),
   responsible: Line(200).nullish(),
-  /** Papers that were handed in. */
+  /** Documents that were handed in. */
   documentIds: z.array(Id).max(50, 'field.tooMany').optional(),
 }
 

@@ -84,7 +84,7 @@ const asDraft = ({ type, lines, ...document }: Inventory): Draft => ({
   })),
 })
 
-/** The lines that are asked for; of a count without any, all that the storage holds. */
+/** The lines that are requested; of a count without any, all that the storage holds. */
 async function linesOf(context: Context, draft: Draft): Promise<DraftLine[]> {
   if (draft.lines && draft.lines.length > 0) return draft.lines
   if (draft.type !== 'count') throw wrongFields([{ path: 'lines', code: 'document.noLines' }])
@@ -153,7 +153,7 @@ async function attach(context: Context, _id: string, { documentIds }: Draft): Pr
     })
 }
 
-/** Everything that is wrong with a document, said at once. */
+/** Everything that is wrong with a document, reported at once. */
 async function check(context: Context, draft: Draft & { lines: readonly DraftLine[] }): Promise<void> {
   const wrong = [
     ...(await wrongWarehouse(context, draft.storageId, 'storageId')),

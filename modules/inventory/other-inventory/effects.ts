@@ -23,7 +23,7 @@ export const effects: Record<
   InventoryAction,
   (context: Context, document: Inventory, reason: string) => Promise<void>
 > = {
-  /** Nothing moves; what would be refused when it is confirmed is said now. */
+  /** Nothing moves; what would be refused when it is confirmed is reported now. */
   async approve(context, document) {
     await linesToMove(context, document)
   },

@@ -229,7 +229,7 @@ describe('other operations', () => {
   })
 
   test('papers come with a document, and stay once it is confirmed', async () => {
-    const mediaId = await paper('acta.txt')
+    const mediaId = await uploadDocument('acta.txt')
     const document = await made('waste', { ...rice('1'), documentIds: [mediaId] })
     expect(document.documents).toMatchObject([{ name: 'acta.txt' }])
     const gone = await product.call('POST', `${path}/deleteDocument`, {
@@ -237,7 +237,7 @@ describe('other operations', () => {
       documentId: mediaId,
     })
     expect(gone.status, JSON.stringify(gone.body)).toBe(200)
-    const kept = await paper('acta-2.txt')
+    const kept = await uploadDocument('acta-2.txt')
     const final = await confirmed('waste', { ...rice('1'), documentIds: [kept] })
     const { status, body } = await product.call<Inventory>('POST', `${path}/deleteDocument`, {
       _id: final._id,
@@ -305,8 +305,8 @@ test('the list is filtered by type, state, storage, product and words', async ()
   expect(files.body.total).toBe(2)
 })
 
-/** Hands a paper in. */
-async function paper(name: string): Promise<string> {
+/** Hands a document in. */
+async function uploadDocument(name: string): Promise<string> {
   const { body } = await upload<{ data: { _id: string }[] }>(product, '/private/media', {
     name,
     content: 'Acta del almacén central',

@@ -30,7 +30,7 @@ export async function getInventory(context: Context, { id }: { id: string }): Pr
   return { ...row, lines, documents, entries: entries.get(id) ?? [], files, allowed, steps }
 }
 
-/** Takes a paper away while the document is nobody's evidence yet. */
+/** Takes an attached document away while the document is nobody's evidence yet. */
 export async function deleteDocument(
   context: Context,
   { _id, documentId }: z.output<typeof api.deleteInventoryDocument.input>,

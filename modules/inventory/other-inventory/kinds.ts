@@ -108,7 +108,7 @@ export const factsOf: Record<InventoryType, TypeFacts> = {
 /** What goods that a cost centre gave back may have left by. */
 export const returnable: readonly InventoryType[] = ['consumption', 'selfConsumption', 'toolsInUse']
 
-/** The paper that a document is printed on. */
+/** The form that a document is printed on. */
 export function documentOf(type: InventoryType): 'slip' | 'count' | 'adjustment' {
   if (factsOf[type].prefix === 'VE') return 'slip'
   return type === 'count' ? 'count' : 'adjustment'

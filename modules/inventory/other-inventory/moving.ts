@@ -25,21 +25,21 @@ export async function linesToMove(context: Context, document: Inventory): Promis
     lines.map(({ productId }) => ({ productId, storageId })),
     date,
   )
-  const placeOf = ({ _id, productId }: DocumentLine) => ({
+  const stockLineOf = ({ _id, productId }: DocumentLine) => ({
     productId,
     storageId,
     accountId: held({ productId, storageId }),
     lineId: _id,
   })
-  if (document.type === 'count') return countedLines(context, document, placeOf)
-  if (document.returnOfId) return returnedLines(context, document, placeOf)
+  if (document.type === 'count') return countedLines(context, document, stockLineOf)
+  if (document.returnOfId) return returnedLines(context, document, stockLineOf)
   const counter = await counterOf(context, document)
-  if (isReclassified(document)) return reclassifiedLines(context, document, placeOf, counter.accountId)
+  if (isReclassified(document)) return reclassifiedLines(context, document, stockLineOf, counter.accountId)
   if (document.type === 'adjustment')
     return lines.map((line) => {
       const value = amount(line.value ?? '0')
       return {
-        ...placeOf(line),
+        ...stockLineOf(line),
         direction: value.gt(zero) ? (1 as const) : (-1 as const),
         quantity: zero,
         value: value.abs(),
@@ -52,7 +52,7 @@ export async function linesToMove(context: Context, document: Inventory): Promis
     const quantity = amount(line.quantity ?? '0')
     const cost = costs.get(line._id)
     return {
-      ...placeOf(line),
+      ...stockLineOf(line),
       direction,
       quantity,
       ...(cost && { value: round(quantity.times(cost)) }),
@@ -122,7 +122,7 @@ async function unitCosts(
 async function countedLines(
   context: Context,
   document: Inventory,
-  placeOf: (line: DocumentLine) => Omit<StockLine, 'direction' | 'quantity' | 'counter'>,
+  stockLineOf: (line: DocumentLine) => Omit<StockLine, 'direction' | 'quantity' | 'counter'>,
 ): Promise<LineToMove[]> {
   const { storageId, date, lines } = document
   const uncounted = lines.filter(({ quantity }) => quantity === null)
@@ -145,7 +145,7 @@ async function countedLines(
     const cost = costs.get(line._id)
     return cost
       ? {
-          ...placeOf(line),
+          ...stockLineOf(line),
           storageId,
           direction: 1 as const,
           quantity: difference,
@@ -153,7 +153,7 @@ async function countedLines(
           counter: { accountId: accounts['account.surplus.goods']._id, ...alone },
         }
       : {
-          ...placeOf(line),
+          ...stockLineOf(line),
           storageId,
           direction: -1 as const,
           quantity: difference.neg(),

@@ -38,3 +38,38 @@ test('tools of 300.00 that are put to use and lose half of their value at once',
   expect(written(draft)).toEqual(['D 187.0020 300.00', 'C 187.0010 300.00', 'D 822 150.00', 'C 373 150.00'])
   expect(draft.lines[2]?.costCenterId).toBe('CC')
 })
+
+test('what each cost centre consumes is debited to it, with its expense item', () => {
+  const issued = (value: string, costCenterId: string): MovedGoods => ({
+    ...moved(-1, '189', '822', value),
+    details: { costCenterId, expenseItemId: '11162' },
+  })
+  const { lines } = postInventory('VE', [
+    issued('90.00', '901'),
+    issued('45.50', '902'),
+    issued('60.00', '901'),
+  ])
+  expect(
+    lines.map(({ accountId, debit, credit, costCenterId, expenseItemId }) => [
+      accountId,
+      text(debit),
+      text(credit),
+      costCenterId,
+      expenseItemId,
+    ]),
+  ).toEqual([
+    ['822', '150.00', '0.00', '901', '11162'],
+    ['822', '45.50', '0.00', '902', '11162'],
+    ['189', '0.00', '195.50', undefined, undefined],
+  ])
+})
+
+test('what a cost centre gives back is credited to it', () => {
+  const given = { ...moved(1, '189', '822', '22.22'), details: { costCenterId: '901' } }
+  const { lines } = postInventory('DV', [given])
+  expect(lines.map(({ accountId, costCenterId }) => [accountId, costCenterId])).toEqual([
+    ['189', undefined],
+    ['822', '901'],
+  ])
+  expect(written({ description: '', lines })).toEqual(['D 189 22.22', 'C 822 22.22'])
+})

@@ -15,7 +15,7 @@ interface PrintedColumn extends FormColumn {
   cell(line: Line): string
 }
 
-/** A document of inventory on the paper that its type is kept on: a slip, the sheet of a count, the record of an adjustment. */
+/** A document of inventory on the form that its type is kept on: a slip, the sheet of a count, the record of an adjustment. */
 export async function printInventory(context: Context, { id }: { id: string }): Promise<FileAnswer> {
   const document = await getInventory(context, { id })
   const { language } = context
@@ -100,7 +100,7 @@ function columnsOf(context: Context, document: Inventory): PrintedColumn[] {
   ]
 }
 
-/** What the record of an adjustment says was found more or less than the books said, and what they said. */
+/** What the record of an adjustment says was found more or less than the books held, and what they held. */
 const differenceOf = ({ quantity }: Line, type: Inventory['type']): string | null =>
   quantity && (factsOf[type].direction === 1 ? quantity : `-${quantity}`)
 

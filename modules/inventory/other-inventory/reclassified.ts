@@ -19,25 +19,25 @@ export const isReclassified = ({ type }: Pick<Inventory, 'type'>): boolean =>
 export async function reclassifiedLines(
   context: Context,
   document: Inventory,
-  placeOf: (line: Line) => Omit<StockLine, 'direction' | 'quantity' | 'counter'>,
+  stockLineOf: (line: Line) => Omit<StockLine, 'direction' | 'quantity' | 'counter'>,
   to: string,
 ): Promise<StockLine[]> {
   const { storageId, date, lines } = document
   const books = await booksOn(context, storageId, date)
   const wrong: FieldRefusal[] = []
   const pairs = lines.map((line, index): StockLine[] => {
-    const place = placeOf(line)
+    const stockLine = stockLineOf(line)
     const quantity = amount(line.quantity ?? '0')
     const held = books.get(line.productId)?.quantity ?? zero
     const parameters = { line: line.line, code: line.product.code ?? line.product.name, held: held.toFixed() }
     if (!quantity.eq(held))
       wrong.push({ path: `lines.${index}.quantity`, code: 'inventory.wholeStock', parameters })
-    if (place.accountId === to)
+    if (stockLine.accountId === to)
       wrong.push({ path: `lines.${index}.productId`, code: 'inventory.sameAccount', parameters })
     const alone = { costCenterId: null, expenseItemId: null, partnerId: null }
     return [
-      { ...place, direction: -1, quantity, counter: { accountId: to, ...alone } },
-      { ...place, direction: 1, quantity, accountId: to, source: { line: index * 2 }, counter: null },
+      { ...stockLine, direction: -1, quantity, counter: { accountId: to, ...alone } },
+      { ...stockLine, direction: 1, quantity, accountId: to, source: { line: index * 2 }, counter: null },
     ]
   })
   if (wrong.length > 0) throw wrongFields(wrong)

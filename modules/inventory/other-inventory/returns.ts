@@ -22,7 +22,7 @@ async function returnedOf({ tx, organization }: Context, issued: string): Promis
 export async function returnedLines(
   context: Context,
   { returnOfId, lines }: Inventory,
-  placeOf: (line: Inventory['lines'][number]) => Omit<StockLine, 'direction' | 'quantity' | 'counter'>,
+  stockLineOf: (line: Inventory['lines'][number]) => Omit<StockLine, 'direction' | 'quantity' | 'counter'>,
 ): Promise<LineToMove[]> {
   const issued = returnOfId ?? ''
   // Nobody else returns of the same document meanwhile.
@@ -47,7 +47,7 @@ export async function returnedLines(
     }
     return [
       {
-        ...placeOf(line),
+        ...stockLineOf(line),
         direction: 1 as const,
         quantity,
         source: { movementId: movement.movementId, taken },

@@ -33,9 +33,12 @@ export interface CardMovement extends Movement, StockKey {
  * Lets one document at a time move the stock of a product in a warehouse. The rows are locked in one order, so that no two
  * documents wait for each other.
  */
-export async function lockStock({ tx, organization }: Context, places: readonly StockKey[]): Promise<void> {
-  const sorted = [...new Map(places.map((place) => [keyOf(place), place])).values()].toSorted((one, other) =>
-    keyOf(one) < keyOf(other) ? -1 : 1,
+export async function lockStock(
+  { tx, organization }: Context,
+  stockKeys: readonly StockKey[],
+): Promise<void> {
+  const sorted = [...new Map(stockKeys.map((stockKey) => [keyOf(stockKey), stockKey])).values()].toSorted(
+    (one, other) => (keyOf(one) < keyOf(other) ? -1 : 1),
   )
   if (sorted.length === 0) return
   // The second finds what the first has just made.
@@ -49,7 +52,7 @@ export async function lockStock({ tx, organization }: Context, places: readonly 
     sql`
       select from stock_balance
        where organization_id = ${organization}
-         and (product_id, warehouse_id) in (${sql.join(sorted.map((place) => sql`(${place.productId}::uuid, ${place.storageId}::uuid)`))})
+         and (product_id, warehouse_id) in (${sql.join(sorted.map((stockKey) => sql`(${stockKey.productId}::uuid, ${stockKey.storageId}::uuid)`))})
        order by product_id, warehouse_id for update`,
   ])
 }

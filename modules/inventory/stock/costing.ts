@@ -41,12 +41,12 @@ const mostRounds = 200
 
 /** What is missing, before its product and storage have names. */
 export class ShortOf extends Error {
-  readonly place: StockKey
+  readonly stockKey: StockKey
   readonly shortage: Shortage
 
   constructor({ productId, storageId }: StockKey, shortage: Shortage) {
     super(shortage.message)
-    this.place = { productId, storageId }
+    this.stockKey = { productId, storageId }
     this.shortage = shortage
   }
 }
@@ -75,9 +75,9 @@ export class Costing {
 
   async add(movements: readonly CardMovement[]): Promise<void> {
     for (const { _id } of movements) this.added.add(_id)
-    const byPlace = [...Map.groupBy(movements.toSorted(inOrder), keyOf).values()]
+    const byStockKey = [...Map.groupBy(movements.toSorted(inOrder), keyOf).values()]
     await Promise.all(
-      byPlace.map(async (here) => {
+      byStockKey.map(async (here) => {
         const [first] = here
         if (!first) return
         const card = await this.open(first, first)
@@ -92,21 +92,21 @@ export class Costing {
   }
 
   /** The stock card of a key from a position on; opened earlier, it is read again from there. */
-  private async open(place: StockKey, { day, phase, pairedWith, _id }: Position): Promise<Card> {
+  private async open(stockKey: StockKey, { day, phase, pairedWith, _id }: Position): Promise<Card> {
     const from = { day, phase, pairedWith, _id }
-    const key = keyOf(place)
+    const key = keyOf(stockKey)
     this.dirty.add(key)
     const there = this.cards.get(key)
     if (there && inOrder(there.from, from) <= 0) return there
-    const { before, movements } = await cardFrom(this.context, place, from)
+    const { before, movements } = await cardFrom(this.context, stockKey, from)
     for (const { _id: id, value, after } of movements) {
       this.original.set(id, { value, after })
       if (!this.known.has(id)) this.known.set(id, value)
     }
     const added = there?.movements.filter((movement) => this.added.has(movement._id)) ?? []
     const card = {
-      productId: place.productId,
-      storageId: place.storageId,
+      productId: stockKey.productId,
+      storageId: stockKey.storageId,
       from,
       before,
       movements: [...movements, ...added].toSorted(inOrder),
@@ -137,7 +137,7 @@ export class Costing {
         this.context,
         takers.filter((taker) => !this.cards.has(keyOf(taker))),
       )
-      for (const { day, ...place } of takers) await this.open(place, startOf(day))
+      for (const { day, ...stockKey } of takers) await this.open(stockKey, startOf(day))
     }
   }
 

@@ -64,7 +64,7 @@ const card = async (storageId = ids.depot) => {
   )
   return rows.map(({ line }: { line: string }) => line)
 }
-/** Movements alone leave the ledger behind, so what they did is taken away before the invariants are asked. */
+/** Movements alone leave the ledger behind, so what they did is taken away before the invariants are checked. */
 const forget = () => product.asOwner('delete from stock_movement; delete from stock_balance')
 
 test('a sale costs the moving average, and a purchase dated before it costs it anew', async () => {

@@ -153,14 +153,18 @@ export async function sayingShortages<Result>(
   } catch (error) {
     if (!(error instanceof ShortOf)) throw error
     const { tx } = context
-    const { place, shortage } = error
+    const { stockKey, shortage } = error
     const [product, storage] = await Promise.all([
       tx
         .selectFrom('product')
         .select(['code', 'name'])
-        .where('id', '=', place.productId)
+        .where('id', '=', stockKey.productId)
         .executeTakeFirstOrThrow(),
-      tx.selectFrom('nomenclator').select('name').where('id', '=', place.storageId).executeTakeFirstOrThrow(),
+      tx
+        .selectFrom('nomenclator')
+        .select('name')
+        .where('id', '=', stockKey.storageId)
+        .executeTakeFirstOrThrow(),
     ])
     throw new Refusal(
       lackCodes[shortage.lack],
@@ -170,7 +174,7 @@ export async function sayingShortages<Result>(
         missing: shortage.missing.toFixed(),
         day: formatDay(shortage.movement.day),
       },
-      { details: { ...place, missing: shortage.missing.toFixed(), day: shortage.movement.day } },
+      { details: { ...stockKey, missing: shortage.missing.toFixed(), day: shortage.movement.day } },
     )
   }
 }

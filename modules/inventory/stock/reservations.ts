@@ -19,13 +19,13 @@ export async function reserve(context: Context, document: Document, goods: reado
   await release(context, document)
   if (goods.length === 0) return
   await lockStock(context, goods)
-  const byPlace = [...Map.groupBy(goods, keyOf).values()].flatMap(([first, ...others]) =>
+  const byStockKey = [...Map.groupBy(goods, keyOf).values()].flatMap(([first, ...others]) =>
     first ? [{ ...first, quantity: sum([first, ...others].map(({ quantity }) => quantity)) }] : [],
   )
   await context.tx
     .insertInto('stock_reservation')
     .values(
-      byPlace.map(({ productId, storageId, quantity }) => ({
+      byStockKey.map(({ productId, storageId, quantity }) => ({
         document_type: document.type,
         document_id: document._id,
         document_number: document.number,
@@ -35,7 +35,7 @@ export async function reserve(context: Context, document: Document, goods: reado
       })),
     )
     .execute()
-  await checkReserved(context, byPlace)
+  await checkReserved(context, byStockKey)
 }
 
 /** Nothing is kept for a document any more: it took its goods, or never will. */
@@ -46,7 +46,7 @@ export async function release({ tx }: Context, { _id }: Pick<Document, '_id'>): 
 /** What is kept for documents has to be there. The places are locked. */
 export async function checkReserved(
   { tx, organization }: Context,
-  places: readonly StockKey[],
+  stockKeys: readonly StockKey[],
 ): Promise<void> {
   const { rows } = await sql<{
     product: string
@@ -62,7 +62,7 @@ export async function checkReserved(
       join product on product.organization_id = ${organization} and product.id = kept.product_id
       join nomenclator storage on storage.organization_id = ${organization} and storage.id = kept.warehouse_id
      where kept.organization_id = ${organization}
-       and (kept.product_id, kept.warehouse_id) in (${sql.join(places.map((place) => sql`(${place.productId}::uuid, ${place.storageId}::uuid)`))})
+       and (kept.product_id, kept.warehouse_id) in (${sql.join(stockKeys.map((stockKey) => sql`(${stockKey.productId}::uuid, ${stockKey.storageId}::uuid)`))})
      group by product.id, product.code, product.name, storage.id, storage.name, balance.quantity
     having sum(kept.quantity) > balance.quantity
      order by product.code limit 1`.execute(tx)

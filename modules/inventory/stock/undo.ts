@@ -44,7 +44,7 @@ export async function undoStock(context: Context, { origin, day, reason }: Undoi
   await postCorrections(context, origin, corrections)
 }
 
-/** The entry is undone at what it said; what its goods cost more or less by now was posted apart, and goes back apart. */
+/** The entry is undone at what it recorded; what its goods cost more or less by now was posted apart, and goes back apart. */
 async function postLaterCosts(
   context: Context,
   origin: Origin,

@@ -20,6 +20,8 @@ import { LineProduct } from '@cuadre/nomenclators/products/line-product.ts'
 import { DocumentEntry, stateChange, StatusChange } from '@cuadre/platform/documents/fields.ts'
 import { Media } from '@cuadre/platform/media/api.ts'
 import { FileOfDocument } from '../investigations/api.ts'
+import { answerTexts, draftTexts } from '@cuadre/kernel/text-fields.ts'
+import { carriageFields } from './fields.ts'
 import { transferStates } from './states.ts'
 
 export const TransferState = z.enum(transferStates)
@@ -62,10 +64,7 @@ export const TransferLine = z.object({
 })
 
 export const Transfer = MovementHead.extend({
-  sentBy: z.string().nullable(),
-  carrier: z.string().nullable(),
-  vehicle: z.string().nullable(),
-  receivedBy: z.string().nullable(),
+  ...answerTexts(carriageFields),
   receivedOn: Day.nullable(),
   version: Version,
   lines: z.array(TransferLine),
@@ -117,10 +116,7 @@ const Draft = z.strictObject({
     .min(1, 'document.noLines')
     .max(500, 'field.tooMany'),
   description: Line(500).nullish(),
-  sentBy: Line(200).nullish(),
-  carrier: Line(200).nullish(),
-  vehicle: Line(30).nullish(),
-  receivedBy: Line(200).nullish(),
+  ...draftTexts(carriageFields),
   /** The files that support it, which were handed in. */
   documentIds: z.array(Id).max(50, 'field.tooMany').optional(),
 })

@@ -32,7 +32,7 @@ export const effectsOf = (
     const day = transfer.date
     const [inTransit, held] = await Promise.all([
       transitAccount(context, transfer, day),
-      accountsOfGoods(context, placesOf(transfer, transfer.originStorageId), day),
+      accountsOfGoods(context, stockKeysOf(transfer, transfer.originStorageId), day),
     ])
     const lines: StockLine[] = transfer.lines.map(({ _id, productId, quantity }) => ({
       productId,
@@ -56,7 +56,7 @@ export const effectsOf = (
     const arrived = await arrivedOf(context, transfer, input)
     const [accounts, held, sent] = await Promise.all([
       accountsFor(context, ['account.shortage.goods', 'account.surplus.goods'], day),
-      accountsOfGoods(context, placesOf(transfer, transfer.destinationStorageId), day),
+      accountsOfGoods(context, stockKeysOf(transfer, transfer.destinationStorageId), day),
       movementsOf(context, originOf(transfer)),
     ])
     const inTransit = sent.find(({ counter }) => counter !== null)?.counter?.accountId
@@ -83,7 +83,7 @@ export const effectsOf = (
       }
     })
     const lines = goods.flatMap((each): (StockLine & { kind: 'all' | 'short' | 'over' })[] => {
-      const place = {
+      const stockLine = {
         productId: each.line.productId,
         storageId: transfer.destinationStorageId,
         accountId: each.account,
@@ -92,7 +92,7 @@ export const effectsOf = (
       const source = { movementId: each.left.movementId }
       return [
         {
-          ...place,
+          ...stockLine,
           kind: 'all',
           direction: 1,
           quantity: each.left.quantity,
@@ -102,7 +102,7 @@ export const effectsOf = (
         ...(each.missing.gt(zero)
           ? [
               {
-                ...place,
+                ...stockLine,
                 kind: 'short' as const,
                 direction: -1 as const,
                 quantity: each.missing,
@@ -115,7 +115,7 @@ export const effectsOf = (
         ...(each.extra.gt(zero)
           ? [
               {
-                ...place,
+                ...stockLine,
                 kind: 'over' as const,
                 direction: 1 as const,
                 quantity: each.extra,
@@ -191,7 +191,7 @@ async function transitAccount(context: Context, transfer: Transfer, day: Day): P
   return (one && other && one !== other ? between : within)._id
 }
 
-const placesOf = ({ lines }: Transfer, storageId: string) =>
+const stockKeysOf = ({ lines }: Transfer, storageId: string) =>
   lines.map(({ productId }) => ({ productId, storageId }))
 
 const wordsOf = ({ language }: Context, what: 'sent' | 'received', transfer: Transfer): string =>

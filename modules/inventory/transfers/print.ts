@@ -8,7 +8,7 @@ import { translate } from '@cuadre/server-kit/words.ts'
 import { printDocument, printedAmount, printedQuantity } from '@cuadre/platform/documents/print.ts'
 import { getTransfer, type Transfer } from './transfers.ts'
 
-/** The paper that travels with the goods: what left one storage, what the other received, who gave, carried and took it. */
+/** The document that travels with the goods: what left one storage, what the other received, who gave, carried and took it. */
 export async function printTransfer(context: Context, { id }: { id: string }): Promise<FileAnswer> {
   const transfer = await getTransfer(context, { id })
   const words = (key: string) => translate(context.language, `transfers.${key}`)

@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import { lineProductOf } from '@cuadre/nomenclators/products/selects.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { allOf, containing, during, listed, oneOf } from '@cuadre/server-kit/list.ts'
-import { optionOf } from '@cuadre/server-kit/selects.ts'
+import { optionOf, textsOf } from '@cuadre/server-kit/selects.ts'
 import type { filterMovements, Transfer } from './api.ts'
+import { carriageFields } from './fields.ts'
 
 type TransferAnswer = z.output<typeof Transfer>
 export type TransferHead = Omit<TransferAnswer, 'lines' | 'entries' | 'files' | 'allowed' | 'steps'>
@@ -93,8 +94,7 @@ export async function transferHead(
 ): Promise<TransferHead | undefined> {
   const { rows } = await sql<TransferHead>`
     select document.*, ${optionOf('origin')} as "originStorage", ${optionOf('destination')} as "destinationStorage",
-           transfer.sent_by as "sentBy", transfer.carrier, transfer.vehicle, transfer.received_by as "receivedBy",
-           transfer.received_on as "receivedOn", transfer.version
+           ${textsOf('transfer', carriageFields)}, transfer.received_on as "receivedOn", transfer.version
       from (${transfers(organization)} and transfer.id = ${id}) document
       join stock_transfer transfer on transfer.organization_id = ${organization} and transfer.id = document."_id"
       join nomenclator origin on origin.organization_id = ${organization} and origin.id = document."originStorageId"

@@ -8,9 +8,11 @@ import { eachLine } from '@cuadre/platform/documents/lines.ts'
 import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { statusHistoryOf, recordTransition } from '@cuadre/platform/documents/states.ts'
+import { textColumns } from '@cuadre/kernel/text-fields.ts'
 import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
 import { dropMedia } from '@cuadre/platform/media/attach.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
+import { carriageFields } from './fields.ts'
 import { filesOf } from '../investigations/queries.ts'
 import { checkGoods, productsOf, wrongWarehouse } from '../stock/goods.ts'
 import type * as api from './api.ts'
@@ -98,10 +100,7 @@ export async function createTransfer(context: Context, draft: Draft): Promise<Tr
       origin_warehouse_id: draft.originStorageId,
       destination_warehouse_id: draft.destinationStorageId,
       description: draft.description || null,
-      sent_by: draft.sentBy || null,
-      carrier: draft.carrier || null,
-      vehicle: draft.vehicle || null,
-      received_by: draft.receivedBy || null,
+      ...textColumns(carriageFields, draft),
       created_by: context.user._id,
     })
     .execute()

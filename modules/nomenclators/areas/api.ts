@@ -13,6 +13,7 @@ import {
   Option,
   Version,
 } from '@cuadre/kernel/fields.ts'
+import { areaKind } from './kind.ts'
 
 export const Area = z.object({
   _id: Id,
@@ -38,7 +39,7 @@ export const areaColumns = [
   { id: 'active', header: 'areas.active', type: 'yesNo' },
 ] as const satisfies readonly ListColumn[]
 
-const permission = 'adminArea'
+const { permission } = areaKind
 
 export const filterAreas = reads('POST', '/private/area/filter', {
   permission,

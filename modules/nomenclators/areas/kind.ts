@@ -4,6 +4,8 @@ export const areaKind = {
   type: 'area',
   names: { es: 'Área', en: 'Area' },
   table: 'work_area',
+  permission: 'adminArea',
+  list: '/nomenclator/area',
   details: '/nomenclator/area/options',
   refusals: { work_area_code_key: 'area.codeTaken' },
 } as const satisfies Kind

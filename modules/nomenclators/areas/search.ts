@@ -1,3 +1,4 @@
 import { catalogueFinder } from '@cuadre/server-kit/search.ts'
+import { areaKind } from './kind.ts'
 
-export const areaFinder = catalogueFinder({ kind: 'area', table: 'work_area', permissions: ['adminArea'] })
+export const areaFinder = catalogueFinder(areaKind)

@@ -14,6 +14,7 @@ import {
   Option,
   Version,
 } from '@cuadre/kernel/fields.ts'
+import { categoryKind } from './kind.ts'
 
 /** What a shop window shows of a category. */
 export const DisplayedCategory = z.object({
@@ -49,7 +50,7 @@ export const categoryColumns = [
 
 const Search = z.string().trim().max(200).optional()
 const filters = { parentId: Id.optional(), active: z.boolean().optional() }
-const permission = 'adminCategory'
+const { permission } = categoryKind
 
 export const filterCategories = reads('POST', '/public/categories/filter', {
   permission: 'public',

@@ -1,7 +1,4 @@
 import { catalogueFinder } from '@cuadre/server-kit/search.ts'
+import { categoryKind } from './kind.ts'
 
-export const categoryFinder = catalogueFinder({
-  kind: 'category',
-  table: 'category',
-  permissions: ['adminCategory'],
-})
+export const categoryFinder = catalogueFinder(categoryKind)

@@ -27,7 +27,7 @@ export const Ptype = z
   .toUpperCase()
   .regex(/^[A-Z][A-Z0-9]{1,9}$/, 'nomenclator.ptypePattern')
 
-/** Which permission the elements of a type need is said by `permissionOf`; these are all that there are. */
+/** Which permission the elements of a type need is given by `permissionOf`; these are all that there are. */
 const permission = ['adminNomenclator', 'adminStorage', 'adminUnitOfMeasurement'] as const
 
 const Unit = {

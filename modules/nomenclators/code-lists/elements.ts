@@ -38,8 +38,8 @@ export async function getElement(context: Context, { id }: { id: string }): Prom
 const warehouseFields = ['kind', 'accountId', 'address', 'responsible', 'entityId'] as const
 const unitFields = ['symbol', 'magnitude', 'baseId', 'factor', 'decimals'] as const
 
-/** What only storages or only units have, said of something else. */
-function outOfPlace(ptype: string, details: Details): FieldRefusal[] {
+/** What only storages or only units have, given for something else. */
+function misplacedDetails(ptype: string, details: Details): FieldRefusal[] {
   const foreign = [
     ...(ptype === warehouseType ? [] : warehouseFields),
     ...(ptype === unitType ? [] : unitFields),
@@ -49,7 +49,7 @@ function outOfPlace(ptype: string, details: Details): FieldRefusal[] {
     .map((path) => ({ path, code: 'nomenclator.notOfType', parameters: { ptype } }))
 }
 
-/** The element that another is put under, by its id or its code; undefined where nothing was said. */
+/** The element that another is put under, by its id or its code; undefined where nothing was given. */
 async function parentOf(
   context: Context,
   ptype: string,
@@ -65,7 +65,7 @@ async function parentOf(
 }
 
 const wrongDetails = async (context: Context, ptype: string, details: Details, before?: FullRow) => [
-  ...outOfPlace(ptype, details),
+  ...misplacedDetails(ptype, details),
   ...(ptype === warehouseType ? await wrongWarehouse(context, details, before) : []),
   ...(ptype === unitType ? await wrongUnit(context, details, before?._id) : []),
 ]

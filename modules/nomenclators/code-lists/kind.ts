@@ -1,11 +1,12 @@
 import type { Kind } from '@cuadre/kernel/kind.ts'
 import { unitType, warehouseType } from './element-kinds.ts'
 
-const form = '/nomenclator/nomenclators/options'
-
 export const codeListElementKind = {
   type: 'nomenclator',
   names: { es: 'Elemento de nomenclador', en: 'Element of a code list' },
+  table: 'nomenclator',
+  permission: ['adminNomenclator', 'adminStorage', 'adminUnitOfMeasurement'],
+  list: '/nomenclator/nomenclators',
   refusals: {
     nomenclator_code_key: 'nomenclator.codeTaken',
     nomenclator_exact_code_key: 'nomenclator.codeTaken',
@@ -14,15 +15,21 @@ export const codeListElementKind = {
   },
 } as const satisfies Kind
 
+const { table, list } = codeListElementKind
+
 /** Elements that are warehouses or units are found by those names, each in its place of the menu. */
 export const warehouseKind = {
   type: 'storage',
   names: { es: 'Almacén', en: 'Storage' },
-  details: `${form}?ptype=${warehouseType}`,
+  table,
+  permission: ['adminStorage', 'adminNomenclator'],
+  details: `${list}/options?ptype=${warehouseType}`,
 } as const satisfies Kind
 
 export const unitKind = {
   type: 'unit',
   names: { es: 'Unidad de medida', en: 'Unit of measurement' },
-  details: `${form}?ptype=${unitType}`,
+  table,
+  permission: ['adminUnitOfMeasurement', 'adminNomenclator'],
+  details: `${list}/options?ptype=${unitType}`,
 } as const satisfies Kind

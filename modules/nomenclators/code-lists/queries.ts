@@ -29,7 +29,7 @@ const fields = (organization: string) => sql`
   warehouse.kind, warehouse.account_id as "accountId", ${option('account')} as account, 
   warehouse.branch_id as "entityId", ${option('branch')} as entity, warehouse.address, warehouse.responsible`
 
-/** An element with what is said of it as a storage or as a unit. */
+/** An element with what is recorded of it as a storage or as a unit. */
 const tables = (organization: string) => sql`
   nomenclator element
   left join nomenclator parent on parent.organization_id = ${organization} and parent.id = element.parent_id

@@ -97,11 +97,11 @@ async function synchronize(
   { rows, isOurs, dryRun }: { rows: readonly Row[]; isOurs(each: Present): boolean; dryRun: boolean },
 ): Promise<SyncAnswer> {
   const here = (await present(context)).filter(isOurs)
-  const said = new Map(rows.map((row) => [row.key.toLowerCase(), row.values]))
+  const received = new Map(rows.map((row) => [row.key.toLowerCase(), row.values]))
   const compared = here.map((each) => {
     const key = keyOf(each)
     // Only what the other system says is compared.
-    const fields = Object.keys(said.get(key.toLowerCase()) ?? {}) as (keyof Row['values'])[]
+    const fields = Object.keys(received.get(key.toLowerCase()) ?? {}) as (keyof Row['values'])[]
     return { key, name: each.name, values: Object.fromEntries(fields.map((field) => [field, each[field]])) }
   })
   const plan = syncPlan(rows, compared)

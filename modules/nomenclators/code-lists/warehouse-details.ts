@@ -27,7 +27,7 @@ export function wrongWarehouse(
   ])
 }
 
-/** Writes what is said of a storage beside its code and name; a new one begins with the account of its kind. */
+/** Writes what is recorded of a storage beside its code and name; a new one begins with the account of its kind. */
 export async function saveWarehouse(context: Context, id: string, details: WarehouseDetails): Promise<void> {
   const { tx } = context
   const { kind, accountId, address, responsible, entityId } = details

@@ -14,6 +14,7 @@ import {
   Option,
   Version,
 } from '@cuadre/kernel/fields.ts'
+import { currencyKind } from './kind.ts'
 
 export const Currency = z.object({
   _id: Id,
@@ -43,7 +44,7 @@ export const currencyColumns = [
   { id: 'active', header: 'currencies.active', type: 'yesNo' },
 ] as const satisfies readonly ListColumn[]
 
-const permission = 'adminCurrency'
+const { permission } = currencyKind
 
 export const filterCurrencies = reads('POST', '/private/currency/filter', {
   permission,

@@ -13,6 +13,7 @@ import {
   Rate,
   Version,
 } from '@cuadre/kernel/fields.ts'
+import { exchangeRateKind } from './kind.ts'
 
 /** Every kind of rate that some localization knows. Which of them an organization offers is its own data. */
 export const RateType = z.enum(['officialI', 'officialII', 'floating', 'contract', 'market'])
@@ -49,7 +50,7 @@ export const exchangeRateColumns = [
   { id: 'lines', header: 'exchangeRates.lines', type: 'number' },
 ] as const satisfies readonly ListColumn[]
 
-const permission = 'adminExchangeRate'
+const { permission } = exchangeRateKind
 
 export const filterExchangeRates = reads('POST', '/private/exchangeRate/filter', {
   permission,

@@ -155,12 +155,12 @@ export async function changePicture(
       .where('id', '=', _id)
       .execute()
     if (mediaId !== undefined && mediaId !== picture.mediaId) await forget(context, picture.mediaId)
-    if (position !== undefined) await place(context, others.toSpliced(position - 1, 0, picture))
+    if (position !== undefined) await reorder(context, others.toSpliced(position - 1, 0, picture))
   })
   return (await pictureById(context, _id)) ?? picture
 }
 
-const place = async ({ tx }: Context, order: readonly PictureRow[]): Promise<void> => {
+const reorder = async ({ tx }: Context, order: readonly PictureRow[]): Promise<void> => {
   for (const [at, { _id }] of order.entries())
     await tx
       .updateTable('product_image')

@@ -16,7 +16,7 @@ interface Wanted {
 }
 
 const fileOf =
-  (displayed: { onlyShown: boolean }) =>
+  (displayed: { onlyVisible: boolean }) =>
   async (window: PublicCatalogueContext, { id, size }: Wanted): Promise<FileAnswer> => {
     const file = await pictureFile(window, id, displayed)
     if (!file) throw notFound()
@@ -31,13 +31,13 @@ export const module: Module = {
     handle(api.setHighlight, highlight),
     handleOpen(api.filterImages, {
       seesAll,
-      inside: (context, input) => pictureList(context, input, { onlyShown: false }),
-      outside: (window, input) => pictureList(window, input, { onlyShown: true }),
+      inside: (context, input) => pictureList(context, input, { onlyVisible: false }),
+      outside: (window, input) => pictureList(window, input, { onlyVisible: true }),
     }),
     handleOpen(api.getImageFile, {
       seesAll,
-      inside: fileOf({ onlyShown: false }),
-      outside: fileOf({ onlyShown: true }),
+      inside: fileOf({ onlyVisible: false }),
+      outside: fileOf({ onlyVisible: true }),
     }),
   ],
   detach: { product: forgetPicture },

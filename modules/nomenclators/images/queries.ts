@@ -5,7 +5,7 @@ import type { PublicCatalogueContext } from '@cuadre/server-kit/public-catalogue
 import type { filterImages, Picture } from './api.ts'
 
 export type PictureRow = z.output<typeof Picture>
-type Place = Pick<PublicCatalogueContext, 'tx' | 'organization'>
+type Scope = Pick<PublicCatalogueContext, 'tx' | 'organization'>
 type Input = Omit<z.output<typeof filterImages.input>, 'organizationId'>
 
 const fields = sql`
@@ -17,9 +17,9 @@ const tables = (organization: string) => sql`
   join product on product.organization_id = ${organization} and product.id = picture.product_id`
 
 /** What the shop window shows. */
-const isShown = sql`product.active and product.in_public_catalogue`
+const isVisible = sql`product.active and product.in_public_catalogue`
 
-export async function picturesOf({ tx, organization }: Place, product: string): Promise<PictureRow[]> {
+export async function picturesOf({ tx, organization }: Scope, product: string): Promise<PictureRow[]> {
   const { rows } = await sql<PictureRow>`
     select ${fields} from product_image picture
      where picture.organization_id = ${organization} and picture.product_id = ${product}
@@ -27,7 +27,7 @@ export async function picturesOf({ tx, organization }: Place, product: string): 
   return rows
 }
 
-export async function pictureById({ tx, organization }: Place, id: string): Promise<PictureRow | undefined> {
+export async function pictureById({ tx, organization }: Scope, id: string): Promise<PictureRow | undefined> {
   const { rows } = await sql<PictureRow>`
     select ${fields} from product_image picture
      where picture.organization_id = ${organization} and picture.id = ${id}`.execute(tx)
@@ -36,16 +36,16 @@ export async function pictureById({ tx, organization }: Place, id: string): Prom
 
 /** A picture by its id or that of its file, of a product that is shown where only those count. */
 export async function pictureFile(
-  { tx, organization }: Place,
+  { tx, organization }: Scope,
   id: string,
-  { onlyShown }: { onlyShown: boolean },
+  { onlyVisible }: { onlyVisible: boolean },
 ) {
   const { rows } = await sql<{ mediaId: string; name: string; type: string }>`
     select media.id as "mediaId", media.name, media.type
       from ${tables(organization)}
       join media on media.organization_id = ${organization} and media.id = picture.media_id
      where picture.organization_id = ${organization} and ${id}::uuid in (picture.id, picture.media_id)
-       and ${onlyShown ? isShown : sql`true`}`.execute(tx)
+       and ${onlyVisible ? isVisible : sql`true`}`.execute(tx)
   return rows[0]
 }
 
@@ -56,9 +56,9 @@ const columns = {
 }
 
 export async function pictureList(
-  { tx, organization }: Place,
+  { tx, organization }: Scope,
   requested: Input,
-  { onlyShown }: { onlyShown: boolean },
+  { onlyVisible }: { onlyVisible: boolean },
 ) {
   const { productId, highlighted, search } = requested
   const all: RawBuilder<unknown>[] = [sql`picture.organization_id = ${organization}`]
@@ -66,7 +66,7 @@ export async function pictureList(
   if (highlighted !== undefined) all.push(sql`picture.highlighted = ${highlighted}`)
   if (search)
     all.push(sql`(picture.title ilike ${containing(search)} or product.name ilike ${containing(search)})`)
-  if (onlyShown) all.push(isShown)
+  if (onlyVisible) all.push(isVisible)
   const where = sql.join(all, sql` and `)
   return listed<PictureRow>({ tx }, requested, {
     fields,

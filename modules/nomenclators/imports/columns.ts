@@ -6,13 +6,13 @@ import { ServiceKind } from '../services/api.ts'
 /** Which records a column names. */
 export type Named = 'accounts' | 'categories' | 'units' | 'expenseItems'
 
-/** How a cell is read; `said` is the branch of the words of a choice, `fills` the field that names another record. */
+/** How a cell is read; `labels` is the branch of the words of a choice, `fills` the field that names another record. */
 type Reading =
   | { as: 'text' }
   | { as: 'amount'; decimals: number }
   | { as: 'whole' }
   | { as: 'yesNo' }
-  | { as: 'choice'; said: string; values: readonly string[] }
+  | { as: 'choice'; labels: string; values: readonly string[] }
   | { as: 'record'; of: Named; fills: string }
 
 export type CatalogueColumn = Column & { words: string } & Reading
@@ -68,7 +68,7 @@ const service = under('services')
 export const serviceColumns: readonly CatalogueColumn[] = [
   service('code', text, required),
   service('name', text, required),
-  service('kind', { as: 'choice', said: 'services.kinds', values: ServiceKind.options }),
+  service('kind', { as: 'choice', labels: 'services.kinds', values: ServiceKind.options }),
   service('unit', { as: 'record', of: 'units', fills: 'unitId' }, { also: ['UM', 'Unidad de medida'] }),
   service('description', text),
   service('price', price),
@@ -82,10 +82,10 @@ const partner = under('partners')
 export const partnerColumns: readonly CatalogueColumn[] = [
   partner('code', text, required),
   partner('name', text, required),
-  partner('kind', { as: 'choice', said: 'partners.kinds', values: PartnerKind.options }),
+  partner('kind', { as: 'choice', labels: 'partners.kinds', values: PartnerKind.options }),
   partner('nit', text),
   partner('reeup', text),
-  partner('managementForm', { as: 'choice', said: 'partners.forms', values: ManagementForm.options }),
+  partner('managementForm', { as: 'choice', labels: 'partners.forms', values: ManagementForm.options }),
   partner('province', text),
   partner('municipality', text),
   partner('address', text),

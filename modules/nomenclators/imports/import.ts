@@ -13,7 +13,7 @@ import { inputOf, type Plan, type Planned, planOf } from './plan.ts'
 import { displayed } from './rows.ts'
 
 const limits = { rows: 10_001, columns: 60, megabytes: megabytes.unpacked }
-const mostShown = 500
+const mostDisplayed = 500
 
 interface Sent {
   file: UploadedFile
@@ -47,7 +47,7 @@ export async function checkCatalogue(context: Context, what: CatalogueImport, se
     changed: changed.length,
     unchanged: sound ? planned.length - created.length - changed.length : 0,
     records: [...created, ...changed]
-      .slice(0, mostShown)
+      .slice(0, mostDisplayed)
       .map((each) => previewed(context, catalogues[what], each)),
   }
 }

@@ -40,7 +40,7 @@ const apply = (what: What, content: File) =>
   upload<Batch>(product, calls[what][1], { name: 'a.xlsx', content })
 const undo = (_id: string) => product.call<Batch>('PUT', '/private/imports/undoImport', { _id })
 
-const said = ({ errors }: Check) =>
+const messages = ({ errors }: Check) =>
   errors.map(
     ({ cell, value, message, suggestion }) =>
       `${cell}${value === null ? '' : ` «${value}»`}: ${message}${suggestion === null ? '' : ` → ${suggestion}`}`,
@@ -75,7 +75,7 @@ beforeAll(async () => {
 test('categories come in with those that they stand under, in whatever order the file has them', async () => {
   const file = tree(['0101', 'Conservas', '01'], ['01', 'Alimentos', null], ['02', 'Aseo', null])
   const tried = await check('categories', file)
-  expect([said(tried), tried.rows, tried.created]).toEqual([[], 3, 3])
+  expect([messages(tried), tried.rows, tried.created]).toEqual([[], 3, 3])
   expect(await categoriesLike('Conservas')).toEqual([])
   const { body: batch } = await apply('categories', file)
   expect(batch).toMatchObject({ what: 'categories', created: 3, changed: 0, state: 'applied' })
@@ -88,7 +88,7 @@ test('categories come in with those that they stand under, in whatever order the
 })
 
 test('categories may not stand under each other in a circle', async () => {
-  expect(said(await check('categories', tree(['51', 'Una', '52'], ['52', 'Otra', '51'])))).toEqual([
+  expect(messages(await check('categories', tree(['51', 'Una', '52'], ['52', 'Otra', '51'])))).toEqual([
     'C2 «52»: Una categoría no puede depender de sí misma ni de las suyas.',
     'C3 «51»: Una categoría no puede depender de sí misma ni de las suyas.',
   ])
@@ -104,7 +104,7 @@ test('what is wrong in the cells is said in both languages, and nothing is impor
     ['A-4', 'Refresco'],
     [null, 'Malta', unit],
   ])
-  expect(said(await check('products', file))).toEqual([
+  expect(messages(await check('products', file))).toEqual([
     'C2 «galoncito»: Esa unidad de medida no existe.',
     'D2 «Bebida»: Esa categoría no existe. → ¿Quiso decir 03 Bebidas?',
     'E2 «12,5O»: No es un importe.',
@@ -117,7 +117,7 @@ test('what is wrong in the cells is said in both languages, and nothing is impor
     'C5: La celda está vacía y es obligatoria.',
     'A6: La celda está vacía y es obligatoria.',
   ])
-  expect(said(await check('products', file, 'en'))[1]).toBe(
+  expect(messages(await check('products', file, 'en'))[1]).toBe(
     'D2 «Bebida»: That category does not exist. → Did you mean 03 Bebidas?',
   )
   const { status, body } = await apply('products', file)
@@ -185,7 +185,7 @@ test('every list is imported as it is downloaded, and its template as it is, and
     ['P1', 'Granja La Rosita', 'Proveedor', 'Cooperativa', 30, 'rosita@granja.example'],
   ])
   const { body } = await apply('partners', partners)
-  expect([said(await check('partners', partners)), body.created]).toEqual([[], 1])
+  expect([messages(await check('partners', partners)), body.created]).toEqual([[], 1])
   const lists: [What, string][] = [
     ['categories', '/public/categories/filter'],
     ['products', '/public/products/list'],
@@ -202,7 +202,7 @@ test('every list is imported as it is downloaded, and its template as it is, and
           { language },
         )
         const found = await check(what, file, language)
-        expect([what, as, said(found), found.created, found.changed]).toEqual([what, as, [], 0, 0])
+        expect([what, as, messages(found), found.created, found.changed]).toEqual([what, as, [], 0, 0])
         expect(found.unchanged).toBeGreaterThan(0)
         const template = await product.call<Uint8Array>(
           'GET',
@@ -211,7 +211,7 @@ test('every list is imported as it is downloaded, and its template as it is, and
           { language },
         )
         const again = await check(what, template.body, language)
-        expect([what, as, said(again), again.created, again.changed]).toEqual([what, as, [], 0, 0])
+        expect([what, as, messages(again), again.created, again.changed]).toEqual([what, as, [], 0, 0])
       }
     }
   }
@@ -223,7 +223,7 @@ test('what is typed wrong of a partner is refused as its form refuses it', async
     ['P8', 'Bodega', 'Cliente', 400, 'bodega'],
     ['P9', 'Quiosco', null, 1.5, null],
   ])
-  expect(said(await check('partners', file)).map((each) => each.split(':', 1)[0])).toEqual([
+  expect(messages(await check('partners', file)).map((each) => each.split(':', 1)[0])).toEqual([
     'D2 «400»',
     'E2 «bodega»',
     'C3',

@@ -80,16 +80,16 @@ function plannedOf(
   const typed = row.plain('code').toLowerCase()
   const record = known.exact.get(typed) ?? (row.isNumber('code') ? known.asNumber.get(typed) : undefined)
   const before = record ? listedValues(record, columns) : {}
-  const said = valuesIn(row, columns, registers, language, record && before)
-  const { code, name } = said
+  const values = valuesIn(row, columns, registers, language, record && before)
+  const { code, name } = values
   if (typeof code !== 'string' || typeof name !== 'string') return []
   const changes = Object.fromEntries(
     columns
-      .filter(({ id }) => said[id] !== undefined)
+      .filter(({ id }) => values[id] !== undefined)
       // A code in other letters is the same code.
       .filter(({ id }) => !record || id !== 'code')
-      .filter((column) => !record || !isSame(column, said[column.id], before[column.id]))
-      .map(({ id }) => [id, said[id]]),
+      .filter((column) => !record || !isSame(column, values[column.id], before[column.id]))
+      .map(({ id }) => [id, values[id]]),
   )
   return [{ row, code: record?.code ?? code, name, record, before, changes }]
 }
@@ -111,10 +111,10 @@ function sayTaken(
   records: readonly Listed[],
   { column, code }: NonNullable<ImportedCatalogue['unique']>,
 ): void {
-  const said = new Map(planned.map((each) => [each.record?._id ?? each, each]))
+  const byRecord = new Map(planned.map((each) => [each.record?._id ?? each, each]))
   const saying = (each: Planned) => ({ value: each.changes[column], row: each.row })
   const held = records.map((record) => {
-    const each = said.get(record._id)
+    const each = byRecord.get(record._id)
     if (each && each.changes[column] !== undefined) return saying(each)
     return { value: (record as Listed & Values)[column], row: undefined }
   })

@@ -52,17 +52,17 @@ type Choice = Extract<CatalogueColumn, { as: 'choice' }>
 type Naming = Extract<CatalogueColumn, { as: 'record' }>
 
 /** Each value by its own name and by its words in both languages. */
-const choicesOf = ({ values, said }: Choice) =>
+const choicesOf = ({ values, labels }: Choice) =>
   new Map(
     values.flatMap((value) =>
-      [value, translate('es', `${said}.${value}`), translate('en', `${said}.${value}`)].map(
+      [value, translate('es', `${labels}.${value}`), translate('en', `${labels}.${value}`)].map(
         (word) => [plainName(word), value] as const,
       ),
     ),
   )
 
-export const choiceWords = ({ values, said }: Choice, language: Language) =>
-  values.map((value) => translate(language, `${said}.${value}`)).join(', ')
+export const choiceWords = ({ values, labels }: Choice, language: Language) =>
+  values.map((value) => translate(language, `${labels}.${value}`)).join(', ')
 
 /** The code of the record that a cell names: one that is in use, or that was named already. */
 function namedIn(
@@ -110,5 +110,5 @@ export function displayed(
 ): string | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return translate(language, value ? 'imports.yes' : 'imports.no')
-  return column.as === 'choice' ? translate(language, `${column.said}.${value}`) : value
+  return column.as === 'choice' ? translate(language, `${column.labels}.${value}`) : value
 }

@@ -23,10 +23,11 @@ import {
   Supplied,
   SuppliedDraft,
 } from './shapes.ts'
+import { partnerKind } from './kind.ts'
 
 export { FullPartner, Partner, partnerColumns, PartnerKind }
 
-const permission = 'adminProvider'
+const { permission } = partnerKind
 const Search = z.string().trim().max(200).optional()
 
 const filters = {

@@ -4,6 +4,8 @@ export const partnerKind = {
   type: 'partner',
   names: { es: 'Cliente o proveedor', en: 'Client or provider' },
   table: 'partner',
+  permission: 'adminProvider',
+  list: '/admin/providersCont',
   details: '/admin/providersCont/details',
   partners: [
     { table: 'partner', column: 'merged_into', merging: 'moves' },

@@ -145,11 +145,11 @@ test('every wrong field is named, down to the line of the list', async () => {
 
 test('a provider supplies products under its own references and at its prices', async () => {
   const mill = await create({ name: 'Molino Santa Rita', kind: 'provider' })
-  const said = await supply(mill, [
+  const supplied = await supply(mill, [
     { productId: goods.get('Harina'), reference: 'H-25', price: '312.5' },
     { productId: goods.get('Levadura') },
   ])
-  expect(said.body.data).toMatchObject([
+  expect(supplied.body.data).toMatchObject([
     { product: { name: 'Harina' }, reference: 'H-25', price: '312.5' },
     { product: { name: 'Levadura' }, reference: null, price: null },
   ])
@@ -269,8 +269,8 @@ test('every table that names a partner says what becomes of its rows when partne
       from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[2]
      where contype = 'f' and confrelid = 'partner'::regclass`)
   const named = (rows as { table: string; column: string }[]).map(({ table, column }) => `${table}.${column}`)
-  const said = composed.partners.map(({ table, column }) => `${table}.${column}`)
-  expect(said.toSorted(), 'say it in the kind of the missing ones').toEqual(named.toSorted())
+  const declared = composed.partners.map(({ table, column }) => `${table}.${column}`)
+  expect(declared.toSorted(), 'say it in the kind of the missing ones').toEqual(named.toSorted())
 })
 
 test('providers are those that provide, also where they are clients too', async () => {

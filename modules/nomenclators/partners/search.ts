@@ -3,6 +3,7 @@ import { allows } from '@cuadre/kernel/permissions.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { catalogueFinder, type Finder } from '@cuadre/server-kit/search.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
+import { partnerKind } from './kind.ts'
 
 /** What they owe us less what we owe them, for who may see the one and the other. */
 const openAmount = ({ organization, user }: Context) => {
@@ -17,10 +18,7 @@ const openAmount = ({ organization, user }: Context) => {
         and item.side = any(${sides}))`
 }
 
-const partners = catalogueFinder({
-  kind: 'partner',
-  table: 'partner',
-  permissions: ['adminProvider'],
+const partners = catalogueFinder(partnerKind, {
   also: ['nit', 'reeup'],
   where: sql`record.merged_into is null`,
   more: (context) => sql`record.kind as note, ${openAmount(context)} as amount`,

@@ -19,6 +19,7 @@ import {
 } from '@cuadre/kernel/fields.ts'
 import { mostPictures, Picture } from '../images/api.ts'
 import { PriceName, PriceRule } from './price-change.ts'
+import { productKind } from './kind.ts'
 
 /** What a shop window shows of a product. */
 export const DisplayedProduct = z.object({
@@ -73,7 +74,7 @@ export const productColumns = [
   { id: 'active', header: 'products.active', type: 'yesNo' },
 ] as const satisfies readonly ListColumn[]
 
-const permission = 'adminProduct'
+const { permission } = productKind
 const organizationId = Id.optional()
 const many = z
   .array(z.strictObject({ _id: Id, version: Version }))

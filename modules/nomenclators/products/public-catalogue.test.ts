@@ -18,8 +18,8 @@ interface Refused {
 }
 
 const ceiba = () => product.organization('Comercial La Ceiba S.R.L.')
-const show = (isShown: boolean) =>
-  product.asOwner(`update organization set public_catalogue = ${isShown} where name like '%Ceiba%'`)
+const show = (isVisible: boolean) =>
+  product.asOwner(`update organization set public_catalogue = ${isVisible} where name like '%Ceiba%'`)
 
 const reads = [
   ['POST', '/public/products/list'],

@@ -139,7 +139,7 @@ export const productOptions = (reading: PublicCatalogueContext, requested: Filte
     counted: sql`product`,
   })
 
-/** What was said to go with a product, on whichever side it was said. */
+/** What was declared to go with a product, on whichever side it was declared. */
 export async function relatedTo({ tx, organization }: PublicCatalogueContext, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select case when product_id = ${id} then related_id else product_id end as id from product_relation

@@ -43,7 +43,7 @@ export async function displayedProduct(
   return product
 }
 
-/** What was said to go with a product, then others of its category, as far as `visible` goes. */
+/** What was declared to go with a product, then others of its category, as far as `visible` goes. */
 async function goingWith(
   reading: PublicCatalogueContext,
   product: ProductRow,
@@ -51,15 +51,15 @@ async function goingWith(
   visible: Filters,
 ): Promise<ProductRow[]> {
   const ids = await relatedTo(reading, product._id)
-  const said = ids.length === 0 ? [] : await productsWhere(reading, { ...visible, ids }, limit)
-  if (said.length >= limit || product.categoryId === null) return said
-  const taken = new Set([product._id, ...said.map(({ _id }) => _id)])
+  const related = ids.length === 0 ? [] : await productsWhere(reading, { ...visible, ids }, limit)
+  if (related.length >= limit || product.categoryId === null) return related
+  const taken = new Set([product._id, ...related.map(({ _id }) => _id)])
   const alike = await productsWhere(
     reading,
     { ...visible, categoryId: product.categoryId },
     limit + taken.size,
   )
-  return [...said, ...alike.filter(({ _id }) => !taken.has(_id))].slice(0, limit)
+  return [...related, ...alike.filter(({ _id }) => !taken.has(_id))].slice(0, limit)
 }
 
 type RelationsRequested = z.output<typeof api.productsRelations.input>
@@ -75,7 +75,7 @@ export const displayedRelations = async (
   data: await goingWith(window, await displayedProduct(window, { id }), limit, displayed),
 })
 
-/** A product with all that is known of it; of what goes with it, only what somebody said. */
+/** A product with all that is known of it; of what goes with it, only what somebody declared. */
 export async function wholeProduct(reading: PublicCatalogueContext, { id }: { id: string }) {
   const product = await oneProduct(reading, { id })
   const [images, ids, stock] = await Promise.all([

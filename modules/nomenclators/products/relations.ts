@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FieldRefusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 
-/** What is wrong with the products that one is said to go with. */
+/** What is wrong with the products that one is declared to go with. */
 export async function wrongRelations(
   { tx, organization }: Context,
   relatedIds: readonly string[],

@@ -1,8 +1,4 @@
 import { catalogueFinder } from '@cuadre/server-kit/search.ts'
+import { productKind } from './kind.ts'
 
-export const productFinder = catalogueFinder({
-  kind: 'product',
-  table: 'product',
-  permissions: ['adminProduct'],
-  also: ['barcode'],
-})
+export const productFinder = catalogueFinder(productKind, { also: ['barcode'] })

@@ -14,6 +14,7 @@ import {
   Option,
   Version,
 } from '@cuadre/kernel/fields.ts'
+import { serviceKind } from './kind.ts'
 
 /** Whether it is sold to clients, bought from providers, or both. */
 export const ServiceKind = z.enum(['sold', 'bought', 'both'])
@@ -51,7 +52,7 @@ export const serviceColumns = [
   { id: 'active', header: 'services.active', type: 'yesNo' },
 ] as const satisfies readonly ListColumn[]
 
-const permission = 'adminService'
+const { permission } = serviceKind
 
 export const serviceFilter = reads('POST', '/private/services/serviceFilter', {
   permission,

@@ -1,7 +1,4 @@
 import { catalogueFinder } from '@cuadre/server-kit/search.ts'
+import { serviceKind } from './kind.ts'
 
-export const serviceFinder = catalogueFinder({
-  kind: 'service',
-  table: 'service',
-  permissions: ['adminService'],
-})
+export const serviceFinder = catalogueFinder(serviceKind)

@@ -52,7 +52,7 @@ export async function wrongUnit(
   return wrong
 }
 
-/** Writes what is said of a unit beside its code and name. Without a symbol its code stands for it. */
+/** Writes what is recorded of a unit beside its code and name. Without a symbol its code stands for it. */
 export async function saveUnit(
   context: Context,
   { id, code }: { id: string; code?: string | undefined },

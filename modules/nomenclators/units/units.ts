@@ -20,7 +20,7 @@ export interface Unit {
 
 const rootOf = ({ _id, baseId }: Unit) => baseId ?? _id
 
-/** Whether a quantity in one unit can be said in the other. */
+/** Whether a quantity in one unit can be expressed in the other. */
 export const converts = (from: Unit, to: Unit): boolean => rootOf(from) === rootOf(to)
 
 /**

@@ -83,7 +83,7 @@ export async function accountsOfWarehouse(context: Context, { id }: { id: string
   return { data: rows }
 }
 
-interface Shown {
+interface DisplayedWarehouse {
   _id: string
   code: string
   name: string
@@ -102,7 +102,7 @@ export async function displayedWarehouses(
   const columns = { code: sql`element.code collate "C"`, name: sql`element.name collate app.spanish` }
   const order = orderBy(requested.sort, columns, columns.code, sql`element.id`)
   const [rows, count] = await Promise.all([
-    sql<Shown>`
+    sql<DisplayedWarehouse>`
       select element.id as "_id", element.code, element.name from nomenclator element
        where ${where} ${order} ${pageOf(requested)}`.execute(tx),
     sql<{ total: number }>`select count(*)::int as total from nomenclator element where ${where}`.execute(tx),

@@ -14,8 +14,8 @@ interface List {
 }
 
 const nobody = { as: 'nobody' }
-const show = (isShown: boolean) =>
-  product.asOwner(`update organization set public_catalogue = ${isShown} where name like '%Ceiba%'`)
+const show = (isVisible: boolean) =>
+  product.asOwner(`update organization set public_catalogue = ${isVisible} where name like '%Ceiba%'`)
 const ceiba = () => product.organization('Comercial La Ceiba S.R.L.')
 
 let storage = ''

@@ -19,6 +19,7 @@ import {
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { DocumentCurrency, StatusChange } from '@cuadre/platform/documents/fields.ts'
 import { contractStates, heldStates } from './states.ts'
+import { contractKind } from './kind.ts'
 
 export const ContractType = z.enum(['framework', 'specific', 'supplement'])
 /** Whether we sell under it or buy. */
@@ -123,7 +124,7 @@ export const contractColumns = [
   { id: 'state', header: 'contracts.state', type: 'word', words: 'contracts.states' },
 ] as const satisfies readonly ListColumn[]
 
-const permission = 'adminContract'
+const { permission } = contractKind
 const oneOrMore = <Each extends z.ZodType>(each: Each) => z.union([each, z.array(each)]).optional()
 
 export const getContractsFilter = reads('POST', '/private/contract/getContractsFilter', {

@@ -68,7 +68,7 @@ export async function checkDraft(
   if (parent && partnerId !== parent.partnerId) refuse('partnerId', 'contract.partiesOfFramework')
   if (parent && nature !== parent.nature) refuse('nature', 'contract.partiesOfFramework')
   if (endDate !== null && endDate < startDate) refuse('endDate', 'contract.endsBefore')
-  checkPlace(parent, { startDate, endDate }, refuse)
+  checkWithinParent(parent, { startDate, endDate }, refuse)
   const value = amount(requested.amount ?? before?.amount ?? '0')
   if (type === 'specific' && value.eq(zero)) refuse('amount', 'contract.needsAmount')
   if (before) await checkChange(context, before, { ...requested, partnerId, nature, endDate }, refuse)
@@ -100,7 +100,7 @@ interface Validity {
 }
 
 /** A supplement begins and ends within its framework contract. */
-function checkPlace(
+function checkWithinParent(
   parent: ContractHead | undefined,
   { startDate, endDate }: Validity,
   refuse: Refuse,

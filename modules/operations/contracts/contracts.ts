@@ -36,7 +36,7 @@ async function whole(context: Context, id: string): Promise<Contract | undefined
   }
 }
 
-/** That a contract is expired is told by its last day; it is held as in force. */
+/** That a contract is expired follows from its last day; it is held as in force. */
 const heldStateOf = ({ state }: Pick<Contract, 'state'>): HeldState =>
   state === 'expired' ? 'active' : state
 
@@ -88,7 +88,7 @@ export async function createContract(context: Context, requested: Draft): Promis
   return updateContract(context, { _id: id, version: written.version, state: 'active' })
 }
 
-/** Changes a contract, and signs, rescinds or finishes it where another state is asked for. */
+/** Changes a contract, and signs, rescinds or finishes it where another state is requested. */
 export const updateContract = (
   context: Context,
   { _id, version, state, reason, ...details }: Changes,

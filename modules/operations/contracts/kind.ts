@@ -4,6 +4,8 @@ export const contractKind = {
   type: 'contract',
   names: { es: 'Contrato', en: 'Contract' },
   table: 'contract',
+  permission: 'adminContract',
+  list: '/contract',
   details: '/contract/details',
   files: { see: ['adminContract'], change: ['adminContract'] },
   partners: [{ table: 'contract', column: 'partner_id', merging: 'moves' }],

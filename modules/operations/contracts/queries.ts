@@ -25,7 +25,7 @@ const option = (table: string) => sql`
 const stateOn = (day: Day) =>
   sql`case when contract.state = 'active' and contract.end_date < ${day} then 'expired' else contract.state end`
 
-/** A day, and until when a contract is said to end soon on it. */
+/** A day, and until when a contract counts as ending soon on it. */
 interface Outlook {
   day: Day
   soon: Day
@@ -134,7 +134,7 @@ export async function contractList(context: Context, filters: Filters) {
   return { data: rows.rows, total: count.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
 }
 
-/** A contract as it stands on a day, which is today unless it is asked for a document's. */
+/** A contract as it stands on a day, which is today unless it is requested a document's. */
 export async function contractHead(
   context: Context,
   id: string,

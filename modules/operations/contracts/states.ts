@@ -1,6 +1,6 @@
 import type { Workflow } from '@cuadre/kernel/workflow.ts'
 
-/** What is written down of a contract; that it is expired is told by its last day. */
+/** What is written down of a contract; that it is expired follows from its last day. */
 export const heldStates = ['draft', 'active', 'rescinded', 'finished'] as const
 export type HeldState = (typeof heldStates)[number]
 

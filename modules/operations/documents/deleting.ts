@@ -15,7 +15,7 @@ interface Deletable<Whole extends Pending> {
   type: string
   table: string
   get(context: Context, id: string): Promise<Whole>
-  /** In which states it may go, and what is said in the others; pending ones only, unless given. */
+  /** In which states it may go, and what is answered in the others; pending ones only, unless given. */
   deletable?: { states: readonly string[]; otherwise: string }
 }
 

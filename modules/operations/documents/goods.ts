@@ -20,7 +20,7 @@ export interface PricedLine {
   description: string | null
 }
 
-/** What a line comes to. What is wrong with its figures is told to `refuse`. */
+/** What a line comes to. What is wrong with its figures is reported to `refuse`. */
 export function priced(line: LineDraft, price: string | null | undefined, refuse: Refuse): PricedLine {
   const quantity = amount(line.quantity)
   if (quantity.lte(zero)) refuse('quantity', 'document.quantityZero')

@@ -130,7 +130,7 @@ function sumsOf(context: Context, { lines, total }: PrintedOrder) {
   ]
 }
 
-/** The contract that a document was made under, as a box of its paper. */
+/** The contract that a document was made under, as a box of its printout. */
 export const contractBox = (
   context: Context,
   contract: { number: string; supplement: { number: string } | null } | null,

@@ -1,6 +1,6 @@
 import type { Context } from '@cuadre/server-kit/context.ts'
 
-/** Whom a document is made with, as papers name them. */
+/** Whom a document is made with, as printouts name them. */
 export const printedPartner = ({ tx }: Context, id: string) =>
   tx
     .selectFrom('partner')

@@ -9,11 +9,3 @@ export const linkWhere = (organization: string, table: string, is: RawBuilder<un
 export const corrections = (organization: string, table: string, document = table) => sql`
   ${linkWhere(organization, table, sql`other.id = ${sql.ref(`${document}.replaces_id`)}`)} as replaces,
   ${linkWhere(organization, table, sql`other.replaces_id = ${sql.ref(`${document}.id`)}`)} as "replacedBy"`
-
-/** The texts of a document by their names. */
-export const textsOf = (table: string, fields: Readonly<Record<string, { column: string }>>) =>
-  sql.join(
-    Object.entries(fields).map(
-      ([name, { column }]) => sql`${sql.ref(`${table}.${column}`)} as ${sql.ref(name)}`,
-    ),
-  )

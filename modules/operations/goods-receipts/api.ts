@@ -5,6 +5,8 @@ import { changes, previews, reads } from '@cuadre/kernel/endpoint.ts'
 import { dataOf, Day, Id, Line, Money, Option, Rate, Version } from '@cuadre/kernel/fields.ts'
 import { LineProduct } from '@cuadre/nomenclators/products/line-product.ts'
 import { DocumentEntry, stateChange, StatusChange } from '@cuadre/platform/documents/fields.ts'
+import { answerTexts, draftTexts } from '@cuadre/kernel/text-fields.ts'
+import { goodsReceiptTexts } from '../purchases-of-products/receiving/fields.ts'
 import { Cost, CostDraft } from '../purchases-of-products/cost-fields.ts'
 
 export const GoodsReceiptState = z.enum(['confirmed', 'cancelled'])
@@ -46,11 +48,7 @@ export const GoodsReceipt = z.object({
   storageId: Id,
   storage: Option,
   against: z.enum(['transit', 'awaited', 'direct']),
-  receivedBy: z.string().nullable(),
-  deliveredBy: z.string().nullable(),
-  carrier: z.string().nullable(),
-  waybill: z.string().nullable(),
-  description: z.string().nullable(),
+  ...answerTexts(goodsReceiptTexts),
   state: GoodsReceiptState,
   version: Version,
   lines: z.array(GoodsReceiptLine),
@@ -67,12 +65,7 @@ const head = {
   date: Day,
   /** Where the purchase goes, unless given. */
   storageId: Id.nullish(),
-  receivedBy: Line(200).nullish(),
-  deliveredBy: Line(200).nullish(),
-  carrier: Line(200).nullish(),
-  /** The number of the paper that came with the goods. */
-  waybill: Line(60).nullish(),
-  description: Line(500).nullish(),
+  ...draftTexts(goodsReceiptTexts),
 }
 
 const GoodsReceiptDraft = z.strictObject({

@@ -312,9 +312,9 @@ describe('what goes back to the provider', () => {
 test('everything that is wrong with a reception is said at its field, and nothing happens', async () => {
   const purchase = await bought({ lines: [{ productId: ids.beans, quantity: '5', unitPrice: '20' }] })
   const [line] = purchase.lines
-  const input = (lines: object[], more: object = {}) =>
+  const arrival = (lines: object[], more: object = {}) =>
     buying.receive({ buyId: purchase._id, date: '2026-01-12', lines, ...more })
-  const fields = async (...given: Parameters<typeof input>) => wrong((await input(...given)).body)
+  const fields = async (...given: Parameters<typeof arrival>) => wrong((await arrival(...given)).body)
   expect(await fields([{ lineId: line?._id, quantity: '0' }])).toEqual(['lines.0.quantity'])
   expect(await fields([{ lineId: line?._id, quantity: '-1' }])).toEqual(['lines.0.quantity'])
   expect(await fields([{ lineId: line?._id, quantity: '1.123456' }])).toEqual(['lines.0.quantity'])
@@ -338,7 +338,7 @@ test('everything that is wrong with a reception is said at its field, and nothin
       ],
     }),
   ).toEqual(['costs.0.providerId', 'costs.1.amount', 'costs.2.base'])
-  const closed = await input(one, { date: '2026-06-12' })
+  const closed = await arrival(one, { date: '2026-06-12' })
   expect([closed.status, closed.body.code]).toEqual([409, 'period.pending'])
   expect((await buying.get(purchase._id)).lines[0]).toMatchObject({ received: '0', pending: '5' })
 })

@@ -69,7 +69,7 @@ async function boxesOf(context: Context, reception: GoodsReceipt): Promise<FormB
   ]
 }
 
-/** What came beside what the papers say, what it costs, and what there is after it. */
+/** What came beside what the documents say, what it costs, and what there is after it. */
 function tableOf(context: Context, { kind, lines }: GoodsReceipt) {
   const words = (key: string) => translate(context.language, `receptions.lines.${key}`)
   const isReturn = kind === 'return'

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { lineProductOf } from '@cuadre/nomenclators/products/selects.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
+import { currencyOf, optionOf, textsOf } from '@cuadre/server-kit/selects.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
 import { statusHistoryOf } from '@cuadre/platform/documents/states.ts'
 import { notFound } from '@cuadre/kernel/errors.ts'
 import type { GoodsReceipt as GoodsReceiptShape } from './api.ts'
+import { goodsReceiptTexts } from '../purchases-of-products/receiving/fields.ts'
 import { goodsReceiptType } from '../purchases-of-products/receiving/store.ts'
 
 export type GoodsReceipt = z.output<typeof GoodsReceiptShape>
@@ -22,8 +23,8 @@ const headsWhere = async (
            json_build_object('_id', purchase.id, 'number', purchase.number, 'providerInvoice', purchase.provider_invoice) as purchase,
            purchase.provider_id as "providerId", ${optionOf('provider')} as provider,
            goods_receipt.warehouse_id as "storageId", ${optionOf('storage')} as storage,
-           goods_receipt.against, goods_receipt.received_by as "receivedBy", goods_receipt.delivered_by as "deliveredBy", goods_receipt.carrier,
-           goods_receipt.waybill, goods_receipt.description, goods_receipt.state, goods_receipt.version
+           goods_receipt.against, ${textsOf('goods_receipt', goodsReceiptTexts)},
+           goods_receipt.state, goods_receipt.version
       from goods_receipt
       join purchase on purchase.organization_id = ${organization} and purchase.id = goods_receipt.purchase_id
       join partner provider on provider.organization_id = ${organization} and provider.id = purchase.provider_id

@@ -15,11 +15,15 @@ import {
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { instruments } from '@cuadre/finance/settlements/states.ts'
 import { DocumentCurrency, DocumentEntry, StatusChange } from '@cuadre/platform/documents/fields.ts'
+import { answerTexts, draftTexts } from '@cuadre/kernel/text-fields.ts'
 import { NamedContract, underContract, Warnings } from '../contracts/fields.ts'
 import { DocumentLink, ToInvoice } from '../documents/fields.ts'
+import { carriageFields } from '../sales-of-products/fields.ts'
+import { invoiceTexts } from './fields.ts'
 import { invoiceStates, sourceTypes } from './states.ts'
+import { invoiceKind } from './kind.ts'
 
-const permission = 'adminInvoice'
+const { permission } = invoiceKind
 
 export const InvoiceState = z.enum(invoiceStates)
 const SourceType = z.enum(sourceTypes)
@@ -36,21 +40,13 @@ const BankAccount = z.object({
   currency: Line(10).nullish(),
 })
 
-/** What the paper says beside the lines of the sales. */
+/** What the printout says beside the lines of the sales. */
 const document = {
   /** The day of its last sale, unless given. */
   date: Day.optional(),
   dueDate: Day.optional(),
   instrument: Instrument.nullish(),
-  description: Line(500).nullish(),
-  terms: Line(1000).nullish(),
-  deliveredBy: Line(200).nullish(),
-  deliveredTo: Line(200).nullish(),
-  deliveredToId: Line(30).nullish(),
-  vehicle: Line(30).nullish(),
-  carrier: Line(200).nullish(),
-  driver: Line(200).nullish(),
-  driverId: Line(30).nullish(),
+  ...draftTexts(invoiceTexts),
   /** Ours, to be paid to; those of the last invoice, unless given. */
   bankAccounts: z
     .array(z.strictObject({ ...BankAccount.shape }))
@@ -103,15 +99,7 @@ export const Invoice = InvoiceHead.extend({
   rate: z.string().nullable(),
   taxRate: z.string().nullable(),
   instrument: Instrument.nullable(),
-  description: z.string().nullable(),
-  terms: z.string().nullable(),
-  deliveredBy: z.string().nullable(),
-  deliveredTo: z.string().nullable(),
-  deliveredToId: z.string().nullable(),
-  vehicle: z.string().nullable(),
-  carrier: z.string().nullable(),
-  driver: z.string().nullable(),
-  driverId: z.string().nullable(),
+  ...answerTexts(invoiceTexts),
   contract: NamedContract.nullable(),
   /** Whether its sales name the contract, so that the invoice cannot name another. */
   contractOfSales: z.boolean(),
@@ -187,12 +175,7 @@ export const layOutInvoice = reads('POST', '/private/invoice/layOut', {
     discount: Money,
     total: Money,
     amount: Money,
-    deliveredTo: z.string().nullable(),
-    deliveredToId: z.string().nullable(),
-    vehicle: z.string().nullable(),
-    carrier: z.string().nullable(),
-    driver: z.string().nullable(),
-    driverId: z.string().nullable(),
+    ...answerTexts(carriageFields),
     bankAccounts: Issuer.shape.bankAccounts,
     contract: NamedContract.nullable(),
   }),

@@ -9,8 +9,10 @@ import { stale } from '@cuadre/server-kit/versions.ts'
 import { entriesOf, openPeriodOn, percentageOn } from '@cuadre/accounting/public.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { statusHistoryOf, transitionRow } from '@cuadre/platform/documents/states.ts'
+import { textColumns } from '@cuadre/kernel/text-fields.ts'
 import { consumeContract, type ContractWarning, contractsOf, nameContract } from '../contracts/balance.ts'
 import type * as api from './api.ts'
+import { invoiceTexts } from './fields.ts'
 import { invoiceLines, invoiceRow, lastBankAccounts } from './queries.ts'
 import { checkReturned, collectSources, putOn, type SalesToInvoice } from './sources.ts'
 import { invoiceWorkflow } from './states.ts'
@@ -106,18 +108,10 @@ const wrongContract = (
     ? [{ path: 'contractId', code: 'invoice.contractOfSale', parameters: { number: contract.number } }]
     : []
 
-/** What the paper says beside lines and days. */
+/** What the printout says beside lines and days. */
 const columnsOf = (document: Document) => ({
   instrument: document.instrument ?? null,
-  description: document.description || null,
-  terms: document.terms || null,
-  delivered_by: document.deliveredBy || null,
-  delivered_to: document.deliveredTo || null,
-  delivered_to_id: document.deliveredToId || null,
-  vehicle: document.vehicle || null,
-  carrier: document.carrier || null,
-  driver: document.driver || null,
-  driver_id: document.driverId || null,
+  ...textColumns(invoiceTexts, document),
 })
 
 const taxRateOn = async (context: Context, day: Day): Promise<string> =>

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { containing, listed } from '@cuadre/server-kit/list.ts'
-import { currencyOf, linkTo, optionOf } from '@cuadre/server-kit/selects.ts'
+import { currencyOf, linkTo, optionOf, textsOf } from '@cuadre/server-kit/selects.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
 import { paidWord, returnedPart } from '@cuadre/finance/public.ts'
 import type * as api from './api.ts'
+import { invoiceTexts } from './fields.ts'
 
 type Answer = z.output<typeof api.Invoice>
 export type InvoiceRow = Omit<
@@ -25,7 +26,7 @@ const head = sql`
   case when invoice.cancelled then null when owed.amount is null then 'paid' else ${paidWord} end as paid,
   (owed.settled - coalesce(owed.returned, 0))::numeric(18, 2) as settled, owed.pending, sold.sources, invoice.version`
 
-/** What is owed for its sales: of one that was cancelled nothing is said any more. */
+/** What is owed for its sales: of one that was cancelled nothing is reported any more. */
 const tables = (organization: string) => sql`
   invoice
   join partner client on client.organization_id = ${organization} and client.id = invoice.client_id
@@ -84,9 +85,7 @@ export const invoiceRow = async (context: Context, id: string): Promise<InvoiceR
       fields: sql`
         ${head}, invoice.issuer, invoice.client as "clientDetails", invoice.subtotal, invoice.discount,
         trim_scale(invoice.rate)::text as rate, trim_scale(invoice.tax_rate)::text as "taxRate", invoice.instrument,
-        invoice.description, invoice.terms, invoice.delivered_by as "deliveredBy", invoice.delivered_to as "deliveredTo",
-        invoice.delivered_to_id as "deliveredToId", invoice.vehicle, invoice.carrier, invoice.driver,
-         invoice.driver_id as "driverId", ${linkTo('collection')} as collection`,
+        ${textsOf('invoice', invoiceTexts)}, ${linkTo('collection')} as collection`,
     },
     id,
   )
@@ -101,7 +100,7 @@ export async function invoiceLines({ tx, organization }: Context, id: string): P
   return rows
 }
 
-/** Our accounts as the last invoice said them: the next says the same until somebody writes others. */
+/** Our accounts as the last invoice named them: the next names the same until somebody writes others. */
 export async function lastBankAccounts({
   tx,
   organization,

@@ -3,8 +3,10 @@ import { type Day } from '@cuadre/kernel/day.ts'
 import { type FieldRefusal, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { textsIn } from '@cuadre/kernel/text-fields.ts'
 import { contractsOf, type NamedContract } from '../contracts/balance.ts'
 import type { ToInvoice } from '../documents/fields.ts'
+import { carriageFields } from '../sales-of-products/fields.ts'
 import { getSaleToInvoice, invoiceSale, releaseSale, returnedAmount } from '../sales-of-products/invoicing.ts'
 import { getSale, type Sale } from '../sales-of-products/sale.ts'
 import { saleStates } from '../sales-of-products/states.ts'
@@ -75,16 +77,7 @@ export interface SalesToInvoice {
 }
 
 /** Who takes the goods away and what carries them. */
-type Delivery = Pick<Sale, 'deliveredTo' | 'deliveredToId' | 'vehicle' | 'carrier' | 'driver' | 'driverId'>
-
-const nowhere: Delivery = {
-  deliveredTo: null,
-  deliveredToId: null,
-  vehicle: null,
-  carrier: null,
-  driver: null,
-  driverId: null,
-}
+type Delivery = Pick<Sale, keyof typeof carriageFields>
 
 /** Sales as one invoice lays them out, or why they cannot be on one: it has one client, one currency, one rate, one contract. */
 export async function collectSources(
@@ -161,9 +154,5 @@ async function deliveryOf(
   sources: readonly SourceRef[],
 ): Promise<SalesToInvoice['delivery']> {
   const goods = sources.find(({ type }) => type === 'saleOfProducts')
-  if (!goods) return nowhere
-  const { deliveredTo, deliveredToId, vehicle, carrier, driver, driverId } = await getSale(context, {
-    id: goods._id,
-  })
-  return { deliveredTo, deliveredToId, vehicle, carrier, driver, driverId }
+  return textsIn(carriageFields, goods ? await getSale(context, { id: goods._id }) : {})
 }

@@ -18,8 +18,9 @@ import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { instruments, sides } from '@cuadre/finance/settlements/states.ts'
 import { DocumentCurrency, stateChange, StatusChange } from '@cuadre/platform/documents/fields.ts'
 import { requestStates, subjectTypes } from './states.ts'
+import { paymentRequestKind } from './kind.ts'
 
-const permission = 'adminPaymentRequest'
+const { permission } = paymentRequestKind
 
 export const RequestState = z.enum(requestStates)
 const Side = z.enum(sides)
@@ -81,13 +82,13 @@ const Payment = z.object({
 })
 
 export const PaymentRequest = PaymentRequestHead.extend({
-  /** What can be asked for with it at most: what is open, less what others ask for. Nothing where the contract says no amount. */
+  /** What can be requested with it at most: what is open, less what others ask for. Nothing where the contract says no amount. */
   available: SignedMoney.nullable(),
   /** What is open of its operation, by the items that a collection or payment settles. */
   itemIds: z.array(Id),
   /** What it was paid by; one that was cancelled since proves nothing any more. */
   paidBy: z.array(Payment.extend({ cancelled: z.boolean() })),
-  /** What it could be said to be paid by, once it is approved. */
+  /** What it could be declared paid by, once it is approved. */
   payments: z.array(Payment),
   /** What it may be moved to now. */
   allowed: z.array(RequestState),
@@ -137,7 +138,7 @@ export const filterRequests = reads('POST', '/private/paymentRequest/getPaymentR
     state: z.union([RequestState, z.array(RequestState)]).optional(),
   }),
   output: listOf(PaymentRequestHead).extend({
-    /** Of all that the other filters find, whichever state is asked for. */
+    /** Of all that the other filters find, whichever state is requested. */
     counts: z.array(z.object({ state: RequestState, count: z.int() })),
   }),
   columns: requestColumns,

@@ -12,7 +12,7 @@ import type { PaymentRequestAnswer } from './api.ts'
 
 type Effects = Record<RequestAction, (context: Context, request: PaymentRequestAnswer) => Promise<void>>
 
-/** What was open when it was written may have been paid since, or asked for by somebody else. */
+/** What was open when it was written may have been paid since, or requested by somebody else. */
 async function stillOpen(context: Context, request: PaymentRequestAnswer): Promise<void> {
   const { _id, date } = request
   const subject = await subjectOf(context, namedBy(request), { date, requestId: _id, locked: true })
@@ -37,7 +37,7 @@ const effects = (paymentIds: readonly string[]): Effects => ({
   },
 })
 
-/** Moves a request to another state. Whether it is paid is not said by whoever moves it, but by the money that they name. */
+/** Moves a request to another state. Whether it is paid is not decided by whoever moves it, but by the money that they name. */
 export function changeStateOfRequest(
   context: Context,
   { paymentIds = [], ...requested }: z.output<typeof api.changeStateOfRequest.input>,

@@ -17,7 +17,7 @@ import type { PaymentRequestAnswer } from './api.ts'
 export const printRequest = async (context: Context, input: { id: string }): Promise<FileAnswer> =>
   printDocument(context, await requestPrintout(context, input))
 
-/** A request on paper: who is to pay whom how much for what until when, and who asked and approved it. */
+/** A request on paper: who is to pay whom how much for what until when, and who requested and approved it. */
 export async function requestPrintout(context: Context, { id }: { id: string }): Promise<PrintedDocument> {
   const request = await getRequest(context, id)
   const functional = await booksCurrency(context)

@@ -72,7 +72,7 @@ const inAdvance = (organization: string, { _id, side, partnerId, currency }: Inp
      and exists (select from partner where partner.organization_id = ${organization} and partner.id = advance.partner_id
                    and (partner.id = ${partnerId} or partner.merged_into = ${partnerId}))`
 
-/** Everything that a request can be said to be paid by. */
+/** Everything that a request can be declared paid by. */
 export async function proofsOf({ tx, organization }: Context, request: Input): Promise<Proof[]> {
   const { _id, subject } = request
   const { rows } = await (
@@ -158,7 +158,7 @@ async function lockMoney({ tx, organization }: Context, paymentIds: readonly str
        order by id for update`.execute(tx)
 }
 
-/** What was said to pay a request pays it no more. */
+/** What was declared to pay a request pays it no more. */
 export const forgetProofs = ({ tx }: Context, { _id }: { _id: string }) =>
   tx.deleteFrom('payment_request_proof').where('request_id', '=', _id).execute()
 

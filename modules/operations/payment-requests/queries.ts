@@ -52,7 +52,7 @@ const requests = (context: Context): Documents => ({
   },
 })
 
-/** What only requests are asked, besides days, words and states. */
+/** Filters that only requests have, besides days, words and states. */
 const narrowed = (context: Context, requested: Input): Condition[] => [
   oneOf(sql`request.side`, requested.side),
   oneOf(sql`request.partner_id`, requested.partnerId),

@@ -4,7 +4,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 
 /**
  * The state of a request. One that was paid is approved again when a collection or payment that proved it was cancelled: a
- * request is never said to be paid by money that is not there.
+ * request is never marked as paid by money that is not there.
  */
 export const stateOf = (organization: string, request = 'request') => sql<string>`
   case when ${sql.ref(`${request}.state`)} = 'paid' and exists (
@@ -18,7 +18,7 @@ export const stateOf = (organization: string, request = 'request') => sql<string
 type By = 'operation_id' | 'contract_id' | 'supplement_id'
 
 /**
- * What is asked for already, by what it is asked for: by requests that are still to be paid, and by those that were paid in
+ * What is requested already, by what it is for: by requests that are still to be paid, and by those that were paid in
  * advance, as far as the advance waits for a document. What a document took of it counts with the document.
  */
 export async function requestedFor(

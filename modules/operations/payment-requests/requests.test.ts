@@ -307,13 +307,15 @@ describe('what is refused', () => {
       'state.notAllowed',
       ['requested', 'cancelled'],
     ])
-    const input = await requests.through(request, 'requested')
-    expect((await requests.change(input, 'requested')).body.code).toBe('state.notAllowed')
+    const requested = await requests.through(request, 'requested')
+    expect((await requests.change(requested, 'requested')).body.code).toBe('state.notAllowed')
     expect((await requests.change(request, 'approved')).body.code).toBe('record.stale')
-    expect(requests.wrong((await requests.change(input, 'rejected', { reason: '' })).body)).toEqual([
+    expect(requests.wrong((await requests.change(requested, 'rejected', { reason: '' })).body)).toEqual([
       'reason field.required',
     ])
-    const rejected = await requests.fine(requests.change(input, 'rejected', { reason: 'Falta el contrato' }))
+    const rejected = await requests.fine(
+      requests.change(requested, 'rejected', { reason: 'Falta el contrato' }),
+    )
     expect(rejected.steps.at(-1)).toMatchObject({ to: 'rejected', reason: 'Falta el contrato' })
     const again = await requests.through(rejected, 'pending')
     expect(requests.wrong((await requests.change(again, 'cancelled', { reason: '' })).body)).toEqual([

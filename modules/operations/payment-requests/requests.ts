@@ -22,7 +22,7 @@ export const namedBy = ({ subject }: Pick<RequestRow, 'subject'>): Named =>
     ? { contractId: subject._id, supplementId: subject.supplement?._id }
     : { operationId: subject._id }
 
-/** A request with what can be asked for and what paid it or could. */
+/** A request with what can be requested and what paid it or could. */
 export async function getRequest(context: Context, id: string): Promise<PaymentRequestAnswer> {
   const row = await requestRow(context, id)
   if (!row) throw notFound()
@@ -42,7 +42,7 @@ export async function getRequest(context: Context, id: string): Promise<PaymentR
   }
 }
 
-/** What could be asked for now. Nothing can under a contract that is over. */
+/** What could be requested now. Nothing can under a contract that is over. */
 async function stillFor(
   context: Context,
   row: RequestRow,
@@ -69,7 +69,7 @@ async function checked(context: Context, draft: Draft, requestId: string | null)
   return columnsOf(draft, subject, dueDate)
 }
 
-/** What is overdue already is asked for at once. */
+/** What is overdue already is requested at once. */
 const laterOf = (one: string, other: string | null): string => (other !== null && other > one ? other : one)
 
 async function isArea({ tx }: Context, id: string): Promise<boolean> {

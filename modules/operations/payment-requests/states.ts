@@ -28,7 +28,7 @@ export const requestWorkflow: Workflow<RequestState, RequestAction> = {
   cancelled: {},
 }
 
-/** The states in which it is still to be paid: what it asks for is taken of what can be asked for. */
+/** The states in which it is still to be paid: what it asks for is taken of what can be requested. */
 export const liveStates = ['pending', 'requested', 'approved'] as const satisfies readonly RequestState[]
 
 /** Until somebody approved it, it can be written anew. */

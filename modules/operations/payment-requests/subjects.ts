@@ -15,7 +15,7 @@ export interface Named {
   supplementId?: string | null | undefined
 }
 
-/** What a request is for, with how much can be asked for. */
+/** What a request is for, with how much can be requested. */
 export interface Subject {
   side: 'receivable' | 'payable'
   partnerId: string

@@ -101,7 +101,7 @@ describe('under a contract of 1 000.00', () => {
       allocations: [{ itemId: (items[0] as { id: string }).id, amount: '300.00' }],
       advances: [{ advanceId: (rows[0] as { id: string }).id, amount: '300.00' }],
     })
-    // 1 000.00 less 400.00 that the sale took and 200.00 of the 500.00 that still wait, asked for by the request of 300.00.
+    // 1 000.00 less 400.00 that the sale took and 200.00 of the 500.00 that still wait, requested by the request of 300.00.
     expect(await requests.requestable({ search: 'V-1', date: '2026-01-20' })).toEqual(['contract V-1 400.00'])
   })
 })

@@ -26,6 +26,7 @@ import { NamedContract, underContract } from '../contracts/fields.ts'
 import { GoodsLine, terms } from '../documents/fields.ts'
 import { Base, Cost, CostDraft } from './cost-fields.ts'
 import { purchaseKinds, purchaseStates } from './states.ts'
+import { purchaseKind } from './kind.ts'
 
 export const PurchaseState = z.enum(purchaseStates)
 export const PurchaseKind = z.enum(purchaseKinds)
@@ -156,7 +157,7 @@ export const purchaseColumns = [
   { id: 'state', header: 'purchases.state', type: 'word', words: 'states' },
 ] as const satisfies readonly ListColumn[]
 
-const permission = 'adminMovements'
+const { permission } = purchaseKind
 
 export const purchaseFilter = reads('POST', '/private/buyOfProducts/filter', {
   permission,

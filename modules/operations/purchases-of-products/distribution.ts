@@ -14,8 +14,8 @@ export interface Measured {
 
 /** The line that a base says nothing of, so that nothing can be spread by it; `undefined` where it can. */
 export function unmeasured(lines: readonly Measured[], base: DistributionBase): number | undefined {
-  const place = lines.findIndex((line) => line[base] === null)
-  if (place >= 0) return place
+  const position = lines.findIndex((line) => line[base] === null)
+  if (position >= 0) return position
   return sum(weightsOf(lines, base)).gt(zero) ? undefined : 0
 }
 
@@ -30,7 +30,10 @@ export function spread(total: Amount, weights: readonly Amount[], decimals = 2):
   const whole = sum(weights)
   if (whole.lte(zero)) throw new Error('spread: the weights add up to nothing')
   const exact = weights.map((weight) => total.times(weight).div(whole))
-  const largest = weights.reduce((place, weight, index) => (weight.gt(weights[place]!) ? index : place), 0)
+  const largest = weights.reduce(
+    (position, weight, index) => (weight.gt(weights[position]!) ? index : position),
+    0,
+  )
   const nearest = withRest(
     total,
     exact.map((share) => round(share, decimals)),
@@ -44,9 +47,9 @@ export function spread(total: Amount, weights: readonly Amount[], decimals = 2):
   )
 }
 
-function withRest(total: Amount, shares: readonly Amount[], place: number): Amount[] {
+function withRest(total: Amount, shares: readonly Amount[], position: number): Amount[] {
   const rest = total.minus(sum(shares))
-  return shares.map((share, index) => (index === place ? share.plus(rest) : share))
+  return shares.map((share, index) => (index === position ? share.plus(rest) : share))
 }
 
 /** What a part of a quantity takes of an amount that belongs to all of it. All of it together takes exactly the amount. */

@@ -14,7 +14,7 @@ import {
 import { printedContract, printedPartner } from '../documents/printed-partner.ts'
 import { getPurchase, type Purchase } from './purchase.ts'
 
-/** The order by which goods are bought: what is asked of the provider, at which price, until when and where to. */
+/** The order by which goods are bought: what is ordered from the provider, at which price, until when and where to. */
 export async function printPurchase(context: Context, { id }: { id: string }): Promise<FileAnswer> {
   const purchase = await getPurchase(context, { id })
   const words = (key: string) => translate(context.language, `purchases.${key}`)

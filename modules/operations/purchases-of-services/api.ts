@@ -31,8 +31,9 @@ import {
   terms,
 } from '../documents/fields.ts'
 import { servicePurchaseStates } from './states.ts'
+import { servicePurchaseKind } from './kind.ts'
 
-const permission = 'adminBuyOfServices'
+const { permission } = servicePurchaseKind
 
 export const ServicePurchaseState = z.enum(servicePurchaseStates)
 

@@ -98,7 +98,7 @@ async function accountsOf(context: Context, purchase: ServicePurchase) {
 
 const key = 'account.services.withholding'
 
-/** Asked for where something is kept back only: a company that never does needs no such account. */
+/** Requested where something is kept back only: a company that never does needs no such account. */
 async function withholdingAccount(context: Context, { date, withheld }: ServicePurchase): Promise<string> {
   return amount(withheld).eq(zero) ? '' : (await accountsFor(context, [key], date))[key]._id
 }

@@ -4,7 +4,7 @@ import { one } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { wrongPostings } from '@cuadre/accounting/public.ts'
 import { type PricedService, pricedServices } from '../documents/service-lines.ts'
-import { placeOf } from './posting.ts'
+import { dimensionsOf } from './posting.ts'
 import type { ServicePurchaseDraft } from './purchases.ts'
 
 export interface ExpenseLine extends PricedService {
@@ -32,15 +32,15 @@ export async function expenseLines(
       }
     },
   })
-  return { ready, wrong: [...wrong, ...(await wrongPlaces(context, ready))] }
+  return { ready, wrong: [...wrong, ...(await wrongDimensions(context, ready))] }
 }
 
 /** Accounts, cost centres and items that could not be posted on, each at the line that names it. */
-async function wrongPlaces(context: Context, lines: readonly ExpenseLine[]): Promise<FieldRefusal[]> {
+async function wrongDimensions(context: Context, lines: readonly ExpenseLine[]): Promise<FieldRefusal[]> {
   const placed = lines.flatMap((line, at) => (line.accountId === '' ? [] : [{ line, at }]))
   const problems = await wrongPostings(
     context,
-    placed.map(({ line }) => debit(line.accountId, one, placeOf(line))),
+    placed.map(({ line }) => debit(line.accountId, one, dimensionsOf(line))),
   )
   return problems.flatMap((problem) => {
     const [, position, field] = problem.path.split('.')

@@ -35,15 +35,17 @@ export function postServicePurchase(
   accounts: ServicePurchaseAccounts,
 ): JournalDraft {
   const provider = accounts.isOwed ? { partnerId: purchase.providerId } : {}
-  const places = Map.groupBy(
+  const groups = Map.groupBy(
     purchase.expenses,
     ({ accountId, costCenterId, expenseItemId }) =>
       `${accountId} ${costCenterId ?? ''} ${expenseItemId ?? ''}`,
   )
   return balanced(purchase.description, [
-    ...[...places.values()].flatMap((expenses) => {
+    ...[...groups.values()].flatMap((expenses) => {
       const [first] = expenses
-      return first ? [debit(first.accountId, sum(expenses.map(({ amount }) => amount)), placeOf(first))] : []
+      return first
+        ? [debit(first.accountId, sum(expenses.map(({ amount }) => amount)), dimensionsOf(first))]
+        : []
     }),
     credit(accounts.payable, purchase.amount.minus(purchase.withheld), {
       ...provider,
@@ -54,7 +56,7 @@ export function postServicePurchase(
 }
 
 /** The cost centre and the item that an expense is on. */
-export const placeOf = ({ costCenterId, expenseItemId }: Omit<Expense, 'amount'>) => ({
+export const dimensionsOf = ({ costCenterId, expenseItemId }: Omit<Expense, 'amount'>) => ({
   ...(costCenterId && { costCenterId }),
   ...(expenseItemId && { expenseItemId }),
 })

@@ -84,7 +84,7 @@ const operations: Record<
     }),
 }
 
-/** Goods leave from somewhere or go somewhere: said now, if the offer did not. */
+/** Goods leave from somewhere or go somewhere: given now, if the offer did not. */
 function warehouseOf(offer: QuotationAnswer, input: Input): string {
   const storageId = input.storageId ?? offer.storageId
   if (!storageId) throw wrongFields([{ path: 'conversion.storageId', code: 'offer.noStorage' }])

@@ -83,7 +83,7 @@ async function linesOf(
   return goodsLines(context, draft, party)
 }
 
-/** Goods, whose wrong fields are said together with those of the offer itself. */
+/** Goods, whose wrong fields are reported together with those of the offer itself. */
 async function goodsLines(context: Context, draft: QuotationDraft, party: Party) {
   try {
     const { currencyId } = draft

@@ -51,7 +51,7 @@ export const BoughtServicesQuotationDraft = z.strictObject({
   documentIds: z.array(Id).max(50, 'field.tooMany').optional(),
 })
 
-/** An offer that is accepted becomes an operation; what is not said here is taken from the offer and the catalogues. */
+/** An offer that is accepted becomes an operation; what is not given here is taken from the offer and the catalogues. */
 export const Conversion = z.strictObject({
   /** Of the operation; the day of the offer, unless given. */
   date: Day.optional(),

@@ -9,6 +9,9 @@ import {
 } from './kinds.ts'
 import { type QuotationAction, type QuotationState, quotationWorkflow } from './states.ts'
 
+/** The list of the quotations that become an operation of this type; they are shown beside it. */
+export const quotationList = (of: OperationType) => `/operations/${of}/offers` as const
+
 type Quotation = DocumentKind<QuotationState, QuotationAction>
 
 const shared = {
@@ -37,7 +40,7 @@ const quotation = (
     ...more,
     type,
     permission,
-    list: `/operations/${of}/offers`,
+    list: quotationList(of),
     workflow: quotationWorkflow(permission),
   })
 
@@ -56,6 +59,14 @@ export const quotationKinds = {
   }),
 }
 
+/** Who may make what they become may see them. */
+const callsOf: Record<OperationType, QuotationCalls> = {
+  saleOfProducts: goodsQuotations,
+  buyOfProducts: goodsQuotations,
+  saleOfServices: soldServicesQuotations,
+  buyOfServices: boughtServicesQuotations,
+}
+
 const foundNames: Record<OperationType, { es: string; en: string }> = {
   saleOfProducts: { es: 'Oferta de productos', en: 'Offer of goods' },
   buyOfProducts: { es: 'Oferta de proveedor', en: 'Provider’s offer' },
@@ -68,6 +79,8 @@ export const foundQuotations = operationTypes.map((of) => ({
   of,
   type: `offerOf.${of}`,
   names: foundNames[of],
-  details: `/operations/${of}/offers/details`,
+  table: shared.table,
+  permission: callsOf[of].permission,
+  details: `${quotationList(of)}/details` as const,
   states: quotationKinds.movementsOfferts.states!,
 }))

@@ -91,7 +91,7 @@ export async function locked(context: Context, calls: QuotationCalls, _id: strin
   return getQuotation(context, calls, _id)
 }
 
-/** Writes an offer anew that was not sent. One that was is reopened first, so that what was sent can be told. */
+/** Writes an offer anew that was not sent. One that was is reopened first, so that what was sent stays known. */
 export async function updateQuotation(
   context: Context,
   calls: QuotationCalls,

@@ -1,31 +1,14 @@
 import { sql } from 'kysely'
 import type { Finder } from '@cuadre/server-kit/search.ts'
 import { documentFinder } from '../documents/search.ts'
-import {
-  boughtServicesQuotations,
-  goodsQuotations,
-  type QuotationKind,
-  quotationSides,
-  operationOf,
-  soldServicesQuotations,
-} from './kinds.ts'
+import { foundQuotations } from './kind.ts'
+import { operationOf, quotationKinds, quotationSides } from './kinds.ts'
 
-const permissionOf = (kind: QuotationKind, side: (typeof quotationSides)[number]) =>
-  kind === 'products'
-    ? goodsQuotations.permission
-    : side === 'sale'
-      ? soldServicesQuotations.permission
-      : boughtServicesQuotations.permission
-
-/** Offers are found by what they would become: who may make that may see them. */
-export const quotationFinders: readonly Finder[] = (['products', 'services'] as const).flatMap((kind) =>
+/** Offers are found by what they would become. */
+export const quotationFinders: readonly Finder[] = quotationKinds.flatMap((kind) =>
   quotationSides.map((side) =>
     documentFinder({
-      kind: {
-        type: `offerOf.${operationOf({ kind, side })}`,
-        table: 'quotation',
-        permission: permissionOf(kind, side),
-      },
+      kind: foundQuotations.find(({ of }) => of === operationOf({ kind, side }))!,
       partner: 'partner_id',
       only: sql`d.kind = ${kind} and d.side = ${side}`,
     }),

@@ -24,7 +24,7 @@ import { Media } from '@cuadre/platform/media/api.ts'
 import { correcting, DocumentLink, GoodsLine, terms } from '../documents/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { Preview } from '@cuadre/kernel/document-preview.ts'
-import { answerTexts, draftTexts } from '../documents/text-fields.ts'
+import { answerTexts, draftTexts } from '@cuadre/kernel/text-fields.ts'
 import { deliveryFields } from './fields.ts'
 import { saleStates } from './states.ts'
 

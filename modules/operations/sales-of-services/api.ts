@@ -30,8 +30,9 @@ import {
   ToInvoice,
 } from '../documents/fields.ts'
 import { serviceSaleStates } from './states.ts'
+import { serviceSaleKind } from './kind.ts'
 
-const permission = 'adminSaleOfServices'
+const { permission } = serviceSaleKind
 
 export const ServiceSaleState = z.enum(serviceSaleStates)
 

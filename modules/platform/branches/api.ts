@@ -30,13 +30,11 @@ export const Branch = z.object({
   version: Version,
 })
 
-const Optional = (max: number) => Line(max).nullable().optional()
-
 const details = {
-  address: Optional(300),
-  phone: Optional(60),
+  address: Line(300).nullable().optional(),
+  phone: Line(60).nullable().optional(),
   email: Email.nullable().optional(),
-  manager: Optional(120),
+  manager: Line(120).nullable().optional(),
   active: z.boolean().optional(),
 }
 

@@ -73,13 +73,13 @@ export async function updateBranch(
   return after
 }
 
-/** Only what was said; what was not stays as it is. */
+/** Only what was given; what was not stays as it is. */
 const given = <Draft extends object>(draft: Draft) =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Draft]: Exclude<Draft[Name], undefined>
   }
 
-const placesOfUse = [
+const references = [
   { what: 'uses.storages', table: 'warehouse', column: 'branch_id' },
   { what: 'uses.areas', table: 'work_area', column: 'branch_id' },
 ]
@@ -87,7 +87,7 @@ const placesOfUse = [
 /** A branch that something names stays, and it is said what names it. */
 export async function deleteBranch(context: Context, { id }: { id: string }) {
   const before = await locked(context, id)
-  const uses = await countUses(context, id, placesOfUse)
+  const uses = await countUses(context, id, references)
   if (uses.length > 0) throw inUse(uses)
   await context.tx.deleteFrom('branch').where('id', '=', id).execute()
   context.changed({ type: 'entity', _id: id, before })

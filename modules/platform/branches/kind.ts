@@ -4,6 +4,7 @@ export const branchKind = {
   type: 'entity',
   names: { es: 'Entidad', en: 'Branch' },
   table: 'branch',
+  list: '/rrhh/entity',
   details: '/rrhh/entity/options',
   refusals: { branch_code_key: 'entity.codeTaken' },
 } as const satisfies Kind

@@ -39,7 +39,7 @@ interface Input extends ListQuery {
 
 const own = (document: string, column: string) => sql.ref(`${document}.${column}`)
 
-/** A page of the documents that are asked for, the newest first; `narrowed` says what only these are asked. */
+/** A page of the documents that are requested, the newest first; `narrowed` says which filters only these have. */
 export const listDocuments = async <Row>(
   context: Context,
   {

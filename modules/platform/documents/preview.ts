@@ -51,7 +51,7 @@ export async function preview(
       refusals: [],
     }
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = refusalOf(error, context.refusals)
     if (!refusal) throw error
     const { code, message, fields = [] } = toErrorBody(refusal, context.language)
     return {

@@ -17,10 +17,10 @@ export interface PrintedDocument extends Pick<
   inLetters?: { value: string; currency?: string | undefined }
 }
 
-/** States that a paper must not be mistaken for a document in. */
+/** States that a printout must not be mistaken for a document in. */
 const marked = new Set(['draft', 'pending', 'rejected', 'cancelled'])
 
-/** The official paper of a document: whose it is, its facts, lines and sums, the amount in letters, who answers for it. */
+/** The official printout of a document: whose it is, its facts, lines and sums, the amount in letters, who answers for it. */
 export async function printDocument(
   context: Context,
   { number, state, inLetters, remarks = [], ...document }: PrintedDocument,

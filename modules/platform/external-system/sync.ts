@@ -15,7 +15,7 @@ export interface SyncPlan<Row extends Synced> {
   same: number
   /** Here and not there any more; they stay as they are. */
   absent: Synced[]
-  /** Said twice by the other system; the first counts. */
+  /** Sent twice by the other system; the first counts. */
   repeated: string[]
 }
 
@@ -28,20 +28,20 @@ export function syncPlan<Row extends Synced>(
 ): SyncPlan<Row> {
   const here = new Map(present.map((each) => [folded(each.key), each]))
   const plan: SyncPlan<Row> = { created: [], changed: [], same: 0, absent: [], repeated: [] }
-  const said = new Set<string>()
+  const seen = new Set<string>()
   for (const row of remote) {
     const key = folded(row.key)
-    if (said.has(key)) {
+    if (seen.has(key)) {
       plan.repeated.push(row.key)
       continue
     }
-    said.add(key)
+    seen.add(key)
     const known = here.get(key)
     const changes = known ? differences(known.values, row.values) : []
     if (!known) plan.created.push(row)
     else if (changes.length > 0) plan.changed.push({ row, changes })
     else plan.same += 1
   }
-  plan.absent = present.filter(({ key }) => !said.has(folded(key)))
+  plan.absent = present.filter(({ key }) => !seen.has(folded(key)))
   return plan
 }

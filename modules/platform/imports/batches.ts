@@ -78,7 +78,7 @@ export function refuseUnlessAllowed({ user }: Context, what: ImportKind): void {
     throw new Refusal('permission.missing', { permission: `@permissions.${permission}` }, { status: 403 })
 }
 
-/** Undoes a whole import, or nothing of it. Of two people who do it at once, the second is told. */
+/** Undoes a whole import, or nothing of it. Of two people who do it at once, the second is notified. */
 export async function undoImport(
   context: Context,
   { _id }: { _id: string },

@@ -13,7 +13,7 @@ export const Mail = z.object({
   subject: z.string(),
   state: z.enum(mailStates),
   attempts: z.int(),
-  /** What the mail server said when it was last tried. */
+  /** What the mail server replied when it was last tried. */
   lastError: z.string().nullable(),
   /** Whether its text is still kept. */
   hasText: z.boolean(),

@@ -18,7 +18,7 @@ export interface Letter {
 const patience = 20_000
 
 /** Where an organization's mail server is, looked at before anything is sent there; the operator's own is not. */
-async function placeOf({ host, port, isForeign }: MailSettings) {
+async function connectionTo({ host, port, isForeign }: MailSettings) {
   if (!isForeign) return { host }
   const found = await lookAt({ hostname: host, port })
   if (found === 'inside') throw new Refusal('mail.insideAddress', { host }, { status: 422 })
@@ -27,14 +27,14 @@ async function placeOf({ host, port, isForeign }: MailSettings) {
   return isIP(host) === 0 ? { host: found.address, tls: { servername: host } } : { host: found.address }
 }
 
-/** Hands a mail to the mail server and answers what it said; throws that where it doesn't take it. */
+/** Hands a mail to the mail server and answers its reply; throws that where it doesn't take it. */
 export async function deliver(
   settings: MailSettings,
   { id, to, subject, text, attachment }: Letter,
 ): Promise<string> {
   const { port, security, user, password, sender } = settings
   const transport = createTransport({
-    ...(await placeOf(settings)),
+    ...(await connectionTo(settings)),
     port,
     secure: security === 'tls',
     requireTLS: security === 'startTls',
@@ -78,7 +78,7 @@ export const isForGood = (failure: unknown): boolean =>
 
 const oneLine = (words: string): string => words.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500)
 
-/** What the server said, on one line and without end; or why it was not asked, in the reader's language. */
+/** What the server replied, on one line and without end; or why it was not called, in the reader's language. */
 export const wordsOf = (failure: unknown, language: Language): string =>
   failure instanceof Refusal
     ? translate(language, failure.code, failure.parameters)

@@ -4,7 +4,7 @@ import { queueJob } from '@cuadre/server-kit/jobs.ts'
 import { decrypted, encrypted } from '@cuadre/server-kit/secret-box.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 
-export type MailPlace = Pick<Context, 'tx' | 'organization' | 'dataDir'>
+export type MailScope = Pick<Context, 'tx' | 'organization' | 'dataDir'>
 
 /** What a mail is about: a branch of the words, `mails.recovery`. */
 export type MailKind = 'recovery' | 'passwordChanged' | 'twoFactorOn' | 'twoFactorOff' | 'recoveryCodeUsed'
@@ -14,7 +14,7 @@ interface Mail {
   /** Who it is for. */
   user: string
   parameters?: Record<string, string | number>
-  /** When it is of no use any more; a week from now where nothing is said. */
+  /** When it is of no use any more; a week from now where nothing is given. */
   expiresAt?: string
 }
 
@@ -47,10 +47,10 @@ const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim
  * committed, and not at all where that fails.
  */
 export async function enqueueMail(
-  place: MailPlace,
+  scope: MailScope,
   { kind, user, parameters, expiresAt }: Mail,
 ): Promise<void> {
-  const { tx, organization, dataDir } = place
+  const { tx, organization, dataDir } = scope
   const person = await tx
     .selectFrom('user_account as person')
     .innerJoin('organization', 'organization.organization_id', 'person.organization_id')
@@ -89,7 +89,7 @@ interface Letter {
 
 /** Puts a mail to somebody outside into the outbox, with the document that it brings. */
 export async function enqueueLetter(
-  { tx, organization, dataDir }: MailPlace,
+  { tx, organization, dataDir }: MailScope,
   { kind, to, subject, text, attachment }: Letter,
 ): Promise<string> {
   const id = uuidv7()

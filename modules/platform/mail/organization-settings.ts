@@ -4,10 +4,10 @@ import { type MailInstallation, type MailSettings, settingsOfUrl } from './setti
 
 /** How the mails of an organization leave: through its own server, else through the installation's, else not at all. */
 export async function mailSettings(
-  place: Pick<Context, 'tx' | 'organization'>,
+  scope: Pick<Context, 'tx' | 'organization'>,
   { dataDir, smtpUrl, publicUrl }: MailInstallation,
 ): Promise<MailSettings | undefined> {
-  const own = await mailConnection({ ...place, dataDir })
+  const own = await mailConnection({ ...scope, dataDir })
   if (!own) return smtpUrl === undefined ? undefined : settingsOfUrl(smtpUrl, publicUrl)
   return settingsOf(own)
 }

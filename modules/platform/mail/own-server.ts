@@ -18,8 +18,8 @@ const stored = ({ tx }: Pick<Context, 'tx'>) =>
     .executeTakeFirst()
 
 /** The settings without their secret; null where the organization has none of its own. */
-export async function mailOf(place: Pick<Context, 'tx'>): Promise<Settings | null> {
-  const found = await stored(place)
+export async function mailOf(scope: Pick<Context, 'tx'>): Promise<Settings | null> {
+  const found = await stored(scope)
   if (!found) return null
   const { user_name, password_encrypted, sender_name, sender_address, security, ...rest } = found
   return {
@@ -36,15 +36,15 @@ export type MailConnection = Omit<Settings, 'hasPassword' | 'version'> & { passw
 
 /** What it takes to send a mail for the organization, its password included: for the server alone. */
 export async function mailConnection(
-  place: Pick<Context, 'tx' | 'organization' | 'dataDir'>,
+  scope: Pick<Context, 'tx' | 'organization' | 'dataDir'>,
 ): Promise<MailConnection | null> {
-  const [settings, found] = [await mailOf(place), await stored(place)]
+  const [settings, found] = [await mailOf(scope), await stored(scope)]
   if (!settings || !found) return null
   const { hasPassword: _has, version: _version, ...connection } = settings
   const { password_encrypted: box } = found
   return {
     ...connection,
-    password: box && (decrypted(place.dataDir, box, owner(place.organization)) ?? null),
+    password: box && (decrypted(scope.dataDir, box, owner(scope.organization)) ?? null),
   }
 }
 
@@ -52,23 +52,23 @@ export const setMail = (
   context: Context,
   { organizationId, settings }: { organizationId?: string | undefined; settings: Draft | null },
 ) =>
-  inOrganizationOf(context, organizationId, async (place) => {
-    await place.tx.selectFrom('organization').select('organization_id').forUpdate().execute()
-    const before = await mailOf(place)
+  inOrganizationOf(context, organizationId, async (scope) => {
+    await scope.tx.selectFrom('organization').select('organization_id').forUpdate().execute()
+    const before = await mailOf(scope)
     if (settings?.version !== undefined && settings.version !== before?.version) throw stale(before ?? {})
-    if (settings) await save(place, settings, before)
-    else await place.tx.deleteFrom('organization_mail').execute()
-    const after = await mailOf(place)
-    place.changed({
+    if (settings) await save(scope, settings, before)
+    else await scope.tx.deleteFrom('organization_mail').execute()
+    const after = await mailOf(scope)
+    scope.changed({
       type: 'mail',
-      _id: place.organization,
+      _id: scope.organization,
       before,
       after: after && { ...after, ...(settings?.password !== undefined && { newCredentials: true }) },
     })
     return { mail: after }
   })
 
-async function save(place: CrossOrganizationContext, draft: Draft, before: Settings | null): Promise<void> {
+async function save(scope: CrossOrganizationContext, draft: Draft, before: Settings | null): Promise<void> {
   const { password } = draft
   const row = {
     host: draft.host,
@@ -82,10 +82,10 @@ async function save(place: CrossOrganizationContext, draft: Draft, before: Setti
     // A password for one server is not sent to another.
     ...(before && before.host !== draft.host && { password_encrypted: null }),
     ...(password !== undefined && {
-      password_encrypted: password ? encrypted(place.dataDir, password, owner(place.organization)) : null,
+      password_encrypted: password ? encrypted(scope.dataDir, password, owner(scope.organization)) : null,
     }),
   }
   await (before
-    ? place.tx.updateTable('organization_mail').set(row).execute()
-    : place.tx.insertInto('organization_mail').values(row).execute())
+    ? scope.tx.updateTable('organization_mail').set(row).execute()
+    : scope.tx.insertInto('organization_mail').values(row).execute())
 }

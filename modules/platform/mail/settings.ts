@@ -9,7 +9,7 @@ export interface MailSettings {
   user?: string
   password?: string
   sender: { name: string; address: string }
-  /** Said by an organization and not by the operator: it may not lead into the own network. */
+  /** Given by an organization and not by the operator: it may not lead into the own network. */
   isForeign?: boolean
 }
 
@@ -20,7 +20,7 @@ export interface MailInstallation {
   publicUrl: string
 }
 
-/** `smtps://user:password@mail.example?from=books@company.example`: the sender is the user where it is not said. */
+/** `smtps://user:password@mail.example?from=books@company.example`: the sender is the user where it is not given. */
 export function settingsOfUrl(smtpUrl: string, publicUrl: string): MailSettings {
   const url = new URL(smtpUrl)
   const isTls = url.protocol === 'smtps:'

@@ -13,11 +13,11 @@ type Draft = z.output<typeof testMail.input>['settings']
 
 /** The password that is kept goes to the server that it was kept for, and to no other. */
 async function passwordFor(
-  place: CrossOrganizationContext,
+  scope: CrossOrganizationContext,
   { host, password }: Draft,
 ): Promise<string | null> {
   if (password !== undefined) return password
-  const kept = await mailConnection(place)
+  const kept = await mailConnection(scope)
   return kept?.host === host ? kept.password : null
 }
 
@@ -26,10 +26,10 @@ export const tryOut = (
   context: Context,
   { organizationId, settings }: z.output<typeof testMail.input>,
 ): Promise<z.output<typeof testMail.output>> =>
-  inOrganizationOf(context, organizationId, async (place) => {
+  inOrganizationOf(context, organizationId, async (scope) => {
     const { user, language } = context
     const { host, port, security } = settings
-    const connection = { ...settings, password: await passwordFor(place, settings) }
+    const connection = { ...settings, password: await passwordFor(scope, settings) }
     const known = { name: user.name, email: user.email, host }
     const answer = await deliver(settingsOf(connection), {
       id: uuidv7(),
@@ -37,16 +37,16 @@ export const tryOut = (
       subject: translate(language, 'mails.test.subject', known),
       text: translate(language, 'mails.test.text', known),
     }).then(
-      (said) => ({ sent: true, said }),
+      (reply) => ({ sent: true, said: reply }),
       (failure: unknown) => {
-        // Nobody was asked.
+        // No server was called.
         if (failure instanceof Refusal) throw failure
         return { sent: false, said: wordsOf(failure, language) }
       },
     )
-    place.changed({
+    scope.changed({
       type: 'mail',
-      _id: place.organization,
+      _id: scope.organization,
       after: { triedOut: true, host, port, security, sent: answer.sent },
     })
     return { ...answer, to: user.email }

@@ -10,7 +10,7 @@ export interface Holder {
 
 interface Attaching extends Holder {
   ids: readonly string[]
-  /** Where in the request the ids stand, for who is told that one of them is wrong. */
+  /** Where in the request the ids stand, for the report that one of them is wrong. */
   path: string
 }
 

@@ -27,12 +27,12 @@ const send = async (name: string): Promise<string> => {
 /** What the night does, in La Ceiba. */
 async function clear(): Promise<{ forgotten: number; swept: string[] }> {
   const { pool, dataDir } = product.behind()
-  const place = { organization, media: mediaStores({ dataDir }) }
+  const scope = { organization, media: mediaStores({ dataDir }) }
   const forgotten = await inOrganization(pool, organization, { readOnly: false }, (tx) =>
-    forgetWaiting({ ...place, tx }),
+    forgetWaiting({ ...scope, tx }),
   )
   const swept = await inOrganization(pool, organization, { readOnly: true }, (tx) =>
-    sweepContents({ ...place, tx }),
+    sweepContents({ ...scope, tx }),
   )
   return { forgotten, swept }
 }

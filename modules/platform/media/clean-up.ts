@@ -4,10 +4,10 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 /** So long may a file wait for the record that it was handed in for. */
 const waitingHours = 24
 
-type Place = Pick<Context, 'tx' | 'organization' | 'media'>
+type Scope = Pick<Context, 'tx' | 'organization' | 'media'>
 
 /** Deletes what was handed in and never saved. Answers how many; their content is found by the next sweep. */
-export async function forgetWaiting({ tx, organization }: Place): Promise<number> {
+export async function forgetWaiting({ tx, organization }: Scope): Promise<number> {
   const { rows } = await sql`
     delete from media where organization_id = ${organization} and owner_id is null
        and created_at < now() - make_interval(hours => ${waitingHours})
@@ -16,7 +16,7 @@ export async function forgetWaiting({ tx, organization }: Place): Promise<number
 }
 
 /** Contents that no row names: what a failed call, or a deletion that was cut off, has left behind. */
-export async function sweepContents({ tx, organization, media }: Place): Promise<string[]> {
+export async function sweepContents({ tx, organization, media }: Scope): Promise<string[]> {
   const store = media(organization)
   const stored = await store.all()
   const known = new Set((await tx.selectFrom('media').select('id').execute()).map(({ id }) => id))

@@ -11,9 +11,9 @@ interface StoredFile {
 
 const oneDay = 24 * 60 * 60
 
-type Place = Pick<Context, 'media' | 'organization'>
+type Scope = Pick<Context, 'media' | 'organization'>
 
-export async function readFile({ media, organization }: Place, { _id, name, type }: StoredFile) {
+export async function readFile({ media, organization }: Scope, { _id, name, type }: StoredFile) {
   const body = await media(organization).get(_id, 'file')
   if (!body) throw notFound('media.contentMissing')
   return { file: { name, type, body } }
@@ -21,7 +21,7 @@ export async function readFile({ media, organization }: Place, { _id, name, type
 
 /** An image never changes: another takes its place under an id of its own, so a browser may keep it. */
 export async function readImage(
-  { media, organization }: Place,
+  { media, organization }: Scope,
   { _id, name, type }: StoredFile,
   size: 'whole' | 'thumbnail',
 ): Promise<FileAnswer> {

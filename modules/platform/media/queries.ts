@@ -6,13 +6,13 @@ import type { Media } from './api.ts'
 
 export type MediaRow = z.output<typeof Media>
 
-type Place = Pick<Context, 'tx' | 'organization'>
+type Scope = Pick<Context, 'tx' | 'organization'>
 
 /** Where the small image of a file is read from, in a statement; null where there is no file. */
 export const thumbnailOf = (column: string): RawBuilder<string | null> =>
   sql`replace(${contentOf('*', 'thumbnail')}, '*', ${sql.ref(column)}::text)`
 
-async function mediaWhere({ tx, organization }: Place, condition: RawBuilder<unknown>): Promise<MediaRow[]> {
+async function mediaWhere({ tx, organization }: Scope, condition: RawBuilder<unknown>): Promise<MediaRow[]> {
   const { rows } = await sql<MediaRow>`
     select media.id as "_id", media.name, media.type, media.bytes, media.width, media.height,
            media.has_thumbnail as "hasThumbnail", media.owner_type as "ownerType", media.owner_id as "ownerId",
@@ -24,16 +24,16 @@ async function mediaWhere({ tx, organization }: Place, condition: RawBuilder<unk
   return rows
 }
 
-export const mediaById = async (place: Place, id: string): Promise<MediaRow | undefined> =>
-  (await mediaWhere(place, sql`media.id = ${id}`))[0]
+export const mediaById = async (scope: Scope, id: string): Promise<MediaRow | undefined> =>
+  (await mediaWhere(scope, sql`media.id = ${id}`))[0]
 
-export const mediaOfOwners = (place: Place, ownerType: string, ownerIds: readonly string[]) =>
+export const mediaOfOwners = (scope: Scope, ownerType: string, ownerIds: readonly string[]) =>
   mediaWhere(
-    place,
+    scope,
     sql`media.owner_type = ${ownerType} and media.owner_id in (${sql.join(ownerIds.map((id) => sql`${id}::uuid`))})`,
   )
 
-export const mediaByIds = (place: Place, ids: readonly string[]) =>
+export const mediaByIds = (scope: Scope, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
-    : mediaWhere(place, sql`media.id in (${sql.join(ids.map((id) => sql`${id}::uuid`))})`)
+    : mediaWhere(scope, sql`media.id in (${sql.join(ids.map((id) => sql`${id}::uuid`))})`)

@@ -16,8 +16,9 @@ import {
   Email,
 } from '@cuadre/kernel/fields.ts'
 import { MailDraft, MailSettings } from '../mail/mail-settings.ts'
+import { organizationKind } from './kind.ts'
 
-const permission = 'adminOrganization'
+const { permission } = organizationKind
 
 export const localizations = ['cu', 'international'] as const
 
@@ -57,14 +58,12 @@ export const Organization = z.object({
   version: Version,
 })
 
-const Optional = (max: number) => Line(max).nullable().optional()
-
 const details = {
-  reeup: Optional(30),
-  nit: Optional(30),
-  address: Optional(300),
+  reeup: Line(30).nullable().optional(),
+  nit: Line(30).nullable().optional(),
+  address: Line(300).nullable().optional(),
   email: Email.nullable().optional(),
-  phone: Optional(60),
+  phone: Line(60).nullable().optional(),
   publicCatalogue: z.boolean().optional(),
 }
 

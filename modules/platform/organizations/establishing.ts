@@ -11,7 +11,7 @@ export interface Establishing {
   localized(localization: string): Localized
   /** Puts chart, expense items, currencies, parameters and statements into the organization of the transaction. */
   establish(
-    place: CrossOrganizationContext,
+    scope: CrossOrganizationContext,
     kind: { localization: string; language: 'es' | 'en' },
   ): Promise<void>
 }

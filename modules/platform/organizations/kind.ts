@@ -4,5 +4,7 @@ export const organizationKind = {
   type: 'organization',
   names: { es: 'Organización', en: 'Organization' },
   table: 'organization',
+  permission: 'adminOrganization',
+  list: '/admin/organizations',
   files: { see: 'session', change: ['adminOrganization'] },
 } as const satisfies Kind

@@ -27,9 +27,9 @@ export function getOrganization(context: Context, { id }: { id?: string | undefi
   const manages = context.user.permissions.includes('adminOrganization')
   // To whoever manages no organization, another one looks like one that never existed.
   if (id !== undefined && id !== context.organization && !manages) throw notFound('organization.notFound')
-  return inOrganizationOf(context, id, async (place) => ({
-    ...(await organizationRow(place, context.organization)),
-    mail: manages ? await mailOf(place) : null,
+  return inOrganizationOf(context, id, async (scope) => ({
+    ...(await organizationRow(scope, context.organization)),
+    mail: manages ? await mailOf(scope) : null,
   }))
 }
 
@@ -39,23 +39,23 @@ export const selectOrganizations = (context: Context, filters: { search?: string
 export const selectOthers = (context: Context, filters: { search?: string | undefined }) =>
   organizationOptions(context, { ...filters, but: context.organization })
 
-async function locked(place: CrossOrganizationContext, own: string): Promise<OrganizationRow> {
-  await place.tx.selectFrom('organization').select('organization_id').forUpdate().execute()
-  return organizationRow(place, own)
+async function locked(scope: CrossOrganizationContext, own: string): Promise<OrganizationRow> {
+  await scope.tx.selectFrom('organization').select('organization_id').forUpdate().execute()
+  return organizationRow(scope, own)
 }
 
 type Changes = z.output<typeof api.updateOrganization.input>
 
 export const updateOrganization = (context: Context, { _id, ...draft }: Changes): Promise<OrganizationRow> =>
-  inOrganizationOf(context, _id, async (place) => {
-    const before = await locked(place, context.organization)
+  inOrganizationOf(context, _id, async (scope) => {
+    const before = await locked(scope, context.organization)
     if (before.version !== draft.version) throw stale(before)
     if (draft.active === false && before.isOwn) throw new Refusal('organization.notOwn')
-    if (draft.active === false && before.active) await checkUnused(place)
-    await place.tx.updateTable('organization').set(columnsOf(before, draft)).execute()
-    if (draft.active === false) await signEverybodyOut(place)
-    const after = await organizationRow(place, context.organization)
-    place.changed({ type: 'organization', _id, before, after })
+    if (draft.active === false && before.active) await checkUnused(scope)
+    await scope.tx.updateTable('organization').set(columnsOf(before, draft)).execute()
+    if (draft.active === false) await signEverybodyOut(scope)
+    const after = await organizationRow(scope, context.organization)
+    scope.changed({ type: 'organization', _id, before, after })
     return after
   })
 
@@ -78,8 +78,8 @@ const columnsOf = (before: OrganizationRow, draft: Omit<Changes, '_id'>) => {
   }
 }
 
-async function checkUnused(place: CrossOrganizationContext): Promise<void> {
-  if (await hasOperations(place)) throw new Refusal('organization.hasOperations')
+async function checkUnused(scope: CrossOrganizationContext): Promise<void> {
+  if (await hasOperations(scope)) throw new Refusal('organization.hasOperations')
 }
 
 const signEverybodyOut = ({ tx }: CrossOrganizationContext) =>
@@ -91,16 +91,16 @@ const signEverybodyOut = ({ tx }: CrossOrganizationContext) =>
 
 export function retireOrganization(context: Context, { id }: { id: string }) {
   if (id === context.organization) throw new Refusal('organization.notOwn')
-  return inOrganizationOf(context, id, async (place) => {
-    const before = await locked(place, context.organization)
-    await checkUnused(place)
-    await place.tx
+  return inOrganizationOf(context, id, async (scope) => {
+    const before = await locked(scope, context.organization)
+    await checkUnused(scope)
+    await scope.tx
       .updateTable('organization')
       .set({ retired_at: sql<string>`now()`, version: before.version + 1 })
       .execute()
-    await signEverybodyOut(place)
-    const after = await organizationRow(place, context.organization)
-    place.changed({ type: 'organization', _id: id, before, after })
+    await signEverybodyOut(scope)
+    const after = await organizationRow(scope, context.organization)
+    scope.changed({ type: 'organization', _id: id, before, after })
     return { _id: id }
   })
 }
@@ -111,11 +111,11 @@ export const systemsOf = (
   context: Context,
   { organizationId }: { organizationId?: string | undefined },
 ): Promise<Systems> =>
-  inOrganizationOf(context, organizationId, async (place) => {
+  inOrganizationOf(context, organizationId, async (scope) => {
     const [{ publicCatalogue }, mail, external] = [
-      await organizationRow(place, context.organization),
-      await mailOf(place),
-      await place.tx.selectFrom('accounting_system').select(['address', 'active']).executeTakeFirst(),
+      await organizationRow(scope, context.organization),
+      await mailOf(scope),
+      await scope.tx.selectFrom('accounting_system').select(['address', 'active']).executeTakeFirst(),
     ]
     return {
       data: [

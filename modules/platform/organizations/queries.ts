@@ -6,7 +6,7 @@ import type { Organization, organizationsFilter } from './api.ts'
 
 export type OrganizationRow = z.output<typeof Organization>
 
-type Place = Pick<Context, 'tx' | 'organization'>
+type Scope = Pick<Context, 'tx' | 'organization'>
 
 const fields = (own: string) => sql`
   o.organization_id as "_id", o.name, o.localization, o.language, o.functional_currency as "functionalCurrency",
@@ -71,7 +71,7 @@ export const organizationOptions = (context: Context, { search = '', but }: Opti
   })
 
 /** The organization of the transaction; `own` is the caller's, which may be another. */
-export async function organizationRow({ tx, organization }: Place, own: string): Promise<OrganizationRow> {
+export async function organizationRow({ tx, organization }: Scope, own: string): Promise<OrganizationRow> {
   const { rows } = await sql<OrganizationRow>`
     select ${fields(own)} from organization o where o.organization_id = ${organization}`.execute(tx)
   const [row] = rows
@@ -80,7 +80,7 @@ export async function organizationRow({ tx, organization }: Place, own: string):
 }
 
 /** Whether anything was written into its books. */
-export async function hasOperations({ tx, organization }: Place): Promise<boolean> {
+export async function hasOperations({ tx, organization }: Scope): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from journal_entry where organization_id = ${organization})
         or exists (select from entry_draft where organization_id = ${organization}) as has`.execute(tx)

@@ -3,7 +3,7 @@ import { changes, reads } from '@cuadre/kernel/endpoint.ts'
 import { Instant } from '@cuadre/kernel/fields.ts'
 import { NewPassword } from '../credentials/new-password.ts'
 
-/** As it was typed: whether such an account exists is told to nobody, so neither is whether it could. */
+/** As it was typed: whether such an account exists is disclosed to nobody, so neither is whether it could. */
 const Typed = z.string().trim().toLowerCase().min(1, 'field.required').max(200, 'field.tooLong')
 
 export const lostPassword = changes('POST', '/public/user/lostPassword', {

@@ -56,10 +56,10 @@ describe('a lost password', () => {
   test('is replaced with the code that the mail brings; what was open ends, and the code is dead', async () => {
     const { lose, pending, confirm, change, signIn, call } = visitor('203.0.113.10')
     const before = (await signIn(rosa, password)).body.token
-    const input = await lose('Rosa@ceiba.test ')
-    expect(await pending(rosa, input.body.request)).toEqual({
+    const answer = await lose('Rosa@ceiba.test ')
+    expect(await pending(rosa, answer.body.request)).toEqual({
       pending: true,
-      expiresAt: input.body.expiresAt,
+      expiresAt: answer.body.expiresAt,
     })
     await doJobs(product, office.url)
     const [mail] = mailsTo(rosa)
@@ -159,12 +159,12 @@ describe('whether there is such an account', () => {
     const { lose, confirm, pending } = visitor('203.0.113.17')
     const shapes = []
     for (const email of ['nadie@ceiba.test', 'quien@ceiba.test', ines, 'ni-siquiera-un-correo']) {
-      const input = await lose(email)
-      const state = await pending(email, input.body.request)
+      const answer = await lose(email)
+      const state = await pending(email, answer.body.request)
       const guessed = await confirm(email, '12345678')
       shapes.push([
-        input.status,
-        Object.keys(input.body),
+        answer.status,
+        Object.keys(answer.body),
         state.pending,
         guessed.status,
         guessed.body.message,
@@ -189,11 +189,11 @@ describe('whether there is such an account', () => {
   test('is told by no waiting: the limits count for addresses that are nobody’s as well', async () => {
     const { lose, confirm } = visitor('203.0.113.18')
     const statuses = async (email: string) => {
-      const input = []
-      for (let tries = 0; tries < 4; tries += 1) input.push((await lose(email)).status)
+      const statuses = []
+      for (let tries = 0; tries < 4; tries += 1) statuses.push((await lose(email)).status)
       const guessed = []
       for (let tries = 0; tries < 6; tries += 1) guessed.push((await confirm(email, '12345678')).status)
-      return [input, guessed]
+      return [statuses, guessed]
     }
     const known = await statuses('admin@almendro.test')
     expect(known).toEqual([

@@ -10,7 +10,7 @@ import { queueJobOf } from '@cuadre/server-kit/jobs.ts'
 import { keyedHash } from '@cuadre/server-kit/keyed-hash.ts'
 import { newToken, readToken } from '@cuadre/server-kit/sign-in.ts'
 import { writeTraces } from '@cuadre/server-kit/traces.ts'
-import { enqueueMail, type MailPlace } from '../mail/enqueue.ts'
+import { enqueueMail, type MailScope } from '../mail/enqueue.ts'
 import { findLogin } from '../credentials/credentials.ts'
 import { hashPassword } from '../credentials/passwords.ts'
 import { endSessions } from '../credentials/sessions.ts'
@@ -59,8 +59,8 @@ const codeHash = (dataDir: string, user: string, code: string): Buffer =>
   keyedHash(dataDir, `recovery code of ${user}`, code)
 
 /** Makes a code for an active person and mails it. Only the newest is good; nobody is flooded. */
-export async function mailCode(place: MailPlace, user: string, publicUrl: string): Promise<void> {
-  const { tx, dataDir } = place
+export async function mailCode(scope: MailScope, user: string, publicUrl: string): Promise<void> {
+  const { tx, dataDir } = scope
   const person = await tx
     .selectFrom('user_account')
     .select(['name', 'email'])
@@ -85,7 +85,7 @@ export async function mailCode(place: MailPlace, user: string, publicUrl: string
     .insertInto('recovery_code')
     .values({ id, user_id: user, code_hash: codeHash(dataDir, user, code), expires_at: expiresAt })
     .execute()
-  await enqueueMail(place, {
+  await enqueueMail(scope, {
     kind: 'recovery',
     user,
     parameters: {
@@ -182,8 +182,8 @@ export async function changeLostPassword(
     if (!person) throw badCode()
     await endSessions({ tx }, user)
     await tx.deleteFrom('sign_in_challenge').where('user_id', '=', user).execute()
-    const place = { tx, organization: given.organization, dataDir: visitor.dataDir }
-    await enqueueMail(place, { kind: 'passwordChanged', user })
+    const scope = { tx, organization: given.organization, dataDir: visitor.dataDir }
+    await enqueueMail(scope, { kind: 'passwordChanged', user })
     const signed = { tx, user: { _id: user, ...person, sessionId: '', permissions: [] } }
     await writeTraces(signed, { path: '/public/user/changePassword', requestId: visitor.requestId }, [
       { type: 'user', _id: user, after: { credential: 'recovered' } },

@@ -7,7 +7,7 @@ const hashOf = (dataDir: string, email: string, until: string): Buffer =>
   keyedHash(dataDir, 'recovery request', `${until} ${email}`)
 
 /**
- * Says that a code was asked for, and until when it would be good. It is signed instead of stored, so that it is the
+ * Says that a code was requested, and until when it would be good. It is signed instead of stored, so that it is the
  * same for an address without an account.
  */
 export function requestToken(dataDir: string, email: string, until: string): string {

@@ -150,12 +150,12 @@ test('signs that mean something to the database stand for themselves', async () 
 })
 
 test('five of a kind are given, and it is said that there may be more', async () => {
-  const said = async (text: string) => {
+  const found = async (text: string) => {
     const { body } = await product.call<{ data: Finding[]; mayBeMore: boolean }>('GET', '/private/search', {
       text,
     })
     return [body.data.filter(({ kind }) => kind === 'account').length, body.mayBeMore]
   }
-  expect(await said('efectivo')).toEqual([5, true])
-  expect(await said('nothing of this name')).toEqual([0, false])
+  expect(await found('efectivo')).toEqual([5, true])
+  expect(await found('nothing of this name')).toEqual([0, false])
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '@cuadre/server-kit/database.ts'
 
-/** So long what is over is kept: how often codes were asked for and guessed at is counted back from now. */
+/** So long what is over is kept: how often codes were requested and guessed at is counted back from now. */
 const keptDays = 7
 
 /** Deletes second steps of signing in that nobody took, and recovery codes that are used or too old. Answers how many. */

@@ -44,15 +44,15 @@ const setColours = (
   { organizationId, colors }: Choice,
   { isFirst }: { isFirst: boolean },
 ) =>
-  inOrganizationOf(context, organizationId, async (place) => {
-    const { organization_id, name, colors: stored } = await themeRow(place)
+  inOrganizationOf(context, organizationId, async (scope) => {
+    const { organization_id, name, colors: stored } = await themeRow(scope)
     const before = z.parse(ThemeColours, stored)
     if (isFirst && Object.keys(before).length > 0) throw new Refusal('theme.exists')
-    await place.tx
+    await scope.tx
       .updateTable('organization')
       .set({ colors: JSON.stringify(colors) })
       .execute()
-    place.changed({ type: 'theme', _id: organization_id, before, after: colors })
+    scope.changed({ type: 'theme', _id: organization_id, before, after: colors })
     return { data: { organizationId: organization_id, name, colors } }
   })
 

@@ -4,7 +4,7 @@ import type { Difference } from './api.ts'
 type Json = unknown
 
 /** What every record has and nobody asks about: which one it is stands beside the trace. */
-const unasked = new Set(['_id', 'version'])
+const ignored = new Set(['_id', 'version'])
 
 /** `address.street` for what is inside of a record; lists are taken whole. */
 function fieldsOf(record: Json, path = ''): [string, string | null][] {
@@ -26,7 +26,7 @@ function displayed(value: Json): string {
 export function differences(before: Json, after: Json): z.output<typeof Difference>[] {
   const was = new Map(fieldsOf(before))
   const is = new Map(fieldsOf(after))
-  const fields = new Set([...is.keys(), ...was.keys()]).difference(unasked)
+  const fields = new Set([...is.keys(), ...was.keys()]).difference(ignored)
   return [...fields].flatMap((field) => {
     const pair = { field, before: was.get(field) ?? null, after: is.get(field) ?? null }
     return pair.before === pair.after ? [] : [pair]

@@ -8,9 +8,10 @@ export type Kinds = ReadonlyMap<string, Kind>
 export function recordTypeName(kinds: Kinds, type: string, language: Language): string {
   const kind = kinds.get(type)
   if (kind) return kind.names[language]
-  const key = `titles.${groupOf(type)}`
   if (!type.startsWith('/')) return type
-  return hasWords(language, key) ? translate(language, key) : groupOf(type)
+  const group = groupOf(type)
+  const key = `titles.${group}`
+  return hasWords(language, key) ? translate(language, key) : (kinds.get(group)?.names[language] ?? group)
 }
 
 export const groupOf = (call: string): string => call.split('/')[2] ?? call

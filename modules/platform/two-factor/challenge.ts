@@ -70,8 +70,8 @@ export async function validate2fa(
   checkActive(person)
   const session = await visitor.inOrganization(given.organization, { readOnly: false }, async (tx) => {
     if (!(await countAttempt(tx, person.id))) return undefined
-    const place = { tx, organization: given.organization, dataDir: visitor.dataDir }
-    if (!(await isSecondFactor(place, person.user_id, code))) return undefined
+    const scope = { tx, organization: given.organization, dataDir: visitor.dataDir }
+    if (!(await isSecondFactor(scope, person.user_id, code))) return undefined
     await tx.deleteFrom('sign_in_challenge').where('user_id', '=', person.user_id).execute()
     const found = { organization: given.organization, user: person.user_id }
     return openSession(tx, visitor, found, '/public/user/validate2fa')

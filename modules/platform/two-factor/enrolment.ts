@@ -64,7 +64,7 @@ export async function status({ tx, user, dataDir }: Context) {
   }
 }
 
-/** The telephone has the secret: from now on it is asked for. Sessions that began without it end. */
+/** The telephone has the secret: from now on it is requested. Sessions that began without it end. */
 export async function confirmEnrolment(context: Context, { code }: { code: string }) {
   const { tx, user, dataDir } = context
   const { enabled, secret } = await stateOf(context)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '@cuadre/server-kit/database.ts'
 import { keyedHash } from '@cuadre/server-kit/keyed-hash.ts'
 
-interface Place {
+interface Scope {
   tx: Tx
   dataDir: string
 }
@@ -20,8 +20,8 @@ function newCode(): string {
 const hashOf = (dataDir: string, user: string, code: string): Buffer =>
   keyedHash(dataDir, `two factor of ${user}`, code.toLowerCase().replace('-', ''))
 
-/** New codes in the place of all earlier ones. They are told once: only their hashes are kept. */
-export async function renewRecoveryCodes({ tx, dataDir }: Place, user: string): Promise<string[]> {
+/** New codes in the place of all earlier ones. They are shown once: only their hashes are kept. */
+export async function renewRecoveryCodes({ tx, dataDir }: Scope, user: string): Promise<string[]> {
   const codes = Array.from({ length: howMany }, newCode)
   await tx
     .updateTable('user_account')
@@ -35,7 +35,7 @@ export async function renewRecoveryCodes({ tx, dataDir }: Place, user: string): 
  * Takes a code for good, and says how many are left. Undefined where it is none, or was taken before; of two at once
  * one gets it.
  */
-export async function takeRecoveryCode({ tx, dataDir }: Place, user: string, code: string) {
+export async function takeRecoveryCode({ tx, dataDir }: Scope, user: string, code: string) {
   const hash = hashOf(dataDir, user, code)
   const taken = await tx
     .updateTable('user_account')

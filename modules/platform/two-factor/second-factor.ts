@@ -1,10 +1,10 @@
 import type { Tx } from '@cuadre/server-kit/database.ts'
 import { decrypted, encrypted } from '@cuadre/server-kit/secret-box.ts'
-import { enqueueMail, type MailPlace } from '../mail/enqueue.ts'
+import { enqueueMail, type MailScope } from '../mail/enqueue.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { stepOf } from './totp.ts'
 
-interface Place {
+interface Scope {
   tx: Tx
   dataDir: string
 }
@@ -22,7 +22,7 @@ export function unsealedSecret(dataDir: string, user: string, sealed: Buffer): B
 
 /** Whether the code is of the person's telephone and newer than the last one that was taken. */
 export async function takeTelephoneCode(
-  { tx, dataDir }: Place,
+  { tx, dataDir }: Scope,
   user: string,
   code: string,
 ): Promise<boolean> {
@@ -40,13 +40,13 @@ export async function takeTelephoneCode(
 }
 
 /** Takes a recovery code, and tells its owner by mail: who has it may not be they. */
-async function takeKeptCode(place: MailPlace, user: string, code: string): Promise<boolean> {
-  const left = await takeRecoveryCode(place, user, code)
+async function takeKeptCode(scope: MailScope, user: string, code: string): Promise<boolean> {
+  const left = await takeRecoveryCode(scope, user, code)
   if (left === undefined) return false
-  await enqueueMail(place, { kind: 'recoveryCodeUsed', user, parameters: { left } })
+  await enqueueMail(scope, { kind: 'recoveryCodeUsed', user, parameters: { left } })
   return true
 }
 
 /** Whether it is the second factor: what the telephone shows now, or a recovery code that nobody used. */
-export const isSecondFactor = (place: MailPlace, user: string, code: string): Promise<boolean> =>
-  /^\d{6}$/.test(code) ? takeTelephoneCode(place, user, code) : takeKeptCode(place, user, code)
+export const isSecondFactor = (scope: MailScope, user: string, code: string): Promise<boolean> =>
+  /^\d{6}$/.test(code) ? takeTelephoneCode(scope, user, code) : takeKeptCode(scope, user, code)

@@ -8,26 +8,26 @@ import { allUsers, userList } from './queries.ts'
 import { lockedUser } from './user.ts'
 import { checkNotOneself, leave } from './users.ts'
 
-type Place = Pick<Context, 'tx' | 'organization'>
+type Scope = Pick<Context, 'tx' | 'organization'>
 
 /** Does something in the own organization or, for a person of the installation, in another. */
 const inOrganizationOf = <Result>(
   context: Context,
   organization: string | undefined,
-  work: (place: Omit<Context, 'crossOrganization'>) => Promise<Result>,
+  work: (scope: Omit<Context, 'crossOrganization'>) => Promise<Result>,
 ): Promise<Result> =>
   organization === undefined || organization === context.organization
     ? work(context)
     : context.crossOrganization(organization, work)
 
 export const usersOf = (context: Context, { organizationId }: { organizationId: string }) =>
-  inOrganizationOf(context, organizationId, async (place) => ({ data: await allUsers(place) }))
+  inOrganizationOf(context, organizationId, async (scope) => ({ data: await allUsers(scope) }))
 
 export const filteredUsers = (context: Context, filters: Parameters<typeof userList>[1]) =>
-  inOrganizationOf(context, filters.organizationId, (place) => userList(place, filters))
+  inOrganizationOf(context, filters.organizationId, (scope) => userList(scope, filters))
 
 /** What goes along with a person from one organization to another; roles and pictures stay. */
-const personById = ({ tx }: Place, id: string) =>
+const personById = ({ tx }: Scope, id: string) =>
   tx
     .selectFrom('user_account')
     .select([
@@ -47,8 +47,8 @@ const personById = ({ tx }: Place, id: string) =>
 type Person = Awaited<ReturnType<typeof personById>>
 
 /** Somebody who is in no organization is from now on in this one, with whatever they did here before. */
-async function arrive(place: Omit<Context, 'crossOrganization'>, person: Person): Promise<void> {
-  const { tx, organization } = place
+async function arrive(scope: Omit<Context, 'crossOrganization'>, person: Person): Promise<void> {
+  const { tx, organization } = scope
   const { id, ...kept } = person
   await tx
     .insertInto('user_account')
@@ -61,7 +61,7 @@ async function arrive(place: Omit<Context, 'crossOrganization'>, person: Person)
     update login_directory set organization_id = ${organization}, released_at = null
      where user_id = ${id} and released_at is not null returning email`.execute(tx)
   if (rows.length !== 1) throw notFound()
-  place.changed({ type: 'user', _id: id, after: { email: person.email, name: person.name, arrived: true } })
+  scope.changed({ type: 'user', _id: id, after: { email: person.email, name: person.name, arrived: true } })
 }
 
 /**
@@ -142,7 +142,7 @@ export async function assignUser(
 ) {
   const [found] = await released(context, _id)
   if (!found) throw notFound()
-  const person = await inOrganizationOf(context, found.organization, (place) => personById(place, _id))
-  await inOrganizationOf(context, organizationId, (place) => arrive(place, person))
+  const person = await inOrganizationOf(context, found.organization, (scope) => personById(scope, _id))
+  await inOrganizationOf(context, organizationId, (scope) => arrive(scope, person))
   return { _id, organizationId }
 }

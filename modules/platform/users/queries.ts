@@ -7,7 +7,7 @@ import { thumbnailOf } from '../media/queries.ts'
 import type { User, usersFilter } from './api.ts'
 
 export type UserRow = z.output<typeof User>
-type Place = Pick<Context, 'tx' | 'organization'>
+type Scope = Pick<Context, 'tx' | 'organization'>
 
 const byName = sql`person.name collate app.spanish`
 
@@ -33,7 +33,7 @@ const people = (organization: string, where: RawBuilder<unknown>) => sql`
 
 type Filters = z.output<typeof usersFilter.input>
 
-function conditions({ organization }: Place, filters: Partial<Filters>): RawBuilder<unknown> {
+function conditions({ organization }: Scope, filters: Partial<Filters>): RawBuilder<unknown> {
   const { search, roleId, active, twoFactorEnabled } = filters
   const all = [sql`true`]
   if (search)
@@ -46,9 +46,9 @@ function conditions({ organization }: Place, filters: Partial<Filters>): RawBuil
   return sql.join(all, sql` and `)
 }
 
-export async function userList(place: Place, filters: Filters) {
-  const { tx, organization } = place
-  const from = people(organization, conditions(place, filters))
+export async function userList(scope: Scope, filters: Filters) {
+  const { tx, organization } = scope
+  const from = people(organization, conditions(scope, filters))
   const columns = {
     name: byName,
     email: sql`person.email`,
@@ -65,28 +65,28 @@ export async function userList(place: Place, filters: Filters) {
   return { data: rows.rows, total: count.rows[0]?.total ?? 0, page: filters.page, limit: filters.limit }
 }
 
-export async function allUsers({ tx, organization }: Place): Promise<UserRow[]> {
+export async function allUsers({ tx, organization }: Scope): Promise<UserRow[]> {
   const { rows } = await sql<UserRow>`
     select ${fields(organization)} ${people(organization, sql`true`)} order by ${byName}`.execute(tx)
   return rows
 }
 
-export async function userById({ tx, organization }: Place, id: string): Promise<UserRow | undefined> {
+export async function userById({ tx, organization }: Scope, id: string): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`
     select ${fields(organization)} ${people(organization, sql`person.id = ${id}`)}`.execute(tx)
   return rows[0]
 }
 
-export const userOptions = (place: Place, search: string | undefined) =>
-  firstMatches<{ _id: string; name: string }>(place, {
+export const userOptions = (scope: Scope, search: string | undefined) =>
+  firstMatches<{ _id: string; name: string }>(scope, {
     fields: sql`person.id as "_id", person.name`,
     tables: sql`user_account person`,
-    where: sql`person.organization_id = ${place.organization} and person.left_at is null and person.active
+    where: sql`person.organization_id = ${scope.organization} and person.left_at is null and person.active
       and ${search ? sql`person.name ilike ${containing(search)}` : sql`true`}`,
     order: sql`${byName}, person.id`,
   })
 
-export async function openSessions({ tx }: Place, user: string): Promise<number> {
+export async function openSessions({ tx }: Scope, user: string): Promise<number> {
   const { count } = await tx
     .selectFrom('session')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -98,7 +98,7 @@ export async function openSessions({ tx }: Place, user: string): Promise<number>
 }
 
 /** What names a person in the books and in the trail: with any of it, they can leave but not vanish. */
-export async function usesOfUser({ tx, organization }: Place, id: string): Promise<Use[]> {
+export async function usesOfUser({ tx, organization }: Scope, id: string): Promise<Use[]> {
   const { rows } = await sql<Use>`
     select 'uses.entries' as what, count(*)::int as times from journal_entry
      where organization_id = ${organization} and (created_by = ${id} or confirmed_by = ${id})

@@ -13,16 +13,16 @@ import { dropImage } from './image.ts'
 import { usesOfUser, type UserRow } from './queries.ts'
 import { getUser, lockedUser } from './user.ts'
 
-type Place = Pick<Context, 'tx' | 'organization'>
+type Scope = Pick<Context, 'tx' | 'organization'>
 
 /** The roles, if they are all of this organization and give nothing that the caller doesn't hold. */
 export async function checkRoles(
-  place: Place,
+  scope: Scope,
   user: Context['user'],
   roleIds: readonly string[],
 ): Promise<void> {
   if (roleIds.length === 0) return
-  const known = new Map((await allRoles(place)).map((role) => [role._id, role]))
+  const known = new Map((await allRoles(scope)).map((role) => [role._id, role]))
   const unknown = roleIds.findIndex((id) => !known.has(id))
   if (unknown >= 0) throw wrongFields([{ path: `roleIds.${unknown}`, code: 'role.unknown' }])
   checkMayGive(
@@ -31,7 +31,7 @@ export async function checkRoles(
   )
 }
 
-const giveRoles = async ({ tx }: Place, user: string, roleIds: readonly string[]): Promise<void> => {
+const giveRoles = async ({ tx }: Scope, user: string, roleIds: readonly string[]): Promise<void> => {
   if (roleIds.length === 0) return
   await tx
     .insertInto('user_role')

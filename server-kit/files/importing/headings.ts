@@ -41,7 +41,7 @@ function knownHeadings(columns: readonly Column[]): Map<string, Column> {
 
 /**
  * Finds the columns by their headings, in any order. Where the headings are wrong, or cells are merged, nothing below
- * can be understood, so that is all that is said.
+ * can be understood, so that is all that is reported.
  */
 export function underHeadings(table: ReadTable, columns: readonly Column[]): HeadedTable {
   const [head, ...rows] = table.rows
@@ -52,18 +52,18 @@ export function underHeadings(table: ReadTable, columns: readonly Column[]): Hea
   if (!head)
     return { rows: [], problems: [{ sheet: table.sheet, cell: null, value: null, code: 'import.noRows' }] }
   const known = knownHeadings(columns)
-  const places = new Map<string, number>()
+  const positions = new Map<string, number>()
   const problems: Problem[] = []
-  head.cells.forEach((cell, place) => {
+  head.cells.forEach((cell, position) => {
     if (!cell) return
     const column = known.get(plainName(cell.text))
-    const where = { ...at(head.number, place), value: cell.text }
+    const where = { ...at(head.number, position), value: cell.text }
     if (!column) problems.push({ ...where, ...unknownHeading(cell.text, columns) })
-    else if (places.has(column.id))
+    else if (positions.has(column.id))
       problems.push({ ...where, code: 'import.headingTwice', parameters: { heading: cell.text } })
-    else places.set(column.id, place)
+    else positions.set(column.id, position)
   })
-  for (const column of columns.filter(({ id, required }) => required && !places.has(id))) {
+  for (const column of columns.filter(({ id, required }) => required && !positions.has(id))) {
     const parameters = { heading: `@${wordsOf(column)}` }
     problems.push({ ...at(head.number, null), value: null, code: 'import.headingMissing', parameters })
   }
@@ -71,7 +71,7 @@ export function underHeadings(table: ReadTable, columns: readonly Column[]): Hea
   if (problems.length === 0 && rows.length === 0)
     problems.push({ ...at(head.number + 1, 0), value: null, code: 'import.noRows' })
   if (problems.length > 0) return { rows: [], problems }
-  return { rows: rows.map((row) => new RowReading(table.sheet, row, places)), problems }
+  return { rows: rows.map((row) => new RowReading(table.sheet, row, positions)), problems }
 }
 
 function unknownHeading(heading: string, columns: readonly Column[]): Pick<Problem, 'code' | 'suggestion'> {
@@ -87,10 +87,10 @@ function unknownHeading(heading: string, columns: readonly Column[]): Pick<Probl
 /** What stands in a column without a heading would be lost without a word. */
 function strayCells(table: ReadTable, head: ReadRow, rows: readonly ReadRow[]): Problem[] {
   for (const { number, cells } of rows) {
-    const place = cells.findIndex((cell, column) => cell !== undefined && head.cells[column] === undefined)
-    if (place === -1) continue
-    const value = cells[place]?.text ?? null
-    return [{ sheet: table.sheet, cell: cellName(number, place), value, code: 'import.noHeading' }]
+    const position = cells.findIndex((cell, column) => cell !== undefined && head.cells[column] === undefined)
+    if (position === -1) continue
+    const value = cells[position]?.text ?? null
+    return [{ sheet: table.sheet, cell: cellName(number, position), value, code: 'import.noHeading' }]
   }
   return []
 }

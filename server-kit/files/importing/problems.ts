@@ -3,7 +3,7 @@ import type { Language } from '../../context.ts'
 import { columnOf } from '../reading/table.ts'
 import { translate } from '../../words.ts'
 
-/** Problems told at once; beyond them the file is wrong as a whole. */
+/** Problems reported at once; beyond them the file is wrong as a whole. */
 export const mostProblems = 200
 
 export interface Saying {
@@ -56,25 +56,25 @@ export const spoken = (language: Language, problem: Problem): SpokenProblem => (
 })
 
 /** Where a problem stands, as somebody goes through the file: by rows, and in a row from left to right. */
-function placeOf({ cell }: Problem): number {
+function orderOf({ cell }: Problem): number {
   const [, column = '', row = '0', character] = /^([A-Z]*)(\d*)(?::(\d+)$)?/.exec(cell ?? '') ?? []
   return Number(row) * 10_000 + (character === undefined ? columnOf(column) : Number(character))
 }
 
 export const spokenProblems = (language: Language, problems: readonly Problem[]) =>
   problems
-    .map((problem) => ({ problem, place: placeOf(problem) }))
-    .sort((one, other) => one.place - other.place)
+    .map((problem) => ({ problem, order: orderOf(problem) }))
+    .sort((one, other) => one.order - other.order)
     .slice(0, mostProblems)
     .map(({ problem }) => spoken(language, problem))
 
 /** Nothing is imported from a file with anything wrong in it. */
 export function refuseWith(language: Language, problems: readonly Problem[]): void {
   if (problems.length === 0) return
-  const said = spokenProblems(language, problems)
+  const messages = spokenProblems(language, problems)
   throw new Refusal(
     'import.invalid',
     { count: problems.length },
-    { status: 422, details: { errors: said, errorCount: problems.length } },
+    { status: 422, details: { errors: messages, errorCount: problems.length } },
   )
 }

@@ -53,7 +53,7 @@ export class Register<Row extends Recorded> {
     return { problem: { code: this.#unknown }, suggestion: this.#meant(typed) }
   }
 
-  /** No more suggestions are looked for than problems are told. */
+  /** No more suggestions are looked for than problems are reported. */
   #meant(typed: string): Saying | undefined {
     if (this.#suggested >= mostProblems) return undefined
     this.#suggested += 1

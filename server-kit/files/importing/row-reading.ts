@@ -13,13 +13,13 @@ export class RowReading {
   readonly number: number
   readonly #sheet: string | null
   readonly #row: ReadRow
-  readonly #places: ReadonlyMap<string, number>
+  readonly #positions: ReadonlyMap<string, number>
 
-  constructor(sheet: string | null, row: ReadRow, places: ReadonlyMap<string, number>) {
+  constructor(sheet: string | null, row: ReadRow, positions: ReadonlyMap<string, number>) {
     this.number = row.number
     this.#sheet = sheet
     this.#row = row
-    this.#places = places
+    this.#positions = positions
   }
 
   has(column: string): boolean {
@@ -28,8 +28,8 @@ export class RowReading {
 
   /** Where a column stands in this row. */
   cellName(column: string): string {
-    const place = this.#places.get(column)
-    return place === undefined ? String(this.number) : cellName(this.number, place)
+    const position = this.#positions.get(column)
+    return position === undefined ? String(this.number) : cellName(this.number, position)
   }
 
   /** A problem of one of its cells, kept and given back. */
@@ -110,8 +110,8 @@ export class RowReading {
   }
 
   #cell(column: string): ReadCell | undefined {
-    const place = this.#places.get(column)
-    return place === undefined ? undefined : this.#row.cells[place]
+    const position = this.#positions.get(column)
+    return position === undefined ? undefined : this.#row.cells[position]
   }
 
   /** A cell that holds a value: a formula counts with what it last came to. */

@@ -13,7 +13,7 @@ const wrong = (code: string, suggestion?: Saying): { problem: Saying; suggestion
 const write = (...examples: string[]): Saying => ({
   code: examples.length === 1 ? 'import.suggestValue' : 'import.suggestEither',
   parameters: Object.fromEntries(
-    examples.map((example, place) => [place === 0 ? 'value' : 'other', example]),
+    examples.map((example, position) => [position === 0 ? 'value' : 'other', example]),
   ),
 })
 

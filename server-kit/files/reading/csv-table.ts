@@ -9,8 +9,8 @@ const separators = [';', ',', '\t'] as const
 /** The separator that the first line uses most, outside of quotes. Excel writes `sep=;` to say it aloud. */
 function separatorOf(text: string): string {
   const [first = ''] = text.split(/\r?\n/, 1)
-  const said = /^sep=(.)$/i.exec(first)?.[1]
-  if (said !== undefined) return said
+  const separator = /^sep=(.)$/i.exec(first)?.[1]
+  if (separator !== undefined) return separator
   const plain = first.replaceAll(/"[^"]*"/g, '')
   const count = (separator: string) => plain.split(separator).length
   return separators.reduce((best, each) => (count(each) > count(best) ? each : best))

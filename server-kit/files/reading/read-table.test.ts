@@ -10,10 +10,10 @@ const read = (content: Uint8Array) => readTable(content, ['Cuentas', 'Accounts']
 async function displayed(content: Uint8Array): Promise<string[]> {
   const { rows } = await read(content)
   return rows.map(({ number, cells }) => {
-    const said = [...cells].map((cell) =>
+    const texts = [...cells].map((cell) =>
       cell === undefined ? '' : cell.kind === 'text' ? cell.text : `${cell.kind} ${cell.text}`.trim(),
     )
-    return `${number}: ${said.join(' | ')}`
+    return `${number}: ${texts.join(' | ')}`
   })
 }
 

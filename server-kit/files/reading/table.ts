@@ -61,9 +61,9 @@ export const cellName = (row: number, column: number): string => `${columnLetter
 export function columnOf(reference: string): number {
   let column = 0
   for (const letter of reference.toUpperCase()) {
-    const place = letter.charCodeAt(0) - 64
-    if (place < 1 || place > 26) break
-    column = column * 26 + place
+    const position = letter.charCodeAt(0) - 64
+    if (position < 1 || position > 26) break
+    column = column * 26 + position
   }
   return column - 1
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '@cuadre/kernel/errors.ts'
 
 const beginsWith = (content: Uint8Array, ...bytes: number[]) =>
-  bytes.every((byte, place) => content[place] === byte)
+  bytes.every((byte, position) => content[position] === byte)
 
 /** What a file is by what is in it; its name may say anything. */
 export function contentKind(content: Uint8Array): 'workbook' | 'text' {

@@ -1,13 +1,13 @@
 import type { DemoGoods } from '../../goods.ts'
 import { partnerDetails } from './partner-details.ts'
-import { areas, categories, entities, storages } from './warehouses.ts'
+import { areas, categories, entities, warehouses } from './warehouses.ts'
 import { products } from './products.ts'
 import { services } from './services.ts'
 
 /** What Comercial La Ceiba buys, keeps, sells and does, and what it knows of its partners. */
 export const goods: DemoGoods = {
   entities,
-  storages,
+  warehouses,
   areas,
   categories,
   products,

@@ -24,7 +24,7 @@ export const entities: DemoBranch[] = [
   },
 ]
 
-export const storages: DemoWarehouse[] = [
+export const warehouses: DemoWarehouse[] = [
   {
     code: '01',
     name: 'Almacén Central',

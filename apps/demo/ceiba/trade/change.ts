@@ -4,12 +4,12 @@ import { translate } from '@cuadre/server-kit/words.ts'
 import { type Book, linesOf } from '../../book.ts'
 import type { DemoDay } from '../../calendar.ts'
 import { lineKey, type Document, type DocumentMovement } from '../../documents.ts'
-import { storages } from '../goods/warehouses.ts'
+import { warehouses } from '../goods/warehouses.ts'
 import { storekeeper } from '../people.ts'
 import { documentOf } from './document.ts'
 import { heldOn, type Stock } from './stock.ts'
 
-export const nameOf = (storage: string) => storages.find(({ code }) => code === storage)!.name
+export const nameOf = (warehouse: string) => warehouses.find(({ code }) => code === warehouse)!.name
 
 export interface Goods {
   product: string
@@ -19,7 +19,7 @@ export interface Goods {
 interface ChangeHead {
   key: string
   on: DemoDay
-  storage: string
+  warehouse: string
   type: 'opening' | 'count' | 'consumption'
   series: 'CI' | 'IF' | 'VE'
   counter: NonNullable<DocumentMovement['counter']>
@@ -41,7 +41,7 @@ interface Change extends ChangeHead {
 
 /** The document of goods that come into a storage or leave it without anybody buying or selling them. */
 export function changeDocument(
-  { key, on, storage, type, series, counter, ...draft }: ChangeHead & { lines: readonly WrittenLine[] },
+  { key, on, warehouse, type, series, counter, ...draft }: ChangeHead & { lines: readonly WrittenLine[] },
   steps: readonly string[],
 ): Document {
   const document = documentOf({
@@ -60,7 +60,7 @@ export function changeDocument(
           number: self.number,
           type,
           day: self.day,
-          warehouse_id: idOf('storage', storage),
+          warehouse_id: idOf('storage', warehouse),
           description: draft.description ?? null,
           account_id: type === 'opening' ? codes.account(counter.account) : null,
           cost_center_id: counter.costCenter ? idOf('center', counter.costCenter) : null,
@@ -89,12 +89,12 @@ export function changeDocument(
 
 /** Its goods come into the storage or leave it. */
 export function change(book: Book, stock: Stock, draft: Change): Document {
-  const { storage, type, counter } = draft
+  const { warehouse, type, counter } = draft
   const direction = type === 'opening' ? 1 : -1
   const document = changeDocument(draft, ['pending', 'approved', 'confirmed'])
-  const moves = draft.lines.flatMap(({ product, moved, unitCost }, at) => {
+  const movements = draft.lines.flatMap(({ product, moved, unitCost }, at) => {
     if (moved.eq(zero)) return []
-    const moving = { product, storage, quantity: moved, counter, line: lineKey(document, at + 1) }
+    const moving = { product, warehouse, quantity: moved, counter, line: lineKey(document, at + 1) }
     return [
       unitCost
         ? stock.enter(document, { ...moving, value: round(moved.times(unitCost)) })
@@ -113,14 +113,14 @@ export function change(book: Book, stock: Stock, draft: Change): Document {
       translate('es', 'otherInventory.entry', {
         type: translate('es', `inventoryTypes.${type}`),
         number: numberOf(document),
-        storage: nameOf(storage),
+        storage: nameOf(warehouse),
       }),
     linesOf(
       postInventory(
         '',
-        moves.map(({ value }) => ({
+        movements.map(({ value }) => ({
           direction,
-          held: heldOn(storage),
+          held: heldOn(warehouse),
           other: counter.account,
           details,
           value,

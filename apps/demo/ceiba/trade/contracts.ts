@@ -151,9 +151,9 @@ export function signContracts(book: Book, today: Day, planned: { sale: Document;
   const now = todayOf(today)
   const numbers = new Map<number, number>()
   const numbered = (start: Day) => {
-    const place = (numbers.get(yearOf(start)) ?? 0) + 1
-    numbers.set(yearOf(start), place)
-    return { start, number: `CT-${yearOf(start)}-${String(place).padStart(3, '0')}` }
+    const sequence = (numbers.get(yearOf(start)) ?? 0) + 1
+    numbers.set(yearOf(start), sequence)
+    return { start, number: `CT-${yearOf(start)}-${String(sequence).padStart(3, '0')}` }
   }
   const framework = { type: 'framework', isSigned: true } as const
   const supplying = { ...framework, nature: 'purchase', kind: 'SU' } as const

@@ -16,16 +16,16 @@ export const beginCount = (
   book: Book,
   {
     on,
-    storage,
+    warehouse,
     counted,
-  }: { on: DemoDay; storage: string; counted: readonly (Goods & { found: Amount | null })[] },
+  }: { on: DemoDay; warehouse: string; counted: readonly (Goods & { found: Amount | null })[] },
 ) =>
   book.file(
     changeDocument(
       {
         key: `begun count ${on}`,
         on,
-        storage,
+        warehouse,
         type: 'count',
         series: 'IF',
         counter: { account: accountOf('shortage.goods') },
@@ -42,15 +42,15 @@ export function count(
   stock: Stock,
   {
     on,
-    storage,
+    warehouse,
     counted,
-  }: { on: DemoDay; storage: string; counted: readonly (Goods & { missing: Amount })[] },
+  }: { on: DemoDay; warehouse: string; counted: readonly (Goods & { missing: Amount })[] },
 ) {
   const shortage = accountOf('shortage.goods')
   const document = change(book, stock, {
     key: `count ${on}`,
     on,
-    storage,
+    warehouse,
     type: 'count',
     series: 'IF',
     counter: { account: shortage },
@@ -62,7 +62,7 @@ export function count(
       book: quantity,
     })),
   })
-  const missing = sum(document.moves.map(({ value }) => value))
+  const missing = sum(document.movements.map(({ value }) => value))
   const file = book.file(
     documentOf({
       type: 'investigationFile',

@@ -26,14 +26,14 @@ const noDiscount = ['0', '0', '0', '2', '3'] as const
 export function linesFor(
   stock: Stock,
   rng: Luck,
-  storage: string,
+  warehouse: string,
   among: readonly Ware[],
   total: Amount,
   count: number,
 ) {
-  const there = (ware: Ware) => stock.held({ product: ware.code, storage }).quantity
+  const there = (ware: Ware) => stock.held({ product: ware.code, warehouse }).quantity
   // Of what has almost run out nobody asks for much.
-  const stocked = among.filter((ware) => there(ware).gt(storage === shop ? ware.few : ware.many))
+  const stocked = among.filter((ware) => there(ware).gt(warehouse === shop ? ware.few : ware.many))
   const chosen = basket(rng, stocked.length > count ? stocked : among, count)
   const usual = round(total.div(String(chosen.length)))
   return chosen.flatMap((ware): SoldLine[] => {
@@ -60,7 +60,7 @@ export function sellToClients(book: Book, stock: Stock, agenda: DayPlan) {
           key: `${on} ${client}`,
           on,
           client,
-          storage: central,
+          warehouse: central,
           lines: lines.map((line) => ({ ...line, discount })),
         })
         const comesBack = each.month % 2 === 0 && index === 2
@@ -116,7 +116,7 @@ function sellAgainstAdvance(book: Book, stock: Stock, agenda: DayPlan, rng: Luck
         key: `${delivered} ${client} order`,
         on: delivered,
         client,
-        storage: central,
+        warehouse: central,
         lines,
       })
       const owed = sold.owed!
@@ -154,7 +154,7 @@ function sellAbroad(book: Book, stock: Stock, agenda: DayPlan, rng: Luck, each: 
       key: `${on} ${client}`,
       on,
       client,
-      storage: central,
+      warehouse: central,
       currency: { code: 'USD', rate: amount(rate) },
       lines: lines.map((line) => ({ ...line, unitPrice: dollarPrice(line.unitPrice, rate) })),
     })
@@ -228,7 +228,7 @@ function sellOver(
     key: `${on} ${account}`,
     on,
     client: 'C012',
-    storage: shop,
+    warehouse: shop,
     cashAccount: account,
     lines,
     by: cashier,

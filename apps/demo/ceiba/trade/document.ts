@@ -1,6 +1,6 @@
 import type { Amount } from '@cuadre/kernel/money.ts'
 import type { DemoDay } from '../../calendar.ts'
-import type { Document, DocumentItem, DocumentShare } from '../../documents.ts'
+import type { Document, DocumentItem, DocumentAllocation } from '../../documents.ts'
 
 interface Head extends Pick<Document, 'type' | 'series' | 'by' | 'steps' | 'answers' | 'rows'> {
   key: string
@@ -9,11 +9,17 @@ interface Head extends Pick<Document, 'type' | 'series' | 'by' | 'steps' | 'answ
 }
 
 /** A document that moves nothing yet. */
-export const documentOf = (head: Head): Document => ({ ...head, later: [], moves: [], items: [], shares: [] })
+export const documentOf = (head: Head): Document => ({
+  ...head,
+  later: [],
+  movements: [],
+  items: [],
+  allocations: [],
+})
 
 /** What somebody owes, or has in its favour, and how much of it is left. */
 export interface Owed extends Pick<DocumentItem, 'kind' | 'side' | 'partner' | 'account'> {
-  of: DocumentShare['of']
+  of: DocumentAllocation['of']
   on: DemoDay
   left: Amount
   foreign: { currency: string; left: Amount; rate: Amount } | null

@@ -58,12 +58,12 @@ export function transfer(
   })
   const counter = { account: between }
   const sent = goods.map(({ product, quantity }, at) =>
-    stock.take(document, { product, storage: from, quantity, counter, line: lineKey(document, at + 1) }),
+    stock.take(document, { product, warehouse: from, quantity, counter, line: lineKey(document, at + 1) }),
   )
   for (const left of sent)
     stock.bring(
       document,
-      { product: left.product, storage: to, quantity: left.quantity, counter, line: left.line },
+      { product: left.product, warehouse: to, quantity: left.quantity, counter, line: left.line },
       left,
     )
   const words = (what: 'sent' | 'received') => (numberOf: (of: Document) => string) =>
@@ -89,16 +89,16 @@ export const openWarehouse = (
   book: Book,
   stock: Stock,
   {
-    storage,
+    warehouse,
     on,
     counter,
     lines,
-  }: { storage: string; on: DemoDay; counter: string; lines: (Goods & { unitCost: Amount })[] },
+  }: { warehouse: string; on: DemoDay; counter: string; lines: (Goods & { unitCost: Amount })[] },
 ) =>
   change(book, stock, {
-    key: `opening ${storage}`,
+    key: `opening ${warehouse}`,
     on,
-    storage,
+    warehouse,
     type: 'opening',
     series: 'CI',
     counter: { account: counter },
@@ -116,15 +116,15 @@ export const consume = (
   stock: Stock,
   {
     on,
-    storage,
+    warehouse,
     goods,
     description,
-  }: { on: DemoDay; storage: string; goods: readonly Goods[]; description: string },
+  }: { on: DemoDay; warehouse: string; goods: readonly Goods[]; description: string },
 ) =>
   change(book, stock, {
     key: `consumption ${on}`,
     on,
-    storage,
+    warehouse,
     type: 'consumption',
     series: 'VE',
     counter: { account: '819', costCenter: '02', expenseItem: '11150' },

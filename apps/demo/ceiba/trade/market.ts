@@ -51,13 +51,13 @@ export const unitsOf = (ware: Ware, { shop, clients }: { shop: Amount; clients: 
 
 type Luck = ReturnType<typeof chance>
 
-/** Some wares, each once: what sells well is asked for more often. */
+/** Some wares, each once: what sells well is requested more often. */
 export function basket(luckOf: Luck, among: readonly Ware[], count: number): Ware[] {
   const left = [...among]
   const chosen: Ware[] = []
   while (chosen.length < count && left.length > 0) {
-    let place = luckOf.whole(1, totalOf(left))
-    const at = left.findIndex(({ weight }) => (place -= weight) <= 0)
+    let drawn = luckOf.whole(1, totalOf(left))
+    const at = left.findIndex(({ weight }) => (drawn -= weight) <= 0)
     chosen.push(...left.splice(at, 1))
   }
   return chosen

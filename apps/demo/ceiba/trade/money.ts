@@ -37,7 +37,7 @@ export function operate(book: Book, operation: Operation): Owed | undefined {
     taken,
   )
   if ('code' in found) throw new Error(`${key}: ${found.code} by ${text(found.excess)}`)
-  const { shares, rest } = found
+  const { shares: allocations, rest } = found
   const document = documentOf({
     type: types[side],
     key,
@@ -68,8 +68,8 @@ export function operate(book: Book, operation: Operation): Owed | undefined {
       },
     ],
   })
-  for (const { owed, kind, amount: part, carrying, difference, currencyId } of shares) {
-    document.shares.push({
+  for (const { owed, kind, amount: part, carrying, difference, currencyId } of allocations) {
+    document.allocations.push({
       of: owed.of,
       kind,
       amount: carrying,
@@ -90,7 +90,7 @@ export function operate(book: Book, operation: Operation): Owed | undefined {
       value: found.value,
       commission: zero,
       foreign: currency ? { ...foreignOf(operation.amount)!, commission: zero } : null,
-      shares: shares.map((share, at) => ({
+      shares: allocations.map((share, at) => ({
         ...share,
         // Its place, until the document that it names has a number.
         description: String(at),
@@ -119,7 +119,7 @@ export function operate(book: Book, operation: Operation): Owed | undefined {
       translate('es', `operations.entries.${side}`, { number: numberOf(document), partner: nameOf(partner) }),
     linesOf(posted).map(({ description, ...line }) => ({
       ...line,
-      ...(description !== undefined && { description: shares[Number(description)]!.owed.named }),
+      ...(description !== undefined && { description: allocations[Number(description)]!.owed.named }),
     })),
   )
   if (rest.value.lte(zero)) return undefined

@@ -28,7 +28,7 @@ export function leaveOnDesk(book: Book, stock: Stock, agenda: DayPlan, day: Day)
         key: 'desk',
         on: today,
         client: 'C001',
-        storage: central,
+        warehouse: central,
         lines: linesFor(stock, rng, central, dry, amount('86000'), 3),
       },
       ['pending'],
@@ -38,7 +38,7 @@ export function leaveOnDesk(book: Book, stock: Stock, agenda: DayPlan, day: Day)
         key: 'desk',
         on: yesterday,
         provider: 'P002',
-        storage: central,
+        warehouse: central,
         discount: amount('18'),
         lines: basket(
           rng,
@@ -63,12 +63,12 @@ export function leaveOnDesk(book: Book, stock: Stock, agenda: DayPlan, day: Day)
 /** Half of the cold room is counted, and of one thing there is one less than the books say. */
 function beginSurpriseCount(book: Book, stock: Stock, today: DemoDay) {
   const held = cold.flatMap(({ code: product }) => {
-    const { quantity } = stock.held({ product, storage: coldRoom })
+    const { quantity } = stock.held({ product, warehouse: coldRoom })
     return quantity.gt(one) ? [{ product, quantity }] : []
   })
   beginCount(book, {
     on: today,
-    storage: coldRoom,
+    warehouse: coldRoom,
     counted: held.map(({ product, quantity }, at) => ({
       product,
       quantity,
@@ -97,7 +97,7 @@ function leaveQuotations(book: Book, stock: Stock, today: DemoDay) {
     by: storekeeper,
     kind: 'products',
     side: 'sale',
-    storage: central,
+    warehouse: central,
     stands,
     terms: 'Entrega en dos días después de aceptada. Pago por transferencia, según el plazo del cliente.',
     isSent: true,

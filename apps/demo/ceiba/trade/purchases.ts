@@ -25,7 +25,7 @@ export interface PurchaseDraft {
   key: string
   on: DemoDay
   provider: string
-  storage: string
+  warehouse: string
   /** Where the money of a purchase paid at once comes from. */
   cashAccount?: string
   currency?: { code: string; rate: Amount }
@@ -50,7 +50,7 @@ const transit = accountOf('goodsInTransit')
 
 /** The document of a purchase, which posts nothing by itself. */
 export function purchaseDocument(draft: PurchaseDraft, steps: readonly string[]) {
-  const { key, on, provider, storage, cashAccount, currency, discount } = draft
+  const { key, on, provider, warehouse, cashAccount, currency, discount } = draft
   const kept = one.minus(discount.div('100'))
   const amounts = draft.lines.map(({ quantity, unitPrice }) => round(quantity.times(unitPrice).times(kept)))
   const total = sum(amounts)
@@ -74,7 +74,7 @@ export function purchaseDocument(draft: PurchaseDraft, steps: readonly string[])
           number: self.number,
           day: self.day,
           provider_id: idOf('partner', provider),
-          warehouse_id: idOf('storage', storage),
+          warehouse_id: idOf('storage', warehouse),
           kind: currency ? 'import' : 'national',
           payment_form: cashAccount ? 'cash' : 'credit',
           cash_account_id: cashAccount ? codes.account(cashAccount) : null,
@@ -152,7 +152,7 @@ export function buy(book: Book, draft: PurchaseDraft): Bought {
 /** Goods of a purchase come in, all that is left of them or a share. */
 export function receive(book: Book, stock: Stock, bought: Bought, on: DemoDay, share: Amount = one) {
   const { draft, document: purchase, worths, received } = bought
-  const { provider, storage } = draft
+  const { provider, warehouse } = draft
   const part = ++bought.parts
   const coming = draft.lines.flatMap(({ product, quantity: whole }, at) => {
     const before = received[at]!
@@ -182,7 +182,7 @@ export function receive(book: Book, stock: Stock, bought: Bought, on: DemoDay, s
           number: self.number,
           day: self.day,
           purchase_id: find(purchase)!.id,
-          warehouse_id: idOf('storage', storage),
+          warehouse_id: idOf('storage', warehouse),
           against: 'transit',
           received_by: 'Daisy Romero Valdés',
           created_by: self.author,
@@ -206,7 +206,7 @@ export function receive(book: Book, stock: Stock, bought: Bought, on: DemoDay, s
   for (const { product, quantity, value, bought: line } of coming)
     stock.enter(document, {
       product,
-      storage,
+      warehouse,
       quantity,
       value,
       counter: { account: transit, partner: provider },
@@ -217,7 +217,7 @@ export function receive(book: Book, stock: Stock, bought: Bought, on: DemoDay, s
       description: draft.key,
       providerId: provider,
       lines: coming.map(({ value }) => ({
-        inventory: heldOn(storage),
+        inventory: heldOn(warehouse),
         value,
         surplus: zero,
         rejected: zero,

@@ -22,7 +22,7 @@ interface QuotationDraft {
   kind: QuotationKind
   side: QuotationSide
   partner: string
-  storage?: string
+  warehouse?: string
   description: string
   terms: string
   /** For how many days it stands. */
@@ -53,7 +53,7 @@ const typeOf = ({ kind, side }: QuotationDraft) =>
 
 /** What would be sold to somebody or bought, until when and on which terms. It moves and posts nothing. */
 export function offer(book: Book, draft: QuotationDraft): Document {
-  const { key, on, by, kind, side, partner, storage, description, terms, lines, becomes } = draft
+  const { key, on, by, kind, side, partner, warehouse, description, terms, lines, becomes } = draft
   const total = text(sum(lines.map(({ amount }) => amount)))
   const document = documentOf({
     type: typeOf(draft),
@@ -74,7 +74,7 @@ export function offer(book: Book, draft: QuotationDraft): Document {
           day: self.day,
           valid_until: addDays(self.day, draft.stands),
           partner_id: idOf('partner', partner),
-          warehouse_id: storage ? idOf('storage', storage) : null,
+          warehouse_id: warehouse ? idOf('storage', warehouse) : null,
           description,
           terms,
           total,
@@ -116,7 +116,7 @@ export const quotationBefore = (book: Book, { document, draft, amounts }: Sold):
     kind: 'products',
     side: 'sale',
     partner: draft.client,
-    storage: draft.storage,
+    warehouse: draft.warehouse,
     description: 'Pedido del trimestre',
     terms:
       'Anticipo de 95.000,00 al aceptarla; el resto, a catorce días de la entrega. Se recoge en el Almacén Central.',

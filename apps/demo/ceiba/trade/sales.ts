@@ -26,7 +26,7 @@ export interface SaleDraft {
   key: string
   on: DemoDay
   client: string
-  storage: string
+  warehouse: string
   /** Where the money of a cash sale goes. */
   cashAccount?: string
   currency?: { code: string; rate: Amount }
@@ -42,7 +42,7 @@ export interface Sold {
   total: Amount
   /** In the books. */
   amount: Amount
-  moves: DocumentMovement[]
+  movements: DocumentMovement[]
   /** Nothing where it was paid at once. */
   owed: Owed | null
 }
@@ -57,7 +57,7 @@ const income = accountOf('sales.goods')
 
 /** The document of a sale, which moves and posts nothing by itself. */
 export function saleDocument(draft: SaleDraft, steps: readonly string[]) {
-  const { key, on, client, storage, cashAccount, currency, by = storekeeper } = draft
+  const { key, on, client, warehouse, cashAccount, currency, by = storekeeper } = draft
   const amounts = draft.lines.map(afterDiscount)
   const total = sum(amounts)
   const worth = currency ? round(total.times(currency.rate)) : total
@@ -79,7 +79,7 @@ export function saleDocument(draft: SaleDraft, steps: readonly string[]) {
           number: self.number,
           day: self.day,
           client_id: idOf('partner', client),
-          warehouse_id: idOf('storage', storage),
+          warehouse_id: idOf('storage', warehouse),
           payment_form: cashAccount ? 'cash' : 'credit',
           cash_account_id: cashAccount ? codes.account(cashAccount) : null,
           due_date: addDays(self.day, days),
@@ -115,10 +115,10 @@ export function saleDocument(draft: SaleDraft, steps: readonly string[]) {
 
 /** Goods leave a storage, and the client owes them or has paid. */
 export function sell(book: Book, stock: Stock, draft: SaleDraft): Sold {
-  const { key, client, storage, cashAccount, currency } = draft
+  const { key, client, warehouse, cashAccount, currency } = draft
   const { document, amounts, total, worth, days } = saleDocument(draft, ['pending', 'confirmed'])
-  const moves = draft.lines.map(({ product, quantity }, at) =>
-    stock.take(document, { product, storage, quantity, counter: cost, line: lineKey(document, at + 1) }),
+  const movements = draft.lines.map(({ product, quantity }, at) =>
+    stock.take(document, { product, warehouse, quantity, counter: cost, line: lineKey(document, at + 1) }),
   )
   const foreign = currency && { currencyId: currency.code, amount: total, rate: currency.rate }
   const receivable = cashAccount ?? receivableFrom(client)
@@ -129,8 +129,8 @@ export function sell(book: Book, stock: Stock, draft: SaleDraft): Sold {
       clientId: client,
       amount: worth,
       foreign: foreign ?? null,
-      costs: moves.map(({ value }, at) => ({
-        inventory: heldOn(storage),
+      costs: movements.map(({ value }, at) => ({
+        inventory: heldOn(warehouse),
         income,
         cost: cost.account,
         amount: ownAmounts[at]!,
@@ -158,7 +158,7 @@ export function sell(book: Book, stock: Stock, draft: SaleDraft): Sold {
         foreign: currency ? { currency: currency.code, amount: total, rate: currency.rate } : null,
         days,
       })
-  return { document, draft, amounts, total, amount: worth, moves, owed }
+  return { document, draft, amounts, total, amount: worth, movements, owed }
 }
 
 /** Some of the first line of a sale comes back, and the client owes that much less. */
@@ -169,7 +169,7 @@ export function takeBack(
   { on, quantity }: { on: DemoDay; quantity: Amount },
 ) {
   const { draft, document: sale, owed } = sold
-  const { client, storage } = draft
+  const { client, warehouse } = draft
   const [line] = draft.lines
   const [whole] = sold.amounts
   const back = portion({ whole: whole!, of: line!.quantity, done: zero, taken: zero }, quantity)
@@ -189,7 +189,7 @@ export function takeBack(
           number: self.number,
           day: self.day,
           sale_id: find(sale)!.id,
-          warehouse_id: idOf('storage', storage),
+          warehouse_id: idOf('storage', warehouse),
           refund: 'credit',
           total: text(back),
           amount: text(back),
@@ -213,8 +213,8 @@ export function takeBack(
   })
   const move = stock.bring(
     document,
-    { product: line!.product, storage, quantity, counter: cost, line: lineKey(sale, 1) },
-    sold.moves[0]!,
+    { product: line!.product, warehouse, quantity, counter: cost, line: lineKey(sale, 1) },
+    sold.movements[0]!,
   )
   const posted = postReturn(
     {
@@ -222,7 +222,7 @@ export function takeBack(
       clientId: client,
       amount: back,
       foreign: null,
-      costs: [{ inventory: heldOn(storage), cost: cost.account, value: move.value }],
+      costs: [{ inventory: heldOn(warehouse), cost: cost.account, value: move.value }],
       tax: zero,
     },
     {
@@ -246,6 +246,6 @@ export function takeBack(
     linesOf(posted),
   )
   sale.later.push({ by: document, to: 'returned' })
-  document.shares.push({ of: owed!.of, kind: 'item', amount: back, foreign: null, difference: zero })
+  document.allocations.push({ of: owed!.of, kind: 'item', amount: back, foreign: null, difference: zero })
   owed!.left = owed!.left.minus(back)
 }

@@ -1,31 +1,31 @@
 import { type Amount, zero } from '@cuadre/kernel/money.ts'
 import { costed, type OnHand } from '@cuadre/inventory/stock/moving-average.ts'
 import type { Document, DocumentMovement } from '../../documents.ts'
-import { storages } from '../goods/warehouses.ts'
+import { warehouses } from '../goods/warehouses.ts'
 
-type Place = Pick<DocumentMovement, 'product' | 'storage'>
+type StockKey = Pick<DocumentMovement, 'product' | 'warehouse'>
 type Counter = DocumentMovement['counter']
 
-interface Moving extends Place {
+interface Moving extends StockKey {
   quantity: Amount
   counter: Counter
   line: string
 }
 
-const accounts = new Map(storages.map(({ code, account }) => [code, account]))
+const accounts = new Map(warehouses.map(({ code, account }) => [code, account]))
 
-export const heldOn = (storage: string): string => accounts.get(storage)!
+export const heldOn = (warehouse: string): string => accounts.get(warehouse)!
 
 const nothing: OnHand = { quantity: zero, value: zero }
 
-/** What the storages hold. Documents move it in the order in which they are asked to, and the product's own rule costs it. */
+/** What the warehouses hold. Documents move it in the order in which they call it, and the product's own rule costs it. */
 export class Stock {
-  /** By storage and product. */
-  readonly #held = new Map(storages.map(({ code }) => [code, new Map<string, OnHand>()]))
+  /** By warehouse and product. */
+  readonly #held = new Map(warehouses.map(({ code }) => [code, new Map<string, OnHand>()]))
   #sequence = 0
 
-  held({ product, storage }: Place): OnHand {
-    return this.#held.get(storage)!.get(product) ?? nothing
+  held({ product, warehouse }: StockKey): OnHand {
+    return this.#held.get(warehouse)!.get(product) ?? nothing
   }
 
   /** Goods come in at the value that their document says. */
@@ -52,7 +52,7 @@ export class Stock {
 
   #move(
     document: Document,
-    { product, storage, quantity, counter, line }: Moving,
+    { product, warehouse, quantity, counter, line }: Moving,
     rule: Pick<DocumentMovement, 'direction' | 'value' | 'basis' | 'source'>,
     taken?: { share: { of: Amount; taken: Amount } | null; whole: Amount },
   ): DocumentMovement {
@@ -70,22 +70,22 @@ export class Stock {
       sourceId: rule.source && String(rule.source.sequence),
       share: taken?.share ?? null,
     }
-    const place = { product, storage }
-    const [result] = costed(this.held(place), [movement], () => taken?.whole)
+    const stockKey = { product, warehouse }
+    const [result] = costed(this.held(stockKey), [movement], () => taken?.whole)
     const { value, after } = result!
-    this.#held.get(storage)!.set(product, after)
+    this.#held.get(warehouse)!.set(product, after)
     const move = {
       ...rule,
-      ...place,
+      ...stockKey,
       sequence,
       quantity,
       value,
       after,
-      account: heldOn(storage),
+      account: heldOn(warehouse),
       counter,
       line,
     }
-    document.moves.push(move)
+    document.movements.push(move)
     return move
   }
 }

@@ -84,9 +84,9 @@ const usualDiscount = amount('19')
 export function openWarehouses(book: Book, stock: Stock, agenda: DayPlan, counter: string) {
   const [january] = everyMonth
   const paid = ({ cost }: Ware) => round(cost.times('81').div('100'))
-  const openOne = (storage: string, among: readonly Ware[], quantityOf: (ware: Ware) => Amount) =>
+  const openOne = (warehouse: string, among: readonly Ware[], quantityOf: (ware: Ware) => Amount) =>
     openWarehouse(book, stock, {
-      storage,
+      warehouse,
       on: 0,
       counter,
       lines: among.map((ware) => ({
@@ -118,7 +118,7 @@ export function supply(book: Book, stock: Stock, agenda: DayPlan) {
       key: `${on} ${provider}`,
       on,
       provider,
-      storage: warehouseOf(lines[0]!.ware),
+      warehouse: warehouseOf(lines[0]!.ware),
       discount: usualDiscount.plus(String(rng.whole(-3, 3))),
       lines: lines.map(({ ware, quantity }) => ({ product: ware.code, quantity, unitPrice: ware.cost })),
     })
@@ -152,7 +152,7 @@ export function supply(book: Book, stock: Stock, agenda: DayPlan) {
 }
 
 function missing(stock: Stock, onTheWay: Map<string, Amount>, ware: Ware, each: DemoMonth): Amount {
-  const there = stock.held({ product: ware.code, storage: warehouseOf(ware) }).quantity
+  const there = stock.held({ product: ware.code, warehouse: warehouseOf(ware) }).quantity
   const wanted = storeOf(ware, each)
     .minus(there)
     .minus(onTheWay.get(ware.code) ?? zero)
@@ -175,7 +175,7 @@ function orderAbroad(
     key: `${on} ${provider}`,
     on,
     provider,
-    storage: central,
+    warehouse: central,
     currency: { code: 'USD', rate: amount(rate) },
     discount: zero,
     lines: pans.map(({ code, cost }) => {
@@ -196,9 +196,9 @@ function fillShelves(book: Book, stock: Stock, each: DemoMonth, on: DemoDay) {
     const goods = (from === central ? dry : cold).flatMap((ware) => {
       const product = ware.code
       const full = shelfOf(ware, each)
-      const wanted = full.minus(stock.held({ product, storage: shop }).quantity)
+      const wanted = full.minus(stock.held({ product, warehouse: shop }).quantity)
       if (wanted.times('2').lt(full)) return []
-      const quantity = atMost(wanted, stock.held({ product, storage: from }).quantity)
+      const quantity = atMost(wanted, stock.held({ product, warehouse: from }).quantity)
       return quantity.gt(zero) ? [{ product, quantity }] : []
     })
     if (goods.length > 0) transfer(book, stock, { on, from, to: shop, goods })

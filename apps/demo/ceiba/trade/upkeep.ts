@@ -37,7 +37,7 @@ const packagingFor = (total: Amount) =>
   })
 
 function buyPackaging(book: Book, stock: Stock, agenda: DayPlan, rng: Luck, each: DemoMonth) {
-  const order = { storage: supplies, discount: zero }
+  const order = { warehouse: supplies, discount: zero }
   const [ordered, fetched] = [each.on(9), each.on(19)]
   const [total, small] = [rng.tens(42_000, 56_000), rng.pesos(3_100, 4_900)]
   const paidOn = ordered + rng.whole(14, 28)
@@ -81,13 +81,13 @@ function drawCash(book: Book, { on }: DemoMonth) {
 
 function usePackaging(book: Book, stock: Stock, { on, name }: DemoMonth, used: Amount) {
   const goods = packagingFor(used).flatMap(({ product, quantity }) => {
-    const there = stock.held({ product, storage: supplies }).quantity
+    const there = stock.held({ product, warehouse: supplies }).quantity
     const taken = atMost(quantity, there)
     return taken.gt(zero) ? [{ product, quantity: taken }] : []
   })
   consume(book, stock, {
     on: on(31),
-    storage: supplies,
+    warehouse: supplies,
     goods,
     description: `Consumo de envases de ${name}`,
   })
@@ -96,11 +96,11 @@ function usePackaging(book: Book, stock: Stock, { on, name }: DemoMonth, used: A
 /** A dozen wares are counted, and of two there is less than the books say. */
 function countSome(book: Book, stock: Stock, rng: Luck, { on }: DemoMonth) {
   const there = basket(rng, dry, 12)
-    .map((ware) => ({ ware, quantity: stock.held({ product: ware.code, storage: central }).quantity }))
+    .map((ware) => ({ ware, quantity: stock.held({ product: ware.code, warehouse: central }).quantity }))
     .filter(({ quantity }) => quantity.gt('20'))
   count(book, stock, {
     on: on(29),
-    storage: central,
+    warehouse: central,
     counted: there.map(({ ware, quantity }, at) => ({
       product: ware.code,
       quantity,

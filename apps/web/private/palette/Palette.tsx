@@ -83,15 +83,15 @@ function Content({ onClose }: { onClose: () => void }) {
               {t(`palette.groups.${group.id}`)}
             </p>
             {group.rows.map((row) => {
-              const place = rows.indexOf(row)
+              const position = rows.indexOf(row)
               return (
                 <PaletteRow
                   key={row.id}
-                  id={`${list} ${place}`.replaceAll(' ', '-')}
+                  id={`${list} ${position}`.replaceAll(' ', '-')}
                   row={row}
                   typed={text}
-                  isChosen={place === at}
-                  onPoint={() => setChosen(place)}
+                  isChosen={position === at}
+                  onPoint={() => setChosen(position)}
                   onOpen={(crossOrganization) => open(row, { crossOrganization })}
                 />
               )

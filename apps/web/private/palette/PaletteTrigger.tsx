@@ -1,9 +1,9 @@
 import { loadWords } from '@cuadre/web-kit/words/words.ts'
 import { lazy, Suspense, useEffect } from 'react'
+import { foundDomains } from '../../modules.ts'
 
 /** Fetched when it is first wanted, with the words of the records that it may find. */
 const Palette = lazy(async () => {
-  const { foundDomains } = await import('../../modules.ts')
   const [palette] = await Promise.all([import('./Palette.tsx'), loadWords(foundDomains)])
   return palette
 })

@@ -43,10 +43,10 @@ export function useGroups(typed: string) {
   const { _id, permissions } = useSession()
   const now = readTyped(typed)
   const [settled] = useDebouncedValue(typed, 120)
-  const input = readTyped(settled)
-  const wants = !input.orders && input.text !== ''
+  const wanted = readTyped(settled)
+  const wants = !wanted.orders && wanted.text !== ''
   const found = useQuery({
-    ...query(searchEverything, { text: input.text, by: input.by }),
+    ...query(searchEverything, { text: wanted.text, by: wanted.by }),
     enabled: wants,
     placeholderData: keepPreviousData,
     staleTime: 10_000,
@@ -54,7 +54,7 @@ export function useGroups(typed: string) {
   const records = now.orders || now.text === '' || !wants ? [] : (found.data?.data ?? [])
   const groups =
     now.text === '' && !now.orders
-      ? [{ id: 'recent', rows: recentRows(_id, language) }, ...places('', permissions, language)]
+      ? [{ id: 'recent', rows: recentRows(_id, language) }, ...screensAndStarts('', permissions, language)]
       : [...recordGroups(records, language), ...orders(now, records, permissions, language)]
   return {
     groups: groups.filter(({ rows }) => rows.length > 0),
@@ -103,11 +103,11 @@ function orders(
   if (by !== 'anything') return []
   const [first] = only ? [] : records
   const about = first && saysAll(text, `${first.code ?? ''} ${first.name}`) ? startsAbout(first, held) : []
-  return places(text, held, language, about)
+  return screensAndStarts(text, held, language, about)
 }
 
 /** Screens, and what one can begin. */
-function places(
+function screensAndStarts(
   text: string,
   held: readonly string[],
   language: Language,

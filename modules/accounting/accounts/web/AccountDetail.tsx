@@ -17,17 +17,18 @@ import { AccountState, Requires } from './columns.tsx'
 import { SubAccounts } from './SubAccounts.tsx'
 import { useAccountActions } from './use-account-actions.tsx'
 import type { FullAccount } from './use-account-form.ts'
+import { ledgerAddress } from '../../ledgers/web/addresses.ts'
 
 /** One account: what it is, what it holds, what it held month by month, and what it sums. */
 export default function AccountDetail({ id, entry }: OneRecord & { entry?: string | undefined }) {
   return (
     <RecordLoader call={getAccountById} id={id}>
-      {(account) => <Shown account={account} entry={entry} />}
+      {(account) => <Content account={account} entry={entry} />}
     </RecordLoader>
   )
 }
 
-function Shown({ account, entry }: { account: FullAccount; entry: string | undefined }) {
+function Content({ account, entry }: { account: FullAccount; entry: string | undefined }) {
   const t = useScreenWords()
   return (
     <DetailScreen
@@ -95,7 +96,7 @@ function Actions({ account }: { account: FullAccount }) {
     <>
       <Button
         component={Link}
-        {...at('/contabilidad/submajorOfAccounts', { accountId: account._id })}
+        {...at(ledgerAddress, { accountId: account._id })}
         variant="default"
         leftSection={<IconBook2 size={16} stroke={1.6} aria-hidden />}
       >

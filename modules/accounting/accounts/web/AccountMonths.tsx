@@ -10,14 +10,14 @@ import { useState } from 'react'
 import { SegmentedControl } from '@mantine/core'
 import type { FullAccount } from './use-account-form.ts'
 
-const monthsShown = 12
+const displayedMonths = 12
 
 /** The account month by month, the last twelve drawn and all of them written; each month opens its ledger. */
 export function AccountMonths({ account }: { account: FullAccount }) {
   const t = useScreenWords()
   const language = useLanguage()
   const [drawn, setDrawn] = useState<'closing' | 'moved'>('closing')
-  const months = account.months.slice(-monthsShown)
+  const months = account.months.slice(-displayedMonths)
   if (months.length === 0) return null
   const name = (day: string) =>
     new Intl.DateTimeFormat(language === 'es' ? 'es-CU' : 'en', {

@@ -24,7 +24,7 @@ export function AccountMovements({ account, entry }: AccountMovementsProps) {
       <LedgerLines
         input={{ accountId: account._id, startDate: period.startDate, endDate: period.endDate }}
         entryId={entry}
-        entryLink={(id) => (said) => ({ ...said, entry: id === entry ? undefined : id })}
+        entryLink={(id) => (previous) => ({ ...previous, entry: id === entry ? undefined : id })}
       />
     </Panel>
   )

@@ -1,10 +1,11 @@
-import { useChange } from '@cuadre/web-kit/api.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
+import { FormAlert } from '@cuadre/web-kit/form/FormAlert.tsx'
 import type { Choice, ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import type { FormEvent } from 'react'
 import { updatePreviousAccount } from '../api.ts'
 import type { AccountRow } from './columns.tsx'
 import type { ActedOn } from './use-account-actions.tsx'
@@ -19,60 +20,55 @@ interface MoveDialogProps {
 /** Asks for the new code or parent of an account. What was posted to it and what lies below it go along. */
 export function MoveDialog({ account, accounts, source, onClose }: MoveDialogProps) {
   const t = useScreenWords()
-  const [code, setCode] = useState(account.code)
-  const [parent, setParent] = useState<Choice | null>(
-    accounts.find(({ _id }) => _id === account.parentId) ?? null,
-  )
   const below = accounts.filter((each) => each.code.startsWith(`${account.code}.`)).length
-  const move = useChange(updatePreviousAccount, {
-    onSuccess: (moved) => {
-      toast.success(t('accounts.moved', { before: account.code, code: moved.code }))
-      onClose()
+  const form = useForm({
+    start: {
+      code: account.code,
+      parent: (accounts.find(({ _id }) => _id === account.parentId) ?? null) as Choice | null,
     },
-  })
-  const errorAt = (path: string) => move.error?.fields.find((field) => field.path === path)?.message
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    move.mutate({
+    save: updatePreviousAccount,
+    inputOf: ({ code, parent }) => ({
       _id: account._id,
       version: account.version,
       code,
       parentId: code.includes('.') ? undefined : (parent?._id ?? null),
-    })
+    }),
+    onSaved: ({ code }) => {
+      toast.success(t('accounts.moved', { before: account.code, code }))
+      onClose()
+    },
+  })
+  const { code } = form.values
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.submit()
   }
   return (
     <Modal opened onClose={onClose} title={t('accounts.moveTitle', { code: account.code })} size="md">
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text c="var(--ink2)">{t('accounts.moveWords', { count: below })}</Text>
-          {move.error && move.error.fields.length === 0 && (
-            <Alert color="red" role="alert">
-              {move.error.message}
-            </Alert>
-          )}
+          <FormAlert error={form.error} />
           <TextInput
             label={t('accounts.code')}
             required
             maxLength={30}
             data-autofocus
-            value={code}
-            error={errorAt('code')}
-            onChange={(event) => setCode(event.currentTarget.value)}
+            {...form.text('code')}
           />
           <RecordSelect
             label={t('accounts.parent')}
             description={t('accounts.moveParentHelp')}
             source={source}
             disabled={code.includes('.')}
-            value={code.includes('.') ? parentByCode(accounts, code) : parent}
-            error={errorAt('parentId')}
-            onChange={setParent}
+            {...form.of('parent')}
+            {...(code.includes('.') && { value: parentByCode(accounts, code) })}
           />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
               {t('accounts.cancel')}
             </Button>
-            <Button type="submit" loading={move.isPending}>
+            <Button type="submit" loading={form.isSaving}>
               {t('accounts.moveDo')}
             </Button>
           </Group>

@@ -5,7 +5,7 @@ import { accountKind } from '../kind.ts'
 import { newOrBelow, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconListTree } from '@tabler/icons-react'
 
-const permission = 'adminAccounts'
+const { permission } = accountKind
 
 export const module: WebModule = {
   kinds: [accountKind],

@@ -18,6 +18,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { deleteAccounts, updateAccount } from '../api.ts'
 import { formAddress } from './addresses.ts'
+import { ledgerAddress } from '../../ledgers/web/addresses.ts'
 
 const failed = (error: ApiError) => toast.error(error.message)
 
@@ -65,7 +66,7 @@ export function useAccountActions({ onDeleted }: { onDeleted?: () => void } = {}
       {
         label: t('accounts.openLedger'),
         icon: <IconBook2 {...smallIcon} />,
-        onClick: () => void navigate(at('/contabilidad/submajorOfAccounts', { accountId: _id })),
+        onClick: () => void navigate(at(ledgerAddress, { accountId: _id })),
       },
       {
         label: t('accounts.move'),

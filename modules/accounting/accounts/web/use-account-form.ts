@@ -1,6 +1,5 @@
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
-import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
-import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import { z } from 'zod'
 import type { AccountType, Analysis, Nature } from '../account-types.ts'
@@ -75,10 +74,9 @@ const sent = ({ name, nature, type, normNote, ...values }: Values) => ({
 /** The form of an account. Its code and its place change elsewhere, since sub-accounts and history go along with them. */
 export function useAccountForm({ editing, parent, onSaved }: AccountFormOptions) {
   const start: Values = editing ? valuesOf(editing) : { ...blank, ...(parent && under(parent)) }
-  const save: Call<'changes', z.ZodType, typeof Account> = editing ? updateAccount : createAccount
-  const form = useRecordForm({
+  const form = useForm({
     start,
-    save,
+    save: editing ? updateAccount : createAccount,
     inputOf: (values) =>
       editing
         ? { _id: editing._id, version: editing.version, active: values.active, ...sent(values) }

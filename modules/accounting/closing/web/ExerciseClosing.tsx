@@ -1,13 +1,12 @@
 import { query, useChange } from '@cuadre/web-kit/api.ts'
-import { PlainTable, right } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
-import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { addressOf } from '../../entries/web/addresses.ts'
 import { closePeriodExercise, onCloseAccountNominals, previewNominals } from '../api.ts'
+import { EntryTable } from '../../journal/web/EntryTable.tsx'
 import { PostingDialog } from '../../journal/web/PostingDialog.tsx'
 
 interface ExerciseDialogProps {
@@ -42,42 +41,12 @@ export function NominalsDialog({ exercise, onClose }: ExerciseDialogProps) {
       {!preview.data && !preview.error && <Skeleton height={200} radius="sm" />}
       {preview.data && lines.length === 0 && <Text>{t('closing.nothing')}</Text>}
       {preview.data && lines.length > 0 && (
-        <PlainTable label={t('closing.nominals')}>
-          <thead>
-            <tr>
-              <th>{t('closing.account')}</th>
-              <th className={right}>{t('closing.debit')}</th>
-              <th className={right}>{t('closing.credit')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ account, costCenter, debit, credit }) => (
-              <tr key={`${account._id}${costCenter?._id ?? ''}`}>
-                <td>
-                  {account.code} {account.name}
-                  {costCenter && ` · ${costCenter.code} ${costCenter.name}`}
-                </td>
-                <td className={right}>
-                  <Money value={debit} report />
-                </td>
-                <td className={right}>
-                  <Money value={credit} report />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <td>{t('closing.profit')}</td>
-              <td className={right}>
-                <Money value={preview.data.total} total />
-              </td>
-              <td className={right}>
-                <Money value={preview.data.total} total />
-              </td>
-            </tr>
-          </tfoot>
-        </PlainTable>
+        <EntryTable
+          label={t('closing.nominals')}
+          lines={lines}
+          total={preview.data.total}
+          totalLabel={t('closing.profit')}
+        />
       )}
     </PostingDialog>
   )

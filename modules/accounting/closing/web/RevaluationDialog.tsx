@@ -45,7 +45,7 @@ export function RevaluationDialog({ period, name, onClose }: RevaluationDialogPr
           </Alert>
         )}
         {preview.data ? (
-          <Shown preview={preview.data} />
+          <Content preview={preview.data} />
         ) : (
           !preview.error && <Skeleton height={240} radius="sm" />
         )}
@@ -67,7 +67,7 @@ export function RevaluationDialog({ period, name, onClose }: RevaluationDialogPr
   )
 }
 
-function Shown({ preview }: { preview: RevaluationPreview }) {
+function Content({ preview }: { preview: RevaluationPreview }) {
   const t = useScreenWords()
   const { balances, entry, gain, loss, total } = preview
   return (

@@ -1,8 +1,7 @@
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { FormScreen, FormSection } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
-import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -11,9 +10,8 @@ import type { NewOrBelow } from '@cuadre/web-kit/screens.ts'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { Switch, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import type { z } from 'zod'
 import { accountSource, costCenterSource } from '../../entries/web/sources.ts'
-import { CostCenter, createCostCenter, findOneCostCenter, updateCostCenter } from '../api.ts'
+import { createCostCenter, findOneCostCenter, updateCostCenter } from '../api.ts'
 import { listAddress } from './addresses.ts'
 import type { CostCenterRow } from './columns.tsx'
 
@@ -41,8 +39,7 @@ interface FieldsProps {
 function Fields({ editing, parent }: FieldsProps) {
   const t = useScreenWords()
   const navigate = useNavigate()
-  const save: Call<'changes', z.ZodType, typeof CostCenter> = editing ? updateCostCenter : createCostCenter
-  const form = useRecordForm({
+  const form = useForm({
     start: {
       code: editing?.code ?? parent?.code ?? '',
       name: editing?.name ?? '',
@@ -51,7 +48,7 @@ function Fields({ editing, parent }: FieldsProps) {
       responsible: editing?.responsible ?? '',
       active: editing?.active ?? true,
     },
-    save,
+    save: editing ? updateCostCenter : createCostCenter,
     inputOf: ({ parent: under, expenseAccount, responsible, ...values }) => ({
       ...(editing && { _id: editing._id, version: editing.version }),
       ...values,

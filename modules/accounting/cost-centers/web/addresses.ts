@@ -1,3 +1,4 @@
-export const listAddress = '/contabilidad/costCenters'
-export const formAddress = `${listAddress}/options`
-export const addressOf = (id: string): string => `${formAddress}?id=${id}`
+import { addressesOf } from '@cuadre/web-kit/address.ts'
+import { costCenterKind } from '../kind.ts'
+
+export const { listAddress, formAddress, addressOf } = addressesOf(costCenterKind)

@@ -4,7 +4,7 @@ import { costCenterKind } from '../kind.ts'
 import { newOrBelow, screen } from '@cuadre/web-kit/screens.ts'
 import { IconTargetArrow } from '@tabler/icons-react'
 
-const permission = 'adminCostCenter'
+const { permission } = costCenterKind
 
 export const module: WebModule = {
   kinds: [costCenterKind],

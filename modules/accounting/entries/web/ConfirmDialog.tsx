@@ -10,23 +10,23 @@ export function ConfirmDialog({
   actions: EntryActions
 }) {
   const t = useScreenWords()
-  const { input, close } = confirmation
-  const count = input?.rows.length ?? 0
+  const { toConfirm, close } = confirmation
+  const count = toConfirm?.rows.length ?? 0
   return (
     <Modal
-      opened={input !== undefined}
+      opened={toConfirm !== undefined}
       onClose={() => !isConfirming && close()}
       title={t('entries.confirmQuestion', { count })}
     >
-      {input && (
+      {toConfirm && (
         <Stack gap="md">
           <Text c="var(--ink2)">{t('entries.confirmTouches')}</Text>
-          <TouchedStatements touched={input.touched} />
+          <TouchedStatements touched={toConfirm.touched} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={close} data-autofocus>
               {t('entries.cancel')}
             </Button>
-            <Button loading={isConfirming} onClick={() => confirmRows(input.rows)}>
+            <Button loading={isConfirming} onClick={() => confirmRows(toConfirm.rows)}>
               {t('entries.confirm')}
             </Button>
           </Group>

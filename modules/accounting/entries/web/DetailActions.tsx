@@ -5,7 +5,6 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconChecks, IconCopy, IconEdit, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { formAddress } from './addresses.ts'
-import classes from './EntryDetail.module.css'
 import { printEntry } from './print-entry.ts'
 import { reversalObstacle, type EntryActions } from './use-entry-actions.tsx'
 import type { FullEntry } from '../api.ts'
@@ -15,7 +14,7 @@ export function DetailActions({ entry, actions }: { entry: FullEntry; actions: E
   const t = useScreenWords()
   const obstacle = reversalObstacle(entry)
   return (
-    <div className={classes['actions']}>
+    <>
       <Button
         variant="default"
         leftSection={<IconPrinter {...smallIcon} />}
@@ -67,6 +66,6 @@ export function DetailActions({ entry, actions }: { entry: FullEntry; actions: E
           {t('entries.reverse')}
         </Button>
       )}
-    </div>
+    </>
   )
 }

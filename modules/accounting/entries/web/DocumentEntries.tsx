@@ -16,7 +16,7 @@ interface Posted {
   number: number
 }
 
-/** What a document posted, each entry with its lines; who may not see entries is told their numbers. */
+/** What a document posted, each entry with its lines; who may not see entries is shown their numbers. */
 export function DocumentEntries({ entries }: { entries: readonly Posted[] }) {
   const t = useScreenWords()
   const maySee = useCan('adminAccountingEntries')
@@ -37,7 +37,7 @@ function PostedEntry({ entry: { _id, number } }: { entry: Posted }) {
   const entry = useQuery(query(getAccountingEntriesDetailsById, { id: _id }))
   return (
     <section className={classes['posted']} aria-label={`${t('entries.one')} ${entryNumber(number)}`}>
-      <header className={classes['head']}>
+      <header>
         <Link to={addressOf(_id)}>
           {t('entries.one')} {entryNumber(number)}
         </Link>

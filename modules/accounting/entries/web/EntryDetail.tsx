@@ -2,6 +2,7 @@ import { DocumentLink } from '@cuadre/web-kit/document/DocumentLink.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { OneRecord } from '@cuadre/web-kit/screens.ts'
+import { DetailScreen, Fact, Facts, Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { at } from '@cuadre/web-kit/address.ts'
 import { Alert } from '@mantine/core'
@@ -21,26 +22,24 @@ import { useEntryActions } from './use-entry-actions.tsx'
 export default function EntryDetail({ id }: OneRecord) {
   return (
     <RecordLoader call={getAccountingEntriesDetailsById} id={id}>
-      {(entry) => <Shown entry={entry} />}
+      {(entry) => <Content entry={entry} />}
     </RecordLoader>
   )
 }
 
-function Shown({ entry }: { entry: FullEntry }) {
+function Content({ entry }: { entry: FullEntry }) {
   const t = useScreenWords()
   const navigate = useNavigate()
   const actions = useEntryActions({ onDeleted: () => void navigate({ to: listAddress, replace: true }) })
   return (
-    <section className={classes['screen']} aria-label={t('entries.one')}>
-      <header className={classes['head']}>
-        <h1>
-          {t('entries.detail.copied')} {entry.number === null ? '' : entryNumber(entry.number)}
-        </h1>
-        <EntryStateBadge state={entry.state} />
-        <DetailActions entry={entry} actions={actions} />
-      </header>
+    <DetailScreen
+      label={t('entries.one')}
+      title={`${t('entries.detail.copied')} ${entry.number === null ? '' : entryNumber(entry.number)}`}
+      state={<EntryStateBadge state={entry.state} />}
+      actions={<DetailActions entry={entry} actions={actions} />}
+    >
       <Links entry={entry} />
-      <dl className={classes['facts']}>
+      <Facts>
         <Fact label={t('entries.date')}>
           <Day value={entry.date} />
         </Fact>
@@ -52,37 +51,27 @@ function Shown({ entry }: { entry: FullEntry }) {
           {entry.source ? <DocumentLink document={entry.source} /> : '–'}
         </Fact>
         <Fact label={t('entries.createdBy')}>{entry.createdBy.name}</Fact>
-        <div className={classes['description']}>
-          <dt>{t('entries.description')}</dt>
-          <dd>{entry.description}</dd>
-        </div>
-      </dl>
+        <Fact label={t('entries.description')} wide>
+          {entry.description}
+        </Fact>
+      </Facts>
       {entry.state === 'pending' && <ApprovedWarning date={entry.date} lines={entry.lines} />}
       <EntryLines lines={entry.lines} />
       <div className={classes['below']}>
-        <section className={classes['panel']}>
-          <h2>{t('entries.detail.history')}</h2>
+        <Panel title={t('entries.detail.history')}>
           <EntryHistory entry={entry} />
-        </section>
+        </Panel>
         {entry.hash !== null && (
-          <section className={classes['panel']}>
-            <h2>{t('entries.detail.proof')}</h2>
+          <Panel title={t('entries.detail.proof')}>
             <code className={classes['hash']}>{entry.hash}</code>
             <p className={classes['note']}>{t('entries.detail.proofWords')}</p>
-          </section>
+          </Panel>
         )}
       </div>
       <EntryDialogs actions={actions} />
-    </section>
+    </DetailScreen>
   )
 }
-
-const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 /** The other half of a reversal, from either side. */
 function Links({ entry: { reversalOf, reversedBy } }: { entry: FullEntry }) {

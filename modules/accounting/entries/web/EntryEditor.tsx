@@ -3,6 +3,7 @@ import { periodName } from '../../calendar/web/period-name.ts'
 import { useSession } from '@cuadre/web-kit/session.tsx'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
+import { following } from '@cuadre/web-kit/grid/lines.ts'
 import { KeyHints } from '@cuadre/web-kit/widgets/KeyHints.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button, Kbd, Switch, TextInput } from '@mantine/core'
@@ -14,11 +15,12 @@ import { listAddress } from './addresses.ts'
 import { useEffect, useRef } from 'react'
 import { BalancesAfter } from './BalancesAfter.tsx'
 import { EntryChecks } from './EntryChecks.tsx'
+import { ScreenHead } from '@cuadre/web-kit/layout/ScreenHead.tsx'
 import classes from './EntryEditor.module.css'
 import { EntryTotals } from './EntryTotals.tsx'
 import { maximumLines } from '../../journal/entry-types.ts'
 import { isWithin } from './entry-day.ts'
-import { blankLine, sides } from './form-lines.ts'
+import { blankLine, exchanged, sides } from './form-lines.ts'
 import { EntryStateBadge } from './badges.tsx'
 import { useEscape } from '@cuadre/web-kit/form/use-escape.ts'
 import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
@@ -30,15 +32,15 @@ export function EntryEditor(props: EntryEditorProps) {
   const { name } = useSession()
   const { periods } = useActivePeriods()
   const form = useEntryForm(props, periods)
-  const { entry, change, save } = form
+  const { values, error } = form
   const navigate = useNavigate()
   const screen = useRef<HTMLElement>(null)
   useEffect(() => screen.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
-  const period = periods.find((each) => isWithin(entry.date, each))
+  const period = periods.find((each) => isWithin(values.date, each))
   useHotkeys(
     [
-      ['mod+S', () => form.submit({ confirm: false })],
-      ['mod+Enter', () => form.submit({ confirm: true })],
+      ['mod+S', () => form.submit({ confirmed: false })],
+      ['mod+Enter', () => form.submit({ confirmed: true })],
     ],
     [],
   )
@@ -46,35 +48,38 @@ export function EntryEditor(props: EntryEditorProps) {
   useEscape(() => void navigate({ to: listAddress }))
   return (
     <section ref={screen} className={classes['screen']} aria-label={t('entries.new')}>
-      <header className={classes['head']}>
-        <h1>{t(props.editing ? 'entries.form.editing' : 'entries.new')}</h1>
+      <ScreenHead
+        title={t(props.editing ? 'entries.form.editing' : 'entries.new')}
+        actions={
+          <>
+            {form.draft.savedAt !== undefined && (
+              <span className={classes['kept']} aria-live="polite">
+                <IconCloudCheck size={16} stroke={1.5} aria-hidden />
+                {t('entries.form.draftSaved', { time: momentOf(form.draft.savedAt, language, 'time') })}
+              </span>
+            )}
+            <Button
+              variant="default"
+              loading={form.isSaving && !form.isConfirming}
+              onClick={() => form.submit({ confirmed: false })}
+              rightSection={<Kbd size="xs">Ctrl S</Kbd>}
+            >
+              {t('entries.form.save')}
+            </Button>
+            <Button
+              disabled={!form.isRight}
+              loading={form.isConfirming}
+              onClick={() => form.submit({ confirmed: true })}
+              rightSection={<Kbd size="xs">Ctrl ↵</Kbd>}
+            >
+              {t('entries.form.saveAndConfirm')}
+            </Button>
+          </>
+        }
+      >
         <EntryStateBadge state="pending" />
         <span className={classes['note']}>{t('entries.form.pendingWords')}</span>
-        <div className={classes['actions']}>
-          {form.draft.savedAt !== undefined && (
-            <span className={classes['kept']} aria-live="polite">
-              <IconCloudCheck size={16} stroke={1.5} aria-hidden />
-              {t('entries.form.draftSaved', { time: momentOf(form.draft.savedAt, language, 'time') })}
-            </span>
-          )}
-          <Button
-            variant="default"
-            loading={save.isPending && !save.variables.confirm}
-            onClick={() => form.submit({ confirm: false })}
-            rightSection={<Kbd size="xs">Ctrl S</Kbd>}
-          >
-            {t('entries.form.save')}
-          </Button>
-          <Button
-            disabled={!form.isRight}
-            loading={save.isPending && save.variables.confirm === true}
-            onClick={() => form.submit({ confirm: true })}
-            rightSection={<Kbd size="xs">Ctrl ↵</Kbd>}
-          >
-            {t('entries.form.saveAndConfirm')}
-          </Button>
-        </div>
-      </header>
+      </ScreenHead>
       {form.draft.restoredAt !== undefined && (
         <Alert color="blue" p="xs">
           {t('entries.form.draftRestored', { time: momentOf(form.draft.restoredAt, language) })}{' '}
@@ -83,11 +88,11 @@ export function EntryEditor(props: EntryEditorProps) {
           </Button>
         </Alert>
       )}
-      {save.error && (
-        <Alert color="red" role="alert" title={save.error.message}>
-          {save.error.fields.length > 0 && (
+      {error && (
+        <Alert color="red" role="alert" title={error.message}>
+          {error.fields.length > 0 && (
             <ul className={classes['wrong']}>
-              {save.error.fields.map(({ path, message }) => (
+              {error.fields.map(({ path, message }) => (
                 <li key={path}>{message}</li>
               ))}
             </ul>
@@ -95,12 +100,7 @@ export function EntryEditor(props: EntryEditorProps) {
         </Alert>
       )}
       <div className={classes['fields']}>
-        <DayInput
-          label={t('entries.date')}
-          required
-          value={entry.date}
-          onChange={(date) => change((before) => ({ ...before, date }))}
-        />
+        <DayInput label={t('entries.date')} required {...form.of('date')} />
         <TextInput
           label={t('entries.form.period')}
           disabled
@@ -111,21 +111,19 @@ export function EntryEditor(props: EntryEditorProps) {
           label={t('entries.description')}
           required
           maxLength={500}
-          value={entry.description}
           data-autofocus
-          onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, description: value }))}
+          {...form.text('description')}
         />
         <TextInput label={t('entries.createdBy')} disabled readOnly value={name} />
       </div>
       <LineGrid
         label={t('entries.form.lines')}
         columns={form.columns}
-        lines={entry.lines}
+        {...form.grid('lines')}
         blank={blankLine}
         sides={sides}
         limit={maximumLines}
-        wrong={form.wrong}
-        onChange={form.changeLines}
+        onChange={(next) => form.change('lines', following(next, exchanged))}
         beside={
           <Switch
             size="xs"
@@ -144,12 +142,12 @@ export function EntryEditor(props: EntryEditorProps) {
             { keys: ['Ctrl V'], words: t('entries.form.pasteKey') },
           ]}
         />
-        <EntryTotals lines={entry.lines} />
+        <EntryTotals lines={values.lines} />
       </div>
       <div className={classes['below']}>
         <BalancesAfter lines={form.written} chart={props.accounts.chart} />
         <EntryChecks checks={form.checks} isRequested={form.asksToBeRight}>
-          <ApprovedWarning date={entry.date} lines={form.written} />
+          <ApprovedWarning date={values.date} lines={form.written} />
         </EntryChecks>
       </div>
     </section>

@@ -1,5 +1,4 @@
 import { useActivePeriods } from '../../calendar/web/active-periods.tsx'
-import { useSession } from '@cuadre/web-kit/session.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { NewOrLike } from '@cuadre/web-kit/screens.ts'
 import { Loading, RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
@@ -17,7 +16,6 @@ import { useAccountChoices } from './use-account-choices.ts'
 /** A manual entry: a new one, a pending one to change (`?id=`), or a copy of any (`?copy=`). */
 export default function EntryForm({ id, copy }: NewOrLike) {
   const t = useScreenWords()
-  const { _id: user, organizationId } = useSession()
   const { period, isPending } = useActivePeriods()
   const accounts = useAccountChoices()
   const wanted = id ?? copy
@@ -32,12 +30,6 @@ export default function EntryForm({ id, copy }: NewOrLike) {
               <Link {...at(detailAddress, { id })}>{t('entries.form.toEntry')}</Link>
             </Alert>
           )
-        const draftKey = [
-          'draft:entry',
-          organizationId,
-          user,
-          id ?? (copy === undefined ? 'new' : `copy of ${copy}`),
-        ].join(':')
         const day = defaultDay(period)
         const start: FormEntry = entry
           ? {
@@ -50,7 +42,7 @@ export default function EntryForm({ id, copy }: NewOrLike) {
           <EntryEditor
             editing={id !== undefined && entry ? { _id: id, version: entry.version } : undefined}
             start={start}
-            draftKey={draftKey}
+            draftKey={['entry', id ?? (copy === undefined ? 'new' : `copy of ${copy}`)]}
             accounts={accounts}
           />
         )

@@ -22,7 +22,7 @@ export default function EntryList() {
       columns={columns}
       filters={filters}
       create={{ to: formAddress }}
-      open={({ _id }) => addressOf(_id)}
+      open={addressOf}
       menu={actions.menuOf}
       bulk={actions.ofSelection}
       selectionTotal={(rows) => <Money value={totalOf(rows)} />}

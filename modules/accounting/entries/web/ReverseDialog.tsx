@@ -1,13 +1,14 @@
 import { useActivePeriods } from '../../calendar/web/active-periods.tsx'
-import { useChange } from '@cuadre/web-kit/api.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
+import { FormAlert } from '@cuadre/web-kit/form/FormAlert.tsx'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { at } from '@cuadre/web-kit/address.ts'
-import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { ApprovedWarning } from '../../saved-statements/web/ApprovedWarning.tsx'
 import { reverseAccountingEntry } from '../api.ts'
 import { detailAddress } from './addresses.ts'
@@ -26,20 +27,21 @@ export function ReverseDialog({ entry, onClose }: ReverseDialogProps) {
   const navigate = useNavigate()
   const { period, periods } = useActivePeriods()
   const ownIsActive = periods.some((each) => isWithin(entry.date, each))
-  const [date, setDate] = useState(ownIsActive ? entry.date : defaultDay(period))
-  const [reason, setReason] = useState('')
-  const reverse = useChange(reverseAccountingEntry, {
-    onSuccess: (reversal) => {
+  const form = useForm({
+    start: { date: ownIsActive ? entry.date : defaultDay(period), reason: '' },
+    save: reverseAccountingEntry,
+    inputOf: ({ date, reason }) => ({ _id: entry._id, date, reason: reason.trim() }),
+    onSaved: (reversal) => {
       toast.success(t('entries.reversedBy', { number: entryNumber(reversal.number) }))
       onClose()
       void navigate(at(detailAddress, { id: reversal._id }))
     },
   })
-  const errorAt = (path: string) => reverse.error?.fields.find((field) => field.path === path)?.message
+  const { date, reason } = form.values
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    reverse.mutate({ _id: entry._id, date, reason: reason.trim() })
+    form.submit()
   }
   return (
     <Modal
@@ -51,18 +53,12 @@ export function ReverseDialog({ entry, onClose }: ReverseDialogProps) {
       <form onSubmit={submit}>
         <Stack gap="md">
           <Text c="var(--ink2)">{t('entries.reverseWords')}</Text>
-          {reverse.error && reverse.error.fields.length === 0 && (
-            <Alert color="red" role="alert">
-              {reverse.error.message}
-            </Alert>
-          )}
+          <FormAlert error={form.error} />
           <DayInput
             label={t('entries.reverseDate')}
             description={t('entries.notBefore', { date: showDay(entry.date) })}
             required
-            value={date}
-            onChange={setDate}
-            error={errorAt('date')}
+            {...form.of('date')}
           />
           <ApprovedWarning date={date} />
           <Textarea
@@ -72,15 +68,13 @@ export function ReverseDialog({ entry, onClose }: ReverseDialogProps) {
             autosize
             minRows={2}
             data-autofocus
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-            error={errorAt('reason')}
+            {...form.text('reason')}
           />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
               {t('entries.cancel')}
             </Button>
-            <Button type="submit" loading={reverse.isPending} disabled={reason.trim() === '' || date === ''}>
+            <Button type="submit" loading={form.isSaving} disabled={reason.trim() === '' || date === ''}>
               {t('entries.reverse')}
             </Button>
           </Group>

@@ -1,8 +1,4 @@
-const list = '/contabilidad/accountingEntries'
+import { addressesOf } from '@cuadre/web-kit/address.ts'
+import { entryKind } from '../kind.ts'
 
-export const listAddress = list
-export const formAddress = `${list}/options`
-export const detailAddress = `${list}/details`
-
-/** The address of an entry, as a list opens it. */
-export const addressOf = (id: string): string => `${detailAddress}?id=${id}`
+export const { listAddress, formAddress, detailAddress, addressOf } = addressesOf(entryKind)

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { checksOf } from './checks.ts'
-import { blankLine, draftLine, exchanged, type AccountChoice, type FormLine } from './form-lines.ts'
+import {
+  blankLine,
+  draftLine,
+  exchanged,
+  writtenLines,
+  type AccountChoice,
+  type FormLine,
+} from './form-lines.ts'
 
 const periods = [{ startDate: '2025-10-01', endDate: '2025-10-31' }]
 
@@ -74,4 +81,10 @@ test('100 dollars at 120 are 12,000.00 in the books, on the side that the line h
   })
   const corrected = { ...written, debit: '11999.99' }
   expect(exchanged(written, corrected)).toBe(corrected)
+})
+
+test('a line says something as soon as any of its cells does, also one that could not be read', () => {
+  const unread = line({ unread: { debit: { text: '12.5O0', problem: { code: 'amount.lookalike' } } } })
+  const rated = line({ rate: '24.0000' })
+  expect(writtenLines([line({}), unread, complete, line({}), rated])).toEqual([unread, complete, rated])
 })

@@ -1,6 +1,6 @@
 import { amount, text } from '@cuadre/kernel/money.ts'
 import type { Choice, ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
-import { isBlank, newKey, type GridColumn, type GridLine } from '@cuadre/web-kit/grid/lines.ts'
+import { newKey, type GridColumn, type GridLine } from '@cuadre/web-kit/grid/lines.ts'
 import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import type { z } from 'zod'
 import type { AccountOption } from '../../accounts/api.ts'
@@ -152,11 +152,25 @@ export function exchanged(before: FormLine | undefined, after: FormLine): FormLi
   return after.credit === '' ? { ...after, debit: value } : { ...after, credit: value }
 }
 
+const { key: _key, ...blankCells } = blankLine()
+const cells = Object.keys(blankCells) as (keyof typeof blankCells)[]
+
 /** The lines that say something. */
-export const writtenLines = (
-  lines: readonly FormLine[],
-  columns: readonly GridColumn<FormLine>[],
-): FormLine[] => lines.filter((line) => !isBlank(line, columns))
+export const writtenLines = (lines: readonly FormLine[]): FormLine[] =>
+  lines.filter((line) => line.unread !== undefined || cells.some((cell) => line[cell] !== blankCells[cell]))
+
+/** What a form knows of the lines of an entry. */
+export const entryGrid = {
+  written: writtenLines,
+  columnOf: {
+    accountId: 'account',
+    costCenterId: 'costCenter',
+    expenseItemId: 'expenseItem',
+    partnerId: 'partner',
+    description: 'detail',
+    currencyId: 'currency',
+  },
+}
 
 export const draftLine = (line: FormLine): z.input<typeof LineDraft> => ({
   accountId: line.account?._id ?? '',

@@ -1,29 +1,29 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
-import { formAddress } from './addresses.ts'
+import { detailAddress, formAddress, listAddress } from './addresses.ts'
 import { entryKind, entryAsDocumentKind } from '../kind.ts'
 import { newOrLike, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconNotebook, IconPencilPlus } from '@tabler/icons-react'
 
-const permission = 'adminAccountingEntries'
+const { permission } = entryKind
 
 export const module: WebModule = {
   kinds: [entryKind, entryAsDocumentKind],
   screens: [
     screen({
-      path: '/contabilidad/accountingEntries',
+      path: listAddress,
       permission,
       title: 'entries.title',
       component: () => import('./EntryList.tsx'),
     }),
     screen({
-      path: '/contabilidad/accountingEntries/options',
+      path: formAddress,
       permission,
       title: 'entries.new',
       search: newOrLike,
       component: () => import('./EntryForm.tsx'),
     }),
     screen({
-      path: '/contabilidad/accountingEntries/details',
+      path: detailAddress,
       permission,
       title: 'entries.one',
       search: oneRecord,
@@ -34,7 +34,7 @@ export const module: WebModule = {
   starts: [
     {
       to: formAddress,
-      permission: 'adminAccountingEntries',
+      permission,
       icon: IconPencilPlus,
       es: 'Nuevo comprobante manual',
       en: 'New manual entry',

@@ -1,50 +1,20 @@
 import { call } from '@cuadre/web-kit/api.ts'
 import { searched } from '@cuadre/web-kit/form/searched.ts'
-import { choicesOf, type Choice, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import type { ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { choiceOf, sourceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { currencySelect } from '@cuadre/nomenclators/currencies/api.ts'
 import { getProviderSelect } from '@cuadre/nomenclators/partners/api.ts'
 import { getAccountsSelect } from '../../accounts/api.ts'
 import { findCostCenters } from '../../cost-centers/api.ts'
 import { getExpenseItemsSelect } from '../../expense-items/api.ts'
 
-interface Found {
-  _id: string
-  code?: string | undefined
-  name: string
-}
+export const accountSource = sourceOf('accounts', getAccountsSelect)
 
-const input = (text: string) => (text.trim() === '' ? {} : { search: text.trim() })
+export const costCenterSource = sourceOf('costCenters', findCostCenters, { active: true, page: 1, limit: 50 })
 
-const choiceOf = ({ _id, code, name }: Found): Choice => ({
-  _id,
-  name,
-  ...(code !== undefined && { code }),
-})
+export const expenseItemSource = sourceOf('expenseItems', getExpenseItemsSelect)
 
-export const accountSource: ChoiceSource = {
-  name: 'accounts',
-  search: async (text, signal) => choicesOf(await call(getAccountsSelect, input(text), { signal }), choiceOf),
-}
-
-export const costCenterSource: ChoiceSource = {
-  name: 'costCenters',
-  search: async (text, signal) =>
-    choicesOf(
-      await call(findCostCenters, { ...input(text), active: true, page: 1, limit: 50 }, { signal }),
-      choiceOf,
-    ),
-}
-
-export const expenseItemSource: ChoiceSource = {
-  name: 'expenseItems',
-  search: async (text, signal) =>
-    choicesOf(await call(getExpenseItemsSelect, input(text), { signal }), choiceOf),
-}
-
-export const partnerSource: ChoiceSource = {
-  name: 'partners',
-  search: async (text, signal) => choicesOf(await call(getProviderSelect, input(text), { signal }), choiceOf),
-}
+export const partnerSource = sourceOf('partners', getProviderSelect)
 
 /** Currencies other than that of the books. */
 export const currencySource: ChoiceSource = {

@@ -11,7 +11,7 @@ import { requirementsOf, type AccountChoice } from './form-lines.ts'
 
 export type ChartAccount = z.output<typeof getAccountsList.output>['data'][number]
 
-/** The whole chart is small, so it is asked for once and searched here, with the balances beside the names. */
+/** The whole chart is small, so it is requested once and searched here, with the balances beside the names. */
 export function useAccountChoices() {
   const t = useScreenWords()
   const language = useLanguage()

@@ -64,8 +64,8 @@ export function useEntryActions({ onDeleted }: { onDeleted?: () => void } = {}) 
   /** Asks first where approved statements would change, as the form of an entry says it. */
   async function confirmKnowingly(rows: readonly EntryRow[]) {
     try {
-      const input = query(approvedByEntries, { ids: idsOf(rows) })
-      const { data: touched } = await client.fetchQuery({ ...input, staleTime: 0 })
+      const approved = query(approvedByEntries, { ids: idsOf(rows) })
+      const { data: touched } = await client.fetchQuery({ ...approved, staleTime: 0 })
       if (touched.length === 0) confirmRows(rows)
       else setToConfirm({ rows, touched })
     } catch (error) {
@@ -139,7 +139,7 @@ export function useEntryActions({ onDeleted }: { onDeleted?: () => void } = {}) 
     ofSelection,
     confirmRows,
     isConfirming: confirm.isPending,
-    confirmation: { input: toConfirm, close: () => setToConfirm(undefined) },
+    confirmation: { toConfirm, close: () => setToConfirm(undefined) },
     deletion: { rows: toDelete, isPending: remove.isPending, ask: setToDelete, run: () => void deleteAll() },
     reversal: { row: toReverse, ask: setToReverse },
   }

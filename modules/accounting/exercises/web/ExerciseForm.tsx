@@ -2,7 +2,7 @@ import { addDays, addMonths, isDay } from '@cuadre/kernel/day.ts'
 import { query } from '@cuadre/web-kit/api.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { FormScreen, FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
-import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
@@ -49,7 +49,7 @@ function Fields({ startDate, activate }: { startDate: string; activate: Activati
   const t = useScreenWords()
   const language = useLanguage()
   const navigate = useNavigate()
-  const form = useRecordForm({
+  const form = useForm({
     start: {
       startDate,
       endDate: addDays(addMonths(startDate, 12), -1),

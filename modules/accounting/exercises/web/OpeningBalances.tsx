@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAccountChoices } from '../../entries/web/use-account-choices.ts'
 import { getOpeningBalances } from '../api.ts'
 import { OpeningEditor } from './OpeningEditor.tsx'
-import { OpeningShown } from './OpeningShown.tsx'
+import { OpeningDetail } from './OpeningDetail.tsx'
 
 /** The balances that an exercise begins with: written while its first period is open, and read from then on. */
 export function OpeningBalances({ id }: { id: string }) {
@@ -17,7 +17,7 @@ export function OpeningBalances({ id }: { id: string }) {
   return (
     <Loaded query={opening}>
       {(data) => {
-        if (!data.editable) return <OpeningShown opening={data} />
+        if (!data.editable) return <OpeningDetail opening={data} />
         return accounts.isReady ? <OpeningEditor opening={data} accounts={accounts} /> : <Loading />
       }}
     </Loaded>

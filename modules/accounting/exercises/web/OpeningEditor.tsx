@@ -1,16 +1,15 @@
-import { useChange } from '@cuadre/web-kit/api.ts'
 import { LeaveGuard } from '@cuadre/web-kit/form/LeaveGuard.tsx'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
-import { hasUnread, totalsOf } from '@cuadre/web-kit/grid/lines.ts'
+import { following, hasUnread, totalsOf } from '@cuadre/web-kit/grid/lines.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { wrongCells } from '@cuadre/web-kit/document/use-document-form.ts'
 import { at } from '@cuadre/web-kit/address.ts'
 import { Alert, Button, Kbd, Switch } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconTableImport } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { maximumOpeningLines } from '../../journal/entry-types.ts'
 import classes from '../../entries/web/EntryEditor.module.css'
 import { EntryTotals } from '../../entries/web/EntryTotals.tsx'
@@ -18,8 +17,8 @@ import {
   blankLine,
   blankLines,
   draftLine,
+  entryGrid,
   exchanged,
-  type FormLine,
   hasForeign,
   lineColumns,
   linesOf,
@@ -28,7 +27,6 @@ import {
 } from '../../entries/web/form-lines.ts'
 import { entryNumber } from '../../entries/web/badges.tsx'
 import type { useAccountChoices } from '../../entries/web/use-account-choices.ts'
-import { entryColumnOf } from '../../entries/web/use-entry-form.ts'
 import { importAddress } from '@cuadre/platform/imports/web/addresses.ts'
 import { saveAccountEntriesExercise, type OpeningBalances } from '../api.ts'
 import { listAddress } from './addresses.ts'
@@ -39,52 +37,44 @@ interface OpeningEditorProps {
   accounts: ReturnType<typeof useAccountChoices>
 }
 
-/** OpeningBalances balances while they are typed or pasted. */
+/** Opening balances while they are typed or pasted. */
 export function OpeningEditor({ opening, accounts }: OpeningEditorProps) {
   const t = useScreenWords()
   const navigate = useNavigate()
-  const [lines, setLines] = useState<FormLine[]>(() =>
-    opening.lines.length > 0 ? linesOf(opening, accounts.byId) : blankLines(),
-  )
-  // Read when somebody leaves, also in the very moment after it was saved.
-  const isUnsaved = useRef(false)
+  const { exercise, entries } = opening
+  const [start] = useState(() => ({
+    lines: opening.lines.length > 0 ? linesOf(opening, accounts.byId) : blankLines(),
+  }))
+  const form = useForm({
+    start,
+    grids: { lines: entryGrid },
+    save: saveAccountEntriesExercise,
+    inputOf: ({ lines }) => ({
+      _id: exercise._id,
+      version: exercise.version,
+      replace: entries.length > 0,
+      lines: lines.map(draftLine),
+    }),
+    onSaved: ({ number }) => {
+      toast.success(t('exercises.openingSaved', { number: entryNumber(number) }))
+      void navigate({ to: listAddress })
+    },
+  })
+  const { error } = form
+  const { lines } = form.values
   const [isRequested, setRequested] = useState(false)
   const [showsForeign, setShowsForeign] = useState(false)
-  const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map())
   const foreign = showsForeign || hasForeign(lines)
   const columns = useMemo(() => lineColumns(accounts.source, t, { foreign }), [accounts.source, t, foreign])
-  const written = writtenLines(lines, columns)
+  const written = writtenLines(lines)
   const isRight =
     written.length >= 2 &&
     !hasUnread(written) &&
     totalsOf(written, sides).lacks === undefined &&
     written.every(({ account, debit, credit }) => account !== null && (debit === '') !== (credit === ''))
-  const save = useChange(saveAccountEntriesExercise, {
-    onSuccess: ({ number }) => {
-      isUnsaved.current = false
-      toast.success(t('exercises.openingSaved', { number: entryNumber(number) }))
-      void navigate({ to: listAddress })
-    },
-  })
-
-  const changeLines = (next: (lines: readonly FormLine[]) => FormLine[]) => {
-    isUnsaved.current = true
-    setLines((before) => {
-      const byKey = new Map(before.map((line) => [line.key, line]))
-      return next(before).map((line) => exchanged(byKey.get(line.key), line))
-    })
-  }
   const submit = () => {
     setRequested(true)
-    if (!isRight || save.isPending) return
-    // So that the numbers in the server's answers are those on the screen.
-    setLines(written)
-    setWrong(new Map())
-    const { _id, version } = opening.exercise
-    save.mutate(
-      { _id, version, replace: opening.entries.length > 0, lines: written.map(draftLine) },
-      { onError: ({ fields }) => setWrong(wrongCells(fields, written, entryColumnOf)) },
-    )
+    if (isRight) form.submit()
   }
   useHotkeys([['mod+S', submit]], [])
   return (
@@ -101,7 +91,7 @@ export function OpeningEditor({ opening, accounts }: OpeningEditorProps) {
             >
               {t('exercises.openingImport')}
             </Button>
-            <Button loading={save.isPending} onClick={submit} rightSection={<Kbd size="xs">Ctrl S</Kbd>}>
+            <Button loading={form.isSaving} onClick={submit} rightSection={<Kbd size="xs">Ctrl S</Kbd>}>
               {t('exercises.openingSave')}
             </Button>
           </>
@@ -113,11 +103,11 @@ export function OpeningEditor({ opening, accounts }: OpeningEditorProps) {
           {t('exercises.openingBalanced')}
         </Alert>
       )}
-      {save.error && (
-        <Alert color="red" role="alert" title={save.error.message}>
-          {save.error.fields.length > 0 && (
+      {error && (
+        <Alert color="red" role="alert" title={error.message}>
+          {error.fields.length > 0 && (
             <ul className={classes['wrong']}>
-              {save.error.fields.map(({ path, message }) => (
+              {error.fields.map(({ path, message }) => (
                 <li key={path}>{message}</li>
               ))}
             </ul>
@@ -127,12 +117,11 @@ export function OpeningEditor({ opening, accounts }: OpeningEditorProps) {
       <LineGrid
         label={t('exercises.openingLines')}
         columns={columns}
-        lines={lines}
+        {...form.grid('lines')}
         blank={blankLine}
         sides={sides}
         limit={maximumOpeningLines}
-        wrong={wrong}
-        onChange={changeLines}
+        onChange={(next) => form.change('lines', following(next, exchanged))}
         beside={
           <Switch
             size="xs"
@@ -145,7 +134,7 @@ export function OpeningEditor({ opening, accounts }: OpeningEditorProps) {
       <div className={classes['foot']}>
         <EntryTotals lines={written} />
       </div>
-      <LeaveGuard isUnsaved={() => isUnsaved.current} />
+      <LeaveGuard isUnsaved={form.isUnsaved} />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
+import { ScreenHead } from '@cuadre/web-kit/layout/ScreenHead.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { at } from '@cuadre/web-kit/address.ts'
 import { Link } from '@tanstack/react-router'
@@ -14,16 +15,13 @@ export function OpeningHead({ opening, actions }: { opening: OpeningBalances; ac
   const { exercise, date, entries, editable } = opening
   return (
     <>
-      <header className={classes['head']}>
-        <h1>{t('exercises.openingTitle', { code: exercise.code })}</h1>
-        <div className={classes['actions']}>{actions}</div>
-      </header>
+      <ScreenHead title={t('exercises.openingTitle', { code: exercise.code })} actions={actions} />
       <p className={classes['lead']}>
         {t(editable ? 'exercises.openingWords' : 'exercises.openingFixed', { day: showDay(date) })}{' '}
         {entries.length > 0 && `${t('exercises.openingNow')} `}
-        {entries.map(({ _id, number }, place) => (
+        {entries.map(({ _id, number }, position) => (
           <span key={_id}>
-            {place > 0 && ', '}
+            {position > 0 && ', '}
             <Link {...at(detailAddress, { id: _id })}>{entryNumber(number)}</Link>
           </span>
         ))}

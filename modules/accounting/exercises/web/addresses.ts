@@ -1,10 +1,9 @@
-const list = '/contabilidad/accountingExercise'
+import { addressesOf } from '@cuadre/web-kit/address.ts'
+import { listAddress as periodsAddress } from '../../periods/web/addresses.ts'
+import { exerciseKind } from '../kind.ts'
 
-export const listAddress = list
-export const formAddress = `${list}/options`
+/** The form of one is for the balances that it begins with. */
+export const { listAddress, formAddress, editAddressOf: openingAddress } = addressesOf(exerciseKind)
 
 /** An exercise opens its months. */
-export const addressOf = (id: string): string => `/contabilidad/balanceSheet?exerciseId=${id}`
-
-/** The balances that an exercise begins with. */
-export const openingAddress = (id: string): string => `${formAddress}?id=${id}`
+export const addressOf = (id: string): string => `${periodsAddress}?exerciseId=${id}`

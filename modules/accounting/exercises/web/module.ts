@@ -3,7 +3,7 @@ import { exerciseKind } from '../kind.ts'
 import { newOrOne, screen } from '@cuadre/web-kit/screens.ts'
 import { formAddress, listAddress } from './addresses.ts'
 
-const permission = 'adminAccountingExercise'
+const { permission } = exerciseKind
 
 export const module: WebModule = {
   kinds: [exerciseKind],

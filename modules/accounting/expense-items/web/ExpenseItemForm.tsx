@@ -2,8 +2,7 @@ import { call } from '@cuadre/web-kit/api.ts'
 import { type Choice, type ChoiceSource, choicesOf } from '@cuadre/web-kit/form/choice.ts'
 import { FormScreen, FormSection } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
-import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -14,7 +13,6 @@ import { useNavigate } from '@tanstack/react-router'
 import type { z } from 'zod'
 import {
   createExpenseItem,
-  ExpenseItem,
   expenseItemsFilter,
   getExpenseItemById,
   ItemNature,
@@ -53,8 +51,7 @@ interface FieldsProps {
 function Fields({ editing, parent }: FieldsProps) {
   const t = useScreenWords()
   const navigate = useNavigate()
-  const save: Call<'changes', z.ZodType, typeof ExpenseItem> = editing ? updateExpenseItem : createExpenseItem
-  const form = useRecordForm({
+  const form = useForm({
     start: {
       code: editing?.code ?? '',
       name: editing?.name ?? '',
@@ -62,7 +59,7 @@ function Fields({ editing, parent }: FieldsProps) {
       nature: (editing ?? parent)?.nature ?? ('expense' as z.output<typeof ItemNature> | null),
       active: editing?.active ?? true,
     },
-    save,
+    save: editing ? updateExpenseItem : createExpenseItem,
     inputOf: ({ parent: under, ...values }) => ({
       ...(editing && { _id: editing._id, version: editing.version }),
       ...values,

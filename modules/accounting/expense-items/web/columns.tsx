@@ -1,29 +1,30 @@
 import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
-import { type Column, unsorted } from '@cuadre/web-kit/list/columns.ts'
+import { unsorted } from '@cuadre/web-kit/list/columns.ts'
 import { type Filter, flag, oneOf } from '@cuadre/web-kit/list/filter.ts'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { z } from 'zod'
 import { ItemNature, type ExpenseItem, expenseItemsFilter } from '../api.ts'
 
-/** An item with what was spent on it in the days that are shown; nothing for transfers. */
-export type ExpenseItemRow = z.output<typeof ExpenseItem> & { spent?: string }
+export type ExpenseItemRow = z.output<typeof ExpenseItem>
 
-export const columns: readonly Column<ExpenseItemRow>[] = unsorted(
-  columnsOf(expenseItemsFilter, {
-    code: { width: '180px', card: 'detail' },
-    name: { cell: ({ name, children }) => (children > 0 ? <strong>{name}</strong> : name), card: 'title' },
-    nature: { width: '120px', card: 'detail' },
-    active: { cell: ({ active }) => <ActiveBadge active={active} />, width: '120px', card: 'state' },
-    spent: {
-      header: 'expenseItems.spent',
-      cell: ({ spent, children }) => <Spent amount={spent} isSum={children > 0} />,
-      align: 'right',
-      width: '170px',
-      card: 'amount',
-    },
-  }),
-)
+/** The columns, with what was spent on each item in the days that are shown; nothing on transfers. */
+export const columnsWith = (spent: ReadonlyMap<string, string>) =>
+  unsorted(
+    columnsOf(expenseItemsFilter, {
+      code: { width: '180px', card: 'detail' },
+      name: { cell: ({ name, children }) => (children > 0 ? <strong>{name}</strong> : name), card: 'title' },
+      nature: { width: '120px', card: 'detail' },
+      active: { cell: ({ active }) => <ActiveBadge active={active} />, width: '120px', card: 'state' },
+      spent: {
+        header: 'expenseItems.spent',
+        cell: ({ _id, children }) => <Spent amount={spent.get(_id)} isSum={children > 0} />,
+        align: 'right',
+        width: '170px',
+        card: 'amount',
+      },
+    }),
+  )
 
 export const filters: readonly Filter[] = [
   oneOf('expenseItems.nature', 'nature', ItemNature.options, 'expenseItems.natures'),

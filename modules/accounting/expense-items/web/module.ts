@@ -4,7 +4,7 @@ import { expenseItemKind } from '../kind.ts'
 import { newOrBelow, screen } from '@cuadre/web-kit/screens.ts'
 import { IconReceipt } from '@tabler/icons-react'
 
-const permission = 'adminExpenseItems'
+const { permission } = expenseItemKind
 
 export const module: WebModule = {
   kinds: [expenseItemKind],

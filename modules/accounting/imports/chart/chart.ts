@@ -16,7 +16,7 @@ import { columnsOf } from './columns.ts'
 import type { PlannedAccount } from './planned.ts'
 
 const limits = { rows: 5001, columns: 60, megabytes: megabytes.unpacked }
-const mostShown = 500
+const mostDisplayed = 500
 
 /** The sheet of our template, or that of the chart as it is downloaded. */
 const sheetNames = () =>
@@ -34,7 +34,7 @@ export async function checkChartImport(context: Context, { file }: { file: Uploa
   const { rows, headings, plan, problems } = checkChart(table, base, language)
   const sound = problems.length === 0
   const [made, altered] = sound ? [created(plan), changed(plan)] : [[], []]
-  const named = altered.filter(({ said }) => said).length
+  const named = altered.filter(({ given }) => given).length
   return {
     fileName: file.name,
     sheet: table.sheet,
@@ -47,7 +47,7 @@ export async function checkChartImport(context: Context, { file }: { file: Uploa
     headings,
     accounts: [...made, ...altered]
       .toSorted((one, other) => (one.code < other.code ? -1 : 1))
-      .slice(0, mostShown)
+      .slice(0, mostDisplayed)
       .map((account) => previewed(account, base, language)),
   }
 }

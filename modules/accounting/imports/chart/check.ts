@@ -22,12 +22,12 @@ export function checkChart(table: ReadTable, base: Base, language: Context['lang
   const into = planOf(base)
   const pattern = new RegExp(base.rules.codePattern ?? '.')
   const isCode = (code: string) => pattern.test(code)
-  const said = rows
+  const chartRows = rows
     .map((row) => readChartRow(row, language, isCode))
     .filter((row) => row !== undefined)
     .filter(({ code }) => isCode(code) || !base.headings.has(code))
   const first = new Map<string, ChartRow>()
-  for (const row of said) {
+  for (const row of chartRows) {
     const earlier = first.get(row.code)
     if (earlier) sayTwice(row, earlier)
     else {
@@ -36,7 +36,7 @@ export function checkChart(table: ReadTable, base: Base, language: Context['lang
     }
   }
   const named = [...first.values()].map(({ code }) => into.get(code)).filter((each) => each !== undefined)
-  for (const account of named) checkPlace(account, into, base)
+  for (const account of named) checkPlacement(account, into, base)
   if (!named.some((account) => isInCircle(account, into))) {
     completeTypes(into, base)
     for (const account of into.values()) settle(account, into)
@@ -44,7 +44,7 @@ export function checkChart(table: ReadTable, base: Base, language: Context['lang
   }
   return {
     rows: first.size,
-    headings: rows.length - said.length,
+    headings: rows.length - chartRows.length,
     plan: into,
     problems: [...problems, ...rows.flatMap((row) => row.problems)],
   }
@@ -53,33 +53,33 @@ export function checkChart(table: ReadTable, base: Base, language: Context['lang
 const sayTwice = ({ row, code }: ChartRow, earlier: ChartRow) =>
   row.wrong('code', { code: 'import.codeTwice', parameters: { code, cell: earlier.row.cellName('code') } })
 
-function checkPlace(account: PlannedAccount, into: Plan, base: Base): void {
-  const { said, code, parentCode } = account
-  if (!said) return
+function checkPlacement(account: PlannedAccount, into: Plan, base: Base): void {
+  const { given, code, parentCode } = account
+  if (!given) return
   const parent = parentCode === null ? undefined : into.get(parentCode)
-  const isReadable = said.nature !== null || !said.row.has('nature')
+  const isReadable = given.nature !== null || !given.row.has('nature')
   const wrong = misplaced(account, parent ?? null, base.rules).filter(({ path }) => path === 'code')
   // A code that can't be one says nothing of where the account stands.
-  for (const problem of wrong) said.row.wrong('code', problem, codeMeant(code, base.accounts))
+  for (const problem of wrong) given.row.wrong('code', problem, codeMeant(code, base.accounts))
   if (wrong.length > 0) return
-  if (!account.before && !said.row.has('nature')) said.row.wrong('nature', { code: 'import.empty' })
+  if (!account.before && !given.row.has('nature')) given.row.wrong('nature', { code: 'import.empty' })
   checkParent(account, parent, into)
   if (parent && isReadable && !fitsParent(account, parent)) {
     const parameters = { code, parent: parent.code }
-    said.row.wrong('nature', { code: 'account.natureOfParent', parameters })
+    given.row.wrong('nature', { code: 'account.natureOfParent', parameters })
   }
 }
 
-function checkParent({ said, code, parentCode }: PlannedAccount, parent: unknown, into: Plan): void {
+function checkParent({ given, code, parentCode }: PlannedAccount, parent: unknown, into: Plan): void {
   const under = parentCodeOf(code)
-  if (!said || parentCode === null) return
+  if (!given || parentCode === null) return
   if (!parent) {
-    const column = said.parent === null ? 'code' : 'parent'
+    const column = given.parent === null ? 'code' : 'parent'
     const parameters = { code, parent: parentCode }
-    said.row.wrong(column, { code: 'account.parentMissing', parameters }, codeMeant(parentCode, into))
+    given.row.wrong(column, { code: 'account.parentMissing', parameters }, codeMeant(parentCode, into))
   }
-  if (under !== null && said.parent !== null && said.parent !== under)
-    said.row.wrong('parent', { code: 'account.parentCode', parameters: { code, parent: under } })
+  if (under !== null && given.parent !== null && given.parent !== under)
+    given.row.wrong('parent', { code: 'account.parentCode', parameters: { code, parent: under } })
 }
 
 /** Accounts that stand under each other have no level, and nothing that walks the tree would ever end. */
@@ -87,7 +87,7 @@ function isInCircle(account: PlannedAccount, into: Plan): boolean {
   const seen = new Set<string>()
   for (let each: PlannedAccount | undefined = account; each;) {
     if (seen.has(each.code)) {
-      account.said?.row.wrong('parent', { code: 'account.ownParent' })
+      account.given?.row.wrong('parent', { code: 'account.ownParent' })
       return true
     }
     seen.add(each.code)
@@ -102,15 +102,15 @@ function settle(account: PlannedAccount, into: Plan): void {
   account.parentId = parent?.id ?? null
   account.level = levelOf(account, into)
   if (!parent) return
-  if (parent.said?.flags.allowsMovements) {
-    const { row, code } = parent.said
-    if (!row.problems.some(({ code: said }) => said === 'account.parentTakesNone'))
+  if (parent.given?.flags.allowsMovements) {
+    const { row, code } = parent.given
+    if (!row.problems.some(({ code: problem }) => problem === 'account.parentTakesNone'))
       row.wrong('allowsMovements', { code: 'account.parentTakesNone', parameters: { code } })
   }
   const movements = parent.before?.movements ?? 0
-  if (parent.allowsMovements && movements > 0 && account.said) {
+  if (parent.allowsMovements && movements > 0 && account.given) {
     const parameters = { code: parent.code, times: movements }
-    account.said.row.wrong('code', { code: 'account.parentHasMovements', parameters })
+    account.given.row.wrong('code', { code: 'account.parentHasMovements', parameters })
   }
   parent.allowsMovements = false
 }
@@ -123,17 +123,17 @@ function levelOf({ parentCode }: PlannedAccount, into: Plan): number {
 
 /** What has movements keeps its nature and goes on taking them, and children go with their parents. */
 function checkChange(account: PlannedAccount, into: Plan): void {
-  const { said, before, code } = account
+  const { given, before, code } = account
   const parent = account.parentCode === null ? undefined : into.get(account.parentCode)
-  if (!said && parent?.said && parent.nature !== parent.before?.nature && !fitsParent(account, parent)) {
+  if (!given && parent?.given && parent.nature !== parent.before?.nature && !fitsParent(account, parent)) {
     const parameters = { code: parent.code, child: code }
-    parent.said.row.wrong('nature', { code: 'account.natureOfChildren', parameters })
+    parent.given.row.wrong('nature', { code: 'account.natureOfChildren', parameters })
   }
-  if (!said || !before) return
+  if (!given || !before) return
   if (account.nature !== before.nature && movementsBelow(before.id, into) > 0)
-    said.row.wrong('nature', { code: 'account.hasMovements', parameters: { code } })
-  if (said.flags.allowsMovements === false && before.allowsMovements && before.movements > 0)
-    said.row.wrong('allowsMovements', { code: 'account.hasMovements', parameters: { code } })
+    given.row.wrong('nature', { code: 'account.hasMovements', parameters: { code } })
+  if (given.flags.allowsMovements === false && before.allowsMovements && before.movements > 0)
+    given.row.wrong('allowsMovements', { code: 'account.hasMovements', parameters: { code } })
 }
 
 function movementsBelow(id: string, into: Plan): number {

@@ -12,7 +12,7 @@ export interface PlannedAccount extends AccountValues {
   parentCode: string | null
   before: KnownAccount | undefined
   /** Absent for accounts that the file does not name. */
-  said: ChartRow | undefined
+  given: ChartRow | undefined
 }
 
 export type Plan = Map<string, PlannedAccount>
@@ -27,35 +27,35 @@ export function planOf({ accounts }: Base): Plan {
         ...account,
         parentCode: account.parentId === null ? null : (codes.get(account.parentId) ?? null),
         before: account,
-        said: undefined,
+        given: undefined,
       },
     ]),
   )
 }
 
 /** Puts what a row says into the plan; what it does not say stays, or is as a new account has it. */
-export function plan(into: Plan, said: ChartRow, base: Base): void {
-  const known = into.get(said.code)
-  const under = parentCodeOf(said.code)
-  const { name, nature, type, analysis, normNote, flags } = said
+export function plan(into: Plan, given: ChartRow, base: Base): void {
+  const known = into.get(given.code)
+  const under = parentCodeOf(given.code)
+  const { name, nature, type, analysis, normNote, flags } = given
   const flag = Object.fromEntries(
     flagColumns.map((each) => [each, flags[each] ?? known?.[each] ?? whenNew[each]]),
   ) as Pick<AccountValues, (typeof flagColumns)[number]>
-  into.set(said.code, {
+  into.set(given.code, {
     id: known?.id ?? uuidv7(),
-    code: said.code,
+    code: given.code,
     name: name ?? known?.name ?? '',
     nature: nature ?? known?.nature ?? 'mixed',
     type: type ?? known?.type ?? 'asset',
     analysis: analysis ?? known?.analysis ?? 'none',
-    currencyId: said.currency === null ? (known?.currencyId ?? null) : currencyIn(said, base),
+    currencyId: given.currency === null ? (known?.currencyId ?? null) : currencyIn(given, base),
     normNote: normNote ?? known?.normNote ?? null,
     ...flag,
-    parentCode: under ?? said.parent ?? known?.parentCode ?? null,
+    parentCode: under ?? given.parent ?? known?.parentCode ?? null,
     parentId: known?.parentId ?? null,
     level: known?.level ?? 0,
     before: known?.before,
-    said,
+    given,
   })
 }
 
@@ -83,18 +83,18 @@ export function completeTypes(into: Plan, { rules }: Base): void {
   const rangeOf = (code: string) =>
     rules.ranges.find(({ first, last }) => code.slice(0, 3) >= first && code.slice(0, 3) <= last)
   for (const account of into.values()) {
-    const { said, before, code } = account
-    if (!said || before || said.type !== null || said.row.problems.length > 0) continue
+    const { given, before, code } = account
+    if (!given || before || given.type !== null || given.row.problems.length > 0) continue
     const type = ofParents(into, account) ?? ofNeighbours(into, account, rangeOf(code))
     if (type) account.type = type
-    else said.row.wrong('type', { code: 'import.typeNeeded', parameters: { code } })
+    else given.row.wrong('type', { code: 'import.typeNeeded', parameters: { code } })
   }
 }
 
 function ofParents(into: Plan, { parentCode }: PlannedAccount): AccountType | undefined {
   const parent = parentCode === null ? undefined : into.get(parentCode)
   if (!parent) return undefined
-  return parent.before || parent.said?.type ? parent.type : ofParents(into, parent)
+  return parent.before || parent.given?.type ? parent.type : ofParents(into, parent)
 }
 
 function ofNeighbours(
@@ -106,7 +106,7 @@ function ofNeighbours(
   const neighbour = [...into.values()].find(
     (each) =>
       each.code !== code &&
-      (each.before || each.said?.type) &&
+      (each.before || each.given?.type) &&
       each.code.slice(0, 3) >= range.first &&
       each.code.slice(0, 3) <= range.last,
   )

@@ -2,7 +2,7 @@ import { amount, text, zero } from '@cuadre/kernel/money.ts'
 import type { ExportedEntry, ExportedLine } from './entries-in-turn.ts'
 
 /** Text that hledger reads as one piece: no comment begins in it, and no second space ends it. */
-const piece = (said: string) => said.replaceAll(';', ',').replaceAll(/\s+/g, ' ').trim()
+const piece = (words: string) => words.replaceAll(';', ',').replaceAll(/\s+/g, ' ').trim()
 
 const accountOf = ({ account, accountName }: Pick<ExportedLine, 'account' | 'accountName'>) =>
   `${account}:${piece(accountName).replaceAll(':', ' ')}`
@@ -27,10 +27,10 @@ function figureOf({ debit, credit, currency, foreignAmount }: ExportedLine, func
 
 function tagsOf({ costCenter, expenseItem, partner, rate, detail }: ExportedLine): string {
   const tags = { center: costCenter, item: expenseItem, partner, rate, memo: detail }
-  const said = Object.entries(tags).flatMap(([name, value]) =>
+  const tagTexts = Object.entries(tags).flatMap(([name, value]) =>
     value === null ? [] : `${name}:${piece(value)}`,
   )
-  return said.length === 0 ? '' : `  ; ${said.join(', ')}`
+  return tagTexts.length === 0 ? '' : `  ; ${tagTexts.join(', ')}`
 }
 
 /** An entry as a transaction of hledger's. */

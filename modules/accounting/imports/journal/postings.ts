@@ -19,9 +19,9 @@ type MarkOf = (commodity: string) => DecimalMark | undefined
 /** A posting as a line of a transaction: account, two spaces or a tab, amount, `@` rate or `@@` cost, comment. */
 export function readPosting(line: TextLine, markOf: MarkOf, problems: readonly Problem[]): Posting {
   const before = problems.length
-  const { said, comment } = withoutComment({ text: line.text, column: 1 })
-  const status = /^\s*([*!]\s+)?/.exec(said.text)?.[0].length ?? 0
-  const body = from(said, status)
+  const { content, comment } = withoutComment({ text: line.text, column: 1 })
+  const status = /^\s*([*!]\s+)?/.exec(content.text)?.[0].length ?? 0
+  const body = from(content, status)
   const gap = body.text.search(/ {2}|\t/)
   const account = trimmed(gap === -1 ? body : { ...body, text: body.text.slice(0, gap) })
   const rest = gap === -1 ? undefined : trimmed(from(body, gap))

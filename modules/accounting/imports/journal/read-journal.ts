@@ -11,7 +11,7 @@ import type { Tags } from './tags.ts'
 import type { Piece } from './text-line.ts'
 import { JournalReading, type Transaction } from './transactions.ts'
 
-/** Entries in a plain-text journal; what is wrong is said at line and column. */
+/** Entries in a plain-text journal; what is wrong is reported at line and column. */
 export async function readJournal(content: Uint8Array, registers: Registers): Promise<EntryFile> {
   const journal = new JournalReading()
   await journal.read(content)
@@ -34,11 +34,11 @@ function entryOf({ line, date, day, description, postings }: Transaction, regist
   const wrong: ReadEntry['wrong'] = (what, saying, suggestion) => {
     line.wrong(what === 'entry' ? whole : { date, description }[what], saying, suggestion)
   }
-  const said = textOf(description, line)
+  const descriptionText = textOf(description, line)
   if (description.text === '') wrong('description', { code: 'import.empty' })
   const lines = postings.map((posting) => lineOf(posting, registers))
   fillLeftOut(lines)
-  return { day, description: said, lines: lines.map(({ read }) => read), wrong }
+  return { day, description: descriptionText, lines: lines.map(({ read }) => read), wrong }
 }
 
 /** A text that fits into the books. */
@@ -60,7 +60,7 @@ interface PostedLine {
 function lineOf(posting: Posting, registers: Registers): PostedLine {
   const { line, account, amount: figure, tags } = posting
   let isRight = !posting.isWrong
-  const places: Record<string, Piece | undefined> = {
+  const pieces: Record<string, Piece | undefined> = {
     accountId: account,
     costCenterId: tags.costCenter,
     expenseItemId: tags.expenseItem,
@@ -70,7 +70,7 @@ function lineOf(posting: Posting, registers: Registers): PostedLine {
   const wrong: ReadLine['wrong'] = (field, saying, suggestion) => {
     isRight = false
     line.wrong(
-      places[field] ?? (field.endsWith('Id') ? account : (figure?.at ?? account)),
+      pieces[field] ?? (field.endsWith('Id') ? account : (figure?.at ?? account)),
       saying,
       suggestion,
     )
@@ -141,11 +141,11 @@ function moneyOf(
     return undefined
   }
   const value = cost.isTotal ? amount(cost.value) : round(amount(figure.value).times(amount(cost.value)))
-  const rate = cost.isTotal ? (saidRate(tags, line) ?? rateBetween(figure.value, text(value))) : cost.value
+  const rate = cost.isTotal ? (statedRate(tags, line) ?? rateBetween(figure.value, text(value))) : cost.value
   return { value: signed(value), foreign: { currencyId: currency.id, amount: figure.value, rate } }
 }
 
-function saidRate({ rate }: Tags, line: Posting['line']): string | undefined {
+function statedRate({ rate }: Tags, line: Posting['line']): string | undefined {
   if (!rate) return undefined
   const read = readAmount(rate, { decimals: 8, markOf: () => (rate.text.includes(',') ? ',' : '.') })
   if ('amount' in read) return read.amount.value

@@ -2,7 +2,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { firstOpenDay, plainAccounts } from '../ledger/example.ts'
 
-/** A journal with one transaction and, in comments, what can be said of a posting. */
+/** A journal with one transaction and, in comments, what can be stated of a posting. */
 export async function journalTemplate(context: Context): Promise<Buffer> {
   const { language, tx } = context
   const [[from, to], day, functional] = await Promise.all([

@@ -13,13 +13,13 @@ export function trimmed({ text, column }: Piece): Piece {
   return { text: text.trim(), column: column + start }
 }
 
-/** What follows a place in a piece. */
-export const from = ({ text, column }: Piece, place: number): Piece => ({
-  text: text.slice(place),
-  column: column + place,
+/** What follows an offset in a piece. */
+export const from = ({ text, column }: Piece, offset: number): Piece => ({
+  text: text.slice(offset),
+  column: column + offset,
 })
 
-/** A line of a text file, by its number. What is wrong with it is kept with its place. */
+/** A line of a text file, by its number. What is wrong with it is kept with its position. */
 export class TextLine {
   readonly number: number
   readonly text: string
@@ -48,12 +48,12 @@ export class TextLine {
 }
 
 /** A line up to its comment, and the comment. One begins after a space, or at the very beginning. */
-export function withoutComment({ text, column }: Piece): { said: Piece; comment: Piece | undefined } {
-  const place = text.search(/(^|\s);/)
-  if (place === -1) return { said: { text, column }, comment: undefined }
-  const semicolon = text.indexOf(';', place)
+export function withoutComment({ text, column }: Piece): { content: Piece; comment: Piece | undefined } {
+  const start = text.search(/(^|\s);/)
+  if (start === -1) return { content: { text, column }, comment: undefined }
+  const semicolon = text.indexOf(';', start)
   return {
-    said: { text: text.slice(0, place), column },
+    content: { text: text.slice(0, start), column },
     comment: trimmed(from({ text, column }, semicolon + 1)),
   }
 }

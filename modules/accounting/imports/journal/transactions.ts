@@ -37,9 +37,9 @@ export class JournalReading {
     const lines = textOf(content)
       .replace(/^\uFEFF/, '')
       .split(/\r?\n/)
-    for (const [place, text] of lines.entries()) {
-      if (place % linesPerTurn === linesPerTurn - 1) await setImmediate()
-      this.#line(new TextLine(place + 1, text, this.problems))
+    for (const [position, text] of lines.entries()) {
+      if (position % linesPerTurn === linesPerTurn - 1) await setImmediate()
+      this.#line(new TextLine(position + 1, text, this.problems))
     }
   }
 
@@ -54,27 +54,27 @@ export class JournalReading {
   }
 
   #indented(line: TextLine): void {
-    const said = trimmed({ text: line.text, column: 1 })
+    const content = trimmed({ text: line.text, column: 1 })
     const open = this.#open
-    if (said.text.startsWith(';')) {
+    if (content.text.startsWith(';')) {
       const posting = typeof open === 'object' ? open.postings.at(-1) : undefined
-      if (posting) posting.tags = { ...posting.tags, ...tagsIn(trimmed(from(said, 1))) }
+      if (posting) posting.tags = { ...posting.tags, ...tagsIn(trimmed(from(content, 1))) }
     } else if (open === 'directive') {
-      const format = /^format\s+(.*)$/.exec(said.text)?.[1]
+      const format = /^format\s+(.*)$/.exec(content.text)?.[1]
       if (format !== undefined) this.#learn(format)
     } else if (open) {
       open.postings.push(readPosting(line, (commodity) => this.#markOf(commodity), this.problems))
       this.#postings += 1
       if (this.#postings > mostPostings)
         throw new Refusal('file.tooManyRows', { limit: mostPostings }, { status: 422 })
-    } else line.wrong(said, { code: 'import.journalAlone' })
+    } else line.wrong(content, { code: 'import.journalAlone' })
   }
 
   #begin(line: TextLine): void {
-    const { said } = withoutComment({ text: line.text, column: 1 })
-    const [whole = '', date = '', second = ''] = /^([^\s=]+)(=\S*)?\s*/.exec(said.text) ?? []
-    if (second !== '') line.wrong(from(said, date.length), { code: 'import.journalSecondDate' })
-    const rest = from(said, whole.length)
+    const { content } = withoutComment({ text: line.text, column: 1 })
+    const [whole = '', date = '', second = ''] = /^([^\s=]+)(=\S*)?\s*/.exec(content.text) ?? []
+    if (second !== '') line.wrong(from(content, date.length), { code: 'import.journalSecondDate' })
+    const rest = from(content, whole.length)
     const marks = /^([*!]\s*)?(\([^)]*\)\s*)?/.exec(rest.text)?.[0].length ?? 0
     const transaction = {
       line,
@@ -115,7 +115,7 @@ export class JournalReading {
 
 function dayIn(date: string): Day | null {
   const [, year, month, day] =
-    /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(date)?.filter((_, place) => place !== 2) ?? []
+    /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(date)?.filter((_, position) => position !== 2) ?? []
   if (year === undefined) return null
   const value = dayOf(Number(year), Number(month), Number(day))
   return isDay(value) ? value : null

@@ -21,16 +21,16 @@ export interface CheckedEntry {
 
 const entriesPerTurn = 500
 
-/** Checks entries as if each were written by hand; those that can't be are left out, their problems said in their places. */
+/** Checks entries as if each were written by hand; those that can't be are left out, their problems reported at their positions. */
 export async function checkEntries(
   entries: readonly ReadEntry[],
   registers: Registers,
   calendar: Calendar,
 ): Promise<CheckedEntry[]> {
   const checked: CheckedEntry[] = []
-  for (const [place, entry] of entries.entries()) {
+  for (const [position, entry] of entries.entries()) {
     // Others get their turn while a long file is checked.
-    if (place % entriesPerTurn === entriesPerTurn - 1) await setImmediate()
+    if (position % entriesPerTurn === entriesPerTurn - 1) await setImmediate()
     const period = entry.day === null ? undefined : calendar.on(entry.day)
     if (typeof period === 'string')
       entry.wrong('date', { code: period, parameters: periodWords(entry.day ?? '') })

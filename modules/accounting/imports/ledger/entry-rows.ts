@@ -25,11 +25,11 @@ export function readEntryRows(rows: readonly RowReading[], registers: Registers)
   let reference: string | undefined
   let first: RowReading | undefined
   for (const row of rows) {
-    const said = row.text('reference', { most: 60 })
-    if (!first || (said !== null && said !== reference)) {
-      if (said === null) row.wrong('reference', { code: 'import.empty' })
-      else sayAgain(row, said, begun)
-      reference = said ?? undefined
+    const value = row.text('reference', { most: 60 })
+    if (!first || (value !== null && value !== reference)) {
+      if (value === null) row.wrong('reference', { code: 'import.empty' })
+      else sayAgain(row, value, begun)
+      reference = value ?? undefined
       first = row
       entries.push(beginning(row))
     } else checkSame(row, first)

@@ -53,7 +53,7 @@ function foundIn<Row extends { id: string; code: string; name: string }>(
   return null
 }
 
-/** The currency of the books is none; a rate that is not said follows from both amounts. */
+/** The currency of the books is none; a rate that is not given follows from both amounts. */
 function foreignOf(row: RowReading, { currencies }: Registers, value: string) {
   const typed = row.text('lineCurrency', { most: 100 })
   const found = typed === null ? undefined : currencies.find(typed.toUpperCase())

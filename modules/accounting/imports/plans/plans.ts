@@ -18,7 +18,7 @@ export interface ChangedCell extends PlannedCell {
   before: string | null
 }
 
-const mostShown = 500
+const mostDisplayed = 500
 const keyOf = ({ row, month }: { row: number; month: number }) => `${row}.${month}`
 
 /** The plan that a file would write, with what it says otherwise than the plan that there is. */
@@ -64,7 +64,7 @@ export async function checkPlanImport(context: Context, input: RequestedPlan) {
     created: displayed.filter(({ before }) => before === null).length,
     changed: displayed.filter(({ before }) => before !== null).length,
     unchanged: sound ? cells.length - changed.length : 0,
-    cells: displayed.slice(0, mostShown).map(({ row, month, before, amount }) => ({
+    cells: displayed.slice(0, mostDisplayed).map(({ row, month, before, amount }) => ({
       row,
       label: labels.get(row) ?? '',
       month: ((first + month - 1) % 12) + 1,

@@ -26,9 +26,9 @@ export async function readPlan(
 ): Promise<ReadPlan> {
   const { sheet, rows, problems } = await readHeaded(file, 'plans', planColumns(startDate))
   const months = monthColumns(startDate)
-  const places = new Map<number, RowReading>()
+  const readings = new Map<number, RowReading>()
   const cells = rows.flatMap((reading) => {
-    const row = rowIn(reading, body, places)
+    const row = rowIn(reading, body, readings)
     const planned = months.map(({ id }) => reading.amount(id, 2, { signed: true }))
     if (row === undefined) return []
     return planned.flatMap((amount, at) => (amount === null ? [] : [{ row, month: at + 1, amount }]))
@@ -40,20 +40,20 @@ export async function readPlan(
 function rowIn(
   reading: RowReading,
   { rows, form }: StatementBody,
-  places: Map<number, RowReading>,
+  readings: Map<number, RowReading>,
 ): number | undefined {
-  const said = reading.required('planRow', { most: 20 })
-  if (said === null) return undefined
-  const [, digits] = /^F?0*(\d{1,4})$/i.exec(said) ?? []
+  const rowText = reading.required('planRow', { most: 20 })
+  if (rowText === null) return undefined
+  const [, digits] = /^F?0*(\d{1,4})$/i.exec(rowText) ?? []
   const found = rows.find(({ row }) => row === Number(digits))
   const wrong = (code: string, parameters: Record<string, string | number> = {}) => {
     reading.wrong('planRow', { code, parameters })
     return undefined
   }
-  if (!found) return wrong('import.planNoRow', { form, row: said })
+  if (!found) return wrong('import.planNoRow', { form, row: rowText })
   if (found.formula === '' && found.look !== 'line') return wrong('import.planHeading', { row: found.row })
-  const earlier = places.get(found.row)
+  const earlier = readings.get(found.row)
   if (earlier) return wrong('import.planRowTwice', { row: found.row, cell: earlier.cellName('planRow') })
-  places.set(found.row, reading)
+  readings.set(found.row, reading)
   return found.row
 }

@@ -1,10 +1,9 @@
+import { FileMenu } from '@cuadre/web-kit/list/FileMenu.tsx'
 import { send } from '@cuadre/web-kit/request.ts'
 import { saveFile } from '@cuadre/web-kit/save-file.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Button, Menu } from '@mantine/core'
-import { IconBook2, IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconBook2 } from '@tabler/icons-react'
 import type { z } from 'zod'
 import { exportLedger } from '../api.ts'
 
@@ -22,28 +21,14 @@ export async function saveLedger(input: Input): Promise<void> {
 /** Takes the entries of some days, or all of them, out of the product. */
 export function LedgerExport(requested: Omit<Input, 'as'>) {
   const t = useScreenWords()
-  const [busy, setBusy] = useState(false)
-  const save = async (as: Input['as']) => {
-    setBusy(true)
-    await saveLedger({ ...requested, as })
-    setBusy(false)
-  }
   return (
-    <Menu position="bottom-end" shadow="md">
-      <Menu.Target>
-        <Button
-          variant="default"
-          loading={busy}
-          leftSection={<IconBook2 size={16} stroke={1.6} aria-hidden />}
-          rightSection={<IconChevronDown size={14} stroke={1.6} aria-hidden />}
-        >
-          {t('imports.exportLedger')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => void save('journal')}>{t('imports.exportJournal')}</Menu.Item>
-        <Menu.Item onClick={() => void save('csv')}>{t('imports.exportCsv')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <FileMenu
+      label={t('imports.exportLedger')}
+      icon={IconBook2}
+      files={[
+        { label: t('imports.exportJournal'), save: () => saveLedger({ ...requested, as: 'journal' }) },
+        { label: t('imports.exportCsv'), save: () => saveLedger({ ...requested, as: 'csv' }) },
+      ]}
+    />
   )
 }

@@ -20,10 +20,10 @@ type Check = z.output<typeof Verification>
 /** What the books promise, how it was last checked, and the button that checks it now. */
 export default function Integrity() {
   const last = useQuery(query(integrityLast, {}))
-  return <Loaded query={last}>{(integrity) => <Shown integrity={integrity} />}</Loaded>
+  return <Loaded query={last}>{(integrity) => <Content integrity={integrity} />}</Loaded>
 }
 
-function Shown({ integrity }: { integrity: z.output<typeof integrityLast.output> }) {
+function Content({ integrity }: { integrity: z.output<typeof integrityLast.output> }) {
   const t = useScreenWords()
   const check = useChange(integrityCheck)
   const action = (

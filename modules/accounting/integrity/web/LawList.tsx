@@ -14,7 +14,7 @@ type Law = z.output<typeof LawResult>
 type Found = z.output<typeof Finding>
 
 /** One wrong line makes many totals wrong after it; the first few tell where it began. */
-const mostShown = 8
+const mostDisplayed = 8
 
 /** Each law in words, with how much was looked at and what breaks it. */
 export const LawList = ({ laws }: { laws: readonly Law[] }) => {
@@ -32,7 +32,7 @@ function LawItem({ law: { law, rows, failed, milliseconds, findings } }: { law: 
   const t = useScreenWords()
   return (
     <li className={classes['law']}>
-      <div className={classes['outcome']}>
+      <div>
         <StateBadge badge={failed === 0 ? 'done' : 'rejected'}>
           {t(failed === 0 ? 'integrity.passed' : 'integrity.failed')}
         </StateBadge>
@@ -42,11 +42,11 @@ function LawItem({ law: { law, rows, failed, milliseconds, findings } }: { law: 
         <p>{t(`integrity.laws.${law}.says`)}</p>
         {failed > 0 && (
           <ul className={classes['findings']}>
-            {findings.slice(0, mostShown).map((finding, position) => (
+            {findings.slice(0, mostDisplayed).map((finding, position) => (
               // oxlint-disable-next-line react/no-array-index-key
               <FindingItem key={position} finding={finding} />
             ))}
-            {failed > mostShown && <li>{t('integrity.more', { count: failed - mostShown })}</li>}
+            {failed > mostDisplayed && <li>{t('integrity.more', { count: failed - mostDisplayed })}</li>}
           </ul>
         )}
       </div>
@@ -73,7 +73,7 @@ const inMoney: readonly Found['kind'][] = [
 function FindingItem({ finding }: { finding: Found }) {
   const t = useScreenWords()
   const language = useLanguage()
-  const { kind, entryId, accountId, number, exercise, account, name, place, startDate } = finding
+  const { kind, entryId, accountId, number, exercise, account, name, place: location, startDate } = finding
   const figure = (value: string | null) => {
     if (value === null) return t('integrity.none')
     return inMoney.includes(kind) ? showAmount(value, language) : value
@@ -83,7 +83,7 @@ function FindingItem({ finding }: { finding: Found }) {
     exercise,
     account,
     name,
-    place,
+    place: location,
     period: startDate === null ? '' : t('integrity.periodFrom', { day: showDay(startDate) }),
     expected: figure(finding.expected),
     found: figure(finding.found),

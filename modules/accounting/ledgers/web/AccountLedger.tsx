@@ -89,7 +89,7 @@ export default function AccountLedger() {
         {input && <Narrowing input={input} search={search} onSearch={setSearch} />}
       </search>
       {input ? (
-        <Shown input={input} entryId={search.entry} />
+        <Content input={input} entryId={search.entry} />
       ) : (
         <EmptyState title={t('ledgers.chooseAccount')}>{t('ledgers.chooseAccountWords')}</EmptyState>
       )}
@@ -128,7 +128,7 @@ function Narrowing({ input, search, onSearch }: NarrowingProps) {
   )
 }
 
-function Shown({ input, entryId }: { input: LedgerRequested; entryId: string | undefined }) {
+function Content({ input, entryId }: { input: LedgerRequested; entryId: string | undefined }) {
   const t = useScreenWords()
   const [first] = useLedger(input, 100).data?.pages ?? []
   return (
@@ -157,7 +157,7 @@ function Shown({ input, entryId }: { input: LedgerRequested; entryId: string | u
         <LedgerLines
           input={input}
           entryId={entryId}
-          entryLink={(id) => (said) => ({ ...said, entry: id === entryId ? undefined : id })}
+          entryLink={(id) => (previous) => ({ ...previous, entry: id === entryId ? undefined : id })}
         />
       </div>
     </>

@@ -67,7 +67,7 @@ export function BalanceTable({ report, compared, opened }: BalanceTableProps) {
           <tbody>
             {report.data.map((row) => (
               <tr key={row.accountId} data-opened={row.accountId === opened?.account || undefined}>
-                <td className={classes['code']}>{row.code}</td>
+                <td>{row.code}</td>
                 <td className={classes['name']} title={row.name}>
                   <small>{row.code}</small>
                   {row.name}
@@ -140,8 +140,8 @@ function FigureCell({ row, column, isOpened }: FigureCellProps) {
         <Link
           to="."
           search={
-            ((said: object) => ({
-              ...said,
+            ((previous: object) => ({
+              ...previous,
               account: row.accountId,
               figure: column,
               entry: undefined,

@@ -23,11 +23,11 @@ interface CompositionProps {
 export function Composition({ report, row, figure, entryId, knownAt, onClose }: CompositionProps) {
   const t = useScreenWords()
   const language = useLanguage()
-  const said: Record<string, string | undefined> = useSearch({ strict: false })
+  const search: Record<string, string | undefined> = useSearch({ strict: false })
   const days = daysBehind(figure, report)
   const value = showAmount(row[figure], language)
   const ledger = addressed(ledgerAddress, { accountId: row.accountId, ...days, knownAt })
-  const here = addressed(balanceAddress, { ...said, entry: undefined })
+  const here = addressed(balanceAddress, { ...search, entry: undefined })
   return (
     <DrillPanel
       onClose={onClose}

@@ -53,7 +53,7 @@ interface LedgerLinesProps {
   /** Beside a report there is room for the day, the document, the sides and the balance. */
   isBrief?: boolean
   /** The search that opens or closes an entry under its line. */
-  entryLink(id: string): (said: object) => object
+  entryLink(id: string): (previous: object) => object
 }
 
 /** The lines of an account with the balance after each; a line opens its entry in place. */
@@ -171,7 +171,7 @@ interface LineRowProps {
   line: LedgerLine
   isBrief: boolean
   isOpened: boolean
-  search(said: object): object
+  search(previous: object): object
 }
 
 function LineRow({ line, isBrief, isOpened, search }: LineRowProps) {

@@ -4,6 +4,8 @@ export const ledgerDetailAddress = `${ledgerAddress}/details`
 
 /** An address with what it says; what is nothing stays away. */
 export function addressed(path: string, search: Readonly<Record<string, string | undefined>>): string {
-  const said = Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
-  return said.length === 0 ? path : `${path}?${new URLSearchParams(said).toString()}`
+  const parameters = Object.entries(search).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  )
+  return parameters.length === 0 ? path : `${path}?${new URLSearchParams(parameters).toString()}`
 }

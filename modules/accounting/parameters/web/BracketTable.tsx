@@ -8,7 +8,7 @@ import { FigureInput, formatFigure } from './FigureInput.tsx'
 interface BracketTableProps {
   slices: readonly TypedSlice[]
   onChange(slices: TypedSlice[]): void
-  /** What the server said, by cell: `1.to`. */
+  /** What the server reported, by cell: `1.to`. */
   wrong: ReadonlyMap<string, string>
 }
 
@@ -18,7 +18,7 @@ export function BracketTable({ slices, onChange, wrong }: BracketTableProps) {
   const language = useLanguage()
   const from = beginnings(slices)
   const patch = (at: number, next: Partial<TypedSlice>) =>
-    onChange(slices.map((slice, place) => (place === at ? { ...slice, ...next } : slice)))
+    onChange(slices.map((slice, position) => (position === at ? { ...slice, ...next } : slice)))
   const cell = (at: number, column: keyof TypedSlice, label: string) => ({
     value: slices[at]?.[column] ?? '',
     onChange: (figure: string) => patch(at, { [column]: figure }),
@@ -58,7 +58,7 @@ export function BracketTable({ slices, onChange, wrong }: BracketTableProps) {
                   color="gray"
                   aria-label={t('parameters.removeSlice', { place: at + 1 })}
                   disabled={slices.length === 1}
-                  onClick={() => onChange(slices.filter((__, place) => place !== at))}
+                  onClick={() => onChange(slices.filter((__, position) => position !== at))}
                 >
                   <IconX size={16} stroke={1.6} aria-hidden />
                 </ActionIcon>

@@ -2,8 +2,7 @@ import { query } from '@cuadre/web-kit/api.ts'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { FormScreen, FormSection } from '@cuadre/web-kit/form/FormScreen.tsx'
-import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { orNull } from '@cuadre/web-kit/form/texts.ts'
@@ -77,12 +76,9 @@ const daysOf = ({ validFrom, validTo }: ParameterDraft, correcting: boolean) =>
 function Fields({ parameter, correcting = false }: FieldsProps) {
   const t = useScreenWords()
   const navigate = useNavigate()
-  const save: Call<'changes', z.ZodType, typeof ParameterHistory> = correcting
-    ? updateParameter
-    : createParameter
-  const form = useRecordForm({
+  const form = useForm({
     start: draftOf(parameter, correcting),
-    save,
+    save: correcting ? updateParameter : createParameter,
     inputOf: (draft) => ({
       ...(correcting && parameter
         ? { _id: parameter._id, version: parameter.version }

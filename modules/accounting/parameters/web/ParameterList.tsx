@@ -1,15 +1,11 @@
 import { download, query } from '@cuadre/web-kit/api.ts'
 import { plain } from '@cuadre/web-kit/form/searched.ts'
-import { DataTable } from '@cuadre/web-kit/list/DataTable.tsx'
-import { DownloadMenu } from '@cuadre/web-kit/list/DownloadMenu.tsx'
-import { Filters } from '@cuadre/web-kit/list/Filters.tsx'
-import { ListScreen } from '@cuadre/web-kit/list/ListScreen.tsx'
+import { ListBody } from '@cuadre/web-kit/list/ListBody.tsx'
 import { byParentId, useBranches } from '@cuadre/web-kit/list/use-branches.ts'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
 import { DeleteDialog } from '@cuadre/web-kit/widgets/DeleteDialog.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { filterParameters, listParameters } from '../api.ts'
@@ -24,13 +20,13 @@ export default function ParameterList() {
   const language = useLanguage()
   const { search, setSearch } = useListSearch(filterShape)
   const { type, topic } = search
-  const list = useQuery({
+  const { data, error, refetch } = useQuery({
     ...query(listParameters, {}),
     // The server answers in words, which change with the language.
     queryKey: [listParameters.path, {}, language],
   })
   const text = plain(search.search ?? '')
-  const found = (list.data?.data ?? []).filter(
+  const found = (data?.data ?? []).filter(
     (parameter) =>
       (type === undefined || type.includes(parameter.type)) &&
       (topic === undefined || topic.includes(parameter.topic)) &&
@@ -39,50 +35,34 @@ export default function ParameterList() {
   const rows = rowsOf(found)
   const branches = useBranches(rows, byParentId, { expanded: true })
   const { menuOf, deletion } = useParameterActions()
-  const create = (
-    <Button component={Link} to={formAddress} leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}>
-      {t('parameters.new')}
-    </Button>
-  )
   const input = { ...(search.search && { search: search.search }), type, topic }
   return (
-    <ListScreen
-      title={t('parameters.title')}
-      count={list.data && found.length}
+    <ListBody
+      name="parameters"
+      list={{
+        search,
+        setSearch,
+        answer: { data: data && { data: rows, total: found.length }, error, refetch },
+        download: (format) => download(filterParameters, input, { format }),
+      }}
+      columns={columns}
+      filters={filters}
+      chooser={false}
+      branches={branches}
+      create={{ to: formAddress, hotkey: false }}
+      open={({ parameter }) => parameter && addressOf(parameter._id)}
+      menu={menuOf}
       actions={
         <>
-          <DownloadMenu onDownload={(format) => download(filterParameters, input, { format })} />
           <Button component={Link} to={taxesAddress} variant="default">
             {t('taxLaw.taxes')}
           </Button>
           <Button component={Link} to={holidaysAddress} variant="default">
             {t('taxLaw.holidays')}
           </Button>
-          {create}
         </>
       }
     >
-      <Filters
-        filters={filters}
-        search={{ ...search }}
-        onSearch={setSearch}
-        placeholder={t('parameters.searchIn')}
-      />
-      <DataTable
-        label={t('parameters.title')}
-        columns={columns}
-        list={{
-          data: list.data && { data: rows, total: found.length },
-          error: list.error,
-          refetch: list.refetch,
-        }}
-        search={search}
-        onSearch={setSearch}
-        branches={branches}
-        open={({ parameter }) => parameter && addressOf(parameter._id)}
-        menu={menuOf}
-        empty={{ title: t('parameters.none'), words: t('parameters.noneWords'), action: create }}
-      />
       <DeleteDialog
         opened={deletion.parameter !== undefined}
         question={deletion.parameter && t('parameters.deleteQuestion', { label: deletion.parameter.label })}
@@ -91,6 +71,6 @@ export default function ParameterList() {
         onDelete={deletion.run}
         onClose={deletion.close}
       />
-    </ListScreen>
+    </ListBody>
   )
 }

@@ -22,7 +22,7 @@ interface ValueFieldProps {
   choices: ParameterRow['choices']
   account: Field<Choice | null>
   field: Field<TypedValue>
-  /** What the server said of the slices of a scale, by cell. */
+  /** What the server reported of the slices of a scale, by cell. */
   wrong: ReadonlyMap<string, string>
 }
 

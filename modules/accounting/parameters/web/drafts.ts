@@ -2,7 +2,7 @@ import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import type { ParameterType } from '../keys.ts'
 import type { ParameterRow } from './columns.tsx'
 
-/** A slice as it is typed: where it begins is where the one before it ends, so only its end is asked for. */
+/** A slice as it is typed: where it begins is where the one before it ends, so only its end is requested. */
 export interface TypedSlice {
   to: string
   rate: string

@@ -4,7 +4,7 @@ import { parameterKind } from '../kind.ts'
 import { newOrOne, screen } from '@cuadre/web-kit/screens.ts'
 import { formAddress, listAddress } from './addresses.ts'
 
-const permission = 'adminGeneralParameters'
+const { permission } = parameterKind
 
 export const module: WebModule = {
   kinds: [parameterKind],

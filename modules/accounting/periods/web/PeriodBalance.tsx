@@ -17,8 +17,12 @@ const columns = ['opening', 'debit', 'credit', 'closing'] as const
 export function PeriodBalance({ period }: { period: PeriodRow }) {
   const t = useScreenWords()
   const language = useLanguage()
-  const [input, setRequested] = useState(false)
-  const balance = useQuery({ ...query(generateBalanceSheet, { _id: period._id }), enabled: input, gcTime: 0 })
+  const [isRequested, setRequested] = useState(false)
+  const balance = useQuery({
+    ...query(generateBalanceSheet, { _id: period._id }),
+    enabled: isRequested,
+    gcTime: 0,
+  })
   const { data } = balance
   return (
     <Panel
@@ -28,7 +32,7 @@ export function PeriodBalance({ period }: { period: PeriodRow }) {
           variant="default"
           loading={balance.isFetching}
           leftSection={<IconRefresh size={16} stroke={1.6} aria-hidden />}
-          onClick={() => (input ? void balance.refetch() : setRequested(true))}
+          onClick={() => (isRequested ? void balance.refetch() : setRequested(true))}
         >
           {t('periods.compute')}
         </Button>

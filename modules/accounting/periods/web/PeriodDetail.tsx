@@ -17,17 +17,19 @@ import { PeriodBalance } from './PeriodBalance.tsx'
 import { PeriodEntries } from './PeriodEntries.tsx'
 import { periodName } from '../../calendar/web/period-name.ts'
 import { useOpenPeriod } from './use-open-period.tsx'
+import { listAddress as entriesAddress } from '../../entries/web/addresses.ts'
+import { balanceAddress } from '../../ledgers/web/addresses.ts'
 
 /** One period: its state, what moved in it, whether its balance is what its entries say, and those entries. */
 export default function PeriodDetail({ id }: OneRecord) {
   return (
     <RecordLoader call={getPeriodById} id={id}>
-      {(period) => <Shown key={id} period={period} />}
+      {(period) => <Content key={id} period={period} />}
     </RecordLoader>
   )
 }
 
-function Shown({ period }: { period: PeriodRow }) {
+function Content({ period }: { period: PeriodRow }) {
   const t = useScreenWords()
   const language = useLanguage()
   const { openIt, isOpening } = useOpenPeriod()
@@ -40,7 +42,7 @@ function Shown({ period }: { period: PeriodRow }) {
         <>
           <Button
             component={Link}
-            {...at('/contabilidad/checkingBalance', { periodId: period._id })}
+            {...at(balanceAddress, { periodId: period._id })}
             variant="default"
             leftSection={<IconReportAnalytics size={16} stroke={1.6} aria-hidden />}
           >
@@ -73,7 +75,7 @@ function Shown({ period }: { period: PeriodRow }) {
             '–'
           ) : (
             <Link
-              {...at('/contabilidad/accountingEntries', {
+              {...at(entriesAddress, {
                 startDate: period.startDate,
                 endDate: period.endDate,
                 state: ['pending'],

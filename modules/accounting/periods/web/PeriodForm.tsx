@@ -1,7 +1,7 @@
 import { everyRow } from '@cuadre/web-kit/api.ts'
 import { DetailScreen } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { FormScreen, FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
-import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { EmptyState } from '@cuadre/web-kit/widgets/EmptyState.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -58,7 +58,7 @@ function Chooser({ pending, first }: ChooserProps) {
   const t = useScreenWords()
   const language = useLanguage()
   const navigate = useNavigate()
-  const form = useRecordForm({
+  const form = useForm({
     start: { period: (pending.find(({ _id }) => _id === first) ?? pending[0])?._id ?? null },
     save: createBalanceSheet,
     inputOf: ({ period }) => {

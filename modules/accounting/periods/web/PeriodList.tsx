@@ -29,7 +29,7 @@ export default function PeriodList() {
         icon: <IconLockOpen size={16} stroke={1.8} aria-hidden />,
         hotkey: false,
       }}
-      open={({ _id }) => addressOf(_id)}
+      open={addressOf}
       menu={menuOf}
       filterShape={filterShape}
       tabs={

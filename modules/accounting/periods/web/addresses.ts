@@ -1,7 +1,4 @@
-const list = '/contabilidad/balanceSheet'
+import { addressesOf } from '@cuadre/web-kit/address.ts'
+import { periodKind } from '../kind.ts'
 
-export const listAddress = list
-export const formAddress = `${list}/options`
-export const detailAddress = `${list}/details`
-
-export const addressOf = (id: string): string => `${detailAddress}?id=${id}`
+export const { listAddress, formAddress, detailAddress, addressOf } = addressesOf(periodKind)

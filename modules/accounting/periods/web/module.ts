@@ -3,7 +3,7 @@ import { periodKind } from '../kind.ts'
 import { newOrOne, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { detailAddress, formAddress, listAddress } from './addresses.ts'
 
-const permission = 'adminBalanceSheet'
+const { permission } = periodKind
 
 export const module: WebModule = {
   kinds: [periodKind],

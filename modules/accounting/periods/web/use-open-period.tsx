@@ -9,6 +9,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { createBalanceSheet } from '../api.ts'
 import type { PeriodRow } from './badges.tsx'
 import { periodName } from '../../calendar/web/period-name.ts'
+import { listAddress as entriesAddress } from '../../entries/web/addresses.ts'
+import { balanceAddress } from '../../ledgers/web/addresses.ts'
 
 /** Opens a pending period, and leads to what was written in any. */
 export function useOpenPeriod() {
@@ -35,14 +37,12 @@ export function useOpenPeriod() {
       label: t('periods.seeEntries'),
       icon: <IconBook2 {...smallIcon} />,
       onClick: () =>
-        void navigate(
-          at('/contabilidad/accountingEntries', { startDate: period.startDate, endDate: period.endDate }),
-        ),
+        void navigate(at(entriesAddress, { startDate: period.startDate, endDate: period.endDate })),
     },
     {
       label: t('periods.seeBalance'),
       icon: <IconReportAnalytics {...smallIcon} />,
-      onClick: () => void navigate(at('/contabilidad/checkingBalance', { periodId: period._id })),
+      onClick: () => void navigate(at(balanceAddress, { periodId: period._id })),
     },
   ]
   return { menuOf, openIt, isOpening: open.isPending }

@@ -39,7 +39,7 @@ function useColumnWords() {
 function RowTable({ rows, chosen, onRow }: ShapeProps) {
   const t = useScreenWords()
   const columnOf = useColumnWords()
-  // Where only the figures themselves changed, nobody needs to be told in which column.
+  // Where only the figures themselves changed, nobody needs to know in which column.
   const hasColumns = rows.some(({ column }) => column !== 'value')
   return (
     <PlainTable label={t('savedStatements.figuresThatChanged')}>

@@ -35,7 +35,7 @@ const shape = {
 }
 type Search = ReturnType<typeof useListSearch<typeof shape>>
 
-/** A statement as it was saved: its paper, who answers for it, and what the books say otherwise by now. */
+/** A statement as it was saved: its printout, who answers for it, and what the books say otherwise by now. */
 export default function SavedDetail() {
   const t = useScreenWords()
   const { search, setSearch } = useListSearch(shape)
@@ -45,7 +45,7 @@ export default function SavedDetail() {
   })
   if (search.id === undefined) return <Alert color="yellow">{t('savedStatements.missing')}</Alert>
   return (
-    <Loaded query={saved}>{(data) => <Shown saved={data} search={search} onSearch={setSearch} />}</Loaded>
+    <Loaded query={saved}>{(data) => <Content saved={data} search={search} onSearch={setSearch} />}</Loaded>
   )
 }
 
@@ -57,7 +57,7 @@ interface DisplayedProps {
 
 const closed = { row: undefined, account: undefined, item: undefined, entry: undefined }
 
-function Shown({ saved, search, onSearch }: DisplayedProps) {
+function Content({ saved, search, onSearch }: DisplayedProps) {
   const t = useScreenWords()
   const navigate = useNavigate()
   const { organizationName } = useSession()

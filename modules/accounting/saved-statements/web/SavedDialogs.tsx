@@ -1,4 +1,5 @@
 import { useChange } from '@cuadre/web-kit/api.ts'
+import { FormAlert } from '@cuadre/web-kit/form/FormAlert.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { DeleteDialog } from '@cuadre/web-kit/widgets/DeleteDialog.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -52,11 +53,7 @@ function ApproveDialog({ saved, onClose }: { saved: SavedRow; onClose: () => voi
       <form onSubmit={submit}>
         <Stack gap="md">
           <Text c="var(--ink2)">{t('savedStatements.approveWords')}</Text>
-          {approve.error && approve.error.fields.length === 0 && (
-            <Alert color="red" role="alert">
-              {approve.error.message}
-            </Alert>
-          )}
+          <FormAlert error={approve.error} />
           {!saved.checksHold && <Alert color="red">{t('savedStatements.checksFail')}</Alert>}
           {saved.changed && <Alert color="yellow">{t('savedStatements.booksMovedOn')}</Alert>}
           {needsReason && (

@@ -59,7 +59,7 @@ function Seal({ saved: { seal } }: { saved: FullSaved }) {
   )
 }
 
-/** Who made and approved it, as it is signed at the foot of the paper. */
+/** Who made and approved it, as it is signed at the foot of the printout. */
 export function Signed({ saved }: { saved: FullSaved }) {
   const t = useScreenWords()
   const language = useLanguage()

@@ -12,7 +12,7 @@ export function SavedStateBadge({ state }: { state: z.output<typeof SavedState> 
   return <StateBadge badge={badges[state]}>{t(`savedStatements.states.${state}`)}</StateBadge>
 }
 
-/** Said of a statement that the books no longer agree with; nothing where they do. */
+/** Displayed for a statement that the books no longer agree with; nothing where they do. */
 export function ChangedBadge({ saved: { changed, state } }: { saved: Pick<SavedRow, 'changed' | 'state'> }) {
   const t = useScreenWords()
   if (!changed) return null

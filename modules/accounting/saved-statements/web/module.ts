@@ -3,7 +3,7 @@ import { savedStatementKind } from '../kind.ts'
 import { screen } from '@cuadre/web-kit/screens.ts'
 import { detailAddress, listAddress } from './addresses.ts'
 
-const permission = 'adminReportsSavedStateFinances'
+const { permission } = savedStatementKind
 
 export const module: WebModule = {
   kinds: [savedStatementKind],

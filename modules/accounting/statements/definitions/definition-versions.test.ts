@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { chartOf } from '@cuadre/test/chart.ts'
-import { definitionsOf, flow, problems, withFormula, type Definition } from '@cuadre/test/statements.ts'
+import { flow, withFormula } from '@cuadre/test/cash-flow.ts'
+import { definitionsOf, problems, type Definition } from '@cuadre/test/statements.ts'
 
 const product = openProduct()
 const chart = chartOf(product)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
-import { definitionsOf, flow, problems, withFormula } from '@cuadre/test/statements.ts'
+import { flow, withFormula } from '@cuadre/test/cash-flow.ts'
+import { definitionsOf, problems } from '@cuadre/test/statements.ts'
 
 const product = openProduct()
 const { create, update, ofType, remove, report } = definitionsOf(product)

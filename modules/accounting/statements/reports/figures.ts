@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { amount, zero } from '@cuadre/kernel/money.ts'
+import { type Amount, amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { figuresOn } from '../../parameters/values.ts'
 import { brokenDays, movedIn, periodsIn, recordedLater } from '../../ledgers/range.ts'
 import type { AccountFigures, Figures, ItemFigures } from '../definitions/evaluate.ts'
 import type { Needs } from './needs.ts'
@@ -24,7 +25,7 @@ export async function figuresOf(
     accountFigures(context, span, knownAt),
     needs.items ? itemFigures(context, span, knownAt) : [],
     needs.paid ? paidByAccount(context, span, knownAt) : new Map<string, string>(),
-    needs.rates.size > 0 ? ratesOn(context, span, needs.rates) : [],
+    needs.rates.size > 0 ? figuresOn(context, needs.rates, span.endDate) : new Map<string, Amount>(),
   ])
   return {
     accounts: accounts.map((row): AccountFigures => ({
@@ -37,7 +38,7 @@ export async function figuresOf(
       paid: amount(paid.get(row._id) ?? '0'),
     })),
     items: items.map((row): ItemFigures => ({ ...row, spent: amount(row.spent) })),
-    rates: new Map(rates.map(({ key, rate }) => [key, amount(rate)])),
+    rates,
   }
 }
 
@@ -200,15 +201,4 @@ async function paidByAccount({ tx, organization }: Context, span: Span, knownAt:
      where partner.management_form <> all(${stateForms}::text[])
      group by moved.account_id`.execute(tx)
   return new Map(rows.map(({ accountId, paid }) => [accountId, paid]))
-}
-
-async function ratesOn({ tx, organization }: Context, { endDate }: Span, keys: ReadonlySet<string>) {
-  const { rows } = await sql<{ key: string; rate: string }>`
-    select distinct on (parameter.key) parameter.key, parameter.value #>> '{}' as rate
-      from general_parameter parameter
-     where parameter.organization_id = ${organization} and parameter.type in ('rate', 'number') and parameter.key = any(${[...keys]})
-       and (parameter.valid_from is null or parameter.valid_from <= ${endDate})
-       and (parameter.valid_to is null or parameter.valid_to >= ${endDate})
-     order by parameter.key, parameter.valid_from desc nulls last`.execute(tx)
-  return rows
 }

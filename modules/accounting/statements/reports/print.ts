@@ -35,7 +35,7 @@ interface Printed {
   /** Who approved it and when, where somebody did. */
   approved?: { name: string; at: string } | undefined
   madeBy?: string | undefined
-  /** What else is said of it at its foot, or above the rows of a workbook. */
+  /** What else is printed at its foot, or above the rows of a workbook. */
   notes?: readonly string[] | undefined
 }
 
@@ -83,7 +83,7 @@ function figureColumns({ language }: Context, report: Report): FigureColumn[] {
 }
 
 /** The ranges that a row shows, as official forms print them behind its name: `(101–108)`. */
-function rangesShown(body: StatementBody, row: number): string {
+function rangesText(body: StatementBody, row: number): string {
   const expression = statementOf(body).rows.get(row)
   const ranges = expression
     ? [...partsOf(expression)].flatMap((part) =>
@@ -143,7 +143,7 @@ async function officialForm(
     rows: rows.map((row) => {
       const bold = row.look !== 'line'
       return [
-        { text: row.label + rangesShown(body, row.row), bold, indent: row.level * 8 },
+        { text: row.label + rangesText(body, row.row), bold, indent: row.level * 8 },
         { text: String(row.row), bold },
         ...columns.map((column) => ({ text: printed(column.figure(row)), bold })),
       ]
@@ -188,7 +188,7 @@ async function sheetOf(
     ...figures.map(({ header }) => ({ header, type: 'money' as const })),
   ]
   const statement = statementOf(body)
-  const placeOf = new Map(rows.map(({ row }, index) => [row, index]))
+  const positions = new Map(rows.map(({ row }, index) => [row, index]))
   return {
     title: report.definition.name,
     subtitle: [
@@ -212,8 +212,8 @@ async function sheetOf(
       const displayed = figures[column - 2]
       if (!row || !displayed || displayed.isPlan) return undefined
       return workbookFormula(statement, row.row, (named) => {
-        const place = placeOf.get(named)
-        return place === undefined ? undefined : `${columnName(column)}${place + 2}`
+        const position = positions.get(named)
+        return position === undefined ? undefined : `${columnName(column)}${position + 2}`
       })
     },
     zeroAsDash: true,

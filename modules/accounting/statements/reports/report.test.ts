@@ -3,7 +3,7 @@ import { openProduct } from '@cuadre/test/ceiba.ts'
 import { chartOf } from '@cuadre/test/chart.ts'
 
 const product = openProduct()
-const chart = chartOf(product)
+const { enter: post } = chartOf(product)
 
 interface Row {
   row: number
@@ -46,32 +46,6 @@ const holding = ({ checks }: Report) => checks.map(({ equation, ok }) => `${equa
 
 let spent = {}
 let provider = ''
-
-async function post(
-  date: string,
-  description: string,
-  lines: [code: string, debit: string, credit: string, more?: object][],
-) {
-  const { status, body } = await product.call<{ _id: string }>(
-    'POST',
-    '/private/accountingEntries/createAccountingEntryManual',
-    {
-      date,
-      description,
-      confirm: true,
-      lines: await Promise.all(
-        lines.map(async ([code, debit, credit, more]) => ({
-          accountId: await chart.idOf(code),
-          debit,
-          credit,
-          ...more,
-        })),
-      ),
-    },
-  )
-  expect(status, JSON.stringify(body)).toBe(200)
-  return body._id
-}
 
 beforeAll(async () => {
   const [calendar, centers, items, partner] = await Promise.all([

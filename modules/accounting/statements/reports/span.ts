@@ -16,7 +16,7 @@ interface SpanPeriod {
 export interface Span {
   startDate: Day
   endDate: Day
-  /** The last period, where one was asked for; it is read whole, also where a thirteenth shares its last day. */
+  /** The last period, where one was requested; it is read whole, also where a thirteenth shares its last day. */
   period: SpanPeriod | null
   /** The months of the exercise that lie in the span, for plans. */
   exerciseId: string | null
@@ -29,7 +29,7 @@ export interface RequestedSpan {
   endDate?: Day | undefined
 }
 
-/** What was asked for; nothing means the exercise until the end of the period of today. */
+/** What was requested; nothing means the exercise until the end of the period of today. */
 export async function spanOf(context: Context, input: RequestedSpan): Promise<Span> {
   const { tx, organization } = context
   const { startDate, endDate, periodId } = await rangeOf(context, input, 'period')

@@ -41,14 +41,14 @@ export function RowComposition({
 }: RowCompositionProps) {
   const t = useScreenWords()
   const language = useLanguage()
-  const said: Record<string, string | undefined> = useSearch({ strict: false })
+  const query: Record<string, string | undefined> = useSearch({ strict: false })
   const component = row.accounts.find(
     (each) =>
       accountOf(each) === account && (item === undefined ? each.kind === 'account' : each._id === item),
   )
   const here = (search: Record<string, string | undefined>) =>
     addressed(address, {
-      ...said,
+      ...query,
       row: String(row.row),
       account: undefined,
       item: undefined,
@@ -122,7 +122,7 @@ function NamedRows({ report, row }: { report: StatementReport; row: StatementRow
           {each.kind === 'row' ? (
             <Link
               to="."
-              search={((said: object) => ({ ...said, row: each.row.row })) as never}
+              search={((previous: object) => ({ ...previous, row: each.row.row })) as never}
               resetScroll={false}
               className={classes['part']}
             >
@@ -156,8 +156,8 @@ function Components({ components }: { components: readonly Component[] }) {
           <Link
             to="."
             search={
-              ((said: object) => ({
-                ...said,
+              ((previous: object) => ({
+                ...previous,
                 account: accountOf(each),
                 item: each.kind === 'item' ? each._id : undefined,
                 entry: undefined,

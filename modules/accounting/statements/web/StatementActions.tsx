@@ -1,5 +1,6 @@
 import { Can } from '@cuadre/web-kit/session.tsx'
-import { DownloadMenu, type DownloadFormat } from '@cuadre/web-kit/list/DownloadMenu.tsx'
+import { DownloadMenu } from '@cuadre/web-kit/list/DownloadMenu.tsx'
+import type { DownloadFormat } from '@cuadre/web-kit/save-file.ts'
 import { send } from '@cuadre/web-kit/request.ts'
 import { saveFile } from '@cuadre/web-kit/save-file.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'

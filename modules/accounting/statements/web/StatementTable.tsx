@@ -78,8 +78,8 @@ function FigureOf({ row, column, opens, isLast }: FigureOfProps) {
     <Link
       to="."
       search={
-        ((said: object) => ({
-          ...said,
+        ((previous: object) => ({
+          ...previous,
           row: row.row,
           account: undefined,
           item: undefined,

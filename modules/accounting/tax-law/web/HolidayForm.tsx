@@ -1,7 +1,6 @@
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { FormScreen, FormSection } from '@cuadre/web-kit/form/FormScreen.tsx'
-import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
@@ -25,8 +24,7 @@ export default function HolidayForm({ id }: NewOrOne) {
 function Fields({ editing }: { editing: z.output<typeof Holiday> | undefined }) {
   const t = useScreenWords()
   const navigate = useNavigate()
-  const save: Call<'changes', z.ZodType, typeof Holiday> = editing ? updateHoliday : createHoliday
-  const form = useRecordForm({
+  const form = useForm({
     start: {
       monthDay: editing?.monthDay ?? '',
       nameEs: editing?.nameEs ?? '',
@@ -34,7 +32,7 @@ function Fields({ editing }: { editing: z.output<typeof Holiday> | undefined }) 
       validFrom: editing?.validFrom ?? '',
       validTo: editing?.validTo ?? '',
     },
-    save,
+    save: editing ? updateHoliday : createHoliday,
     inputOf: ({ validFrom, validTo, ...values }) => ({
       ...(editing && { _id: editing._id, version: editing.version }),
       ...values,

@@ -1,8 +1,7 @@
 import { query } from '@cuadre/web-kit/api.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { FormScreen, FormSection } from '@cuadre/web-kit/form/FormScreen.tsx'
-import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
@@ -48,10 +47,9 @@ function Fields({ rule, correcting }: { rule: Rule | undefined; correcting: bool
   const accounts = useParameters('account')
   const rates = useParameters('rate', 'brackets')
   const editing = correcting ? rule : undefined
-  const save: Call<'changes', z.ZodType, typeof TaxRule> = editing ? updateTaxRule : createTaxRule
-  const form = useRecordForm({
+  const form = useForm({
     start: draftOf(rule, correcting),
-    save,
+    save: editing ? updateTaxRule : createTaxRule,
     inputOf: (draft) => inputOf(draft, editing),
     onSaved: ({ name }) => {
       toast.success(t('taxLaw.saved', { name }))

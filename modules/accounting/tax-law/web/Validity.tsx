@@ -10,7 +10,7 @@ export function LawState({ state }: { state: (typeof lawStates)[number] }) {
   return <StateBadge badge={look[state]}>{t(`taxLaw.states.${state}`)}</StateBadge>
 }
 
-/** From when until when; always where neither is said. */
+/** From when until when; always where neither is given. */
 export function Days({ validFrom, validTo }: { validFrom: string | null; validTo: string | null }) {
   const t = useScreenWords()
   if (validFrom === null && validTo === null) return <>{t('taxLaw.always')}</>

@@ -1,4 +1,5 @@
-export const taxesAddress = '/admin/generalParameters/taxes'
-export const taxFormAddress = `${taxesAddress}/options`
-export const holidaysAddress = '/admin/generalParameters/holidays'
-export const holidayFormAddress = `${holidaysAddress}/options`
+import { addressesOf } from '@cuadre/web-kit/address.ts'
+import { holidayKind, taxRuleKind } from '../kind.ts'
+
+export const { listAddress: taxesAddress, formAddress: taxFormAddress } = addressesOf(taxRuleKind)
+export const { listAddress: holidaysAddress, formAddress: holidayFormAddress } = addressesOf(holidayKind)

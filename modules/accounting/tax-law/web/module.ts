@@ -2,8 +2,9 @@ import { Id } from '@cuadre/kernel/fields.ts'
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { newOrOne, screen } from '@cuadre/web-kit/screens.ts'
 import { holidayFormAddress, holidaysAddress, taxesAddress, taxFormAddress } from './addresses.ts'
+import { taxRuleKind } from '../kind.ts'
 
-const permission = 'adminGeneralParameters'
+const { permission } = taxRuleKind
 
 export const module: WebModule = {
   screens: [

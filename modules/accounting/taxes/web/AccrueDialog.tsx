@@ -1,8 +1,7 @@
 import { useChange } from '@cuadre/web-kit/api.ts'
-import { PlainTable, right } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
-import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { EntryTable } from '../../journal/web/EntryTable.tsx'
 import { PostingDialog } from '../../journal/web/PostingDialog.tsx'
 import { accrueTaxes } from '../api.ts'
 import type { Calendar } from './parts.tsx'
@@ -36,41 +35,7 @@ export function AccrueDialog({ calendar: { period, accrual }, name, onClose, onS
       onClose={onClose}
       onConfirm={() => accrue.mutate({ _id: period._id, total }, { onError: onStale })}
     >
-      <PlainTable label={t('taxes.accrue')}>
-        <thead>
-          <tr>
-            <th>{t('taxes.account')}</th>
-            <th className={right}>{t('taxes.debit')}</th>
-            <th className={right}>{t('taxes.credit')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ account, debit, credit }) => (
-            <tr key={account._id}>
-              <td>
-                {account.code} {account.name}
-              </td>
-              <td className={right}>
-                <Money value={debit} report />
-              </td>
-              <td className={right}>
-                <Money value={credit} report />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td>{t('taxes.total')}</td>
-            <td className={right}>
-              <Money value={total} total />
-            </td>
-            <td className={right}>
-              <Money value={total} total />
-            </td>
-          </tr>
-        </tfoot>
-      </PlainTable>
+      <EntryTable label={t('taxes.accrue')} lines={lines} total={total} totalLabel={t('taxes.total')} />
     </PostingDialog>
   )
 }

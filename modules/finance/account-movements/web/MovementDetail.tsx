@@ -1,3 +1,4 @@
+import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { accountMovementKind } from '../kind.ts'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
@@ -29,12 +30,12 @@ import { MovementBadge } from './columns.tsx'
 export default function MovementDetail({ id }: OneRecord) {
   return (
     <RecordLoader key={id} call={getMovementsContById} id={id}>
-      {(movement) => <Shown movement={movement} />}
+      {(movement) => <Content movement={movement} />}
     </RecordLoader>
   )
 }
 
-function Shown({ movement }: { movement: WholeMovement }) {
+function Content({ movement }: { movement: WholeMovement }) {
   const t = useScreenWords()
   const [isCancelling, setCancelling] = useState(false)
   const { kind, state } = movement
@@ -112,7 +113,7 @@ function MovementFacts({ movement }: { movement: WholeMovement }) {
       <Fact label={t('movements.account')}>{choiceText(movement.account)}</Fact>
       <Fact label={t(partner ? 'movements.partner' : 'movements.party')}>
         {partner ? (
-          <RecordLink to={`/admin/providersCont/details?id=${partner._id}`}>{choiceText(partner)}</RecordLink>
+          <RecordLink to={partnerAddress(partner._id)}>{choiceText(partner)}</RecordLink>
         ) : (
           (party ?? '–')
         )}

@@ -26,9 +26,7 @@ export function MovementLineFields({ kind, form, blank }: LineFieldsProps) {
   const partnerId = form.values.partner?._id
   const debts = useMemo(() => debtSource(kind, partnerId, language), [kind, partnerId, language])
   const purposes: Purpose[] = kind === 'expense' ? ['account'] : ['item', 'advance', 'account']
-  const messageAt = (at: number, ...names: string[]) =>
-    form.error?.fields.find(({ path }) => names.some((name) => path === `lines.${String(at)}.${name}`))
-      ?.message
+  const messageAt = (at: number, name: string) => form.messageAt(`lines.${String(at)}.${name}`)
   return (
     <RowList
       rows={form.values.lines}
@@ -57,7 +55,7 @@ export function MovementLineFields({ kind, form, blank }: LineFieldsProps) {
               placeholder={partnerId === undefined ? t('movements.partnerFirst') : ''}
               source={debts}
               value={row.debt}
-              error={messageAt(at, 'itemId', 'accountId')}
+              error={messageAt(at, 'itemId') ?? messageAt(at, 'accountId')}
               onChange={(debt) => set({ debt })}
             />
           )}

@@ -1,9 +1,7 @@
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
-import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { orNull } from '@cuadre/web-kit/form/texts.ts'
-import type { z } from 'zod'
-import { createMovements, Movement, updateContMovements, type WholeMovement } from '../api.ts'
+import { createMovements, updateContMovements, type WholeMovement } from '../api.ts'
 import type { MovementKind } from '../states.ts'
 
 export type Purpose = WholeMovement['lines'][number]['purpose']
@@ -84,10 +82,9 @@ export function useMovementForm(
   { editing, day }: { editing: WholeMovement | undefined; day: string },
   onSaved: (movement: WholeMovement) => void,
 ) {
-  const save: Call<'changes', z.ZodType, typeof Movement> = editing ? updateContMovements : createMovements
-  return useRecordForm({
+  return useForm({
     start: startOf(editing, kind, day),
-    save,
+    save: editing ? updateContMovements : createMovements,
     inputOf: (values) => ({
       ...(editing ? { _id: editing._id, version: editing.version } : { kind }),
       ...inputOf(values),

@@ -1,19 +1,20 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { screen } from '@cuadre/web-kit/screens.ts'
+import { addresses } from '../../settlements/web/addresses.ts'
 
 const words = ['nomenclators', 'accounting']
 
 export const module: WebModule = {
   screens: [
     screen({
-      path: '/finance/charge/anticipateReceivable',
+      path: addresses.receivable.advances,
       permission: 'adminAnticipateReceivable',
       title: 'collections.advances.title',
       words,
       component: () => import('./CollectedAdvances.tsx'),
     }),
     screen({
-      path: '/finance/payments/anticipatePayments',
+      path: addresses.payable.advances,
       permission: 'adminAnticipatePayments',
       title: 'payments.advances.title',
       words,

@@ -1,3 +1,5 @@
+import { addressOf as accountAddress } from '@cuadre/accounting/accounts/web/addresses.ts'
+import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { addressOf as entryAddress } from '@cuadre/accounting/entries/web/addresses.ts'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
@@ -29,12 +31,12 @@ type Paid = Whole['data'][number]
 export function ItemDetail({ id, side }: OneRecord & { side: Side }) {
   return (
     <RecordLoader key={id} call={sides[side].paymentsOf} id={id}>
-      {(found) => <Shown found={found} side={side} />}
+      {(found) => <Content found={found} side={side} />}
     </RecordLoader>
   )
 }
 
-function Shown({ found: { item, data }, side }: { found: Whole; side: Side }) {
+function Content({ found: { item, data }, side }: { found: Whole; side: Side }) {
   const t = useScreenWords()
   const nameOf = useDocumentName()
   const { words, permissions } = sides[side]
@@ -114,9 +116,7 @@ function ItemFacts({ item }: { item: Whole['item'] }) {
   return (
     <Facts>
       <Fact label={t(`openItems.${sides[item.side].partner}`)}>
-        <RecordLink to={`/admin/providersCont/details?id=${item.partnerId}`}>
-          {choiceText(item.partner)}
-        </RecordLink>
+        <RecordLink to={partnerAddress(item.partnerId)}>{choiceText(item.partner)}</RecordLink>
       </Fact>
       <Fact label={t('openItems.document')}>
         <DocumentLink document={item.document} />
@@ -127,9 +127,7 @@ function ItemFacts({ item }: { item: Whole['item'] }) {
         </Fact>
       )}
       <Fact label={t('openItems.account')}>
-        <RecordLink to={`/contabilidad/accounts/details?id=${item.accountId}`}>
-          {choiceText(item.account)}
-        </RecordLink>
+        <RecordLink to={accountAddress(item.accountId)}>{choiceText(item.account)}</RecordLink>
       </Fact>
       <Fact label={t('openItems.date')}>
         <Day value={item.date} />

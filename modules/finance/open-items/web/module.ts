@@ -1,19 +1,20 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { oneRecord, screen } from '@cuadre/web-kit/screens.ts'
+import { addresses } from '../../settlements/web/addresses.ts'
 
 const words = ['nomenclators', 'accounting']
 
 export const module: WebModule = {
   screens: [
     screen({
-      path: '/finance/charge/pendingReceivable',
+      path: addresses.receivable.pending,
       permission: 'adminPendingReceivable',
       title: 'collections.pendingTitle',
       words,
       component: () => import('./Receivables.tsx'),
     }),
     screen({
-      path: '/finance/charge/pendingReceivable/details',
+      path: `${addresses.receivable.pending}/details`,
       permission: 'adminPendingReceivable',
       title: 'collections.item',
       words,
@@ -21,14 +22,14 @@ export const module: WebModule = {
       component: () => import('./ReceivableDetail.tsx'),
     }),
     screen({
-      path: '/finance/payments/outstanding',
+      path: addresses.payable.pending,
       permission: 'adminOutstanding',
       title: 'payments.pendingTitle',
       words,
       component: () => import('./Payables.tsx'),
     }),
     screen({
-      path: '/finance/payments/outstanding/details',
+      path: `${addresses.payable.pending}/details`,
       permission: 'adminOutstanding',
       title: 'payments.item',
       words,

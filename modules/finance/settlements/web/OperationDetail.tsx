@@ -1,3 +1,4 @@
+import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { operationKinds } from '../kind.ts'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
@@ -32,12 +33,12 @@ import { useOperationActions } from './use-operation-actions.tsx'
 export function OperationDetail({ id, side }: OneRecord & { side: Side }) {
   return (
     <RecordLoader key={id} call={sides[side].get} id={id}>
-      {(operation) => <Shown operation={operation} />}
+      {(operation) => <Content operation={operation} />}
     </RecordLoader>
   )
 }
 
-function Shown({ operation }: { operation: WholeOperation }) {
+function Content({ operation }: { operation: WholeOperation }) {
   const t = useScreenWords()
   const { side, state, number, steps } = operation
   const calls = sides[side]
@@ -138,9 +139,7 @@ function OperationFacts({ operation }: { operation: WholeOperation }) {
         <Day value={operation.date} />
       </Fact>
       <Fact label={t(`operations.${sides[operation.side].partner}`)}>
-        <RecordLink to={`/admin/providersCont/details?id=${operation.partnerId}`}>
-          {choiceText(partner)}
-        </RecordLink>
+        <RecordLink to={partnerAddress(operation.partnerId)}>{choiceText(partner)}</RecordLink>
       </Fact>
       <Fact label={t('operations.account')}>{account ? choiceText(account) : t('money.noMoney')}</Fact>
       <Fact label={t('operations.amount')}>

@@ -3,8 +3,7 @@ import { collectionKind } from '../kind.ts'
 import { DocumentFiles } from '@cuadre/web-kit/document/DocumentFiles.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { DocumentFoot } from '@cuadre/web-kit/document/DocumentScreen.tsx'
-import { useDocumentForm } from '@cuadre/web-kit/document/use-document-form.ts'
-import { useSession } from '@cuadre/web-kit/session.tsx'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { KeyHints } from '@cuadre/web-kit/widgets/KeyHints.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -43,19 +42,17 @@ export function OperationEditor({ side, purpose, start, draft, edited }: Operati
   const navigate = useNavigate()
   const calls = sides[side]
   const { words } = calls
-  const { _id: user, organizationId } = useSession()
-  const form = useDocumentForm({
-    draftKey: ['draft', words, purpose, organizationId, user, draft].join(':'),
+  const form = useForm({
+    draftKey: [`${words}:${purpose}`, draft],
     start,
-    written: (lines) => [...lines],
-    inputOf: (values: OperationValues): object =>
+    inputOf: (values) =>
       purpose === 'advance'
         ? moneyDraftOf(calls, values)
         : {
             ...operationDraft(calls, values),
             ...(edited && { _id: edited._id, version: edited.version }),
           },
-    requestedOf: ({ _id: _stored, version: _read, ...draft }: Record<string, unknown>) => ({ draft }),
+    requestedOf: ({ _id: _stored, version: _read, ...draft }) => ({ draft }),
     save: {
       settle: calls.settleNow,
       advance: calls.advanceNow,
@@ -77,9 +74,9 @@ export function OperationEditor({ side, purpose, start, draft, edited }: Operati
   function take(next: readonly Allocation[]) {
     const lines = takingsOf(shares, next)
     const isOwn = values.amount !== '' && values.amount !== amountFor(shares, currencyId)
-    const input = amountFor(withTakings(shares, lines), currencyId)
-    form.changeLines(() => lines)
-    if (!isOwn && input !== undefined && input !== values.amount) form.patch({ amount: input })
+    const amount = amountFor(withTakings(shares, lines), currencyId)
+    form.change('lines', () => lines)
+    if (!isOwn && amount !== undefined && amount !== values.amount) form.patch({ amount })
   }
 
   const { operations, advances, pending } = addresses[side]
@@ -93,7 +90,7 @@ export function OperationEditor({ side, purpose, start, draft, edited }: Operati
       }
       state={<DocumentState kind={collectionKind} state="pending" />}
       {...(purpose === 'operation' && {
-        way: {
+        progress: {
           of: collectionKind,
           state: 'pending',
           notes: {
@@ -118,10 +115,10 @@ export function OperationEditor({ side, purpose, start, draft, edited }: Operati
           calls={calls}
           values={values}
           shares={shares}
-          wrong={wrongCells(form.refused, values)}
+          wrong={wrongShares(form.refused, values)}
           isLoading={open.isLoading}
           onTake={take}
-          onPropose={(lines) => form.changeLines(() => lines)}
+          onPropose={(lines) => form.change('lines', () => lines)}
         />
       )}
       <DocumentFiles files={values.files} onChange={(files) => form.patch({ files })} />
@@ -138,7 +135,7 @@ export function OperationEditor({ side, purpose, start, draft, edited }: Operati
   )
 }
 
-const wrongCells = (
+const wrongShares = (
   refused: readonly { path: string; message: string }[],
   values: OperationValues,
 ): ReadonlyMap<string, string> =>

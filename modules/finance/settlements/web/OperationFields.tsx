@@ -1,32 +1,20 @@
 import { foreignCurrencySource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
-import type { useDocumentForm } from '@cuadre/web-kit/document/use-document-form.ts'
 import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
+import type { Form } from '@cuadre/web-kit/form/use-form.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Select, TextInput } from '@mantine/core'
-import type { z } from 'zod'
 import { instruments, type Instrument } from '../states.ts'
 import type { OperationValues } from './form-values.ts'
 import type { SideCalls } from './sides.ts'
-import type { Taking } from './shares.ts'
 import { moneyAccountSource, type MoneyAccount } from './sources.ts'
 import { useRates } from './use-rates.ts'
 
-export type OperationForm = ReturnType<
-  typeof useDocumentForm<
-    Taking,
-    OperationValues,
-    z.ZodType,
-    z.ZodType<{ _id: string; version: number }>,
-    z.ZodType
-  >
->
-
 interface OperationFieldsProps {
-  form: Pick<OperationForm, 'values' | 'of' | 'text' | 'patch'>
+  form: Pick<Form<OperationValues>, 'values' | 'of' | 'text' | 'patch'>
   calls: SideCalls
   isAdvance: boolean
 }

@@ -1,3 +1,4 @@
+import { collectionKind, paymentKind } from '../kind.ts'
 import type { Side } from '../states.ts'
 
 /** Where the screens of each side are. */
@@ -7,14 +8,14 @@ export const addresses = {
     settle: '/finance/charge/pendingReceivable/collect',
     advances: '/finance/charge/anticipateReceivable',
     newAdvance: '/finance/charge/anticipateReceivable/options',
-    operations: '/finance/charge/operations',
+    operations: collectionKind.list,
   },
   payable: {
     pending: '/finance/payments/outstanding',
     settle: '/finance/payments/outstanding/pay',
     advances: '/finance/payments/anticipatePayments',
     newAdvance: '/finance/payments/anticipatePayments/options',
-    operations: '/finance/payments/operations',
+    operations: paymentKind.list,
   },
 } as const satisfies Record<Side, Record<string, `/${string}`>>
 

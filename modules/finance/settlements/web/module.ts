@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { collectionKind, paymentKind } from '../kind.ts'
 import { oneRecord, screen, newOrOne } from '@cuadre/web-kit/screens.ts'
+import { addresses } from './addresses.ts'
 
 const words = ['nomenclators', 'accounting']
 
@@ -13,14 +14,14 @@ export const module: WebModule = {
   kinds: [collectionKind, paymentKind],
   screens: [
     screen({
-      path: '/finance/charge/operations',
+      path: addresses.receivable.operations,
       permission: 'adminOperationCollect',
       title: 'collections.title',
       words,
       component: () => import('./Collections.tsx'),
     }),
     screen({
-      path: '/finance/charge/operations/options',
+      path: `${addresses.receivable.operations}/options`,
       permission: 'adminOperationCollect',
       title: 'collections.new',
       words,
@@ -28,7 +29,7 @@ export const module: WebModule = {
       component: () => import('./CollectionForm.tsx'),
     }),
     screen({
-      path: '/finance/charge/operations/details',
+      path: `${addresses.receivable.operations}/details`,
       permission: ['adminOperationCollect', 'adminPendingReceivable', 'adminAnticipateReceivable'],
       title: 'collections.one',
       words,
@@ -36,7 +37,7 @@ export const module: WebModule = {
       component: () => import('./CollectionDetail.tsx'),
     }),
     screen({
-      path: '/finance/charge/pendingReceivable/collect',
+      path: addresses.receivable.settle,
       permission: 'adminPendingReceivable',
       title: 'collections.titles.settle',
       words,
@@ -44,7 +45,7 @@ export const module: WebModule = {
       component: () => import('./CollectNowForm.tsx'),
     }),
     screen({
-      path: '/finance/charge/anticipateReceivable/options',
+      path: addresses.receivable.newAdvance,
       permission: 'adminAnticipateReceivable',
       title: 'collections.titles.advance',
       words,
@@ -52,14 +53,14 @@ export const module: WebModule = {
       component: () => import('./NewCollectedAdvanceForm.tsx'),
     }),
     screen({
-      path: '/finance/payments/operations',
+      path: addresses.payable.operations,
       permission: 'adminOperationPay',
       title: 'payments.title',
       words,
       component: () => import('./Payments.tsx'),
     }),
     screen({
-      path: '/finance/payments/operations/options',
+      path: `${addresses.payable.operations}/options`,
       permission: 'adminOperationPay',
       title: 'payments.new',
       words,
@@ -67,7 +68,7 @@ export const module: WebModule = {
       component: () => import('./PaymentForm.tsx'),
     }),
     screen({
-      path: '/finance/payments/operations/details',
+      path: `${addresses.payable.operations}/details`,
       permission: ['adminOperationPay', 'adminOutstanding', 'adminAnticipatePayments'],
       title: 'payments.one',
       words,
@@ -75,7 +76,7 @@ export const module: WebModule = {
       component: () => import('./PaymentDetail.tsx'),
     }),
     screen({
-      path: '/finance/payments/outstanding/pay',
+      path: addresses.payable.settle,
       permission: 'adminOutstanding',
       title: 'payments.titles.settle',
       words,
@@ -83,7 +84,7 @@ export const module: WebModule = {
       component: () => import('./PayNowForm.tsx'),
     }),
     screen({
-      path: '/finance/payments/anticipatePayments/options',
+      path: addresses.payable.newAdvance,
       permission: 'adminAnticipatePayments',
       title: 'payments.titles.advance',
       words,

@@ -136,8 +136,8 @@ export function arithmeticOf(shares: readonly Allocation[], money: Money): Arith
 export function amountFor(shares: readonly Allocation[], currencyId: string | null): string | undefined {
   const chosen = written(shares)
   if (chosen.some(({ currency }) => (currency?._id ?? null) !== currencyId)) return undefined
-  const input = sum(
+  const total = sum(
     chosen.map(({ taken, takes: isTaken }) => (isTaken ? amount(taken) : amount(taken).neg())),
   )
-  return input.gt(zero) ? text(input) : ''
+  return total.gt(zero) ? text(total) : ''
 }

@@ -5,9 +5,9 @@ import { useQueries } from '@tanstack/react-query'
 
 /** What currencies cost on a day in that of the books; one without a rate is absent. */
 export function useRates(currencyIds: readonly string[], date: Day): ReadonlyMap<string, string> {
-  const input = [...new Set(currencyIds)]
+  const ids = [...new Set(currencyIds)]
   return useQueries({
-    queries: input.map((currencyId) => ({
+    queries: ids.map((currencyId) => ({
       ...query(getExchangeRateByOriginCurrency, { currencyId, date }),
       enabled: date !== '',
       staleTime: 60_000,
@@ -16,7 +16,7 @@ export function useRates(currencyIds: readonly string[], date: Day): ReadonlyMap
       new Map(
         answers.flatMap(({ data }, at) => {
           const rate = data?.data[0]?.rate
-          return rate === undefined ? [] : [[input[at]!, rate] as const]
+          return rate === undefined ? [] : [[ids[at]!, rate] as const]
         }),
       ),
   })

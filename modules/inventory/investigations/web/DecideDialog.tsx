@@ -3,7 +3,8 @@ import {
   costCenterSource,
   expenseItemSource,
 } from '@cuadre/nomenclators/catalogue/web/sources.ts'
-import { useChange } from '@cuadre/web-kit/api.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
+import { FormAlert } from '@cuadre/web-kit/form/FormAlert.tsx'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
@@ -12,8 +13,8 @@ import type { LinkedFile } from '@cuadre/web-kit/media/FileLink.tsx'
 import { FilesField } from '@cuadre/web-kit/media/FilesField.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert, Button, Group, Modal, Select, Stack, TextInput, Textarea } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { Button, Group, Modal, Select, Stack, TextInput, Textarea } from '@mantine/core'
+import { useMemo } from 'react'
 import { decideFile, type DisplayedFile } from '../api.ts'
 import { type Decision, decisionsOf } from '../kinds.ts'
 import { openSurpluses } from './sources.ts'
@@ -29,43 +30,41 @@ const firstOf = ({ kind }: DisplayedFile): Decision => decisionsOf[kind][0] ?? '
 export function DecideDialog({ file, onClose }: DecideDialogProps) {
   const t = useScreenWords()
   const language = useLanguage()
-  const decide = useChange(decideFile)
   const surpluses = useMemo(() => openSurpluses(language), [language])
-  const [decision, setDecision] = useState<Decision>(firstOf(file))
-  const [date, setDate] = useState('')
-  const [amount, setAmount] = useState(file.open)
-  const [account, setAccount] = useState<Choice | null>(null)
-  const [center, setCenter] = useState<Choice | null>(null)
-  const [item, setItem] = useState<Choice | null>(null)
-  const [against, setAgainst] = useState<Choice | null>(null)
-  const [responsible, setResponsible] = useState(file.responsible ?? '')
-  const [note, setNote] = useState('')
-  const [papers, setDocuments] = useState<LinkedFile[]>([])
-  const wrong = (path: string) => decide.error?.fields.find((field) => field.path === path)?.message
-
-  const save = () =>
-    decide.mutate(
-      {
-        _id: file._id,
-        version: file.version,
-        decision,
-        amount,
-        ...(date !== '' && { date }),
-        ...(account && { accountId: account._id }),
-        ...(center && { costCenterId: center._id }),
-        ...(item && { expenseItemId: item._id }),
-        ...(decision === 'compensate' && against && { againstId: against._id }),
-        ...(responsible.trim() !== '' && { responsible: responsible.trim() }),
-        ...(note.trim() !== '' && { note: note.trim() }),
-        ...(papers.length > 0 && { documentIds: papers.map(({ _id }) => _id) }),
-      },
-      {
-        onSuccess: () => {
-          toast.success(t('files.saved', { number: file.number }))
-          onClose()
-        },
-      },
-    )
+  const form = useForm({
+    start: {
+      decision: firstOf(file),
+      date: '',
+      amount: file.open,
+      account: null as Choice | null,
+      costCenter: null as Choice | null,
+      expenseItem: null as Choice | null,
+      against: null as Choice | null,
+      responsible: file.responsible ?? '',
+      note: '',
+      documents: [] as LinkedFile[],
+    },
+    save: decideFile,
+    inputOf: ({ decision, date, amount, account, costCenter, expenseItem, against, ...values }) => ({
+      _id: file._id,
+      version: file.version,
+      decision,
+      amount,
+      ...(date !== '' && { date }),
+      ...(account && { accountId: account._id }),
+      ...(costCenter && { costCenterId: costCenter._id }),
+      ...(expenseItem && { expenseItemId: expenseItem._id }),
+      ...(decision === 'compensate' && against && { againstId: against._id }),
+      ...(values.responsible.trim() !== '' && { responsible: values.responsible.trim() }),
+      ...(values.note.trim() !== '' && { note: values.note.trim() }),
+      ...(values.documents.length > 0 && { documentIds: values.documents.map(({ _id }) => _id) }),
+    }),
+    onSaved: () => {
+      toast.success(t('files.saved', { number: file.number }))
+      onClose()
+    },
+  })
+  const { decision, documents } = form.values
 
   return (
     <Modal
@@ -76,47 +75,27 @@ export function DecideDialog({ file, onClose }: DecideDialogProps) {
       closeButtonProps={{ 'aria-label': t('files.cancel') }}
     >
       <Stack gap="sm">
-        {decide.error && decide.error.fields.length === 0 && (
-          <Alert color="red" role="alert">
-            {decide.error.message}
-          </Alert>
-        )}
+        <FormAlert error={form.error} />
         <Select
           label={t('files.decision')}
           required
           allowDeselect={false}
           data={decisionsOf[file.kind].map((value) => ({ value, label: t(`files.decisions.${value}`) }))}
-          value={decision}
-          onChange={(value) => setDecision((value ?? firstOf(file)) as Decision)}
-          error={wrong('decision')}
+          {...form.of('decision')}
+          onChange={(value) => form.patch({ decision: value ?? firstOf(file) })}
         />
         <Group grow align="start">
-          <MoneyInput
-            label={t('files.amount')}
-            required
-            value={amount}
-            onChange={setAmount}
-            error={wrong('amount')}
-          />
-          <DayInput label={t('files.date')} value={date} onChange={setDate} error={wrong('date')} />
+          <MoneyInput label={t('files.amount')} required {...form.of('amount')} />
+          <DayInput label={t('files.date')} {...form.of('date')} />
         </Group>
         {decision === 'compensate' ? (
-          <RecordSelect
-            label={t('files.againstId')}
-            required
-            source={surpluses}
-            value={against}
-            onChange={setAgainst}
-            error={wrong('againstId')}
-          />
+          <RecordSelect label={t('files.againstId')} required source={surpluses} {...form.of('against')} />
         ) : (
           <RecordSelect
             label={t('files.accountId')}
             placeholder={t('files.accountOf')}
             source={accountSource}
-            value={account}
-            onChange={setAccount}
-            error={wrong('accountId')}
+            {...form.of('account')}
           />
         )}
         {decision === 'assume' && (
@@ -124,16 +103,12 @@ export function DecideDialog({ file, onClose }: DecideDialogProps) {
             <RecordSelect
               label={t('files.costCenterId')}
               source={costCenterSource}
-              value={center}
-              onChange={setCenter}
-              error={wrong('costCenterId')}
+              {...form.of('costCenter')}
             />
             <RecordSelect
               label={t('files.expenseItemId')}
               source={expenseItemSource}
-              value={item}
-              onChange={setItem}
-              error={wrong('expenseItemId')}
+              {...form.of('expenseItem')}
             />
           </Group>
         )}
@@ -141,25 +116,15 @@ export function DecideDialog({ file, onClose }: DecideDialogProps) {
           label={t('files.responsible')}
           required={decision === 'responsibility'}
           maxLength={200}
-          value={responsible}
-          onChange={(event) => setResponsible(event.currentTarget.value)}
-          error={wrong('responsible')}
+          {...form.text('responsible')}
         />
-        <Textarea
-          label={t('files.note')}
-          autosize
-          minRows={2}
-          maxLength={500}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-          error={wrong('note')}
-        />
-        <FilesField files={papers} onChange={setDocuments} />
+        <Textarea label={t('files.note')} autosize minRows={2} maxLength={500} {...form.text('note')} />
+        <FilesField files={documents} onChange={(next) => form.patch({ documents: next })} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             {t('files.cancel')}
           </Button>
-          <Button loading={decide.isPending} onClick={save}>
+          <Button loading={form.isSaving} onClick={() => form.submit()}>
             {t('files.save')}
           </Button>
         </Group>

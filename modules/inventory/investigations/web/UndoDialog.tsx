@@ -10,7 +10,7 @@ interface UndoDialogProps {
   onClose(): void
 }
 
-/** Takes a decision back: its entry is reversed, and why is said. */
+/** Takes a decision back: its entry is reversed, and why is recorded. */
 export function UndoDialog({ decision, onClose }: UndoDialogProps) {
   const t = useScreenWords()
   const [reason, setReason] = useState('')

@@ -7,11 +7,10 @@ import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import type { GoodsChoice } from '@cuadre/web-kit/document/product-lines.ts'
-import { useDocumentForm } from '@cuadre/web-kit/document/use-document-form.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
 import { isBlank } from '@cuadre/web-kit/grid/lines.ts'
-import { useSession } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -38,21 +37,25 @@ interface CountValues {
   lines: CountLine[]
 }
 
-/** What is there is written beside what the books said when the count began; the difference is seen at once. */
+/** What is there is written beside what the books held when the count began; the difference is seen at once. */
 export function CountEditor({ count }: { count: WholeInventory }) {
   const t = useScreenWords()
   const language = useLanguage()
   const navigate = useNavigate()
   const way = useProgress()
-  const { _id: user, organizationId } = useSession()
-  const form = useDocumentForm({
-    draftKey: ['draft:count', organizationId, user, count._id, count.version].join(':'),
+  const form = useForm({
+    draftKey: ['count', count._id, count.version],
     start: {
       responsible: count.responsible ?? '',
       description: count.description ?? '',
       lines: countLinesOf(count),
     } as CountValues,
-    written: (lines) => lines.filter((line) => !isBlank(line, countColumns(warehouseSource, language))),
+    grids: {
+      lines: {
+        written: (lines) => lines.filter((line) => !isBlank(line, countColumns(warehouseSource, language))),
+        columnOf: { productId: 'product', quantity: 'counted', description: 'detail' },
+      },
+    },
     inputOf: ({ responsible, description, lines }) => ({
       _id: count._id,
       version: count.version,
@@ -65,7 +68,6 @@ export function CountEditor({ count }: { count: WholeInventory }) {
     requestedOf: (change) => ({ change }),
     changeState: changeStateInventory,
     confirmTo: 'approved',
-    columnOf: { productId: 'product', quantity: 'counted', description: 'detail' },
     onSaved: ({ _id, number }, { confirmed }) => {
       toast.success(
         confirmed ? t('otherInventory.approvedOne', { number }) : t('otherInventory.counting.saved'),
@@ -106,16 +108,14 @@ export function CountEditor({ count }: { count: WholeInventory }) {
       <LineGrid
         label={t('otherInventory.lines.title')}
         columns={columns}
-        lines={lines}
+        {...form.grid('lines')}
         blank={blankCount}
         limit={1000}
-        wrong={form.wrong}
         minWidth="760px"
-        onChange={form.changeLines}
         beside={
           <CodeEntry
             source={source}
-            onFound={(choice) => form.changeLines((before) => withCounted(before, choice as GoodsChoice))}
+            onFound={(choice) => form.change('lines', (before) => withCounted(before, choice as GoodsChoice))}
           />
         }
       />

@@ -28,16 +28,16 @@ import { InventoryLines } from './InventoryLines.tsx'
 import { useProgress } from './progress.ts'
 import { useInventoryActions } from './use-inventory-actions.tsx'
 
-/** One document of inventory: what it moves, its papers, the files that it opened and what was decided about them. */
+/** One document of inventory: what it moves, its documents, the files that it opened and what was decided about them. */
 export default function InventoryDetail({ id }: OneRecord) {
   return (
     <RecordLoader key={id} call={getInventory} id={id}>
-      {(document) => <Shown document={document} />}
+      {(document) => <Content document={document} />}
     </RecordLoader>
   )
 }
 
-function Shown({ document }: { document: WholeInventory }) {
+function Content({ document }: { document: WholeInventory }) {
   const t = useScreenWords()
   const way = useProgress()
   const actions = useDocumentActions(document, {

@@ -9,33 +9,24 @@ import {
   blankGoods,
   goodsColumnOf,
   goodsColumns,
+  goodsGrid,
   withScanned,
-  writtenGoods,
   type GoodsChoice,
   type GoodsLine,
 } from '@cuadre/web-kit/document/product-lines.ts'
-import { useDocumentForm } from '@cuadre/web-kit/document/use-document-form.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { showTrimmed, type Language } from '@cuadre/web-kit/form/amount-text.ts'
 import type { ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import { text } from '@cuadre/kernel/money.ts'
 import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
 import type { GridColumn } from '@cuadre/web-kit/grid/lines.ts'
-import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import { FilesField } from '@cuadre/web-kit/media/FilesField.tsx'
-import { useSession } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { KeyHints } from '@cuadre/web-kit/widgets/KeyHints.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { z } from 'zod'
-import {
-  changeStateInventory,
-  createInventory,
-  type InventoryDocument,
-  previewInventory,
-  updateInventory,
-} from '../api.ts'
+import { changeStateInventory, createInventory, previewInventory, updateInventory } from '../api.ts'
 import { factsOf, type InventoryType } from '../kinds.ts'
 import { addressOf, listAddress } from './addresses.ts'
 import {
@@ -57,32 +48,30 @@ interface InventoryEditorProps {
   changing?: WholeInventory
 }
 
-type Input = z.input<typeof previewInventory.input>
-
 export function InventoryEditor({ type, start, draft, changing }: InventoryEditorProps) {
   const t = useScreenWords()
   const language = useLanguage()
   const navigate = useNavigate()
   const way = useProgress()
-  const { _id: user, organizationId } = useSession()
-  const form = useDocumentForm({
-    draftKey: ['draft:otherInventory', organizationId, user, draft].join(':'),
+  const form = useForm({
+    draftKey: ['otherInventory', draft],
     start,
-    written: (lines) => writtenGoods(lines, columnsOf(type, start, { source: warehouseSource, language })),
-    inputOf: (values: InventoryValues): object =>
+    grids: {
+      lines: goodsGrid(columnsOf(type, start, { source: warehouseSource, language }), {
+        ...goodsColumnOf,
+        unitCost: 'price',
+        value: 'price',
+      }),
+    },
+    inputOf: (values) =>
       changing
         ? { _id: changing._id, version: changing.version, ...written(type, values) }
         : inventoryDraft(type, values),
-    save: (changing ? updateInventory : createInventory) as Call<
-      'changes',
-      z.ZodType<unknown, object>,
-      typeof InventoryDocument
-    >,
+    save: changing ? updateInventory : createInventory,
     preview: previewInventory,
-    requestedOf: (input) => (changing ? { change: input } : { draft: input }) as Input,
+    requestedOf: (input) => (changing ? { change: input } : { draft: input }),
     changeState: changeStateInventory,
     confirmTo: 'approved',
-    columnOf: { ...goodsColumnOf, unitCost: 'price', value: 'price' },
     onSaved: ({ _id, number }, { confirmed }) => {
       toast.success(t(confirmed ? 'otherInventory.approvedOne' : 'otherInventory.saved', { number }))
       void navigate({ to: addressOf(_id), replace: true })
@@ -121,17 +110,15 @@ export function InventoryEditor({ type, start, draft, changing }: InventoryEdito
       <LineGrid
         label={t('otherInventory.lines.title')}
         columns={columns}
-        lines={values.lines}
+        {...form.grid('lines')}
         blank={blankGoods}
         limit={1000}
-        wrong={form.wrong}
         minWidth="640px"
-        onChange={form.changeLines}
         beside={
           <CodeEntry
             source={source}
             onFound={(choice) =>
-              form.changeLines((lines) =>
+              form.change('lines', (lines) =>
                 withScanned(lines, { ...(choice as GoodsChoice), price: '' }, columns),
               )
             }

@@ -9,6 +9,7 @@ import { at } from '@cuadre/web-kit/address.ts'
 import { Link } from '@tanstack/react-router'
 import { Difference } from '../../stock/web/Difference.tsx'
 import type { WholeInventory } from './form-values.ts'
+import { cardAddress } from '../../reports/web/addresses.ts'
 
 type Line = WholeInventory['lines'][number]
 
@@ -48,9 +49,7 @@ export function InventoryLines({ document }: { document: WholeInventory }) {
       card: 'title',
       cell: ({ product, productId, description }) => (
         <ProductName product={product} note={description}>
-          <Link {...at('/inventory/byProduct', { productId, storageId: document.storageId })}>
-            {product.name}
-          </Link>
+          <Link {...at(cardAddress, { productId, storageId: document.storageId })}>{product.name}</Link>
         </ProductName>
       ),
     },

@@ -20,7 +20,7 @@ export default function InventoryList() {
       columns={columns}
       filters={filters}
       create={{ to: formAddress }}
-      open={({ _id }) => addressOf(_id)}
+      open={addressOf}
       menu={({ _id, type, state }) => [
         ...(state === 'pending'
           ? [

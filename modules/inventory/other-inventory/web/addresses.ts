@@ -1,10 +1,7 @@
-const list = '/inventory/otherInventory'
+import { addressesOf } from '@cuadre/web-kit/address.ts'
+import { otherInventoryKind } from '../kind.ts'
 
-export const listAddress = list
-export const formAddress = `${list}/options`
-export const detailAddress = `${list}/details`
+export const { listAddress, formAddress, detailAddress, addressOf, editAddressOf, copyAddressOf } =
+  addressesOf(otherInventoryKind)
 
-export const addressOf = (id: string): string => `${detailAddress}?id=${id}`
-export const editAddressOf = (id: string): string => `${formAddress}?id=${id}`
-export const copyAddressOf = (id: string): string => `${formAddress}?copy=${id}`
 export const newAddressOf = (type: string): string => `${formAddress}?type=${type}`

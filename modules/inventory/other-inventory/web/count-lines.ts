@@ -6,7 +6,7 @@ import type { ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import { type GridColumn, type GridLine, newKey } from '@cuadre/web-kit/grid/lines.ts'
 import type { WholeInventory } from './form-values.ts'
 
-/** A product of a count: what the books said of it when it began, and what is there. */
+/** A product of a count: what the books held of it when it began, and what is there. */
 export interface CountLine extends GridLine {
   product: GoodsChoice | null
   books: string

@@ -3,24 +3,23 @@ import { z } from 'zod'
 import { otherInventoryKind } from '../kind.ts'
 import { newOrLike, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconClipboardCheck, IconHandGrab } from '@tabler/icons-react'
+import { detailAddress, formAddress, listAddress, newAddressOf } from './addresses.ts'
 
-const permission = 'adminOtherInventory'
+const { permission } = otherInventoryKind
 const words = ['nomenclators', 'accounting']
-
-const form = '/inventory/otherInventory/options'
 
 export const module: WebModule = {
   kinds: [otherInventoryKind],
   screens: [
     screen({
-      path: '/inventory/otherInventory',
+      path: listAddress,
       permission,
       title: 'otherInventory.title',
       words,
       component: () => import('./InventoryList.tsx'),
     }),
     screen({
-      path: '/inventory/otherInventory/options',
+      path: formAddress,
       permission,
       title: 'otherInventory.new',
       words,
@@ -28,7 +27,7 @@ export const module: WebModule = {
       component: () => import('./InventoryForm.tsx'),
     }),
     screen({
-      path: '/inventory/otherInventory/details',
+      path: detailAddress,
       permission,
       title: 'otherInventory.one',
       words,
@@ -38,7 +37,7 @@ export const module: WebModule = {
   ],
   starts: [
     {
-      to: `${form}?type=count`,
+      to: newAddressOf('count'),
       permission,
       icon: IconClipboardCheck,
       es: 'Contar un almacén',
@@ -46,7 +45,7 @@ export const module: WebModule = {
       also: 'inventario físico conteo count stocktaking',
     },
     {
-      to: `${form}?type=consumption`,
+      to: newAddressOf('consumption'),
       permission,
       icon: IconHandGrab,
       es: 'Nueva salida a centro de costo',

@@ -1,3 +1,4 @@
+import { addressOf as productAddress } from '@cuadre/nomenclators/products/web/addresses.ts'
 import { useAddressOf, useKindName } from '@cuadre/web-kit/kinds.ts'
 import { Day as DayField, Id } from '@cuadre/kernel/fields.ts'
 import { EntryLinks } from '@cuadre/accounting/entries/web/EntryLinks.tsx'
@@ -29,6 +30,7 @@ import { Fragment, lazy, Suspense } from 'react'
 import type { z } from 'zod'
 import { byProduct } from '../api.ts'
 import classes from './Reports.module.css'
+import { addressOf as movementAddress } from '../../transfers/web/addresses.ts'
 
 const StockChart = lazy(() => import('./StockChart.tsx'))
 
@@ -72,11 +74,7 @@ export default function StockCard() {
       actions={
         displayed && (
           <>
-            <Button
-              component={Link}
-              to={`/nomenclator/products/details?id=${displayed.product._id}`}
-              variant="default"
-            >
+            <Button component={Link} to={productAddress(displayed.product._id)} variant="default">
               {t('stockCard.openProduct')}
             </Button>
             <DownloadMenu onDownload={(format) => download(byProduct, wanted, { format })} />
@@ -176,9 +174,7 @@ function CardLines({ card: { data } }: { card: Card }) {
       card: 'title',
       cell: ({ document: { type, _id, number } }) => (
         <>
-          <RecordLink to={addressOf(type, _id) ?? `/operations/movements/details?id=${_id}`}>
-            {number}
-          </RecordLink>
+          <RecordLink to={addressOf(type, _id) ?? movementAddress(_id)}>{number}</RecordLink>
           <small>{t(`documents.${type}`, { defaultValue: nameOf(type) })}</small>
         </>
       ),

@@ -21,6 +21,7 @@ import type { z } from 'zod'
 import { warehousesOnDay, valuation } from '../api.ts'
 import { productsAddress } from './addresses.ts'
 import classes from './Reports.module.css'
+import { ledgerAddress } from '@cuadre/accounting/ledgers/web/addresses.ts'
 
 const filterShape = { date: DayField.optional() }
 
@@ -131,7 +132,7 @@ function Valuation({ rows }: { rows: readonly AccountRow[] }) {
       header: t('storageStock.account'),
       card: 'title',
       cell: ({ account, accountId }) => (
-        <Link {...at('/contabilidad/submajorOfAccounts', { accountId })}>{choiceText(account)}</Link>
+        <Link {...at(ledgerAddress, { accountId })}>{choiceText(account)}</Link>
       ),
     },
     ...(['stock', 'apart', 'ledger'] as const).map((field): DisplayedColumn<AccountRow> => ({

@@ -1,26 +1,27 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { screen } from '@cuadre/web-kit/screens.ts'
+import { cardAddress, productsAddress, warehousesAddress } from './addresses.ts'
 
 const words = ['nomenclators', 'accounting', 'operations']
 
 export const module: WebModule = {
   screens: [
     screen({
-      path: '/inventory/storages',
+      path: warehousesAddress,
       permission: 'adminStorageInventory',
       title: 'storageStock.title',
       words,
       component: () => import('./WarehouseStock.tsx'),
     }),
     screen({
-      path: '/inventory/products',
+      path: productsAddress,
       permission: ['adminProductInventory', 'adminStorageInventory'],
       title: 'stockList.title',
       words,
       component: () => import('./StockList.tsx'),
     }),
     screen({
-      path: '/inventory/byProduct',
+      path: cardAddress,
       permission: 'adminProductInventory',
       title: 'stockCard.title',
       under: '/inventory/products/details',

@@ -19,6 +19,7 @@ import { at } from '@cuadre/web-kit/address.ts'
 import { getMovementByIdAggregate } from '../api.ts'
 import { DocumentType } from './DocumentType.tsx'
 import { TransferDetail } from './TransferDetail.tsx'
+import { cardAddress } from '../../reports/web/addresses.ts'
 
 type Movement = z.output<typeof getMovementByIdAggregate.output>
 
@@ -26,12 +27,12 @@ type Movement = z.output<typeof getMovementByIdAggregate.output>
 export default function MovementDetail({ id }: OneRecord) {
   return (
     <RecordLoader key={id} call={getMovementByIdAggregate} id={id}>
-      {(movement) => <Shown movement={movement} />}
+      {(movement) => <Content movement={movement} />}
     </RecordLoader>
   )
 }
 
-function Shown({ movement }: { movement: Movement }) {
+function Content({ movement }: { movement: Movement }) {
   const t = useScreenWords()
   const addressOf = useAddressOf()
   if (movement.transfer) return <TransferDetail transfer={movement.transfer} />
@@ -91,7 +92,7 @@ function Moved({ movement }: { movement: Movement }) {
       card: 'title',
       cell: ({ product, productId }) => (
         <ProductName product={product}>
-          <Link {...at('/inventory/byProduct', { productId })}>{choiceText(product)}</Link>
+          <Link {...at(cardAddress, { productId })}>{choiceText(product)}</Link>
         </ProductName>
       ),
     },

@@ -23,7 +23,7 @@ export default function MovementList() {
       filters={filters}
       filterShape={filterShape}
       create={{ to: formAddress }}
-      open={({ _id }) => addressOf(_id)}
+      open={addressOf}
       menu={({ _id, type }) =>
         type === 'transfer'
           ? [

@@ -37,7 +37,7 @@ export const allOf = (transfer: WholeTransfer): Arrived => ({
   })),
 })
 
-/** What of it the server is told. */
+/** What of it the server is sent. */
 export const receiptOf = ({ date, receivedBy, lines }: Arrived) => ({
   date,
   ...(receivedBy.trim() !== '' && { receivedBy: receivedBy.trim() }),

@@ -1,4 +1,6 @@
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { namesOf } from '@cuadre/kernel/text-fields.ts'
+import { carriageFields } from '../fields.ts'
 import { transferKind } from '../kind.ts'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
@@ -132,9 +134,7 @@ export function TransferDetail({ transfer }: { transfer: WholeTransfer }) {
 function TransferFacts({ transfer }: { transfer: WholeTransfer }) {
   const t = useScreenWords()
   const { originStorage, destinationStorage, receivedOn } = transfer
-  const people = (['sentBy', 'carrier', 'vehicle', 'receivedBy'] as const).filter(
-    (field) => transfer[field] !== null,
-  )
+  const people = namesOf(carriageFields).filter((field) => transfer[field] !== null)
   return (
     <Facts>
       <Fact label={t('transfers.date')}>

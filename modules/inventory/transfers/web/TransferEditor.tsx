@@ -7,17 +7,16 @@ import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { DocumentFoot, HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import {
   blankGoods,
-  goodsColumnOf,
   goodsColumns,
+  goodsGrid,
   withScanned,
-  writtenGoods,
   type GoodsChoice,
 } from '@cuadre/web-kit/document/product-lines.ts'
-import { useDocumentForm } from '@cuadre/web-kit/document/use-document-form.ts'
+import { TextFields } from '@cuadre/web-kit/form/TextFields.tsx'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
-import { useSession } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { KeyHints } from '@cuadre/web-kit/widgets/KeyHints.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -25,6 +24,7 @@ import { TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { changeStateMovement, createMovement, previewMovement } from '../api.ts'
+import { carriageFields } from '../fields.ts'
 import { addressOf, listAddress } from './addresses.ts'
 import { transferDraft, type TransferValues } from './form-values.ts'
 
@@ -41,18 +41,15 @@ export function TransferEditor({ start, draft }: TransferEditorProps) {
   const t = useScreenWords()
   const language = useLanguage()
   const navigate = useNavigate()
-  const { _id: user, organizationId } = useSession()
-  const form = useDocumentForm({
-    draftKey: ['draft:transfer', organizationId, user, draft].join(':'),
+  const form = useForm({
+    draftKey: ['transfer', draft],
     start,
-    written: (lines) =>
-      writtenGoods(lines, goodsColumns({ source: warehouseSource, language, ...displayed })),
+    grids: { lines: goodsGrid(goodsColumns({ source: warehouseSource, language, ...displayed })) },
     inputOf: transferDraft,
     save: createMovement,
     preview: previewMovement,
     changeState: changeStateMovement,
     confirmTo: 'inTransit',
-    columnOf: goodsColumnOf,
     onSaved: ({ _id, number }, { confirmed }) => {
       toast.success(t(confirmed ? 'transfers.sentOne' : 'transfers.saved', { number }))
       void navigate({ to: addressOf(_id), replace: true })
@@ -100,25 +97,20 @@ export function TransferEditor({ start, draft }: TransferEditorProps) {
         />
         <DayInput label={t('transfers.date')} required {...form.of('date')} />
         <TextInput label={t('transfers.description')} maxLength={500} {...form.text('description')} />
-        <TextInput label={t('transfers.sentBy')} maxLength={200} {...form.text('sentBy')} />
-        <TextInput label={t('transfers.carrier')} maxLength={200} {...form.text('carrier')} />
-        <TextInput label={t('transfers.vehicle')} maxLength={30} {...form.text('vehicle')} />
-        <TextInput label={t('transfers.receivedBy')} maxLength={200} {...form.text('receivedBy')} />
+        <TextFields of={carriageFields} words="transfers" form={form} />
       </HeadFields>
       <LineGrid
         label={t('transfers.lines.title')}
         columns={columns}
-        lines={values.lines}
+        {...form.grid('lines')}
         blank={blankGoods}
         limit={500}
-        wrong={form.wrong}
         minWidth="640px"
-        onChange={form.changeLines}
         beside={
           <CodeEntry
             source={source}
             onFound={(choice) =>
-              form.changeLines((lines) => withScanned(lines, choice as GoodsChoice, columns))
+              form.change('lines', (lines) => withScanned(lines, choice as GoodsChoice, columns))
             }
           />
         }

@@ -1,9 +1,7 @@
-const list = '/operations/movements'
+import { addressesOf } from '@cuadre/web-kit/address.ts'
+import { transferKind } from '../kind.ts'
 
-export const listAddress = `${list}?type=transfer`
-export const formAddress = `${list}/options`
-export const detailAddress = `${list}/details`
+/** The screen that shows a transfer shows what any document moved. */
+export const { formAddress, detailAddress, addressOf, copyAddressOf } = addressesOf(transferKind)
 
-/** The address of what a document moved; of a transfer, of all that it is. */
-export const addressOf = (id: string): string => `${detailAddress}?id=${id}`
-export const copyAddressOf = (id: string): string => `${formAddress}?copy=${id}`
+export const listAddress = `${transferKind.list}?type=${transferKind.type}`

@@ -1,3 +1,4 @@
+import { blankTexts, textDraft, textValues } from '@cuadre/kernel/text-fields.ts'
 import type { Day } from '@cuadre/kernel/day.ts'
 import { blankGoods, chosenId, type GoodsLine } from '@cuadre/web-kit/document/product-lines.ts'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
@@ -6,16 +7,13 @@ import { newKey } from '@cuadre/web-kit/grid/lines.ts'
 import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import type { z } from 'zod'
 import type { createMovement, Transfer } from '../api.ts'
+import { carriageFields } from '../fields.ts'
 
-export interface TransferValues {
+export interface TransferValues extends Record<keyof typeof carriageFields, string> {
   date: Day
   originStorage: Choice | null
   destinationStorage: Choice | null
   description: string
-  sentBy: string
-  carrier: string
-  vehicle: string
-  receivedBy: string
   files: LinkedFile[]
   lines: GoodsLine[]
 }
@@ -25,10 +23,7 @@ export const blankTransfer = (date: Day): TransferValues => ({
   originStorage: null,
   destinationStorage: null,
   description: '',
-  sentBy: '',
-  carrier: '',
-  vehicle: '',
-  receivedBy: '',
+  ...blankTexts(carriageFields),
   files: [],
   lines: [blankGoods()],
 })
@@ -39,10 +34,7 @@ export const transferDraft = (values: TransferValues): z.input<typeof createMove
   originStorageId: chosenId(values.originStorage),
   destinationStorageId: chosenId(values.destinationStorage),
   description: orNull(values.description),
-  sentBy: orNull(values.sentBy),
-  carrier: orNull(values.carrier),
-  vehicle: orNull(values.vehicle),
-  receivedBy: orNull(values.receivedBy),
+  ...textDraft(carriageFields, values),
   documentIds: values.files.map(({ _id }) => _id),
   lines: values.lines.map(({ product, quantity, detail }) => ({
     productId: chosenId(product),
@@ -57,10 +49,7 @@ export const valuesOf = (transfer: z.output<typeof Transfer>, date: Day): Transf
   originStorage: transfer.originStorage && chosen(transfer.originStorage),
   destinationStorage: transfer.destinationStorage && chosen(transfer.destinationStorage),
   description: transfer.description ?? '',
-  sentBy: transfer.sentBy ?? '',
-  carrier: transfer.carrier ?? '',
-  vehicle: transfer.vehicle ?? '',
-  receivedBy: transfer.receivedBy ?? '',
+  ...textValues(carriageFields, transfer),
   files: [],
   lines: transfer.lines.map(({ product, unit, quantity, description }) => ({
     ...blankGoods(),

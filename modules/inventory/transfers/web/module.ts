@@ -4,6 +4,7 @@ import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { transferKind } from '../kind.ts'
 import { oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconArrowsExchange } from '@tabler/icons-react'
+import { detailAddress, formAddress } from './addresses.ts'
 
 const permission = ['adminMovements', 'adminTransfers'] as const
 const words = ['nomenclators', 'accounting', 'operations']
@@ -12,14 +13,14 @@ export const module: WebModule = {
   kinds: [transferKind],
   screens: [
     screen({
-      path: '/operations/movements',
+      path: transferKind.list,
       permission,
       title: 'movements.title',
       words,
       component: () => import('./MovementList.tsx'),
     }),
     screen({
-      path: '/operations/movements/options',
+      path: formAddress,
       permission,
       title: 'transfers.new',
       words,
@@ -27,7 +28,7 @@ export const module: WebModule = {
       component: () => import('./TransferForm.tsx'),
     }),
     screen({
-      path: '/operations/movements/details',
+      path: detailAddress,
       permission,
       title: 'movements.one',
       words,
@@ -37,7 +38,7 @@ export const module: WebModule = {
   ],
   starts: [
     {
-      to: '/operations/movements/options',
+      to: formAddress,
       permission: 'adminTransfers',
       icon: IconArrowsExchange,
       es: 'Nueva transferencia entre almacenes',

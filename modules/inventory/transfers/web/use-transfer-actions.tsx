@@ -7,7 +7,7 @@ import type { TransferState } from '../states.ts'
 /** The buttons of a transfer. Its kind says which state has which. */
 export function useTransferActions({ state }: { state: TransferState }) {
   const t = useScreenWords()
-  /** What arrived is said before it is looked at. */
+  /** What arrived is recorded before it is looked at. */
   const receive: DocumentAction<TransferState> = {
     to: 'confirmed',
     label: t('transfers.actions.receive'),

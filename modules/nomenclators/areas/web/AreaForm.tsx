@@ -1,8 +1,7 @@
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { FormScreen, FormSection } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
-import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { Can } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
@@ -29,8 +28,7 @@ export default function AreaForm({ id }: NewOrOne) {
 function Fields({ editing }: { editing: z.output<typeof Area> | undefined }) {
   const t = useScreenWords()
   const navigate = useNavigate()
-  const save: Call<'changes', z.ZodType, typeof Area> = editing ? updateArea : createArea
-  const form = useRecordForm({
+  const form = useForm({
     start: {
       code: editing?.code ?? '',
       name: editing?.name ?? '',
@@ -39,7 +37,7 @@ function Fields({ editing }: { editing: z.output<typeof Area> | undefined }) {
       responsible: editing?.responsible ?? '',
       active: editing?.active ?? true,
     },
-    save,
+    save: editing ? updateArea : createArea,
     inputOf: ({ code, costCenter, entity, responsible, ...values }) => ({
       ...(editing && { _id: editing._id, version: editing.version }),
       ...values,

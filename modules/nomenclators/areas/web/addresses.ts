@@ -1,3 +1,4 @@
-export const listAddress = '/nomenclator/area'
-export const formAddress = `${listAddress}/options`
-export const addressOf = ({ _id }: { _id: string }): string => `${formAddress}?id=${_id}`
+import { addressesOf } from '@cuadre/web-kit/address.ts'
+import { areaKind } from '../kind.ts'
+
+export const { listAddress, formAddress, addressOf } = addressesOf(areaKind)

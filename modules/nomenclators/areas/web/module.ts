@@ -4,7 +4,7 @@ import { areaKind } from '../kind.ts'
 import { newOrOne, screen } from '@cuadre/web-kit/screens.ts'
 import { IconMapPin } from '@tabler/icons-react'
 
-const permission = 'adminArea'
+const { permission } = areaKind
 
 export const module: WebModule = {
   kinds: [areaKind],

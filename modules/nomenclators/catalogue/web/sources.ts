@@ -22,7 +22,7 @@ export const choiceOf = ({ _id, code, name, imageId }: Found): Choice => ({
 
 export const searchInput = (text: string) => (text.trim() === '' ? {} : { search: text.trim() })
 
-/** Choices from a call that answers options; `fixed` is what it is always asked. */
+/** Choices from a call that answers options; `fixed` is part of every request. */
 export const sourceOf = (name: string, select: Select, fixed: object = {}): ChoiceSource => ({
   name,
   search: async (text, signal) => {

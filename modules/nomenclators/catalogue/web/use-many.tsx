@@ -16,7 +16,7 @@ export interface Refused {
 
 const Rows = z.object({ rows: z.array(z.object({ _id: z.string(), message: z.string() })) })
 
-/** Keeps why some of many records were refused; any other failure is said at once. */
+/** Keeps why some of many records were refused; any other failure is reported at once. */
 export function useRefused() {
   const [refused, setRefused] = useState<Refused>()
   const onError = (records: readonly CatalogueRow[]) => (error: ApiError) => {

@@ -1,25 +1,17 @@
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { FormScreen, FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
-import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import { Switch, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import type { z } from 'zod'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import type { NewOrBelow } from '@cuadre/web-kit/screens.ts'
 import { accountSourceOf, choiceOf, sourceOf } from '../../catalogue/web/sources.ts'
-import {
-  Category,
-  createCategory,
-  findOneCategories,
-  getCategoriesForSelect,
-  updateCategory,
-} from '../api.ts'
+import { createCategory, findOneCategories, getCategoriesForSelect, updateCategory } from '../api.ts'
 import { listAddress } from './addresses.ts'
 import type { CategoryRow } from './columns.tsx'
 
@@ -43,8 +35,7 @@ interface FieldsProps {
 function Fields({ editing, parent }: FieldsProps) {
   const t = useScreenWords()
   const navigate = useNavigate()
-  const save: Call<'changes', z.ZodType, typeof Category> = editing ? updateCategory : createCategory
-  const form = useRecordForm({
+  const form = useForm({
     start: {
       code: editing?.code ?? '',
       name: editing?.name ?? '',
@@ -53,7 +44,7 @@ function Fields({ editing, parent }: FieldsProps) {
       description: editing?.description ?? '',
       active: editing?.active ?? true,
     },
-    save,
+    save: editing ? updateCategory : createCategory,
     inputOf: ({ code, parent: under, inventoryAccount, description, ...values }) => ({
       ...(editing && { _id: editing._id, version: editing.version }),
       ...values,

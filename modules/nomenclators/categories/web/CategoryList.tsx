@@ -1,15 +1,14 @@
 import { ImportButton } from '@cuadre/platform/imports/web/ImportButton.tsx'
 import { download, query } from '@cuadre/web-kit/api.ts'
-import { plain } from '@cuadre/web-kit/form/searched.ts'
+import { isTyped } from '@cuadre/web-kit/form/searched.ts'
 import { flagsAsBooleans } from '@cuadre/web-kit/list/filter.ts'
 import { ListBody } from '@cuadre/web-kit/list/ListBody.tsx'
 import { shapeOf } from '@cuadre/web-kit/list/list-search.ts'
-import { byParentId, useBranches, withParents } from '@cuadre/web-kit/list/use-branches.ts'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
+import { useTree } from '@cuadre/web-kit/list/use-tree.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
-import { Button } from '@mantine/core'
-import { IconFold, IconPackages, IconSubtask } from '@tabler/icons-react'
+import { IconPackages, IconSubtask } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { activeFilter } from '../../catalogue/web/active-filter.ts'
@@ -18,6 +17,8 @@ import { useCatalogueActions } from '../../catalogue/web/use-catalogue-actions.t
 import { deleteCategory, filterCategories, groupList, updateCategory } from '../api.ts'
 import { addressOf, addressUnder, formAddress } from './addresses.ts'
 import { columns, type CategoryRow } from './columns.tsx'
+import { at } from '@cuadre/web-kit/address.ts'
+import { listAddress as productsAddress } from '../../products/web/addresses.ts'
 
 const filters = [activeFilter]
 const filterShape = shapeOf(filters)
@@ -29,15 +30,11 @@ export default function CategoryList() {
   const { search, setSearch } = useListSearch(filterShape)
   const { data: groups, error, refetch } = useQuery(query(groupList, {}))
   const { active } = flagsAsBooleans(filters, { ...search })
-  const text = plain(search.search ?? '')
-  const rows = withParents(
-    allOf(groups?.data ?? []),
-    (category) =>
-      (plain(category.code).startsWith(text) || plain(category.name).includes(text)) &&
-      (active === undefined || category.active === active),
-    byParentId,
+  const isWanted = isTyped(search.search)
+  const { answer, branches } = useTree(
+    { data: groups && { data: allOf(groups.data) }, error, refetch },
+    (category) => isWanted(category) && (active === undefined || category.active === active),
   )
-  const branches = useBranches(rows, byParentId, { expanded: true })
   const { menuOf, deletion } = useCatalogueActions<CategoryRow>({
     update: updateCategory,
     remove: deleteCategory,
@@ -51,13 +48,14 @@ export default function CategoryList() {
       list={{
         search,
         setSearch,
-        answer: { data: groups && { data: rows, total: rows.length }, error, refetch },
+        answer,
         download: (format) => download(filterCategories, input, { format }),
       }}
       columns={columns}
       filters={filters}
       chooser={false}
       branches={branches}
+      folds
       create={{ to: formAddress }}
       open={addressOf}
       menu={(category) => [
@@ -70,21 +68,10 @@ export default function CategoryList() {
         {
           label: t('categories.products'),
           icon: <IconPackages {...smallIcon} />,
-          onClick: () => void navigate({ to: `/nomenclator/products?categoryId=${category._id}` }),
+          onClick: () => void navigate(at(productsAddress, { categoryId: category._id })),
         },
       ]}
       actions={<ImportButton what="categories" />}
-      views={
-        <Button
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          leftSection={<IconFold size={15} stroke={1.6} aria-hidden />}
-          onClick={branches.isAllOpen ? branches.collapseAll : branches.expandAll}
-        >
-          {t(branches.isAllOpen ? 'catalogue.collapse' : 'catalogue.expand')}
-        </Button>
-      }
     >
       <DeleteRecord deletion={deletion} />
     </ListBody>

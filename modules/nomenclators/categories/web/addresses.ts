@@ -1,4 +1,6 @@
-export const listAddress = '/nomenclator/categories'
-export const formAddress = `${listAddress}/options`
-export const addressOf = ({ _id }: { _id: string }): string => `${formAddress}?id=${_id}`
+import { addressesOf } from '@cuadre/web-kit/address.ts'
+import { categoryKind } from '../kind.ts'
+
+export const { listAddress, formAddress, addressOf } = addressesOf(categoryKind)
+
 export const addressUnder = ({ _id }: { _id: string }): string => `${formAddress}?parent=${_id}`

@@ -4,7 +4,7 @@ import { categoryKind } from '../kind.ts'
 import { newOrBelow, screen } from '@cuadre/web-kit/screens.ts'
 import { IconCategory } from '@tabler/icons-react'
 
-const permission = 'adminCategory'
+const { permission } = categoryKind
 
 export const module: WebModule = {
   kinds: [categoryKind],

@@ -10,7 +10,7 @@ import type { SyncAnswer } from '../sync-shapes.ts'
 import type { SyncCall } from './SyncButton.tsx'
 import { SyncedRecords } from './SyncedRecords.tsx'
 
-/** What taking over would change, asked for anew each time; then all of it, or nothing. */
+/** What taking over would change, requested anew each time; then all of it, or nothing. */
 export function SyncDialog({ call, onClose }: { call: SyncCall; onClose(): void }) {
   const t = useScreenWords()
   const { organizationId } = useSession()

@@ -5,11 +5,11 @@ import { Alert } from '@mantine/core'
 import type { SyncAnswer } from '../sync-shapes.ts'
 import classes from './Sync.module.css'
 
-type Shown = string | number | boolean | null | undefined
+type Plain = string | number | boolean | null | undefined
 
 function displayed(value: unknown, t: (key: string) => string): string {
   if (typeof value === 'boolean') return t(value ? 'catalogue.yes' : 'catalogue.no')
-  return String((value as Shown) || '–')
+  return String((value as Plain) || '–')
 }
 
 /** What the other system has that is new here or differs. */

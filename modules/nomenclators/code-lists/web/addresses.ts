@@ -1,5 +1,7 @@
-export const listAddress = '/nomenclator/nomenclators'
-export const formAddress = `${listAddress}/options`
+import { addressesOf } from '@cuadre/web-kit/address.ts'
+import { codeListElementKind } from '../kind.ts'
+
+export const { listAddress, formAddress } = addressesOf(codeListElementKind)
 
 /** The form keeps the type in its address, since each type stands elsewhere in the menu. */
 export const newAddress = (ptype: string | undefined): string =>

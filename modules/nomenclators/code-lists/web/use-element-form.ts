@@ -1,12 +1,10 @@
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
-import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { orNull } from '@cuadre/web-kit/form/texts.ts'
-import type { z } from 'zod'
 import { choiceOf } from '../../catalogue/web/sources.ts'
 import type { WarehouseKind } from '../warehouse-kinds.ts'
 import type { Magnitude } from '../../units/units.ts'
-import { createNomenclator, FullElement, updateNomenclator } from '../api.ts'
+import { createNomenclator, updateNomenclator } from '../api.ts'
 import { warehouseType, unitType } from '../element-kinds.ts'
 import type { FullRow } from './columns.tsx'
 
@@ -57,10 +55,9 @@ const ofUnit = ({ symbol, magnitude, base, factor, decimals }: Values) => ({
 /** The form of an element: what all have, and what its type has beside it. */
 export function useElementForm(options: ElementFormOptions) {
   const { editing, onSaved } = options
-  const save: Call<'changes', z.ZodType, typeof FullElement> = editing ? updateNomenclator : createNomenclator
-  return useRecordForm({
+  return useForm({
     start: startOf(options),
-    save,
+    save: editing ? updateNomenclator : createNomenclator,
     inputOf: (values) => ({
       ...(editing ? { _id: editing._id, version: editing.version } : { ptype: values.ptype }),
       ...((editing !== undefined || values.code.trim() !== '') && { code: values.code }),

@@ -1,7 +1,6 @@
 import { useOwnPath } from '@cuadre/web-kit/own-path.ts'
 import { FormScreen, FormSection } from '@cuadre/web-kit/form/FormScreen.tsx'
-import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { ImageField } from '@cuadre/web-kit/media/ImageField.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -10,8 +9,7 @@ import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { Select, Switch, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import type { z } from 'zod'
-import { createCurrency, getCurrencyById, updateCurrency, type Currency } from '../api.ts'
+import { createCurrency, getCurrencyById, updateCurrency } from '../api.ts'
 import { listAddressAt } from './addresses.ts'
 import { CurrencyState, type CurrencyRow } from './columns.tsx'
 
@@ -29,8 +27,7 @@ function Fields({ editing }: { editing: CurrencyRow | undefined }) {
   const navigate = useNavigate()
   const pathname = useOwnPath()
   const back = listAddressAt(pathname)
-  const save: Call<'changes', z.ZodType, typeof Currency> = editing ? updateCurrency : createCurrency
-  const form = useRecordForm({
+  const form = useForm({
     start: {
       code: editing?.code ?? '',
       name: editing?.name ?? '',
@@ -39,7 +36,7 @@ function Fields({ editing }: { editing: CurrencyRow | undefined }) {
       flag: editing?.flag ?? null,
       active: editing?.active ?? true,
     },
-    save,
+    save: editing ? updateCurrency : createCurrency,
     inputOf: ({ symbol, decimals, ...values }) => ({
       ...(editing && { _id: editing._id, version: editing.version }),
       ...values,

@@ -1,4 +1,6 @@
-export const catalogueAddress = '/nomenclator/currency'
+import { currencyKind } from '../kind.ts'
+
+export const catalogueAddress = currencyKind.list
 export const bankAddress = '/finance/bank/currency'
 
 /** The catalogue stands in two places of the menu; whoever works in one stays there. */

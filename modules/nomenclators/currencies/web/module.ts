@@ -3,7 +3,7 @@ import { currencyKind } from '../kind.ts'
 import { newOrOne, screen } from '@cuadre/web-kit/screens.ts'
 import { bankAddress, catalogueAddress } from './addresses.ts'
 
-const permission = 'adminCurrency'
+const { permission } = currencyKind
 
 export const module: WebModule = {
   kinds: [currencyKind],

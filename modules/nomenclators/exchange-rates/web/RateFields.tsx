@@ -5,8 +5,7 @@ import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { FormScreen, FormSection } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
-import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { orNull } from '@cuadre/web-kit/form/texts.ts'
@@ -19,7 +18,6 @@ import {
   createExchangeRate,
   getExchangeRateByOriginCurrency,
   updateExchangeRate,
-  type ExchangeRate,
   type getRateTypes,
 } from '../api.ts'
 import { listAddress } from './addresses.ts'
@@ -41,10 +39,7 @@ export function RateFields({ editing, like, currencies, types }: RateFieldsProps
   const navigate = useNavigate()
   const books = currencies.find(({ isFunctional }) => isFunctional)
   const standard = types.find(({ isStandard }) => isStandard) ?? types[0]
-  const save: Call<'changes', z.ZodType, typeof ExchangeRate> = editing
-    ? updateExchangeRate
-    : createExchangeRate
-  const form = useRecordForm({
+  const form = useForm({
     start: {
       originCurrency: (like?.originCurrencyId ?? null) as string | null,
       targetCurrency: (like?.targetCurrencyId ?? books?._id ?? null) as string | null,
@@ -53,7 +48,7 @@ export function RateFields({ editing, like, currencies, types }: RateFieldsProps
       rate: editing?.rate ?? '',
       source: like?.source ?? '',
     },
-    save,
+    save: editing ? updateExchangeRate : createExchangeRate,
     inputOf: ({ originCurrency, targetCurrency, rateType, date, rate, source }) => ({
       ...(editing && { _id: editing._id, version: editing.version }),
       originCurrencyId: originCurrency ?? undefined,
@@ -169,11 +164,11 @@ function Present({ originCurrency, rateType, date, rate, editing }: PresentProps
   const present = found.data?.data.find(({ _id }) => _id !== editing)
   if (!present) return null
   const before = amount(present.rate)
-  const said = { rate: showRate(present.rate, language), date: showDay(present.date) }
+  const values = { rate: showRate(present.rate, language), date: showDay(present.date) }
   if (rate === '' || before.eq(zero))
     return (
       <Text size="sm" c="var(--ink2)" mt={4}>
-        {t('exchangeRates.present', said)}
+        {t('exchangeRates.present', values)}
       </Text>
     )
   const change = amount(rate).minus(before).times(amount('100')).div(before)
@@ -181,7 +176,7 @@ function Present({ originCurrency, rateType, date, rate, editing }: PresentProps
   return (
     <Text component="output" display="block" size="sm" c={isLarge ? 'var(--warn)' : 'var(--ink2)'} mt={4}>
       {t('exchangeRates.presentChange', {
-        ...said,
+        ...values,
         change: `${change.gt(zero) ? '+' : ''}${showAmount(text(change, 1), language, 1)}`,
       })}
     </Text>

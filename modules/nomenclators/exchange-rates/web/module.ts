@@ -3,7 +3,7 @@ import { exchangeRateKind } from '../kind.ts'
 import { newOrLike, screen } from '@cuadre/web-kit/screens.ts'
 import { formAddress, listAddress } from './addresses.ts'
 
-const permission = 'adminExchangeRate'
+const { permission } = exchangeRateKind
 
 export const module: WebModule = {
   kinds: [exchangeRateKind],

@@ -17,19 +17,19 @@ export interface DisplayedPicture {
   highlighted: boolean
 }
 
-interface PictureCardsProps<Shown> {
-  pictures: readonly Shown[]
+interface PictureCardsProps<Picture> {
+  pictures: readonly Picture[]
   isBusy: boolean
   onAdd(mediaIds: string[]): void
-  onMove(picture: Shown, position: number): void
-  onHighlight(picture: Shown): void
-  onRemove(picture: Shown): void
+  onMove(picture: Picture, position: number): void
+  onHighlight(picture: Picture): void
+  onRemove(picture: Picture): void
   /** What can be written about one. */
-  titleOf?(picture: Shown): ReactNode
+  titleOf?(picture: Picture): ReactNode
 }
 
 /** The pictures of a product in their order: one is the main one, and more are added by choosing or dropping them. */
-export function PictureCards<Shown extends DisplayedPicture>(props: PictureCardsProps<Shown>) {
+export function PictureCards<Picture extends DisplayedPicture>(props: PictureCardsProps<Picture>) {
   const { pictures, isBusy, titleOf } = props
   const t = useScreenWords()
   const uploads = useUploads((files) => props.onAdd(files.map(({ _id }) => _id)), { imagesOnly: true })
@@ -61,12 +61,12 @@ export function PictureCards<Shown extends DisplayedPicture>(props: PictureCards
   )
 }
 
-interface ToolsProps<Shown> extends PictureCardsProps<Shown> {
-  picture: Shown
+interface ToolsProps<Picture> extends PictureCardsProps<Picture> {
+  picture: Picture
   at: number
 }
 
-function Tools<Shown extends DisplayedPicture>({ picture, at, ...props }: ToolsProps<Shown>) {
+function Tools<Picture extends DisplayedPicture>({ picture, at, ...props }: ToolsProps<Picture>) {
   const t = useScreenWords()
   const { pictures, isBusy } = props
   const nth = at + 1

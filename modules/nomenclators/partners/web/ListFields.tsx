@@ -1,15 +1,11 @@
 import { FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { TextInput } from '@mantine/core'
 import { sourceOf } from '../../catalogue/web/sources.ts'
 import { currencySelect } from '../../currencies/api.ts'
 import { RowList } from './RowList.tsx'
+import { RowTexts } from './RowTexts.tsx'
 import { blankBank, blankContact, type PartnerForm } from './use-partner-form.ts'
-
-/** What was refused of one field of one row, as the server spells its place. */
-const messageAt = ({ error }: PartnerForm, list: string, at: number, name: string) =>
-  error?.fields.find(({ path }) => path === `${list}.${at}.${name}`)?.message
 
 export function ContactFields({ form }: { form: PartnerForm }) {
   const t = useScreenWords()
@@ -24,19 +20,15 @@ export function ContactFields({ form }: { form: PartnerForm }) {
           addLabel={t('partners.addContact')}
           removeLabel={({ name }) => t('partners.removeRow', { name })}
         >
-          {(row, set, at) =>
-            (['name', 'role', 'phone', 'email'] as const).map((field) => (
-              <TextInput
-                key={field}
-                label={t(`partners.contact.${field}`)}
-                required={field === 'name'}
-                maxLength={200}
-                value={row[field]}
-                error={messageAt(form, 'contacts', at, field)}
-                onChange={(event) => set({ [field]: event.currentTarget.value })}
-              />
-            ))
-          }
+          {(row, set, at) => (
+            <RowTexts
+              {...{ form, row, set }}
+              path={`contacts.${at}`}
+              words="partners.contact"
+              lengths={{ name: 200, role: 200, phone: 200, email: 200 }}
+              required={['name']}
+            />
+          )}
         </RowList>
       </Wide>
     </FormSection>
@@ -64,22 +56,18 @@ export function BankFields({ form }: { form: PartnerForm }) {
         >
           {(row, set, at) => (
             <>
-              {(['bank', 'branch', 'number', 'holder'] as const).map((field) => (
-                <TextInput
-                  key={field}
-                  label={t(`partners.bank.${field}`)}
-                  required={field === 'bank' || field === 'number'}
-                  maxLength={field === 'number' ? 40 : 100}
-                  value={row[field]}
-                  error={messageAt(form, 'bankAccounts', at, field)}
-                  onChange={(event) => set({ [field]: event.currentTarget.value })}
-                />
-              ))}
+              <RowTexts
+                {...{ form, row, set }}
+                path={`bankAccounts.${at}`}
+                words="partners.bank"
+                lengths={{ bank: 100, branch: 100, number: 40, holder: 100 }}
+                required={['bank', 'number']}
+              />
               <RecordSelect
                 source={currencySource}
                 label={t('partners.bank.currency')}
                 value={row.currency}
-                error={messageAt(form, 'bankAccounts', at, 'currencyId')}
+                error={form.messageAt(`bankAccounts.${at}.currencyId`)}
                 onChange={(currency) => set({ currency })}
               />
             </>

@@ -18,12 +18,12 @@ import type { WholePartner } from './use-partner-form.ts'
 export default function PartnerDetail({ id }: OneRecord) {
   return (
     <RecordLoader key={id} call={getproviderCont} id={id}>
-      {(partner) => <Shown partner={partner} />}
+      {(partner) => <Content partner={partner} />}
     </RecordLoader>
   )
 }
 
-function Shown({ partner }: { partner: WholePartner }) {
+function Content({ partner }: { partner: WholePartner }) {
   const t = useScreenWords()
   const navigate = useNavigate()
   const { mergedInto, contacts, bankAccounts } = partner
@@ -91,7 +91,7 @@ function Shown({ partner }: { partner: WholePartner }) {
 function PartnerFacts({ partner }: { partner: WholePartner }) {
   const t = useScreenWords()
   const accounts = useQuery(query(getAccountByProvider, { id: partner._id }))
-  const place = [partner.address, partner.municipality, partner.province].filter((part) => part !== null)
+  const address = [partner.address, partner.municipality, partner.province].filter((part) => part !== null)
   return (
     <Facts>
       <Fact label={t('partners.kind')}>{t(`partners.kinds.${partner.kind}`)}</Fact>
@@ -114,9 +114,9 @@ function PartnerFacts({ partner }: { partner: WholePartner }) {
         ))}
       <Fact label={t('partners.phone')}>{partner.phone ?? '–'}</Fact>
       <Fact label={t('partners.email')}>{partner.email ?? '–'}</Fact>
-      {place.length > 0 && (
+      {address.length > 0 && (
         <Fact label={t('partners.address')} wide>
-          {place.join(', ')}
+          {address.join(', ')}
         </Fact>
       )}
       {partner.note !== null && (

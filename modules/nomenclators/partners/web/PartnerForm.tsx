@@ -88,7 +88,7 @@ function Fields({ editing }: { editing: WholePartner | undefined }) {
           />
         )}
       </FormSection>
-      <PlaceFields form={form} />
+      <AddressFields form={form} />
       <TermFields form={form} />
       <ContactFields form={form} />
       <BankFields form={form} />
@@ -96,7 +96,7 @@ function Fields({ editing }: { editing: WholePartner | undefined }) {
   )
 }
 
-function PlaceFields({ form }: { form: Form }) {
+function AddressFields({ form }: { form: Form }) {
   const t = useScreenWords()
   return (
     <FormSection title={t('partners.place')}>

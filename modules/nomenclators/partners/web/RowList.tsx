@@ -18,7 +18,7 @@ interface RowListProps<Row> {
 export function RowList<Row extends object>(props: RowListProps<Row>) {
   const { rows, blank, most, onChange, addLabel, removeLabel, children } = props
   const set = (at: number) => (changes: Partial<Row>) =>
-    onChange(rows.map((row, place) => (place === at ? { ...row, ...changes } : row)))
+    onChange(rows.map((row, position) => (position === at ? { ...row, ...changes } : row)))
   return (
     <>
       <ul className={classes['rows']}>
@@ -33,7 +33,7 @@ export function RowList<Row extends object>(props: RowListProps<Row>) {
               color="gray"
               size={34}
               aria-label={removeLabel(row, at)}
-              onClick={() => onChange(rows.filter((_, place) => place !== at))}
+              onClick={() => onChange(rows.filter((_, position) => position !== at))}
             >
               <IconTrash size={16} stroke={1.6} aria-hidden />
             </ActionIcon>

@@ -1,9 +1,10 @@
-import { query, useChange } from '@cuadre/web-kit/api.ts'
+import { query } from '@cuadre/web-kit/api.ts'
 import { Panel, PlainTable, right } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
 import { choiceText, type Choice } from '@cuadre/web-kit/form/choice.ts'
 import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button, Group, Modal, TextInput } from '@mantine/core'
@@ -76,38 +77,41 @@ interface DialogProps {
 
 function SuppliedDialog({ partner, products, onClose }: DialogProps) {
   const t = useScreenWords()
-  const [rows, setRows] = useState<readonly Row[]>(() =>
-    products.map(({ product, reference, price }) => ({
-      product: { ...product, code: product.code ?? '' },
-      reference: reference ?? '',
-      price: price ?? '',
-    })),
-  )
-  const save = useChange(updateProductProvider, {
-    onSuccess: () => {
+  const form = useForm({
+    start: {
+      rows: products.map(({ product, reference, price }): Row => ({
+        product: { ...product, code: product.code ?? '' },
+        reference: reference ?? '',
+        price: price ?? '',
+      })),
+    },
+    save: updateProductProvider,
+    inputOf: ({ rows }) => ({
+      _id: partner._id,
+      version: partner.version,
+      products: rows.flatMap(({ product, reference, price }) =>
+        product
+          ? [{ productId: product._id, reference: reference === '' ? null : reference, price: price || null }]
+          : [],
+      ),
+    }),
+    onSaved: () => {
       toast.success(t('catalogue.saved', { code: partner.code, name: partner.name }))
       onClose()
     },
   })
-  const messageAt = (at: number) =>
-    save.error?.fields.find(({ path }) => path === `products.${at}.productId`)?.message
-  const chosen = rows.flatMap(({ product, reference, price }) =>
-    product
-      ? [{ productId: product._id, reference: reference === '' ? null : reference, price: price || null }]
-      : [],
-  )
   return (
     <Modal opened onClose={onClose} size="xl" title={t('partners.supplied')}>
-      {save.error && (
+      {form.error && (
         <Alert color="red" role="alert" mb="sm">
-          {save.error.message}
+          {form.error.message}
         </Alert>
       )}
       <RowList
-        rows={rows}
+        rows={form.values.rows}
         blank={blank}
         most={1000}
-        onChange={setRows}
+        onChange={(rows) => form.patch({ rows })}
         addLabel={t('products.addRelated')}
         removeLabel={({ product }) => t('partners.removeRow', { name: product?.name ?? '' })}
       >
@@ -117,7 +121,7 @@ function SuppliedDialog({ partner, products, onClose }: DialogProps) {
               source={productSource}
               label={t('partners.product')}
               value={row.product}
-              error={messageAt(at)}
+              error={form.messageAt(`products.${at}.productId`)}
               onChange={(product) => set({ product })}
             />
             <TextInput
@@ -136,10 +140,7 @@ function SuppliedDialog({ partner, products, onClose }: DialogProps) {
         )}
       </RowList>
       <Group justify="flex-end" mt="md">
-        <Button
-          loading={save.isPending}
-          onClick={() => save.mutate({ _id: partner._id, version: partner.version, products: chosen })}
-        >
+        <Button loading={form.isSaving} onClick={() => form.submit()}>
           {t('partners.saveSupplied')}
         </Button>
       </Group>

@@ -4,7 +4,7 @@ import { partnerKind } from '../kind.ts'
 import { newOrOne, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconBuildingStore, IconPlus } from '@tabler/icons-react'
 
-const permission = 'adminProvider'
+const { permission } = partnerKind
 
 export const module: WebModule = {
   kinds: [partnerKind],
@@ -34,7 +34,7 @@ export const module: WebModule = {
   starts: [
     {
       to: formAddress,
-      permission: 'adminProvider',
+      permission,
       icon: IconPlus,
       es: 'Nuevo cliente o proveedor',
       en: 'New client or provider',

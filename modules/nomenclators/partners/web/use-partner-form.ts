@@ -1,6 +1,5 @@
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
-import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import type { z } from 'zod'
 import { createProviderCont, editProviderCont, FullPartner, type PartnerKind } from '../api.ts'
@@ -94,10 +93,9 @@ const inputOf = (values: Values) => ({
 })
 
 export function usePartnerForm(editing: WholePartner | undefined, onSaved: (partner: WholePartner) => void) {
-  const save: Call<'changes', z.ZodType, typeof FullPartner> = editing ? editProviderCont : createProviderCont
-  return useRecordForm({
+  return useForm({
     start: startOf(editing),
-    save,
+    save: editing ? editProviderCont : createProviderCont,
     inputOf: (values) => ({
       ...(editing && { _id: editing._id, version: editing.version }),
       ...((editing !== undefined || values.code.trim() !== '') && { code: values.code }),

@@ -34,10 +34,10 @@ const first = {
 export function ChangePrices({ products, onClose }: ChangePricesProps) {
   const t = useScreenWords()
   const language = useLanguage()
-  const [input, setRequested] = useState(first)
+  const [requested, setRequested] = useState(first)
   const { refused, onError, close } = useRefused()
-  const { price, by, direction, value, roundTo } = input
-  const set = (changed: Partial<typeof first>) => setRequested({ ...input, ...changed })
+  const { price, by, direction, value, roundTo } = requested
+  const set = (changed: Partial<typeof first>) => setRequested({ ...requested, ...changed })
   const rule = { price, by, roundTo, value: direction === 'down' ? `-${value}` : value }
   const hasValue = Number(value) > 0
   const found = useQuery({

@@ -21,12 +21,12 @@ import type { WholeProduct } from './use-product-form.ts'
 export default function ProductDetail({ id }: OneRecord) {
   return (
     <RecordLoader key={id} call={getProduct} id={id}>
-      {(product) => <Shown product={product} />}
+      {(product) => <Content product={product} />}
     </RecordLoader>
   )
 }
 
-function Shown({ product }: { product: WholeProduct }) {
+function Content({ product }: { product: WholeProduct }) {
   const t = useScreenWords()
   const navigate = useNavigate()
   const { category, inventoryAccount } = product

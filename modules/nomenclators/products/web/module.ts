@@ -4,7 +4,7 @@ import { productKind } from '../kind.ts'
 import { newOrOne, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconPackage, IconPlus } from '@tabler/icons-react'
 
-const permission = 'adminProduct'
+const { permission } = productKind
 
 export const module: WebModule = {
   kinds: [productKind],
@@ -34,7 +34,7 @@ export const module: WebModule = {
   starts: [
     {
       to: formAddress,
-      permission: 'adminProduct',
+      permission,
       icon: IconPlus,
       es: 'Nuevo producto',
       en: 'New product',

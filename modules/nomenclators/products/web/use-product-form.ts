@@ -1,10 +1,9 @@
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
-import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import type { z } from 'zod'
 import { choiceOf } from '../../catalogue/web/sources.ts'
-import { createProduct, type FullProduct, Product, updateProduct } from '../api.ts'
+import { createProduct, type FullProduct, updateProduct } from '../api.ts'
 import type { ProductRow } from './columns.tsx'
 
 export type WholeProduct = z.output<typeof FullProduct>
@@ -56,10 +55,9 @@ const inputOf = ({
 })
 
 export function useProductForm(editing: WholeProduct | undefined, onSaved: (product: ProductRow) => void) {
-  const save: Call<'changes', z.ZodType, typeof Product> = editing ? updateProduct : createProduct
-  return useRecordForm({
+  return useForm({
     start: startOf(editing),
-    save,
+    save: editing ? updateProduct : createProduct,
     inputOf: (values) => ({
       ...(editing && { _id: editing._id, version: editing.version }),
       ...((editing !== undefined || values.code.trim() !== '') && { code: values.code }),

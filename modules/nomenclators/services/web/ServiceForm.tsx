@@ -2,8 +2,7 @@ import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { FormScreen, FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
-import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { ImageField } from '@cuadre/web-kit/media/ImageField.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
@@ -31,8 +30,7 @@ export default function ServiceForm({ id }: NewOrOne) {
 }
 
 function useServiceForm(editing: ServiceRow | undefined, onSaved: (service: ServiceRow) => void) {
-  const save: Call<'changes', z.ZodType, typeof Service> = editing ? updateService : createService
-  return useRecordForm({
+  return useForm({
     start: {
       code: editing?.code ?? '',
       name: editing?.name ?? '',
@@ -46,7 +44,7 @@ function useServiceForm(editing: ServiceRow | undefined, onSaved: (service: Serv
       logoId: editing?.logoId ?? null,
       active: editing?.active ?? true,
     },
-    save,
+    save: editing ? updateService : createService,
     inputOf: (values) => ({
       ...(editing && { _id: editing._id, version: editing.version }),
       ...((editing !== undefined || values.code.trim() !== '') && { code: values.code }),

@@ -1,3 +1,4 @@
-export const listAddress = '/nomenclator/services'
-export const formAddress = `${listAddress}/options`
-export const addressOf = ({ _id }: { _id: string }): string => `${formAddress}?id=${_id}`
+import { addressesOf } from '@cuadre/web-kit/address.ts'
+import { serviceKind } from '../kind.ts'
+
+export const { listAddress, formAddress, addressOf } = addressesOf(serviceKind)

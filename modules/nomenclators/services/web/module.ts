@@ -4,7 +4,7 @@ import { serviceKind } from '../kind.ts'
 import { newOrOne, screen } from '@cuadre/web-kit/screens.ts'
 import { IconTools } from '@tabler/icons-react'
 
-const permission = 'adminService'
+const { permission } = serviceKind
 
 export const module: WebModule = {
   kinds: [serviceKind],

@@ -24,12 +24,12 @@ import type { WholeContract } from './use-contract-form.ts'
 export default function ContractDetail({ id }: OneRecord) {
   return (
     <RecordLoader key={id} call={getContractById} id={id}>
-      {(contract) => <Shown contract={contract} />}
+      {(contract) => <Content contract={contract} />}
     </RecordLoader>
   )
 }
 
-function Shown({ contract }: { contract: WholeContract }) {
+function Content({ contract }: { contract: WholeContract }) {
   const t = useScreenWords()
   return (
     <DetailScreen

@@ -1,9 +1,11 @@
+import { FormAlert } from '@cuadre/web-kit/form/FormAlert.tsx'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { DeleteDialog } from '@cuadre/web-kit/widgets/DeleteDialog.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { updateContractByWidget } from '../api.ts'
 import { contractWorkflow, type ContractAction } from '../states.ts'
 import type { Row } from './badges.tsx'
 import type { ContractActions } from './use-contract-actions.tsx'
@@ -11,16 +13,18 @@ import type { ContractActions } from './use-contract-actions.tsx'
 /** What opens over the screen while something is done to a contract. */
 export function ContractDialogs({ actions }: { actions: ContractActions }) {
   const t = useScreenWords()
-  const { input, close, removal } = actions
+  const { requested, close, removal } = actions
   return (
     <>
-      {input?.what === 'quick' && <QuickChange key={input.row._id} row={input.row} actions={actions} />}
-      {input && input.what !== 'quick' && input.what !== 'delete' && (
-        <StateChange key={input.row._id} row={input.row} action={input.what} actions={actions} />
+      {requested?.what === 'quick' && (
+        <QuickChange key={requested.row._id} row={requested.row} actions={actions} />
+      )}
+      {requested && requested.what !== 'quick' && requested.what !== 'delete' && (
+        <StateChange key={requested.row._id} row={requested.row} action={requested.what} actions={actions} />
       )}
       <DeleteDialog
-        opened={input?.what === 'delete'}
-        question={input && t('contracts.deleteQuestion', { number: input.row.fullNumber })}
+        opened={requested?.what === 'delete'}
+        question={requested && t('contracts.deleteQuestion', { number: requested.row.fullNumber })}
         consequence={t('contracts.deleteConsequence')}
         loading={removal.isPending}
         onDelete={removal.run}
@@ -36,89 +40,75 @@ interface DialogProps {
 }
 
 /** The amount and the last day, which change more often than the rest. */
-function QuickChange({ row, actions: { change, close } }: DialogProps) {
+function QuickChange({ row, actions: { done, close } }: DialogProps) {
   const t = useScreenWords()
-  const [amount, setAmount] = useState(row.amount)
-  const [endDate, setEndDate] = useState(row.endDate ?? '')
-  const messageOf = (name: string) => change.error?.fields.find(({ path }) => path === name)?.message
-  const save = () =>
-    change.mutate({
+  const form = useForm({
+    start: { amount: row.amount, endDate: row.endDate ?? '' },
+    save: updateContractByWidget,
+    inputOf: ({ amount, endDate }) => ({
       _id: row._id,
       version: row.version,
       amount: amount === '' ? '0' : amount,
       endDate: endDate === '' ? null : endDate,
-    })
+    }),
+    onSaved: done,
+  })
   return (
     <Modal opened onClose={close} title={`${t('contracts.quick')} · ${row.fullNumber}`}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          save()
+          form.submit()
         }}
       >
         <Stack gap="md">
-          {change.error && change.error.fields.length === 0 && (
-            <Alert color="red" role="alert">
-              {change.error.message}
-            </Alert>
-          )}
-          <MoneyInput
-            label={t('contracts.amount')}
-            value={amount}
-            onChange={setAmount}
-            error={messageOf('amount')}
-            data-autofocus
-          />
+          <FormAlert error={form.error} />
+          <MoneyInput label={t('contracts.amount')} {...form.of('amount')} data-autofocus />
           <DayInput
             label={t('contracts.endDate')}
             description={t('contracts.endDateHelp')}
-            value={endDate}
-            onChange={setEndDate}
-            error={messageOf('endDate')}
+            {...form.of('endDate')}
           />
-          <Buttons label={t('contracts.save')} loading={change.isPending} onClose={close} />
+          <Buttons label={t('contracts.save')} loading={form.isSaving} onClose={close} />
         </Stack>
       </form>
     </Modal>
   )
 }
 
-function StateChange({ row, action, actions: { change, close } }: DialogProps & { action: ContractAction }) {
+function StateChange({ row, action, actions: { done, close } }: DialogProps & { action: ContractAction }) {
   const t = useScreenWords()
-  const [reason, setReason] = useState('')
-  const [signedOn, setSignedOn] = useState(row.signedOn ?? '')
   const state = Object.values(contractWorkflow)
     .flatMap((actions) => Object.entries(actions))
     .find(([name]) => name === action)?.[1].to
-  const save = () =>
-    change.mutate({
+  const form = useForm({
+    start: { reason: '', signedOn: row.signedOn ?? '' },
+    save: updateContractByWidget,
+    inputOf: ({ reason, signedOn }) => ({
       _id: row._id,
       version: row.version,
       state,
       ...(action === 'sign' && signedOn !== '' && { signedOn }),
       ...(reason !== '' && { reason }),
-    })
+    }),
+    onSaved: done,
+  })
   return (
     <Modal opened onClose={close} title={`${t(`contracts.actions.${action}`)} · ${row.fullNumber}`}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          save()
+          form.submit()
         }}
       >
         <Stack gap="md">
-          {change.error && change.error.fields.length === 0 && (
-            <Alert color="red" role="alert">
-              {change.error.message}
-            </Alert>
-          )}
+          <FormAlert error={form.error} />
           <Text>{t(`contracts.consequences.${action}`)}</Text>
           {action === 'sign' ? (
             <DayInput
               label={t('contracts.signedOn')}
               description={t('contracts.signedOnHelp')}
-              value={signedOn}
-              onChange={setSignedOn}
+              {...form.of('signedOn')}
               data-autofocus
             />
           ) : (
@@ -126,15 +116,13 @@ function StateChange({ row, action, actions: { change, close } }: DialogProps & 
               label={t('contracts.reason')}
               required={action === 'rescind'}
               maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-              error={change.error?.fields.find(({ path }) => path === 'reason')?.message}
+              {...form.text('reason')}
               data-autofocus
             />
           )}
           <Buttons
             label={t(`contracts.actions.${action}`)}
-            loading={change.isPending}
+            loading={form.isSaving}
             danger={action === 'rescind'}
             onClose={close}
           />

@@ -1,13 +1,10 @@
 import { RowList } from '@cuadre/nomenclators/partners/web/RowList.tsx'
+import { RowTexts } from '@cuadre/nomenclators/partners/web/RowTexts.tsx'
 import { FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { Side } from '../api.ts'
 import { blankBank, blankPerson, type ContractForm } from './use-contract-form.ts'
-
-/** What was refused of one field of one row, as the server spells its place. */
-const messageAt = ({ error }: ContractForm, list: string, at: number, name: string) =>
-  error?.fields.find(({ path }) => path === `${list}.${String(at)}.${name}`)?.message
 
 function SideSelect({ value, onChange }: { value: string; onChange(side: 'ours' | 'theirs'): void }) {
   const t = useScreenWords()
@@ -39,17 +36,13 @@ export function PersonFields({ form }: { form: ContractForm }) {
           {(row, set, at) => (
             <>
               <SideSelect value={row.side} onChange={(side) => set({ side })} />
-              {(['name', 'charge', 'resolution'] as const).map((field) => (
-                <TextInput
-                  key={field}
-                  label={t(`contracts.person.${field}`)}
-                  required={field === 'name'}
-                  maxLength={200}
-                  value={row[field]}
-                  error={messageAt(form, 'representatives', at, field)}
-                  onChange={(event) => set({ [field]: event.currentTarget.value })}
-                />
-              ))}
+              <RowTexts
+                {...{ form, row, set }}
+                path={`representatives.${at}`}
+                words="contracts.person"
+                lengths={{ name: 200, charge: 200, resolution: 200 }}
+                required={['name']}
+              />
             </>
           )}
         </RowList>
@@ -75,17 +68,13 @@ export function BankFields({ form }: { form: ContractForm }) {
           {(row, set, at) => (
             <>
               <SideSelect value={row.side} onChange={(side) => set({ side })} />
-              {(['bank', 'number'] as const).map((field) => (
-                <TextInput
-                  key={field}
-                  label={t(`contracts.account.${field}`)}
-                  required
-                  maxLength={field === 'number' ? 40 : 120}
-                  value={row[field]}
-                  error={messageAt(form, 'bankAccounts', at, field)}
-                  onChange={(event) => set({ [field]: event.currentTarget.value })}
-                />
-              ))}
+              <RowTexts
+                {...{ form, row, set }}
+                path={`bankAccounts.${at}`}
+                words="contracts.account"
+                lengths={{ bank: 120, number: 40 }}
+                required={['bank', 'number']}
+              />
             </>
           )}
         </RowList>

@@ -1,8 +1,9 @@
-export const listAddress = '/contract'
-export const byTypeAddress = '/contract/listContract'
-export const formAddress = '/contract/options'
-export const detailAddress = '/contract/details'
-export const addressOf = ({ _id }: { _id: string }): string => `${detailAddress}?id=${_id}`
-export const editAddressOf = ({ _id }: { _id: string }): string => `${formAddress}?id=${_id}`
+import { addressesOf } from '@cuadre/web-kit/address.ts'
+import { contractKind } from '../kind.ts'
+
+export const { listAddress, formAddress, detailAddress, addressOf, editAddressOf } = addressesOf(contractKind)
+
+export const byTypeAddress = `${listAddress}/listContract` as const
+
 /** A new supplement of a framework contract. */
 export const supplementAddress = ({ _id }: { _id: string }): string => `${formAddress}?parentId=${_id}`

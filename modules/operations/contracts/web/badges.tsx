@@ -55,7 +55,7 @@ export function EndDay({ contract }: { contract: Pick<Row, 'endDate' | 'expiry' 
 
 type Balance = Pick<Row, 'amount' | 'consumed' | 'planned' | 'remaining' | 'currency'>
 
-/** How much of a contract's amount is taken, as a bar; what exceeds it is said and not only coloured. */
+/** How much of a contract's amount is taken, as a bar; what exceeds it is written out and not only coloured. */
 export function BalanceBar({ balance, large = false }: { balance: Balance; large?: boolean }) {
   const t = useScreenWords()
   const { amount, consumed, planned, remaining, currency } = balance

@@ -4,7 +4,7 @@ import { contractKind } from '../kind.ts'
 import { newOrOne, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { byTypeAddress, detailAddress, formAddress, listAddress } from './addresses.ts'
 
-const permission = 'adminContract'
+const { permission } = contractKind
 const words = ['nomenclators', 'platform']
 
 export const module: WebModule = {

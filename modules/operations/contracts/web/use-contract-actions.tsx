@@ -16,7 +16,7 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { deleteContract, printContract, updateContractByWidget } from '../api.ts'
+import { deleteContract, printContract } from '../api.ts'
 import { contractWorkflow, type ContractAction, type HeldState } from '../states.ts'
 import { editAddressOf, supplementAddress } from './addresses.ts'
 import type { Row } from './badges.tsx'
@@ -27,8 +27,8 @@ const iconOf: Record<ContractAction, RowMenuItem['icon']> = {
   finish: <IconCheck {...smallIcon} />,
 }
 
-/** What is asked about: a movement to another state, a quick change, or a deletion. */
-export interface Input {
+/** What a question is about: a movement to another state, a quick change, or a deletion. */
+export interface Requested {
   row: Row
   what: ContractAction | 'quick' | 'delete'
 }
@@ -45,24 +45,19 @@ const failed = (error: ApiError) => toast.error(error.message)
 export function useContractActions({ onDeleted }: { onDeleted?: () => void } = {}) {
   const t = useScreenWords()
   const navigate = useNavigate()
-  const [input, setRequested] = useState<Input>()
+  const [requested, setRequested] = useState<Requested>()
   const close = () => setRequested(undefined)
-  const change = useChange(updateContractByWidget, {
-    onSuccess: ({ fullNumber }) => {
-      toast.success(t('contracts.saved', { number: fullNumber }))
-      close()
-    },
-  })
+  const done = ({ fullNumber }: { fullNumber: string }) => {
+    toast.success(t('contracts.saved', { number: fullNumber }))
+    close()
+  }
   const removal = useChange(deleteContract, {
     onSuccess: () => {
-      toast.success(t('contracts.deleted', { number: input?.row.fullNumber }))
+      toast.success(t('contracts.deleted', { number: requested?.row.fullNumber }))
       onDeleted?.()
     },
   })
-  const ask = (what: Input['what']) => (row: Row) => {
-    change.reset()
-    setRequested({ row, what })
-  }
+  const ask = (what: Requested['what']) => (row: Row) => setRequested({ row, what })
   const menuOf = (row: Row): RowMenuItem[] => [
     ...actionsOf(row).map((action) => ({
       label: t(`contracts.actions.${action}`),
@@ -105,14 +100,14 @@ export function useContractActions({ onDeleted }: { onDeleted?: () => void } = {
     },
   ]
   return {
-    input,
+    requested,
     close,
     ask,
     menuOf,
-    change,
+    done,
     removal: {
       isPending: removal.isPending,
-      run: () => input && removal.mutate({ id: input.row._id }, { onError: failed }),
+      run: () => requested && removal.mutate({ id: requested.row._id }, { onError: failed }),
     },
   }
 }

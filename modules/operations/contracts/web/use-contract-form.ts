@@ -1,6 +1,5 @@
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
-import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import type { z } from 'zod'
 import { Contract, createContract, updateContract } from '../api.ts'
@@ -97,10 +96,9 @@ export function useContractForm(
   beginning: Beginning,
   onSaved: (contract: WholeContract) => void,
 ) {
-  const save: Call<'changes', z.ZodType, typeof Contract> = editing ? updateContract : createContract
-  return useRecordForm({
+  return useForm({
     start: startOf(editing, beginning),
-    save,
+    save: editing ? updateContract : createContract,
     inputOf: (values) => ({
       ...(editing
         ? {

@@ -8,16 +8,15 @@ import {
   type GoodsLine,
 } from '@cuadre/web-kit/document/product-lines.ts'
 import type { Choice, ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
-import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
-import type { GridColumn } from '@cuadre/web-kit/grid/lines.ts'
+import { LineGrid, type LineGridProps } from '@cuadre/web-kit/grid/LineGrid.tsx'
+import { following, type GridColumn } from '@cuadre/web-kit/grid/lines.ts'
 import { KeyHints } from '@cuadre/web-kit/widgets/KeyHints.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { LineTotals } from './LineTotals.tsx'
 
 interface GridForm<Line extends GoodsLine> {
   values: { lines: readonly Line[]; currency: Choice | null }
-  wrong: ReadonlyMap<string, string>
-  changeLines(next: (lines: readonly Line[]) => Line[]): void
+  grid(name: 'lines'): Pick<LineGridProps<Line>, 'lines' | 'wrong' | 'onChange'>
 }
 
 interface PricedGridProps<Line extends GoodsLine> {
@@ -34,24 +33,20 @@ interface PricedGridProps<Line extends GoodsLine> {
 /** Lines with their prices: by hand, by code, pasted; what they come to stands below. */
 export function PricedGrid<Line extends GoodsLine>(props: PricedGridProps<Line>) {
   const { form, columns, source, rate, blank, take = (_before, line) => line, minWidth = '760px' } = props
+  const grid = form.grid('lines')
   const t = useScreenWords()
   const isForeign = Boolean(form.values.currency)
   const taken = (before: Line | undefined, line: Line) =>
     take(before, withPrice(before, line, isForeign) as Line)
-  const changed = (next: (lines: readonly Line[]) => Line[]) =>
-    form.changeLines((before) => {
-      const byKey = new Map(before.map((line) => [line.key, line]))
-      return next(before).map((line) => taken(byKey.get(line.key), line))
-    })
+  const changed = (next: (lines: readonly Line[]) => Line[]) => grid.onChange(following(next, taken))
   return (
     <>
       <LineGrid
         label={t('terms.lines.title')}
         columns={columns}
-        lines={form.values.lines}
+        {...grid}
         blank={blank}
         limit={500}
-        wrong={form.wrong}
         minWidth={minWidth}
         onChange={changed}
         beside={

@@ -26,7 +26,7 @@ interface PricedLinesProps<Line extends PricedLine> {
   lines: readonly Line[]
   /** Between what was bought and its quantity, such as where the expense goes. */
   more?: readonly DisplayedColumn<Line>[]
-  /** What else is said beside the totals. */
+  /** What else is displayed beside the totals. */
   beside?: ReactNode
   /** What is taken off the total, such as tax that is kept back. */
   also?: readonly { label: string; value: string }[]

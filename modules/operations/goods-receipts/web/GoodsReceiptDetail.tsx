@@ -1,3 +1,4 @@
+import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
@@ -14,13 +15,15 @@ import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { IconBan } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { namesOf } from '@cuadre/kernel/text-fields.ts'
+import { goodsReceiptTexts } from '../../purchases-of-products/receiving/fields.ts'
 import { addressOf } from '../../purchases-of-products/web/addresses.ts'
 import { CostTable } from '../../purchases-of-products/web/CostTable.tsx'
 import { changeStateProductRecession, previewProductRecession, printProductRecession } from '../api.ts'
 import { goodsReceiptKind } from '../kind.ts'
-import { goodsReceiptShown, type WholeGoodsReceipt } from './goods-receipt-columns.tsx'
+import { goodsReceiptColumns, type WholeGoodsReceipt } from './goods-receipt-columns.tsx'
 
-/** What came of a purchase, or went back of it: its goods at what they cost, its papers and its entry. */
+/** What came of a purchase, or went back of it: its goods at what they cost, its documents and its entry. */
 export function GoodsReceiptDetail({ reception }: { reception: WholeGoodsReceipt }) {
   const t = useScreenWords()
   const actions = useDocumentActions(reception, {
@@ -68,9 +71,7 @@ export function GoodsReceiptDetail({ reception }: { reception: WholeGoodsReceipt
 function GoodsReceiptFacts({ reception }: { reception: WholeGoodsReceipt }) {
   const t = useScreenWords()
   const { purchase } = reception
-  const said = (['receivedBy', 'deliveredBy', 'carrier', 'waybill'] as const).filter(
-    (each) => reception[each] !== null,
-  )
+  const filled = namesOf(goodsReceiptTexts).filter((each) => reception[each] !== null)
   return (
     <Facts>
       <Fact label={t('receptions.date')}>
@@ -80,24 +81,17 @@ function GoodsReceiptFacts({ reception }: { reception: WholeGoodsReceipt }) {
         <Link to={addressOf(purchase._id)}>{purchase.number}</Link>
       </Fact>
       <Fact label={t('receptions.provider')}>
-        <RecordLink to={`/admin/providersCont/details?id=${reception.providerId}`}>
-          {choiceText(reception.provider)}
-        </RecordLink>
+        <RecordLink to={partnerAddress(reception.providerId)}>{choiceText(reception.provider)}</RecordLink>
       </Fact>
       <Fact label={t('receptions.storage')}>{choiceText(reception.storage)}</Fact>
       {purchase.providerInvoice !== null && (
         <Fact label={t('receptions.providerInvoice')}>{purchase.providerInvoice}</Fact>
       )}
-      {said.map((each) => (
-        <Fact key={each} label={t(`receptions.${each}`)}>
+      {filled.map((each) => (
+        <Fact key={each} label={t(`receptions.${each}`)} wide={each === 'description'}>
           {reception[each]}
         </Fact>
       ))}
-      {reception.description !== null && (
-        <Fact label={t('receptions.description')} wide>
-          {reception.description}
-        </Fact>
-      )}
     </Facts>
   )
 }
@@ -116,7 +110,7 @@ function Tabs({ reception }: { reception: WholeGoodsReceipt }) {
           content: (
             <DocumentLines
               label={t('receptions.lines.title')}
-              columns={goodsReceiptShown(t, language, reception)}
+              columns={goodsReceiptColumns(t, language, reception)}
               lines={lines}
               keyOf={(line) => line._id}
             />

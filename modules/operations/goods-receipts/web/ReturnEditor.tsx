@@ -6,7 +6,7 @@ import { warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sou
 import { costCenterSource, expenseItemSource } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
-import { useDocumentForm } from '@cuadre/web-kit/document/use-document-form.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
@@ -59,11 +59,11 @@ export function ReturnEditor({ purchase }: { purchase: WholePurchase }) {
   const t = useScreenWords()
   const language = useLanguage()
   const navigate = useNavigate()
-  const { _id: user, name, organizationId } = useSession()
-  const form = useDocumentForm({
-    draftKey: ['draft:return', organizationId, user, purchase._id, purchase.receptions.length].join(':'),
+  const { name } = useSession()
+  const form = useForm({
+    draftKey: ['return', purchase._id, purchase.receptions.length],
     start: startOf(purchase, name),
-    written: writtenLines,
+    grids: { lines: { written: writtenLines } },
     inputOf: (values: Values) => ({
       buyId: purchase._id,
       date: values.date,
@@ -118,12 +118,10 @@ export function ReturnEditor({ purchase }: { purchase: WholePurchase }) {
       <LineGrid
         label={t('receptions.lines.title')}
         columns={returnColumns(language)}
-        lines={values.lines}
+        {...form.grid('lines')}
         blank={() => values.lines[0]!}
         fixed
-        wrong={form.wrong}
         minWidth="620px"
-        onChange={form.changeLines}
       />
     </DocumentForm>
   )

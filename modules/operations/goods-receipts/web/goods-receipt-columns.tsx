@@ -13,7 +13,7 @@ type Line = WholeGoodsReceipt['lines'][number]
 type Words = (key: string) => string
 
 /** What came of each line beside what was bought, or what went back of it, and what it cost. */
-export function goodsReceiptShown(
+export function goodsReceiptColumns(
   t: Words,
   language: Language,
   { kind, lines }: WholeGoodsReceipt,

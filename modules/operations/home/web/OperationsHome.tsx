@@ -8,7 +8,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { kinds, type Kind } from './kinds.ts'
+import { counted, type Counted } from './counted.ts'
 import classes from './OperationsHome.module.css'
 
 /** Where buying and selling stand: how many documents of each kind are in each state, and the lists of them. */
@@ -17,9 +17,9 @@ export default function OperationsHome() {
   return (
     <ListScreen title={t('operations.title')}>
       <div className={classes['kinds']}>
-        {kinds.map((kind) => (
-          <Can key={kind.list} do={kind.permission}>
-            <KindPanel kind={kind} />
+        {counted.map((each) => (
+          <Can key={each.kind.list} do={each.kind.permission}>
+            <KindPanel {...each} />
           </Can>
         ))}
       </div>
@@ -27,11 +27,11 @@ export default function OperationsHome() {
   )
 }
 
-function KindPanel({ kind: { title, create, words, list, form, filter, states } }: { kind: Kind }) {
+function KindPanel({ kind: { words, stateWords, badges, list, form }, filter }: Counted) {
   const t = useScreenWords()
   return (
     <Panel
-      title={t(title)}
+      title={t(`${words}.title`)}
       actions={
         <Button
           component={Link}
@@ -40,15 +40,15 @@ function KindPanel({ kind: { title, create, words, list, form, filter, states } 
           variant="default"
           leftSection={<IconPlus size={14} stroke={1.8} aria-hidden />}
         >
-          {t(create)}
+          {t(`${words}.new`)}
         </Button>
       }
     >
       <ul className={classes['states']}>
-        {states.map((state) => (
+        {Object.keys(badges).map((state) => (
           <li key={state}>
             <Link {...at(list, { state: [state] })}>
-              <span>{t(`${words}.${state}`)}</span>
+              <span>{t(`${stateWords}.${state}`)}</span>
               <Count filter={filter} state={state} />
             </Link>
           </li>
@@ -59,7 +59,7 @@ function KindPanel({ kind: { title, create, words, list, form, filter, states } 
   )
 }
 
-function Count({ filter, state }: Pick<Kind, 'filter'> & { state: string }) {
+function Count({ filter, state }: Pick<Counted, 'filter'> & { state: string }) {
   const found = useQuery(query(filter, { state: [state], page: 1, limit: 1 }))
   return found.data ? <strong>{found.data.total}</strong> : <Skeleton width={20} height={14} />
 }

@@ -1,4 +1,8 @@
+import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
+import { DocumentLink } from '@cuadre/web-kit/document/DocumentLink.tsx'
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { namesOf } from '@cuadre/kernel/text-fields.ts'
+import { carriageFields } from '../../sales-of-products/fields.ts'
 import { invoiceKind } from '../kind.ts'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
@@ -18,11 +22,11 @@ import { Fragment } from 'react'
 import type { z } from 'zod'
 import { addressOf as contractAddress } from '../../contracts/web/addresses.ts'
 import { getInvoiceById, type Invoice } from '../api.ts'
-import { saleAddressOf } from './addresses.ts'
 import { InvoiceDialogs } from './InvoiceDialogs.tsx'
 import { InvoiceLines } from './InvoiceLines.tsx'
 import { PaidBadge } from '../../documents/web/badges.tsx'
 import { useInvoiceActions } from './use-invoice-actions.tsx'
+import { operationAddress } from '@cuadre/finance/settlements/web/addresses.ts'
 
 type WholeInvoice = z.output<typeof Invoice>
 
@@ -30,12 +34,12 @@ type WholeInvoice = z.output<typeof Invoice>
 export default function InvoiceDetail({ id }: OneRecord) {
   return (
     <RecordLoader key={id} call={getInvoiceById} id={id}>
-      {(invoice) => <Shown invoice={invoice} />}
+      {(invoice) => <Content invoice={invoice} />}
     </RecordLoader>
   )
 }
 
-function Shown({ invoice }: { invoice: WholeInvoice }) {
+function Content({ invoice }: { invoice: WholeInvoice }) {
   const t = useScreenWords()
   const actions = useInvoiceActions()
   return (
@@ -93,14 +97,7 @@ function InvoiceFacts({ invoice }: { invoice: WholeInvoice }) {
   const t = useScreenWords()
   const language = useLanguage()
   const { clientDetails: client, issuer, contract, collection, instrument } = invoice
-  const delivery = [
-    invoice.deliveredTo,
-    invoice.deliveredToId,
-    invoice.carrier,
-    invoice.driver,
-    invoice.driverId,
-    invoice.vehicle,
-  ].filter(Boolean)
+  const carriage = namesOf(carriageFields).flatMap((name) => invoice[name] ?? [])
   return (
     <Facts>
       <Fact label={t('invoices.date')}>
@@ -110,7 +107,7 @@ function InvoiceFacts({ invoice }: { invoice: WholeInvoice }) {
         <Day value={invoice.dueDate} />
       </Fact>
       <Fact label={t('invoices.client')}>
-        <RecordLink to={`/admin/providersCont/details?id=${invoice.clientId}`}>
+        <RecordLink to={partnerAddress(invoice.clientId)}>
           {client.code} {client.name}
         </RecordLink>
       </Fact>
@@ -118,7 +115,7 @@ function InvoiceFacts({ invoice }: { invoice: WholeInvoice }) {
         {invoice.sources.map((source, at) => (
           <Fragment key={source._id}>
             {at > 0 && ', '}
-            <RecordLink to={saleAddressOf(source)}>{source.number}</RecordLink>
+            <DocumentLink document={source} />
           </Fragment>
         ))}
       </Fact>
@@ -146,7 +143,7 @@ function InvoiceFacts({ invoice }: { invoice: WholeInvoice }) {
       )}
       {collection && (
         <Fact label={t('invoices.collection')}>
-          <Link to={`/finance/charge/operations/details?id=${collection._id}`}>{collection.number}</Link>
+          <Link to={operationAddress('receivable', collection._id)}>{collection.number}</Link>
         </Fact>
       )}
       {contract && (
@@ -164,7 +161,7 @@ function InvoiceFacts({ invoice }: { invoice: WholeInvoice }) {
         </Fact>
       )}
       {invoice.deliveredBy !== null && <Fact label={t('invoices.deliveredBy')}>{invoice.deliveredBy}</Fact>}
-      {delivery.length > 0 && <Fact label={t('invoices.deliveredTo')}>{delivery.join(' · ')}</Fact>}
+      {carriage.length > 0 && <Fact label={t('invoices.deliveredTo')}>{carriage.join(' · ')}</Fact>}
       {invoice.terms !== null && (
         <Fact label={t('invoices.terms')} wide>
           {invoice.terms}

@@ -1,20 +1,21 @@
 import { accountSourceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
-import type { ApiError } from '@cuadre/web-kit/api.ts'
 import { joined, type Choice, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
+import { useForm, type Form } from '@cuadre/web-kit/form/use-form.ts'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useKitWords, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { activeCharged, deleteInvoice } from '../api.ts'
 import type { InvoiceActions } from './use-invoice-actions.tsx'
 import type { InvoiceRow } from './columns.tsx'
 
 /** What opens over the screen while something is done with an invoice. */
 export function InvoiceDialogs({ actions }: { actions: InvoiceActions }) {
-  const { input } = actions
-  if (!input) return null
-  const { row, what } = input
+  const { requested } = actions
+  if (!requested) return null
+  const { row, what } = requested
   if (what === 'charge') return <Charge key={row._id} row={row} actions={actions} />
   if (what === 'takeOff') return <TakeOff key={row._id} row={row} actions={actions} />
   return <Cancel key={row._id} row={row} actions={actions} />
@@ -34,30 +35,26 @@ const moneySource: ChoiceSource = {
 }
 
 /** Collects what is pending, to a cash or bank account. */
-function Charge({ row, actions: { charge, close, done } }: DialogProps) {
+function Charge({ row, actions: { close, done } }: DialogProps) {
   const t = useScreenWords()
-  const [account, setAccount] = useState<Choice | null>(null)
-  const [date, setDate] = useState('')
-  const messageOf = (name: string) => charge.error?.fields.find(({ path }) => path === name)?.message
+  const form = useForm({
+    start: { account: null as Choice | null, date: '' },
+    save: activeCharged,
+    inputOf: ({ account, date }) => ({
+      _id: row._id,
+      version: row.version,
+      charged: true,
+      ...(account && { accountId: account._id }),
+      ...(date !== '' && { date }),
+    }),
+    onSaved: done('charged'),
+  })
   return (
     <Dialog
       title={t('invoices.charging.title', { number: row.number })}
       run={t('invoices.charging.run')}
-      error={charge.error}
-      isRunning={charge.isPending}
+      form={form}
       onClose={close}
-      onRun={() =>
-        charge.mutate(
-          {
-            _id: row._id,
-            version: row.version,
-            charged: true,
-            ...(account && { accountId: account._id }),
-            ...(date !== '' && { date }),
-          },
-          { onSuccess: done('charged') },
-        )
-      }
     >
       <Text>
         {t('invoices.pending')}:{' '}
@@ -70,66 +67,58 @@ function Charge({ row, actions: { charge, close, done } }: DialogProps) {
         label={t('invoices.charging.account')}
         placeholder={t('invoices.charging.mainCash')}
         source={moneySource}
-        value={account}
-        onChange={setAccount}
-        error={messageOf('accountId')}
+        {...form.of('account')}
       />
-      <DayInput
-        label={t('invoices.charging.date')}
-        value={date}
-        onChange={setDate}
-        error={messageOf('date')}
-      />
+      <DayInput label={t('invoices.charging.date')} {...form.of('date')} />
     </Dialog>
   )
 }
 
-function TakeOff({ row, actions: { charge, close, done } }: DialogProps) {
+function TakeOff({ row, actions: { close, done } }: DialogProps) {
   const t = useScreenWords()
-  const [reason, setReason] = useState('')
+  const form = useForm({
+    start: { reason: '' },
+    save: activeCharged,
+    inputOf: ({ reason }) => ({ _id: row._id, version: row.version, charged: false, reason: reason || null }),
+    onSaved: done('takenOff'),
+  })
   return (
     <Dialog
       title={t('invoices.takingOff.title', { number: row.number })}
       run={t('invoices.takingOff.run')}
       danger
-      error={charge.error}
-      isRunning={charge.isPending}
+      form={form}
       onClose={close}
-      onRun={() =>
-        charge.mutate(
-          { _id: row._id, version: row.version, charged: false, reason: reason || null },
-          { onSuccess: done('takenOff') },
-        )
-      }
     >
       <Text>{t('invoices.takingOff.words')}</Text>
-      <Reason value={reason} onChange={setReason} />
+      <Reason {...form.text('reason')} />
     </Dialog>
   )
 }
 
-function Cancel({ row, actions: { cancel, close, done } }: DialogProps) {
+function Cancel({ row, actions: { close, done } }: DialogProps) {
   const t = useScreenWords()
-  const [reason, setReason] = useState('')
+  const form = useForm({
+    start: { reason: '' },
+    save: deleteInvoice,
+    inputOf: ({ reason }) => ({ id: row._id, ...(reason && { reason }) }),
+    onSaved: done('cancelled'),
+  })
   return (
     <Dialog
       title={t('invoices.cancelling.title', { number: row.number })}
       run={t('invoices.cancelling.run')}
       danger
-      error={cancel.error}
-      isRunning={cancel.isPending}
+      form={form}
       onClose={close}
-      onRun={() =>
-        cancel.mutate({ id: row._id, ...(reason && { reason }) }, { onSuccess: done('cancelled') })
-      }
     >
       <Text>{t('invoices.cancelling.words')}</Text>
-      <Reason value={reason} onChange={setReason} />
+      <Reason {...form.text('reason')} />
     </Dialog>
   )
 }
 
-function Reason({ value, onChange }: { value: string; onChange(value: string): void }) {
+function Reason(reason: ReturnType<Form<{ reason: string }>['text']>) {
   const t = useScreenWords()
   return (
     <Textarea
@@ -137,8 +126,7 @@ function Reason({ value, onChange }: { value: string; onChange(value: string): v
       autosize
       minRows={2}
       maxLength={500}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      {...reason}
       data-autofocus
     />
   )
@@ -148,14 +136,13 @@ interface FrameProps {
   title: string
   run: string
   danger?: boolean
-  error: ApiError | null
-  isRunning: boolean
-  onRun(): void
+  form: Pick<Form<object>, 'error' | 'isSaving' | 'submit'>
   onClose(): void
   children: ReactNode
 }
 
-function Dialog({ title, run, danger = false, error, isRunning, onRun, onClose, children }: FrameProps) {
+function Dialog({ title, run, danger = false, form, onClose, children }: FrameProps) {
+  const { error, isSaving } = form
   const t = useKitWords()
   return (
     <Modal
@@ -167,7 +154,7 @@ function Dialog({ title, run, danger = false, error, isRunning, onRun, onClose, 
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isRunning) onRun()
+          form.submit()
         }}
       >
         <Stack gap="md">
@@ -178,10 +165,10 @@ function Dialog({ title, run, danger = false, error, isRunning, onRun, onClose, 
           )}
           {children}
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose} disabled={isRunning}>
+            <Button variant="default" onClick={onClose} disabled={isSaving}>
               {t('document.goOn')}
             </Button>
-            <Button type="submit" loading={isRunning} color={danger ? 'red' : undefined}>
+            <Button type="submit" loading={isSaving} color={danger ? 'red' : undefined}>
               {run}
             </Button>
           </Group>

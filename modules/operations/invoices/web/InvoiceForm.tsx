@@ -6,6 +6,7 @@ import { Loading, RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { RowList } from '@cuadre/nomenclators/partners/web/RowList.tsx'
 import { query } from '@cuadre/web-kit/api.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
+import { TextFields } from '@cuadre/web-kit/form/TextFields.tsx'
 import { FormScreen, FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
@@ -16,6 +17,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { getInvoiceById, layOutInvoice } from '../api.ts'
+import { deliveryFields, invoiceTexts } from '../fields.ts'
 import { sourceTypes } from '../states.ts'
 import { addressOf, listAddress } from './addresses.ts'
 import { contractsWith, type ContractChoice } from './contract-source.ts'
@@ -112,10 +114,20 @@ function Document({ form, editing }: { form: Form; editing: WholeInvoice | undef
         onChange={(contract) => form.patch({ contract: contract as ContractChoice | null })}
       />
       <Wide>
-        <Textarea {...form.text('terms')} label={t('invoices.terms')} autosize maxLength={1000} />
+        <Textarea
+          {...form.text('terms')}
+          label={t('invoices.terms')}
+          autosize
+          maxLength={invoiceTexts.terms.max}
+        />
       </Wide>
       <Wide>
-        <Textarea {...form.text('description')} label={t('invoices.description')} autosize maxLength={500} />
+        <Textarea
+          {...form.text('description')}
+          label={t('invoices.description')}
+          autosize
+          maxLength={invoiceTexts.description.max}
+        />
       </Wide>
       <Wide>
         <Checkbox {...form.tick('showsTax')} label={t('invoices.showsTax')} />
@@ -128,13 +140,7 @@ function Delivery({ form }: { form: Form }) {
   const t = useScreenWords()
   return (
     <FormSection title={t('invoices.delivery')}>
-      <TextInput {...form.text('deliveredBy')} label={t('invoices.deliveredBy')} maxLength={200} />
-      <TextInput {...form.text('deliveredTo')} label={t('invoices.deliveredTo')} maxLength={200} />
-      <TextInput {...form.text('deliveredToId')} label={t('invoices.deliveredToId')} maxLength={30} />
-      <TextInput {...form.text('carrier')} label={t('invoices.carrier')} maxLength={200} />
-      <TextInput {...form.text('driver')} label={t('invoices.driver')} maxLength={200} />
-      <TextInput {...form.text('driverId')} label={t('invoices.driverId')} maxLength={30} />
-      <TextInput {...form.text('vehicle')} label={t('invoices.vehicle')} maxLength={30} />
+      <TextFields of={deliveryFields} words="invoices" form={form} />
     </FormSection>
   )
 }
@@ -149,8 +155,6 @@ function Accounts({ form }: { form: Form }) {
     retry: false,
   })
   const last = laid.data?.bankAccounts.map((account) => ({ ...account, currency: account.currency ?? '' }))
-  const messageAt = (at: number, name: string) =>
-    form.error?.fields.find(({ path }) => path === `bankAccounts.${String(at)}.${name}`)?.message
   return (
     <FormSection title={t('invoices.bankAccounts')}>
       <Wide>
@@ -169,7 +173,7 @@ function Accounts({ form }: { form: Form }) {
                 required
                 maxLength={120}
                 value={row.bank}
-                error={messageAt(at, 'bank')}
+                error={form.messageAt(`bankAccounts.${String(at)}.bank`)}
                 onChange={(event) => set({ bank: event.currentTarget.value })}
               />
               <TextInput
@@ -177,14 +181,14 @@ function Accounts({ form }: { form: Form }) {
                 required
                 maxLength={40}
                 value={row.number}
-                error={messageAt(at, 'number')}
+                error={form.messageAt(`bankAccounts.${String(at)}.number`)}
                 onChange={(event) => set({ number: event.currentTarget.value })}
               />
               <TextInput
                 label={t('invoices.accountCurrency')}
                 maxLength={10}
                 value={row.currency}
-                error={messageAt(at, 'currency')}
+                error={form.messageAt(`bankAccounts.${String(at)}.currency`)}
                 onChange={(event) => set({ currency: event.currentTarget.value })}
               />
             </>

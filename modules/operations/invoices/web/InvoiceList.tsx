@@ -15,7 +15,7 @@ export default function InvoiceList() {
       columns={columns}
       filters={filters}
       create={{ to: formAddress }}
-      open={({ _id }) => addressOf(_id)}
+      open={addressOf}
       menu={actions.menuOf}
     >
       <InvoiceDialogs actions={actions} />

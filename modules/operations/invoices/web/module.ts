@@ -6,7 +6,7 @@ import { invoiceKind } from '../kind.ts'
 import { newOrOne, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconFileInvoice, IconPlus } from '@tabler/icons-react'
 
-const permission = 'adminInvoice'
+const { permission } = invoiceKind
 const words = ['nomenclators', 'accounting', 'finance']
 
 export const module: WebModule = {
@@ -40,7 +40,7 @@ export const module: WebModule = {
   starts: [
     {
       to: formAddress,
-      permission: 'adminInvoice',
+      permission,
       icon: IconPlus,
       es: 'Nueva factura',
       en: 'New invoice',

@@ -14,12 +14,12 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { activeCharged, deleteInvoice, printInvoice, reverseCancellation } from '../api.ts'
+import { printInvoice, reverseCancellation } from '../api.ts'
 import { editAddressOf } from './addresses.ts'
 import type { InvoiceRow } from './columns.tsx'
 
 /** What a dialog asks about. */
-export interface Input {
+export interface Requested {
   row: InvoiceRow
   what: 'charge' | 'takeOff' | 'cancel'
 }
@@ -37,7 +37,7 @@ const isCancellable = ({ state, settled }: InvoiceRow): boolean => state !== 'ca
 export function useInvoiceActions() {
   const t = useScreenWords()
   const navigate = useNavigate()
-  const [input, setRequested] = useState<Input>()
+  const [requested, setRequested] = useState<Requested>()
   const close = () => setRequested(undefined)
   const done =
     (what: string) =>
@@ -45,16 +45,10 @@ export function useInvoiceActions() {
       toast.success(t(`invoices.done.${what}`, { number }))
       close()
     }
-  const charge = useChange(activeCharged)
-  const cancel = useChange(deleteInvoice)
   const restore = useChange(reverseCancellation)
 
   const menuOf = (row: InvoiceRow): RowMenuItem[] => {
-    const ask = (what: Input['what']) => () => {
-      charge.reset()
-      cancel.reset()
-      setRequested({ row, what })
-    }
+    const ask = (what: Requested['what']) => () => setRequested({ row, what })
     const isCollected = row.state === 'charged' && row.settled !== '0.00'
     return [
       ...(row.state === 'issued'
@@ -111,7 +105,7 @@ export function useInvoiceActions() {
         : []),
     ]
   }
-  return { input, close, done, menuOf, charge, cancel }
+  return { requested, close, done, menuOf }
 }
 
 export type InvoiceActions = ReturnType<typeof useInvoiceActions>

@@ -1,8 +1,9 @@
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
-import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { orNull } from '@cuadre/web-kit/form/texts.ts'
+import { blankTexts, textDraft, textValues } from '@cuadre/kernel/text-fields.ts'
 import type { z } from 'zod'
+import { invoiceTexts } from '../fields.ts'
 import type { Instrument } from '@cuadre/finance/settlements/states.ts'
 import { createInvoice, Invoice, updateInvoice } from '../api.ts'
 import type { SourceType } from '../states.ts'
@@ -23,7 +24,7 @@ export interface AccountRow {
 
 export const blankAccount: AccountRow = { bank: '', number: '', currency: '' }
 
-/** What a new invoice begins with: the sale that it was asked for. */
+/** What a new invoice begins with: the sale that it was requested for. */
 export interface Beginning {
   client: Choice | null
   sources: readonly SaleRef[]
@@ -45,15 +46,7 @@ const startOf = (editing: WholeInvoice | undefined, { client, sources }: Beginni
   date: editing?.date ?? '',
   dueDate: editing?.dueDate ?? '',
   instrument: (editing?.instrument ?? null) as Instrument | null,
-  terms: editing?.terms ?? '',
-  description: editing?.description ?? '',
-  deliveredBy: editing?.deliveredBy ?? '',
-  deliveredTo: editing?.deliveredTo ?? '',
-  deliveredToId: editing?.deliveredToId ?? '',
-  vehicle: editing?.vehicle ?? '',
-  carrier: editing?.carrier ?? '',
-  driver: editing?.driver ?? '',
-  driverId: editing?.driverId ?? '',
+  ...(editing ? textValues(invoiceTexts, editing) : blankTexts(invoiceTexts)),
   contract: editing ? contractOf(editing) : null,
   showsTax: editing ? editing.taxRate !== null : false,
   /** Undefined until somebody writes them: the server then says those of the last invoice. */
@@ -67,34 +60,9 @@ const startOf = (editing: WholeInvoice | undefined, { client, sources }: Beginni
 export type InvoiceValues = ReturnType<typeof startOf>
 
 /** What of a new invoice is left empty stays away, so that the sale says it. */
-const texts = (
-  {
-    terms,
-    description,
-    deliveredBy,
-    deliveredTo,
-    deliveredToId,
-    vehicle,
-    carrier,
-    driver,
-    driverId,
-  }: InvoiceValues,
-  isNew: boolean,
-) =>
+const texts = (values: InvoiceValues, isNew: boolean) =>
   Object.fromEntries(
-    Object.entries({
-      terms,
-      description,
-      deliveredBy,
-      deliveredTo,
-      deliveredToId,
-      vehicle,
-      carrier,
-      driver,
-      driverId,
-    })
-      .map(([name, written]) => [name, orNull(written)] as const)
-      .filter(([, written]) => !isNew || written !== null),
+    Object.entries(textDraft(invoiceTexts, values)).filter(([, written]) => !isNew || written !== null),
   )
 
 const inputOf = (values: InvoiceValues, isNew: boolean) => ({
@@ -117,14 +85,13 @@ export function useInvoiceForm(
   beginning: Beginning,
   onSaved: (invoice: WholeInvoice) => void,
 ) {
-  const save: Call<'changes', z.ZodType, typeof Invoice> = editing ? updateInvoice : createInvoice
   const contractInput = ({ contract }: InvoiceValues) =>
     editing?.contractOfSales || (!editing && contract === null)
       ? {}
       : { contractId: contract?.contractId ?? null, supplementId: contract?.supplementId ?? null }
-  return useRecordForm({
+  return useForm({
     start: startOf(editing, beginning),
-    save,
+    save: editing ? updateInvoice : createInvoice,
     inputOf: (values) => ({
       ...(editing ? { _id: editing._id, version: editing.version } : { sources: values.sources }),
       ...inputOf(values, editing === undefined),

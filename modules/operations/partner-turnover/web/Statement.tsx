@@ -25,7 +25,7 @@ export function Statement({ input }: StatementProps) {
   return (
     <Panel title={t('statementOfAccount.title')}>
       {found.error && <p role="alert">{found.error.fields[0]?.message ?? found.error.message}</p>}
-      {found.data ? <Shown statement={found.data} /> : !found.error && <Skeleton height={160} />}
+      {found.data ? <Content statement={found.data} /> : !found.error && <Skeleton height={160} />}
     </Panel>
   )
 }
@@ -33,7 +33,7 @@ export function Statement({ input }: StatementProps) {
 type Answer = z.output<typeof getStatementOfAccount.output>
 type Row = Answer['data'][number]
 
-function Shown({ statement: { opening, closing, data, totals } }: { statement: Answer }) {
+function Content({ statement: { opening, closing, data, totals } }: { statement: Answer }) {
   const t = useScreenWords()
   const columns: DisplayedColumn<Row>[] = [
     { id: 'date', header: t('statementOfAccount.date'), cell: ({ date }) => <Day value={date} /> },

@@ -1,13 +1,13 @@
 import { printStatementOfAccount, sendStatementOfAccount } from '@cuadre/finance/statements-of-account/api.ts'
-import { useChange } from '@cuadre/web-kit/api.ts'
+import { FormAlert } from '@cuadre/web-kit/form/FormAlert.tsx'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
-import { Alert, Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconMail, IconPrinter } from '@tabler/icons-react'
-import { useState } from 'react'
 
 interface Input {
   partnerId: string
@@ -45,57 +45,42 @@ export function StatementActions({ input }: { input: Input }) {
 
 function Letter({ input, onDone }: { input: Input; onDone(): void }) {
   const t = useScreenWords()
-  const [to, setTo] = useState('')
-  const [text, setText] = useState('')
-  const send = useChange(sendStatementOfAccount)
-  const wrong = (field: string) => send.error?.fields.find(({ path }) => path === field)?.message
-  const submit = () =>
-    send.mutate(
-      {
-        ...input,
-        ...(to.trim() !== '' && { to: to.trim() }),
-        ...(text.trim() !== '' && { text: text.trim() }),
-      },
-      {
-        onSuccess: (sent) => {
-          toast.success(t('byPartner.sent', { to: sent.to }))
-          onDone()
-        },
-      },
-    )
+  const form = useForm({
+    start: { to: '', text: '' },
+    save: sendStatementOfAccount,
+    inputOf: ({ to, text }) => ({
+      ...input,
+      ...(to.trim() !== '' && { to: to.trim() }),
+      ...(text.trim() !== '' && { text: text.trim() }),
+    }),
+    onSaved: ({ to }) => {
+      toast.success(t('byPartner.sent', { to }))
+      onDone()
+    },
+  })
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        form.submit()
       }}
     >
       <Stack gap="md">
-        {send.error && send.error.fields.length === 0 && <Alert color="red">{send.error.message}</Alert>}
+        <FormAlert error={form.error} />
         <TextInput
           label={t('byPartner.to')}
           type="email"
           placeholder={t('byPartner.itsOwn')}
-          error={wrong('to')}
           data-autofocus
-          value={to}
-          onChange={(event) => setTo(event.currentTarget.value)}
+          {...form.text('to')}
         />
-        <Textarea
-          label={t('byPartner.text')}
-          autosize
-          minRows={3}
-          maxLength={500}
-          error={wrong('text')}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
+        <Textarea label={t('byPartner.text')} autosize minRows={3} maxLength={500} {...form.text('text')} />
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onDone} disabled={send.isPending}>
+          <Button variant="default" onClick={onDone} disabled={form.isSaving}>
             {t('byPartner.cancel')}
           </Button>
-          <Button type="submit" loading={send.isPending}>
+          <Button type="submit" loading={form.isSaving}>
             {t('byPartner.send')}
           </Button>
         </Group>

@@ -1,3 +1,4 @@
+import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { paymentRequestKind } from '../kind.ts'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
@@ -32,12 +33,12 @@ import { useRequestActions } from './request-actions.tsx'
 export default function RequestDetail({ id }: OneRecord) {
   return (
     <RecordLoader key={id} call={getRequest} id={id}>
-      {(request) => <Shown request={request} />}
+      {(request) => <Content request={request} />}
     </RecordLoader>
   )
 }
 
-function Shown({ request }: { request: WholeRequest }) {
+function Content({ request }: { request: WholeRequest }) {
   const t = useScreenWords()
   const view = useView()
   const actions = useDocumentActions(request, { changeState: changeStateOfRequest })
@@ -154,7 +155,7 @@ function RequestFacts({ request }: { request: WholeRequest }) {
         </strong>
       </Fact>
       <Fact label={t(`paymentRequests.parties.${request.side}`)}>
-        <RecordLink to={`/admin/providersCont/details?id=${partner._id}`}>{choiceText(partner)}</RecordLink>
+        <RecordLink to={partnerAddress(partner._id)}>{choiceText(partner)}</RecordLink>
       </Fact>
       <Fact label={t(`paymentRequests.types.${subject.type}`)}>
         <DocumentLink document={subject} />

@@ -4,12 +4,11 @@ import { instruments } from '@cuadre/finance/settlements/states.ts'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
-import { useDocumentForm } from '@cuadre/web-kit/document/use-document-form.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
-import { useSession } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
@@ -34,11 +33,9 @@ interface RequestEditorProps {
 function useRequestForm({ request, about = '', start }: RequestEditorProps, view: View) {
   const t = useScreenWords()
   const navigate = useNavigate()
-  const { _id: user, organizationId } = useSession()
-  return useDocumentForm({
-    draftKey: ['draft:paymentRequest', organizationId, user, request?._id ?? about, view.list].join(':'),
+  return useForm({
+    draftKey: ['paymentRequest', request?._id ?? about, view.list],
     start,
-    written: () => [],
     inputOf: (values: RequestValues) => ({
       ...requestDraft(values),
       ...(request && { _id: request._id, version: request.version }),
@@ -51,7 +48,7 @@ function useRequestForm({ request, about = '', start }: RequestEditorProps, view
   })
 }
 
-/** What is asked for: of whom and for what, how much, until when. */
+/** What is requested: of whom and for what, how much, until when. */
 export function RequestEditor(props: RequestEditorProps) {
   const { request } = props
   const t = useScreenWords()
@@ -131,7 +128,7 @@ export function RequestEditor(props: RequestEditorProps) {
   )
 }
 
-/** What is known of what is asked for. */
+/** What is known of what is requested. */
 function SubjectFacts({ subject }: { subject: SubjectChoice }) {
   const t = useScreenWords()
   const { type, partner, available, currency, dueDate } = subject

@@ -1,9 +1,10 @@
 import { useOwnPath } from '@cuadre/web-kit/own-path.ts'
+import { paymentRequestKind } from '../kind.ts'
 
 /** The same requests by two ways: what clients are asked to pay, beside the collections; and all of them. */
 export const views = {
   clients: { list: '/finance/charge/paymentRequest', side: 'receivable', words: 'paymentRequests.ofClients' },
-  all: { list: '/paymentRequest', side: undefined, words: 'paymentRequests' },
+  all: { list: paymentRequestKind.list, side: undefined, words: 'paymentRequests' },
 } as const
 export type View = (typeof views)[keyof typeof views]
 

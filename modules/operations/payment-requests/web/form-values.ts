@@ -16,8 +16,6 @@ export interface RequestValues {
   area: Choice | null
   instrument: WholeRequest['instrument']
   description: string
-  /** A request has none; drafts of documents are kept with theirs. */
-  lines: never[]
 }
 
 export const blankRequest = (date: Day, subject: SubjectChoice | null): RequestValues => ({
@@ -28,7 +26,6 @@ export const blankRequest = (date: Day, subject: SubjectChoice | null): RequestV
   area: null,
   instrument: null,
   description: '',
-  lines: [],
 })
 
 const subjectOf = ({ subject, partner, currency, available }: WholeRequest): SubjectChoice => {
@@ -55,7 +52,6 @@ export const valuesOf = (request: WholeRequest): RequestValues => ({
   area: request.area,
   instrument: request.instrument,
   description: request.description ?? '',
-  lines: [],
 })
 
 /** Which operation, contract or supplement is meant. */

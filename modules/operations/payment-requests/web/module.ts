@@ -2,13 +2,11 @@ import { Id } from '@cuadre/kernel/fields.ts'
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { paymentRequestKind } from '../kind.ts'
 import { newOrOne, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
-import { views } from './addresses.ts'
+import { formAddress, views } from './addresses.ts'
 import { IconCashRegister, IconPlus } from '@tabler/icons-react'
 
-const permission = 'adminPaymentRequest'
+const { permission } = paymentRequestKind
 const words = ['nomenclators', 'accounting', 'finance']
-
-const list = '/paymentRequest'
 
 /** The list, the form and one request, by either way. */
 export const module: WebModule = {
@@ -41,8 +39,8 @@ export const module: WebModule = {
   found: [{ kind: paymentRequestKind, group: 'documents', icon: IconCashRegister }],
   starts: [
     {
-      to: `${list}/options`,
-      permission: 'adminPaymentRequest',
+      to: formAddress(),
+      permission,
       icon: IconPlus,
       es: 'Nueva solicitud de pago',
       en: 'New payment request',

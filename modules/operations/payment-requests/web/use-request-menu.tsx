@@ -14,7 +14,7 @@ import type { RequestRow } from './columns.tsx'
 
 const isOneOf = (states: readonly RequestState[], state: RequestState) => states.includes(state)
 
-/** What can be done with a request from the list: the next step that needs no words, and what its form and paper do. */
+/** What can be done with a request from the list: the next step that needs no words, and what its form and printout do. */
 export function useRequestMenu(view: View) {
   const t = useScreenWords()
   const navigate = useNavigate()

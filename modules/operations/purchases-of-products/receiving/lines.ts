@@ -14,10 +14,10 @@ export interface GoodsReceiptLineDraft {
   expiryDate?: Day | null | undefined
 }
 
-/** A line that is received, with what its draft said beside the quantity. */
+/** A line that is received, with what its draft gave beside the quantity. */
 export type CheckedLine = Received & { draft: GoodsReceiptLineDraft }
 
-/** What is received of each line, or everything that is wrong: more than was bought is taken only where that is said. */
+/** What is received of each line, or everything that is wrong: more than was bought is taken only where that is declared. */
 export function checkedLines(
   all: readonly LineProgress[],
   {

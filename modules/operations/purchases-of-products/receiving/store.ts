@@ -5,7 +5,9 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { inOrder } from '@cuadre/server-kit/in-order.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { transitionRow } from '@cuadre/platform/documents/states.ts'
+import { textColumns } from '@cuadre/kernel/text-fields.ts'
 import type { DistributionBase } from '../distribution.ts'
+import { goodsReceiptTexts } from './fields.ts'
 import type { GoodsReceiptLineDraft } from './lines.ts'
 import type { LineProgress } from './progress.ts'
 
@@ -15,13 +17,7 @@ export const goodsReceiptType = 'productRecession'
 export type Against = 'transit' | 'awaited' | 'direct'
 
 /** What stands on a reception beside its goods. */
-export interface GoodsReceiptHead {
-  receivedBy: string | null | undefined
-  deliveredBy: string | null | undefined
-  carrier: string | null | undefined
-  waybill: string | null | undefined
-  description: string | null | undefined
-}
+export type GoodsReceiptHead = Partial<Record<keyof typeof goodsReceiptTexts, string | null | undefined>>
 
 /** A cost beside the price as far as a reception bears it; `shares` go line by line, in its own currency and in the books'. */
 export interface BorneCost {
@@ -74,14 +70,10 @@ export async function insertGoodsReceipt(
     kind,
     warehouse_id: storageId,
     against,
-    received_by: draft.receivedBy || null,
-    delivered_by: draft.deliveredBy || null,
-    carrier: draft.carrier || null,
-    waybill: draft.waybill || null,
-    description: draft.description || null,
+    ...textColumns(goodsReceiptTexts, draft),
     created_by: context.user._id,
   })
-  const said = new Map(draft.lines.map((line) => [line.lineId, line]))
+  const drafted = new Map(draft.lines.map((line) => [line.lineId, line]))
   const rows = lines.map((line, index) => ({
     id: uuidv7(),
     goods_receipt_id: _id,
@@ -90,9 +82,9 @@ export async function insertGoodsReceipt(
     quantity: line.quantity.toFixed(),
     surplus: line.surplus.toFixed(),
     rejected: line.rejected.toFixed(),
-    reason: said.get(line.of._id)?.reason || null,
-    lot: said.get(line.of._id)?.lot || null,
-    expires_on: said.get(line.of._id)?.expiryDate ?? null,
+    reason: drafted.get(line.of._id)?.reason || null,
+    lot: drafted.get(line.of._id)?.lot || null,
+    expires_on: drafted.get(line.of._id)?.expiryDate ?? null,
     value: text(line.value),
     surplus_value: text(line.surplusValue),
     rejected_value: text(line.rejectedValue),

@@ -9,15 +9,15 @@ import { distributionBases } from '../distribution.ts'
 import { blankCost, type CostLine } from './cost-lines.ts'
 
 interface CostsEditorProps {
-  costs: readonly CostLine[]
+  lines: readonly CostLine[]
   wrong: ReadonlyMap<string, string>
   onChange(next: (costs: readonly CostLine[]) => CostLine[]): void
 }
 
 /** Freight, customs, insurance and the like, each with whom it is owed to and by what it is spread over the goods. */
-export function CostsEditor({ costs, wrong, onChange }: CostsEditorProps) {
+export function CostsEditor({ lines, wrong, onChange }: CostsEditorProps) {
   const t = useScreenWords()
-  if (costs.length === 0)
+  if (lines.length === 0)
     return (
       <div>
         <Button
@@ -30,7 +30,7 @@ export function CostsEditor({ costs, wrong, onChange }: CostsEditorProps) {
         </Button>
       </div>
     )
-  const isForeign = costs.some(({ currency }) => currency !== null)
+  const isForeign = lines.some(({ currency }) => currency !== null)
   const columns: GridColumn<CostLine>[] = [
     {
       id: 'concept',
@@ -89,7 +89,7 @@ export function CostsEditor({ costs, wrong, onChange }: CostsEditorProps) {
     <LineGrid
       label={t('purchases.costs.title')}
       columns={columns}
-      lines={costs}
+      lines={lines}
       blank={blankCost}
       limit={50}
       wrong={wrong}

@@ -9,7 +9,7 @@ import type { WholePurchase } from './form-values.ts'
 
 type Came = WholePurchase['receptions'][number]
 
-/** What came of a purchase and what went back, each with its paper. */
+/** What came of a purchase and what went back, each with its printout. */
 export function GoodsReceiptsTab({ receptions }: { receptions: readonly Came[] }) {
   const t = useScreenWords()
   if (receptions.length === 0)

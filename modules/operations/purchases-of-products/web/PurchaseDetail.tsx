@@ -27,12 +27,12 @@ import { useInvoicing } from './use-invoicing.ts'
 export default function PurchaseDetail({ id }: OneRecord) {
   return (
     <RecordLoader key={id} call={getPurchase} id={id}>
-      {(purchase) => <Shown purchase={purchase} />}
+      {(purchase) => <Content purchase={purchase} />}
     </RecordLoader>
   )
 }
 
-function Shown({ purchase }: { purchase: WholePurchase }) {
+function Content({ purchase }: { purchase: WholePurchase }) {
   const t = useScreenWords()
   const calls = { changeState: changeStateBuyOfProducts, preview: previewPurchase }
   const actions = useDocumentActions(purchase, calls)

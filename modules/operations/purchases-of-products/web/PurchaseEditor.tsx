@@ -12,7 +12,7 @@ import {
   withScanned,
 } from '@cuadre/web-kit/document/product-lines.ts'
 import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
-import type { GridColumn } from '@cuadre/web-kit/grid/lines.ts'
+import { following, type GridColumn } from '@cuadre/web-kit/grid/lines.ts'
 import { KeyHints } from '@cuadre/web-kit/widgets/KeyHints.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { useMemo } from 'react'
@@ -29,7 +29,7 @@ import { useDistribution } from './use-distribution.ts'
 import { usePurchaseForm } from './use-purchase-form.ts'
 import type { Writing } from './writing.ts'
 
-/** A purchase while it is written: from whom, its goods, what they cost beside the price, and its papers. */
+/** A purchase while it is written: from whom, its goods, what they cost beside the price, and its documents. */
 export function PurchaseEditor({ start, writing }: { start: PurchaseValues; writing: Writing }) {
   const t = useScreenWords()
   const form = usePurchaseForm(start, writing)
@@ -64,7 +64,7 @@ export function PurchaseEditor({ start, writing }: { start: PurchaseValues; writ
     >
       <PurchaseHead form={form} proposedRate={proposed} isCorrection={isCorrection} />
       <Lines form={form} />
-      <CostsEditor costs={values.costs} wrong={form.wrongCosts} onChange={form.changeCosts} />
+      <CostsEditor {...form.grid('costs')} />
       <Distribution found={distribution} lines={values.lines} />
       <DocumentFoot>
         <KeyHints
@@ -110,22 +110,21 @@ function Lines({ form }: { form: ReturnType<typeof usePurchaseForm> }) {
     <LineGrid<PurchaseLine>
       label={t('purchases.lines.title')}
       columns={[...columns, ...measures(values)]}
-      lines={values.lines}
       blank={blankGoods}
       limit={500}
-      wrong={form.wrong}
+      {...form.grid('lines')}
       minWidth="760px"
       onChange={(next) =>
-        form.changeLines((before) => {
-          const byKey = new Map(before.map((line) => [line.key, line]))
-          return next(before).map((line) => ({ ...line, ...withPrice(byKey.get(line.key), line) }))
-        })
+        form.change(
+          'lines',
+          following(next, (before, line) => ({ ...line, ...withPrice(before, line) })),
+        )
       }
       beside={
         <CodeEntry
           source={source}
           onFound={(choice) =>
-            form.changeLines((lines) => withScanned(lines, choice as GoodsChoice, columns))
+            form.change('lines', (lines) => withScanned(lines, choice as GoodsChoice, columns))
           }
         />
       }
@@ -133,7 +132,7 @@ function Lines({ form }: { form: ReturnType<typeof usePurchaseForm> }) {
   )
 }
 
-/** What the lines weigh and how much room they take is asked for where a cost is spread by it. */
+/** What the lines weigh and how much room they take is requested where a cost is spread by it. */
 const measures = ({ costs }: PurchaseValues): GridColumn<PurchaseLine>[] =>
   (['weight', 'volume'] as const)
     .filter((measure) => costs.some(({ base }) => base === measure))

@@ -1,3 +1,4 @@
+import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
@@ -12,7 +13,7 @@ import { addressOf } from './addresses.ts'
 import type { WholePurchase } from './form-values.ts'
 import { PaidBadge } from '../../documents/web/badges.tsx'
 
-/** From whom it was bought, when, where to, on which terms and papers, and what of it was paid. */
+/** From whom it was bought, when, where to, on which terms and documents, and what of it was paid. */
 export function PurchaseFacts({ purchase }: { purchase: WholePurchase }) {
   const t = useScreenWords()
   const language = useLanguage()
@@ -23,9 +24,7 @@ export function PurchaseFacts({ purchase }: { purchase: WholePurchase }) {
         <Day value={purchase.date} />
       </Fact>
       <Fact label={t('purchases.provider')}>
-        <RecordLink to={`/admin/providersCont/details?id=${purchase.providerId}`}>
-          {choiceText(purchase.provider)}
-        </RecordLink>
+        <RecordLink to={partnerAddress(purchase.providerId)}>{choiceText(purchase.provider)}</RecordLink>
       </Fact>
       <Fact label={t('purchases.storage')}>{choiceText(purchase.storage)}</Fact>
       <Fact label={t('purchases.type')}>{t(`purchases.types.${purchase.type}`)}</Fact>

@@ -23,7 +23,7 @@ interface PurchaseHeadProps {
   isCorrection: boolean
 }
 
-/** From whom, when, where to, how it is paid and by which papers. */
+/** From whom, when, where to, how it is paid and by which documents. */
 export function PurchaseHead({ form, proposedRate, isCorrection }: PurchaseHeadProps) {
   const t = useScreenWords()
   const language = useLanguage()

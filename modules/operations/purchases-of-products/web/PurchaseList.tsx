@@ -29,7 +29,7 @@ export default function PurchaseList() {
       columns={columns}
       filters={filters}
       create={{ to: formAddress }}
-      open={({ _id }) => addressOf(_id)}
+      open={addressOf}
       tabs={<QuotationTabs of="buyOfProducts" />}
       actions={
         <Button

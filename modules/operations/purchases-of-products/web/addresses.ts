@@ -1,16 +1,18 @@
-const list = '/operations/buyOfProducts'
-const reception = '/operations/movements/productRecession'
+import { addressesOf } from '@cuadre/web-kit/address.ts'
+import { goodsReceiptKind } from '../../goods-receipts/kind.ts'
+import { purchaseKind } from '../kind.ts'
 
-export const listAddress = list
-export const formAddress = `${list}/options`
+export const {
+  listAddress,
+  formAddress,
+  detailAddress,
+  addressOf,
+  editAddressOf,
+  copyAddressOf,
+  correctAddressOf,
+} = addressesOf(purchaseKind)
 
-/** The address of a purchase, as a list opens it. */
-export const addressOf = (id: string): string => `${list}/details?id=${id}`
-export const editAddressOf = (id: string): string => `${formAddress}?id=${id}`
-export const copyAddressOf = (id: string): string => `${formAddress}?copy=${id}`
-export const correctAddressOf = (id: string): string => `${formAddress}?correct=${id}`
-
-export const goodsReceiptsAddress = reception
-export const goodsReceiptAddressOf = (id: string): string => `${reception}?id=${id}`
-export const receiveAddressOf = (buyId: string): string => `${reception}?buy=${buyId}`
-export const returnAddressOf = (buyId: string): string => `${reception}?back=${buyId}`
+export const goodsReceiptsAddress = goodsReceiptKind.details
+export const goodsReceiptAddressOf = (id: string): string => `${goodsReceiptsAddress}?id=${id}`
+export const receiveAddressOf = (buyId: string): string => `${goodsReceiptsAddress}?buy=${buyId}`
+export const returnAddressOf = (buyId: string): string => `${goodsReceiptsAddress}?back=${buyId}`

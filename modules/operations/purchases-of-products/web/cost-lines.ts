@@ -8,7 +8,7 @@ import type { DistributionBase } from '../distribution.ts'
 /** What goods cost beside their price, as it is written. */
 export interface CostLine extends GridLine {
   concept: string
-  /** Whom it is owed to; the provider of the goods where neither is said. */
+  /** Whom it is owed to; the provider of the goods where neither is given. */
   provider: Choice | null
   account: Choice | null
   base: string
@@ -52,8 +52,11 @@ export const costOf = (cost: z.output<typeof Cost>): CostLine => ({
 })
 
 /** What of the server's field names stands in which column. */
-export const costColumnOf: Readonly<Record<string, string>> = {
-  providerId: 'provider',
-  accountId: 'account',
-  currencyId: 'currency',
+const columnOf = { providerId: 'provider', accountId: 'account', currencyId: 'currency' }
+
+/** What a form knows of its costs. */
+export const costGrid = {
+  written: (costs: readonly CostLine[]) => costs.filter(isWritten),
+  keepsBlank: true,
+  columnOf,
 }

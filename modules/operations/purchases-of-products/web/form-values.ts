@@ -122,7 +122,7 @@ export const valuesOf = (purchase: WholePurchase): PurchaseValues => ({
   files: [...purchase.documents],
 })
 
-/** What another purchase has in common with one: neither its days nor its papers. */
+/** What another purchase has in common with one: neither its days nor its documents. */
 export const copyOf = (purchase: WholePurchase, date: Day): PurchaseValues => ({
   ...valuesOf(purchase),
   date,

@@ -2,24 +2,23 @@ import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { purchaseKind } from '../kind.ts'
 import { newOrInPlace, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconPlus, IconShoppingCart } from '@tabler/icons-react'
+import { detailAddress, formAddress, goodsReceiptsAddress, listAddress } from './addresses.ts'
 
-const permission = 'adminMovements'
+const { permission } = purchaseKind
 const words = ['nomenclators', 'accounting']
-
-const list = '/operations/buyOfProducts'
 
 export const module: WebModule = {
   kinds: [purchaseKind],
   screens: [
     screen({
-      path: '/operations/buyOfProducts',
+      path: listAddress,
       permission,
       title: 'purchases.title',
       words,
       component: () => import('./PurchaseList.tsx'),
     }),
     screen({
-      path: '/operations/buyOfProducts/options',
+      path: formAddress,
       permission,
       title: 'purchases.new',
       words,
@@ -27,7 +26,7 @@ export const module: WebModule = {
       component: () => import('./PurchaseForm.tsx'),
     }),
     screen({
-      path: '/operations/buyOfProducts/details',
+      path: detailAddress,
       permission,
       title: 'purchases.one',
       words,
@@ -38,16 +37,16 @@ export const module: WebModule = {
   found: [{ kind: purchaseKind, group: 'documents', icon: IconShoppingCart }],
   starts: [
     {
-      to: `${list}/options`,
-      permission: 'adminMovements',
+      to: formAddress,
+      permission,
       icon: IconPlus,
       es: 'Nueva compra',
       en: 'New purchase',
       also: 'comprar proveedor crear add buy order',
     },
     {
-      to: '/operations/movements/productRecession',
-      permission: 'adminMovements',
+      to: goodsReceiptsAddress,
+      permission,
       icon: IconPlus,
       es: 'Recibir productos',
       en: 'Receive products',

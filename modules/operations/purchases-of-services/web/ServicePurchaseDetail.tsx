@@ -1,3 +1,4 @@
+import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { servicePurchaseKind } from '../kind.ts'
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
@@ -42,12 +43,12 @@ type WholePurchase = z.output<typeof ServicePurchase>
 export default function ServicePurchaseDetail({ id }: OneRecord) {
   return (
     <RecordLoader key={id} call={getServicePurchaseDetails} id={id}>
-      {(purchase) => <Shown purchase={purchase} />}
+      {(purchase) => <Content purchase={purchase} />}
     </RecordLoader>
   )
 }
 
-function Shown({ purchase }: { purchase: WholePurchase }) {
+function Content({ purchase }: { purchase: WholePurchase }) {
   const t = useScreenWords()
   const notes = useServiceNotes()
   const actions = useDocumentActions(purchase, {
@@ -164,9 +165,7 @@ function PurchaseFacts({ purchase }: { purchase: WholePurchase }) {
         <Day value={purchase.date} />
       </Fact>
       <Fact label={t('servicePurchases.provider')}>
-        <RecordLink to={`/admin/providersCont/details?id=${purchase.providerId}`}>
-          {choiceText(purchase.provider)}
-        </RecordLink>
+        <RecordLink to={partnerAddress(purchase.providerId)}>{choiceText(purchase.provider)}</RecordLink>
       </Fact>
       <Fact label={t('terms.paymentForm')}>{t(`terms.paymentForms.${purchase.paymentForm}`)}</Fact>
       <Fact label={t('terms.dueDate')}>

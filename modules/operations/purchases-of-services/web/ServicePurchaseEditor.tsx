@@ -3,14 +3,12 @@ import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { boughtServiceSource, providerSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
-import { useDocumentForm } from '@cuadre/web-kit/document/use-document-form.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { isBlank } from '@cuadre/web-kit/grid/lines.ts'
-import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import { FilesField } from '@cuadre/web-kit/media/FilesField.tsx'
-import { useSession } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -34,10 +32,10 @@ import {
 } from '../api.ts'
 import { addressOf, listAddress } from './addresses.ts'
 import { expenseColumns } from './expense-columns.ts'
-import { blankExpense, servicePurchaseDraft, type ServicePurchaseValues, withPlace } from './form-values.ts'
+import { blankExpense, servicePurchaseDraft, type ServicePurchaseValues, withAccount } from './form-values.ts'
 import { useServiceNotes } from './notes.ts'
 
-const saving: Record<FormMode, Call<'changes', z.ZodType, typeof ServicePurchase>> = {
+const saving = {
   new: createServicePurchase,
   copy: createServicePurchase,
   edit: updateServicePurchase,
@@ -55,18 +53,21 @@ function usePurchaseForm({ mode, purchase, start }: ServicePurchaseEditorProps) 
   const t = useScreenWords()
   const language = useLanguage()
   const navigate = useNavigate()
-  const { _id: user, organizationId } = useSession()
   const columns = useMemo(() => expenseColumns(language), [language])
-  const form = useDocumentForm({
-    draftKey: ['draft:servicePurchase', organizationId, user, mode, purchase?._id ?? ''].join(':'),
+  const form = useForm({
+    draftKey: ['servicePurchase', mode, purchase?._id ?? ''],
     start,
-    written: (lines) => lines.filter((line) => !isBlank(line, columns)),
+    grids: {
+      lines: {
+        written: (lines) => lines.filter((line) => !isBlank(line, columns)),
+        columnOf: serviceColumnOf,
+      },
+    },
     inputOf: (values) => ({ ...servicePurchaseDraft(values), ...marksOf(mode, purchase, values.reason) }),
     save: saving[mode],
     preview: previewServicePurchase,
     changeState: changeStateServicePurchase,
     confirmTo: mode === 'correct' ? undefined : ['approved', 'confirmed'],
-    columnOf: serviceColumnOf,
     onSaved: ({ _id, number }, { confirmed }) => {
       toast.success(t(confirmed ? 'servicePurchases.confirmedOne' : 'servicePurchases.saved', { number }))
       void navigate({ to: addressOf(_id), replace: true })
@@ -150,7 +151,7 @@ export function ServicePurchaseEditor(props: ServicePurchaseEditorProps) {
         source={boughtServiceSource}
         rate={form.values.rate || proposed}
         blank={blankExpense}
-        take={withPlace}
+        take={withAccount}
         minWidth="1080px"
       />
       <Panel title={t('terms.files')}>

@@ -17,7 +17,7 @@ export function expenseColumns(language: Language): GridColumn<ExpenseLine>[] {
     words: 'terms.lines',
     shows: ['discount'],
   })
-  const place: GridColumn<ExpenseLine>[] = [
+  const accountColumns: GridColumn<ExpenseLine>[] = [
     {
       id: 'account',
       kind: 'record',
@@ -40,5 +40,5 @@ export function expenseColumns(language: Language): GridColumn<ExpenseLine>[] {
       source: expenseItemSource,
     },
   ]
-  return [...(code ? [code] : []), ...(name ? [name] : []), ...place, ...figures]
+  return [...(code ? [code] : []), ...(name ? [name] : []), ...accountColumns, ...figures]
 }

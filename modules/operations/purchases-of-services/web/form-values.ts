@@ -61,7 +61,7 @@ export const blankServicePurchase = (date: Day): ServicePurchaseValues => ({
 })
 
 /** A line that got another service takes the place that the catalogue has for its expense, where none is written. */
-export function withPlace(before: ExpenseLine | undefined, line: ExpenseLine): ExpenseLine {
+export function withAccount(before: ExpenseLine | undefined, line: ExpenseLine): ExpenseLine {
   if (line.product === null || line.product._id === before?.product?._id) return line
   const { expenseAccount = null, expenseItem = null } = line.product as ServiceChoice
   return { ...line, account: line.account ?? expenseAccount, expenseItem: line.expenseItem ?? expenseItem }

@@ -1,24 +1,24 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
-import { formAddress } from './addresses.ts'
+import { detailAddress, formAddress, listAddress } from './addresses.ts'
 import { servicePurchaseKind } from '../kind.ts'
 import { newOrInPlace, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconReceipt, IconPlus } from '@tabler/icons-react'
 
-const permission = 'adminBuyOfServices'
+const { permission } = servicePurchaseKind
 const words = ['nomenclators', 'accounting']
 
 export const module: WebModule = {
   kinds: [servicePurchaseKind],
   screens: [
     screen({
-      path: '/operations/buyOfServices',
+      path: listAddress,
       permission,
       title: 'servicePurchases.title',
       words,
       component: () => import('./ServicePurchaseList.tsx'),
     }),
     screen({
-      path: '/operations/buyOfServices/options',
+      path: formAddress,
       permission,
       title: 'servicePurchases.new',
       words,
@@ -26,7 +26,7 @@ export const module: WebModule = {
       component: () => import('./ServicePurchaseForm.tsx'),
     }),
     screen({
-      path: '/operations/buyOfServices/details',
+      path: detailAddress,
       permission,
       title: 'servicePurchases.one',
       words,
@@ -38,7 +38,7 @@ export const module: WebModule = {
   starts: [
     {
       to: formAddress,
-      permission: 'adminBuyOfServices',
+      permission,
       icon: IconPlus,
       es: 'Nueva compra de servicios',
       en: 'New service purchase',

@@ -16,7 +16,7 @@ import { Alert, Button, Group, Modal, Select, Stack } from '@mantine/core'
 import { useProposedRate } from '../../documents/web/use-proposed-rate.ts'
 import type { WholeQuotation } from './form-values.ts'
 import type { QuotationScreens } from './quotation-calls.ts'
-import { useConversion, type PlaceLine } from './use-conversion.ts'
+import { useConversion, type ExpenseLine } from './use-conversion.ts'
 
 interface ConvertDialogProps {
   offer: WholeQuotation
@@ -86,20 +86,18 @@ export function ConvertDialog({ offer, screens, onClose }: ConvertDialogProps) {
         {of === 'buyOfServices' && (
           <LineGrid
             label={t('offers.places')}
-            columns={placeColumns}
-            lines={values.places}
-            blank={blankPlace}
+            columns={expenseColumns}
+            {...conversion.grid('lines')}
+            blank={blankExpense}
             fixed
-            wrong={conversion.wrong}
             minWidth="620px"
-            onChange={(next) => conversion.patch({ places: next(values.places) })}
           />
         )}
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose} disabled={conversion.isRunning}>
+          <Button variant="default" onClick={onClose} disabled={conversion.isSaving}>
             {kit('document.goOn')}
           </Button>
-          <Button loading={conversion.isRunning} onClick={conversion.run}>
+          <Button loading={conversion.isSaving} onClick={() => conversion.submit()}>
             {t('offers.convert.run')}
           </Button>
         </Group>
@@ -108,7 +106,7 @@ export function ConvertDialog({ offer, screens, onClose }: ConvertDialogProps) {
   )
 }
 
-const blankPlace = (): PlaceLine => ({
+const blankExpense = (): ExpenseLine => ({
   key: newKey(),
   name: '',
   account: null,
@@ -116,7 +114,7 @@ const blankPlace = (): PlaceLine => ({
   expenseItem: null,
 })
 
-const placeColumns: readonly GridColumn<PlaceLine>[] = [
+const expenseColumns: readonly GridColumn<ExpenseLine>[] = [
   {
     id: 'name',
     kind: 'shown',

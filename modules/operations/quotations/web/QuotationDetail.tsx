@@ -1,3 +1,4 @@
+import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
@@ -30,12 +31,12 @@ export default function QuotationDetail({ id }: OneRecord) {
   const screens = useQuotationScreens()
   return (
     <RecordLoader key={id} call={screens.details} id={id}>
-      {(offer) => <Shown offer={offer} screens={screens} />}
+      {(offer) => <Content offer={offer} screens={screens} />}
     </RecordLoader>
   )
 }
 
-function Shown({ offer, screens }: { offer: WholeQuotation; screens: QuotationScreens }) {
+function Content({ offer, screens }: { offer: WholeQuotation; screens: QuotationScreens }) {
   const t = useScreenWords()
   const { of, proforma } = screens
   const { _id, number } = offer
@@ -135,7 +136,7 @@ function QuotationFacts({ offer }: { offer: WholeQuotation }) {
       </Fact>
       {partner && (
         <Fact label={t(client ? 'offers.client' : 'offers.provider')}>
-          <RecordLink to={`/admin/providersCont/details?id=${partner._id}`}>{choiceText(partner)}</RecordLink>
+          <RecordLink to={partnerAddress(partner._id)}>{choiceText(partner)}</RecordLink>
         </Fact>
       )}
       <Fact label={t('offers.validUntil')}>

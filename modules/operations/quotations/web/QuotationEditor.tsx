@@ -10,13 +10,12 @@ import {
 import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
-import { blankGoods, goodsColumns, writtenGoods } from '@cuadre/web-kit/document/product-lines.ts'
-import { useDocumentForm } from '@cuadre/web-kit/document/use-document-form.ts'
+import { blankGoods, goodsColumns, goodsGrid } from '@cuadre/web-kit/document/product-lines.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import type { ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { FilesField } from '@cuadre/web-kit/media/FilesField.tsx'
-import { useSession } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useLanguage, useScreenWords, type Language } from '@cuadre/web-kit/words/use-words.ts'
 import { Textarea, TextInput } from '@mantine/core'
@@ -54,18 +53,20 @@ function useQuotationForm({ screens, mode, offer, start }: QuotationEditorProps)
   const t = useScreenWords()
   const language = useLanguage()
   const navigate = useNavigate()
-  const { _id: user, organizationId } = useSession()
-  return useDocumentForm({
-    draftKey: ['draft:offer', screens.of, organizationId, user, mode, offer?._id ?? ''].join(':'),
+  return useForm({
+    draftKey: [`offer:${screens.of}`, mode, offer?._id ?? ''],
     start,
-    written: (lines) =>
-      writtenGoods(lines, goodsColumns({ source: soldServiceSource, language, words: 'terms.lines' })),
+    grids: {
+      lines: goodsGrid(
+        goodsColumns({ source: soldServiceSource, language, words: 'terms.lines' }),
+        serviceColumnOf,
+      ),
+    },
     inputOf: (values: QuotationValues) => ({
       ...quotationDraft(values, screens),
       ...marksOf(mode, offer, ''),
     }),
     save: mode === 'edit' ? screens.update : screens.create,
-    columnOf: serviceColumnOf,
     onSaved: ({ _id, number }) => {
       toast.success(t('offers.saved', { number }))
       void navigate({ to: quotationAddressOf[screens.of](_id), replace: true })

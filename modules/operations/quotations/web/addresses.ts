@@ -1,15 +1,16 @@
+import { quotationList } from '../kind.ts'
 import type { OperationType } from '../kinds.ts'
 
 /** The list of the operations that offers become. */
 export const operationsAddress = (of: OperationType): string => `/operations/${of}`
 
-export const quotationsAddress = (of: OperationType) => `/operations/${of}/offers` as const
-export const quotationFormAddress = (of: OperationType): string => `/operations/${of}/offers/options`
+export const quotationsAddress = quotationList
+export const quotationFormAddress = (of: OperationType): string => `${quotationList(of)}/options`
 
 const openerOf =
   (of: OperationType) =>
   (id: string): string =>
-    `/operations/${of}/offers/details?id=${id}`
+    `${quotationList(of)}/details?id=${id}`
 
 /** The address of an offer, by what it becomes. */
 export const quotationAddressOf: Readonly<Record<OperationType, (id: string) => string>> = {

@@ -1,3 +1,4 @@
+import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { ProductName } from '@cuadre/nomenclators/products/web/ProductName.tsx'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
@@ -35,12 +36,12 @@ type Back = z.output<typeof SaleReturn>
 export default function ReturnDetail({ id }: OneRecord) {
   return (
     <RecordLoader key={id} call={getSaleReturn} id={id}>
-      {(back) => <Shown back={back} />}
+      {(back) => <Content back={back} />}
     </RecordLoader>
   )
 }
 
-function Shown({ back }: { back: Back }) {
+function Content({ back }: { back: Back }) {
   const t = useScreenWords()
   const actions = useDocumentActions(back, {
     changeState: changeStateSaleReturn,
@@ -84,9 +85,7 @@ function Shown({ back }: { back: Back }) {
           <RecordLink to={saleAddressOf(back.saleId)}>{back.sale.number}</RecordLink>
         </Fact>
         <Fact label={t('saleReturns.client')}>
-          <RecordLink to={`/admin/providersCont/details?id=${back.clientId}`}>
-            {choiceText(back.client)}
-          </RecordLink>
+          <RecordLink to={partnerAddress(back.clientId)}>{choiceText(back.client)}</RecordLink>
         </Fact>
         <Fact label={t('saleReturns.storage')}>{choiceText(back.storage)}</Fact>
         <Fact label={t('saleReturns.refund')}>{t(`saleReturns.refunds.${back.refund}`)}</Fact>

@@ -9,12 +9,11 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { DocumentFoot, HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
-import { useDocumentForm } from '@cuadre/web-kit/document/use-document-form.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
-import { useSession } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { orNull } from '@cuadre/web-kit/form/texts.ts'
@@ -55,9 +54,8 @@ function Editor({ sale, day }: { sale: WholeSale; day: Day }) {
   const t = useScreenWords()
   const language = useLanguage()
   const navigate = useNavigate()
-  const { _id: user, organizationId } = useSession()
-  const form = useDocumentForm({
-    draftKey: ['draft:return', organizationId, user, sale._id, sale.version].join(':'),
+  const form = useForm({
+    draftKey: ['return', sale._id, sale.version],
     start: {
       date: day < sale.date ? sale.date : day,
       storage: sale.storage,
@@ -67,7 +65,7 @@ function Editor({ sale, day }: { sale: WholeSale; day: Day }) {
       description: '',
       lines: backLines(sale),
     } as ReturnValues,
-    written: returning,
+    grids: { lines: { written: returning, keepsBlank: true } },
     inputOf: (values) => ({
       saleId: sale._id,
       date: values.date,
@@ -85,7 +83,6 @@ function Editor({ sale, day }: { sale: WholeSale; day: Day }) {
     save: createSaleReturn,
     preview: previewSaleReturn,
     changeState: changeStateSaleReturn,
-    keepsLines: true,
     onSaved: ({ _id, number }) => {
       toast.success(t('saleReturns.saved', { number }))
       void navigate({ to: returnAddressOf(_id), replace: true })
@@ -135,14 +132,12 @@ function Editor({ sale, day }: { sale: WholeSale; day: Day }) {
       <LineGrid
         label={t('saleReturns.lines.title')}
         columns={columns}
-        lines={values.lines}
+        {...form.grid('lines')}
         blank={noLine}
         fixed
-        wrong={form.wrong}
         minWidth="620px"
-        onChange={form.changeLines}
         beside={
-          <Button variant="subtle" m={6} onClick={() => form.changeLines(everything)}>
+          <Button variant="subtle" m={6} onClick={() => form.change('lines', everything)}>
             {t('saleReturns.all')}
           </Button>
         }

@@ -41,7 +41,7 @@ export const backLines = (sale: z.output<typeof Sale>): BackLine[] =>
 export const returning = (lines: readonly BackLine[]): BackLine[] =>
   lines.filter(({ quantity }) => quantity !== '' && amount(quantity).gt(zero))
 
-/** What a line gives back, as near as it can be told before the server says it to the cent. */
+/** What a line gives back, as near as it can be estimated before the server says it to the cent. */
 const givenBack = ({ quantity, sold, soldFor }: BackLine) =>
   quantity === '' ? zero : round(amount(soldFor).times(amount(quantity)).div(amount(sold)))
 

@@ -1,5 +1,6 @@
+import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
-import { deliveryFields } from '../fields.ts'
+import { carriageFields } from '../fields.ts'
 import { saleKind } from '../kind.ts'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
@@ -31,7 +32,7 @@ import { takeBackAddressOf } from '../../sale-returns/web/addresses.ts'
 import { SaleReturns } from './SaleReturns.tsx'
 import { addressOf, copyAddressOf, correctAddressOf, editAddressOf } from './addresses.ts'
 import { PaidBadge } from '../../documents/web/badges.tsx'
-import { namesOf } from '../../documents/text-fields.ts'
+import { namesOf } from '@cuadre/kernel/text-fields.ts'
 import { SaleLines } from './SaleLines.tsx'
 import { useSaleActions } from './sale-actions.tsx'
 
@@ -39,12 +40,12 @@ import { useSaleActions } from './sale-actions.tsx'
 export default function SaleDetail({ id }: OneRecord) {
   return (
     <RecordLoader key={id} call={getSale} id={id}>
-      {(sale) => <Shown sale={sale} />}
+      {(sale) => <Content sale={sale} />}
     </RecordLoader>
   )
 }
 
-function Shown({ sale }: { sale: WholeSale }) {
+function Content({ sale }: { sale: WholeSale }) {
   const t = useScreenWords()
   const actions = useDocumentActions(sale, { changeState: changeStateSaleOfProducts, preview: previewSale })
   const all = useSaleActions(sale)
@@ -165,18 +166,14 @@ function AlsoWithSale({ sale }: { sale: WholeSale }) {
 function SaleFacts({ sale }: { sale: WholeSale }) {
   const t = useScreenWords()
   const language = useLanguage()
-  const delivery = namesOf(deliveryFields)
-    .filter((name) => name !== 'seller')
-    .flatMap((name) => sale[name] ?? [])
+  const carriage = namesOf(carriageFields).flatMap((name) => sale[name] ?? [])
   return (
     <Facts>
       <Fact label={t('sales.date')}>
         <Day value={sale.date} />
       </Fact>
       <Fact label={t('sales.client')}>
-        <RecordLink to={`/admin/providersCont/details?id=${sale.clientId}`}>
-          {choiceText(sale.client)}
-        </RecordLink>
+        <RecordLink to={partnerAddress(sale.clientId)}>{choiceText(sale.client)}</RecordLink>
       </Fact>
       <Fact label={t('sales.storage')}>{choiceText(sale.storage)}</Fact>
       <Fact label={t('sales.paymentForm')}>{t(`sales.paymentForms.${sale.paymentForm}`)}</Fact>
@@ -220,7 +217,7 @@ function SaleFacts({ sale }: { sale: WholeSale }) {
       )}
       {sale.seller !== null && <Fact label={t('sales.seller')}>{sale.seller}</Fact>}
       <ContractFact contract={sale.contract} />
-      {delivery.length > 0 && <Fact label={t('sales.deliveredTo')}>{delivery.join(' · ')}</Fact>}
+      {carriage.length > 0 && <Fact label={t('sales.deliveredTo')}>{carriage.join(' · ')}</Fact>}
       {sale.description !== null && (
         <Fact label={t('sales.description')} wide>
           {sale.description}

@@ -13,21 +13,21 @@ import { DocumentFiles } from '@cuadre/web-kit/document/DocumentFiles.tsx'
 import { DocumentFoot, HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import {
   blankGoods,
-  goodsColumnOf,
   goodsColumns,
+  goodsGrid,
   unpriced,
   withPrice,
   withScanned,
-  writtenGoods,
   type GoodsChoice,
 } from '@cuadre/web-kit/document/product-lines.ts'
-import { useDocumentForm } from '@cuadre/web-kit/document/use-document-form.ts'
+import { TextFields } from '@cuadre/web-kit/form/TextFields.tsx'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
 import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
-import { useSession } from '@cuadre/web-kit/session.tsx'
+import { following } from '@cuadre/web-kit/grid/lines.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { KeyHints } from '@cuadre/web-kit/widgets/KeyHints.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -37,7 +37,6 @@ import { useMemo } from 'react'
 import type { z } from 'zod'
 import { ContractFields, noContract } from '../../contracts/web/ContractFields.tsx'
 import { changeStateSaleOfProducts, previewSale, type Sale } from '../api.ts'
-import { namesOf } from '../../documents/text-fields.ts'
 import { deliveryFields } from '../fields.ts'
 import { addressOf, listAddress } from './addresses.ts'
 import { callOf } from './sale-call.ts'
@@ -57,16 +56,13 @@ export function SaleEditor({ start, writing, draft }: SaleEditorProps) {
   const t = useScreenWords()
   const language = useLanguage()
   const navigate = useNavigate()
-  const { _id: user, organizationId } = useSession()
-  const form = useDocumentForm({
-    draftKey: ['draft:sale', organizationId, user, draft].join(':'),
+  const form = useForm({
+    draftKey: ['sale', draft],
     start,
-    written: (lines) =>
-      writtenGoods(lines, goodsColumns({ source: warehouseSource, language, words: 'sales.lines' })),
+    grids: { lines: goodsGrid(goodsColumns({ source: warehouseSource, language, words: 'sales.lines' })) },
     ...callOf(writing),
     preview: previewSale,
     changeState: changeStateSaleOfProducts,
-    columnOf: goodsColumnOf,
     onSaved: ({ _id, number }, { confirmed }) => {
       const done = writing?.isCorrection
         ? 'sales.corrected'
@@ -196,14 +192,7 @@ export function SaleEditor({ start, writing, draft }: SaleEditorProps) {
           onChange={form.patch}
         />
         <TextInput label={t('sales.description')} maxLength={500} {...form.text('description')} />
-        {namesOf(deliveryFields).map((name) => (
-          <TextInput
-            key={name}
-            label={t(`sales.${name}`)}
-            maxLength={deliveryFields[name].max}
-            {...form.text(name)}
-          />
-        ))}
+        <TextFields of={deliveryFields} words="sales" form={form} />
         {!writing?.isCorrection && (
           <Checkbox
             label={t('sales.reserves')}
@@ -216,22 +205,21 @@ export function SaleEditor({ start, writing, draft }: SaleEditorProps) {
       <LineGrid
         label={t('sales.lines.title')}
         columns={columns}
-        lines={values.lines}
         blank={blankGoods}
         limit={500}
-        wrong={form.wrong}
+        {...form.grid('lines')}
         minWidth="648px"
         onChange={(next) =>
-          form.changeLines((before) => {
-            const byKey = new Map(before.map((line) => [line.key, line]))
-            return next(before).map((line) => withPrice(byKey.get(line.key), line, values.currency !== null))
-          })
+          form.change(
+            'lines',
+            following(next, (before, line) => withPrice(before, line, values.currency !== null)),
+          )
         }
         beside={
           <CodeEntry
             source={source}
             onFound={(choice) =>
-              form.changeLines((lines) =>
+              form.change('lines', (lines) =>
                 withScanned(
                   lines,
                   values.currency === null ? (choice as GoodsChoice) : unpriced(choice as GoodsChoice),

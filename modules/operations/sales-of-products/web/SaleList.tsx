@@ -20,7 +20,7 @@ export default function SaleList() {
       columns={columns}
       filters={filters}
       create={{ to: formAddress }}
-      open={({ _id }) => addressOf(_id)}
+      open={addressOf}
       tabs={<QuotationTabs of="saleOfProducts" />}
       menu={({ _id }) => [
         {

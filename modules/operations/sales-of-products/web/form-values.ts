@@ -11,7 +11,7 @@ import type { LinkedFile } from '@cuadre/web-kit/media/FileLink.tsx'
 import { newKey } from '@cuadre/web-kit/grid/lines.ts'
 import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import type { z } from 'zod'
-import { blankTexts, textDraft, textValues } from '../../documents/text-fields.ts'
+import { blankTexts, textDraft, textValues } from '@cuadre/kernel/text-fields.ts'
 import type { createSale, Sale } from '../api.ts'
 import { deliveryFields } from '../fields.ts'
 

@@ -2,24 +2,23 @@ import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { saleKind } from '../kind.ts'
 import { newOrInPlace, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconPlus, IconTag } from '@tabler/icons-react'
+import { detailAddress, formAddress, listAddress } from './addresses.ts'
 
-const permission = 'adminMovements'
+const { permission } = saleKind
 const words = ['nomenclators', 'accounting']
-
-const list = '/operations/saleOfProducts'
 
 export const module: WebModule = {
   kinds: [saleKind],
   screens: [
     screen({
-      path: '/operations/saleOfProducts',
+      path: listAddress,
       permission,
       title: 'sales.title',
       words,
       component: () => import('./SaleList.tsx'),
     }),
     screen({
-      path: '/operations/saleOfProducts/options',
+      path: formAddress,
       permission,
       title: 'sales.new',
       words,
@@ -27,7 +26,7 @@ export const module: WebModule = {
       component: () => import('./SaleForm.tsx'),
     }),
     screen({
-      path: '/operations/saleOfProducts/details',
+      path: detailAddress,
       permission,
       title: 'sales.one',
       words,
@@ -38,8 +37,8 @@ export const module: WebModule = {
   found: [{ kind: saleKind, group: 'documents', icon: IconTag }],
   starts: [
     {
-      to: `${list}/options`,
-      permission: 'adminMovements',
+      to: formAddress,
+      permission,
       icon: IconPlus,
       es: 'Nueva venta',
       en: 'New sale',

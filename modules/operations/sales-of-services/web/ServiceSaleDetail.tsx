@@ -1,3 +1,4 @@
+import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { serviceSaleKind } from '../kind.ts'
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
@@ -43,12 +44,12 @@ type WholeSale = z.output<typeof ServiceSale>
 export default function ServiceSaleDetail({ id }: OneRecord) {
   return (
     <RecordLoader key={id} call={getServiceSaleDetails} id={id}>
-      {(sale) => <Shown sale={sale} />}
+      {(sale) => <Content sale={sale} />}
     </RecordLoader>
   )
 }
 
-function Shown({ sale }: { sale: WholeSale }) {
+function Content({ sale }: { sale: WholeSale }) {
   const t = useScreenWords()
   const notes = useServiceNotes()
   const actions = useDocumentActions(sale, {
@@ -142,9 +143,7 @@ function SaleFacts({ sale }: { sale: WholeSale }) {
         <Day value={sale.date} />
       </Fact>
       <Fact label={t('serviceSales.client')}>
-        <RecordLink to={`/admin/providersCont/details?id=${sale.clientId}`}>
-          {choiceText(sale.client)}
-        </RecordLink>
+        <RecordLink to={partnerAddress(sale.clientId)}>{choiceText(sale.client)}</RecordLink>
       </Fact>
       <Fact label={t('terms.paymentForm')}>{t(`terms.paymentForms.${sale.paymentForm}`)}</Fact>
       <Fact label={t('terms.dueDate')}>

@@ -3,12 +3,10 @@ import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { clientSource, soldServiceSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
-import { blankGoods, goodsColumns, writtenGoods } from '@cuadre/web-kit/document/product-lines.ts'
-import { useDocumentForm } from '@cuadre/web-kit/document/use-document-form.ts'
+import { blankGoods, goodsColumns, goodsGrid } from '@cuadre/web-kit/document/product-lines.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
-import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
-import { useSession } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { TextInput } from '@mantine/core'
@@ -33,9 +31,7 @@ import { addressOf, listAddress } from './addresses.ts'
 import { serviceSaleDraft, type ServiceSaleValues } from './form-values.ts'
 import { useServiceNotes } from './notes.ts'
 
-type Saving = Call<'changes', z.ZodType, typeof ServiceSale>
-
-const saving: Record<FormMode, Saving> = {
+const saving = {
   new: createServiceSale,
   copy: createServiceSale,
   edit: updateServiceSale,
@@ -53,7 +49,6 @@ export function ServiceSaleEditor({ mode, sale, start }: ServiceSaleEditorProps)
   const t = useScreenWords()
   const language = useLanguage()
   const navigate = useNavigate()
-  const { _id: user, organizationId } = useSession()
   const columns = useMemo(
     () =>
       goodsColumns({
@@ -64,16 +59,15 @@ export function ServiceSaleEditor({ mode, sale, start }: ServiceSaleEditorProps)
       }),
     [language],
   )
-  const form = useDocumentForm({
-    draftKey: ['draft:serviceSale', organizationId, user, mode, sale?._id ?? ''].join(':'),
+  const form = useForm({
+    draftKey: ['serviceSale', mode, sale?._id ?? ''],
     start,
-    written: (lines) => writtenGoods(lines, columns),
+    grids: { lines: goodsGrid(columns, serviceColumnOf) },
     inputOf: (values) => ({ ...serviceSaleDraft(values), ...marksOf(mode, sale, values.reason) }),
     save: saving[mode],
     preview: previewServiceSale,
     changeState: changeStateServiceSale,
     confirmTo: mode === 'correct' ? undefined : ['approved', 'confirmed'],
-    columnOf: serviceColumnOf,
     onSaved: ({ _id, number }, { confirmed }) => {
       toast.success(t(confirmed ? 'serviceSales.confirmedOne' : 'serviceSales.saved', { number }))
       void navigate({ to: addressOf(_id), replace: true })

@@ -18,7 +18,7 @@ export default function ServiceSaleList() {
       columns={columns}
       filters={filters}
       create={{ to: formAddress }}
-      open={({ _id }) => addressOf(_id)}
+      open={addressOf}
       tabs={<QuotationTabs of="saleOfServices" />}
       menu={({ _id }) => [
         {

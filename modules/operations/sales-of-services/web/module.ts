@@ -1,24 +1,24 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
-import { formAddress } from './addresses.ts'
+import { detailAddress, formAddress, listAddress } from './addresses.ts'
 import { serviceSaleKind } from '../kind.ts'
 import { newOrInPlace, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconTools, IconPlus } from '@tabler/icons-react'
 
-const permission = 'adminSaleOfServices'
+const { permission } = serviceSaleKind
 const words = ['nomenclators', 'accounting']
 
 export const module: WebModule = {
   kinds: [serviceSaleKind],
   screens: [
     screen({
-      path: '/operations/saleOfServices',
+      path: listAddress,
       permission,
       title: 'serviceSales.title',
       words,
       component: () => import('./ServiceSaleList.tsx'),
     }),
     screen({
-      path: '/operations/saleOfServices/options',
+      path: formAddress,
       permission,
       title: 'serviceSales.new',
       words,
@@ -26,7 +26,7 @@ export const module: WebModule = {
       component: () => import('./ServiceSaleForm.tsx'),
     }),
     screen({
-      path: '/operations/saleOfServices/details',
+      path: detailAddress,
       permission,
       title: 'serviceSales.one',
       words,
@@ -38,7 +38,7 @@ export const module: WebModule = {
   starts: [
     {
       to: formAddress,
-      permission: 'adminSaleOfServices',
+      permission,
       icon: IconPlus,
       es: 'Nueva venta de servicios',
       en: 'New service sale',

@@ -1,14 +1,12 @@
 import { FormScreen, FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
-import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { Switch, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import type { z } from 'zod'
-import { createBranch, type Branch, getBranchById, updatedBranch } from '../api.ts'
+import { createBranch, getBranchById, updatedBranch } from '../api.ts'
 import { listAddress } from './addresses.ts'
 import { type BranchRow, BranchState } from './columns.tsx'
 
@@ -24,8 +22,7 @@ export default function BranchForm({ id }: NewOrOne) {
 function Fields({ editing }: { editing: BranchRow | undefined }) {
   const t = useScreenWords()
   const navigate = useNavigate()
-  const save: Call<'changes', z.ZodType, typeof Branch> = editing ? updatedBranch : createBranch
-  const form = useRecordForm({
+  const form = useForm({
     start: {
       code: editing?.code ?? '',
       name: editing?.name ?? '',
@@ -35,7 +32,7 @@ function Fields({ editing }: { editing: BranchRow | undefined }) {
       manager: editing?.manager ?? '',
       active: editing?.active ?? true,
     },
-    save,
+    save: editing ? updatedBranch : createBranch,
     inputOf: ({ code, email, ...values }) => ({
       ...(editing && { _id: editing._id, version: editing.version }),
       ...((editing !== undefined || code.trim() !== '') && { code }),

@@ -15,7 +15,7 @@ export default function BranchList() {
       filters={filters}
       file="whole"
       create={{ to: formAddress, permission: 'createEntity', hotkey: false }}
-      open={({ _id }) => addressOf(_id)}
+      open={addressOf}
       menu={menuOf}
     >
       {dialog}

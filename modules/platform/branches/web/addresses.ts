@@ -1,3 +1,4 @@
-export const listAddress = '/rrhh/entity'
-export const formAddress = `${listAddress}/options`
-export const addressOf = (id: string): string => `${formAddress}?id=${id}`
+import { addressesOf } from '@cuadre/web-kit/address.ts'
+import { branchKind } from '../kind.ts'
+
+export const { listAddress, formAddress, addressOf } = addressesOf(branchKind)

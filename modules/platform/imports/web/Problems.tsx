@@ -36,10 +36,10 @@ export function Problems({ errors, errorCount }: ProblemsProps) {
           </tr>
         </thead>
         <tbody>
-          {errors.map(({ cell, value, message, suggestion }, place) => (
+          {errors.map(({ cell, value, message, suggestion }, position) => (
             // Several things may be wrong with one cell, in the same words.
             // oxlint-disable-next-line react/no-array-index-key
-            <tr key={place}>
+            <tr key={position}>
               <td className={classes['cell']}>{cell}</td>
               <td className={classes['value']}>{value}</td>
               <td className={classes['reason']}>{message}</td>

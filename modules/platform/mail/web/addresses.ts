@@ -1,1 +1,3 @@
-export const listAddress = '/admin/mail'
+import { mailKind } from '../kind.ts'
+
+export const listAddress = mailKind.list

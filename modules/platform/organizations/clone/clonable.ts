@@ -20,7 +20,7 @@ export interface Clonable {
   element: CloneElement
   /** Whether it only makes sense between organizations of the same localization. */
   sameLocalization: boolean
-  read(place: CrossOrganizationContext): Promise<Taken[]>
+  read(scope: CrossOrganizationContext): Promise<Taken[]>
   /** Creates records that the organization doesn't have; those that others stand under come first. */
   write(context: Context, taken: readonly Taken[]): Promise<void>
 }
@@ -29,6 +29,6 @@ export interface Clonable {
 export const clonable = <Values extends object>(catalogue: {
   element: CloneElement
   sameLocalization: boolean
-  read(place: CrossOrganizationContext): Promise<Taken<Values>[]>
+  read(scope: CrossOrganizationContext): Promise<Taken<Values>[]>
   write(context: Context, taken: readonly Taken<Values>[]): Promise<void>
 }): Clonable => catalogue as Clonable

@@ -17,10 +17,10 @@ interface Read {
 const localizationOf = async ({ tx }: CrossOrganizationContext) =>
   (await tx.selectFrom('organization').select('localization').executeTakeFirstOrThrow()).localization
 
-async function readAll(place: CrossOrganizationContext, catalogues: readonly Clonable[]): Promise<Read> {
+async function readAll(scope: CrossOrganizationContext, catalogues: readonly Clonable[]): Promise<Read> {
   const records = new Map<Element, Taken[]>()
-  for (const catalogue of catalogues) records.set(catalogue.element, await catalogue.read(place))
-  return { localization: await localizationOf(place), records }
+  for (const catalogue of catalogues) records.set(catalogue.element, await catalogue.read(scope))
+  return { localization: await localizationOf(scope), records }
 }
 
 function planned(chosen: readonly Clonable[], from: Read, to: Read): Plan[] {
@@ -71,10 +71,10 @@ export const previewClone =
   (catalogues: readonly Clonable[]) => async (context: Context, request: Request) => {
     fromElsewhere(request, context)
     const chosen = chosenOf(catalogues, request)
-    const from = await inOrganizationOf(context, request.fromOrganizationId, (place) =>
-      readAll(place, chosen),
+    const from = await inOrganizationOf(context, request.fromOrganizationId, (scope) =>
+      readAll(scope, chosen),
     )
-    const to = await inOrganizationOf(context, request.organizationId, (place) => readAll(place, catalogues))
+    const to = await inOrganizationOf(context, request.organizationId, (scope) => readAll(scope, catalogues))
     return { data: planned(chosen, from, to).map(displayed) }
   }
 
@@ -82,9 +82,9 @@ export const previewClone =
 export const clone = (catalogues: readonly Clonable[]) => async (context: Context, request: Request) => {
   fromElsewhere(request, context)
   const chosen = chosenOf(catalogues, request)
-  const from = await inOrganizationOf(context, request.fromOrganizationId, (place) => readAll(place, chosen))
-  return inOrganizationOf(context, request.organizationId, async (place) => {
-    const plans = planned(chosen, from, await readAll(place, catalogues))
+  const from = await inOrganizationOf(context, request.fromOrganizationId, (scope) => readAll(scope, chosen))
+  return inOrganizationOf(context, request.organizationId, async (scope) => {
+    const plans = planned(chosen, from, await readAll(scope, catalogues))
     const missing = plans.flatMap((plan) => plan.missing)
     if (missing.length > 0)
       throw new Refusal(
@@ -93,7 +93,7 @@ export const clone = (catalogues: readonly Clonable[]) => async (context: Contex
         { details: { data: plans.map(displayed) } },
       )
     for (const [at, { fresh }] of plans.entries())
-      await chosen[at]!.write({ ...place, crossOrganization: context.crossOrganization }, fresh)
+      await chosen[at]!.write({ ...scope, crossOrganization: context.crossOrganization }, fresh)
     return { data: plans.map(displayed) }
   })
 }

@@ -38,13 +38,13 @@ export function CloneDialog({ organization, onClose }: CloneDialogProps) {
   const phone = useMediaQuery('(max-width: 500px)', undefined, { getInitialValueInEffect: false })
   const [from, setFrom] = useState<Choice | null>(null)
   const [elements, setElements] = useState<CloneElement[]>([...cloneElements])
-  const input = from !== null && elements.length > 0
+  const isReady = from !== null && elements.length > 0
   const request = {
     fromOrganizationId: from?._id ?? '',
     organizationId: organization._id,
     elements: cloneElements.filter((element) => elements.includes(element)),
   }
-  const preview = useQuery({ ...query(cloneElementsPreview, request), enabled: input, gcTime: 0 })
+  const preview = useQuery({ ...query(cloneElementsPreview, request), enabled: isReady, gcTime: 0 })
   const copy = useChange(cloneCatalogues, {
     onSuccess: ({ data }) => {
       const count = data.reduce((total, { created }) => total + created, 0)
@@ -52,7 +52,7 @@ export function CloneDialog({ organization, onClose }: CloneDialogProps) {
       onClose()
     },
   })
-  const plans = input ? preview.data?.data : undefined
+  const plans = isReady ? preview.data?.data : undefined
   const isPossible =
     plans !== undefined &&
     plans.every(({ missing }) => missing === 0) &&

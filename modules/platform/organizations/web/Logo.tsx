@@ -11,10 +11,10 @@ import classes from './Organizations.module.css'
 /** The logo of the own organization, kept as soon as it is chosen. */
 export function Logo({ logoId }: { logoId: string | null }) {
   const t = useScreenWords()
-  const [displayed, setShown] = useState(logoId)
+  const [displayed, setDisplayed] = useState(logoId)
   const save = useChange(updateOrganizationsImage, {
     onSuccess: (organization) => {
-      setShown(organization.logoId)
+      setDisplayed(organization.logoId)
       toast.success(t(organization.logoId === null ? 'media.logoRemoved' : 'media.logoSaved'))
     },
   })

@@ -143,7 +143,7 @@ export function MailSettings({ organizationId, mail }: MailSettingsProps) {
 }
 
 /** What came of the test, in the mail server's own words. */
-function Outcome({ sent, to, said }: z.output<typeof testMail.output>) {
+function Outcome({ sent, to, said: reply }: z.output<typeof testMail.output>) {
   const t = useScreenWords()
   return (
     <output style={{ display: 'block' }}>
@@ -151,7 +151,7 @@ function Outcome({ sent, to, said }: z.output<typeof testMail.output>) {
         color={sent ? 'teal' : 'red'}
         title={t(sent ? 'organizationMail.testSent' : 'organizationMail.testFailed', { to })}
       >
-        {t('organizationMail.said', { words: said })}
+        {t('organizationMail.said', { words: reply })}
       </Alert>
     </output>
   )

@@ -1,6 +1,6 @@
-import { FormScreen, FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
-import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
+import { FormScreen, FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Autocomplete, Select, Switch, TextInput } from '@mantine/core'
@@ -38,7 +38,7 @@ const startOf = (editing: OrganizationRow | undefined) => ({
 
 type Values = ReturnType<typeof startOf>
 
-/** A new organization says its localization and its first administrator; afterwards neither is asked again. */
+/** A new organization says its localization and its first administrator; afterwards neither is requested again. */
 const inputOf =
   (editing: OrganizationRow | undefined) =>
   ({ localization, administratorName, administratorEmail, email, ...values }: Values) => ({
@@ -57,20 +57,19 @@ const inputOf =
 export function OrganizationFields({ editing }: { editing: OrganizationRow | undefined }) {
   const t = useScreenWords()
   const navigate = useNavigate()
-  const [displayed, setShown] = useState<Saved>()
+  const [displayed, setDisplayed] = useState<Saved>()
   const save: Call<'changes', z.ZodType, z.ZodType<Saved>> = editing ? updateOrganization : createOrganization
   const leave = () => void navigate({ to: listAddress })
-  const form = useRecordForm({
+  const form = useForm({
     start: startOf(editing),
     save,
     inputOf: inputOf(editing),
     onSaved: (organization) => {
       toast.success(t('organizations.saved', { name: organization.name }))
       if (organization.temporaryPassword === undefined) leave()
-      else setShown(organization)
+      else setDisplayed(organization)
     },
   })
-  const errorAt = (path: string) => form.error?.fields.find((field) => field.path === path)?.message
   return (
     <>
       <FormScreen
@@ -138,14 +137,14 @@ export function OrganizationFields({ editing }: { editing: OrganizationRow | und
           <FormSection title={t('organizations.administrator')} note={t('organizations.administratorNote')}>
             <TextInput
               {...form.text('administratorName')}
-              error={errorAt('administrator.name')}
+              error={form.messageAt('administrator.name')}
               label={t('organizations.administratorName')}
               maxLength={200}
               autoComplete="off"
             />
             <TextInput
               {...form.text('administratorEmail')}
-              error={errorAt('administrator.email')}
+              error={form.messageAt('administrator.email')}
               label={t('organizations.administratorEmail')}
               type="email"
               maxLength={200}

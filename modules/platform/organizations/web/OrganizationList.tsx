@@ -19,7 +19,7 @@ export default function OrganizationList() {
       file="whole"
       {...(mayFound && { create: { to: formAddress, hotkey: false } })}
       empty={{ action: undefined }}
-      open={({ _id }) => addressOf(_id)}
+      open={addressOf}
       menu={menuOf}
     >
       {dialogs}

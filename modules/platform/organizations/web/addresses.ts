@@ -1,5 +1,7 @@
-export const listAddress = '/admin/organizations'
-export const formAddress = `${listAddress}/options`
-export const coloursAddress = `${listAddress}/colors`
-export const addressOf = (id: string): string => `${formAddress}?id=${id}`
+import { addressesOf } from '@cuadre/web-kit/address.ts'
+import { organizationKind } from '../kind.ts'
+
+export const { listAddress, formAddress, addressOf } = addressesOf(organizationKind)
+
+export const coloursAddress = `${listAddress}/colors` as const
 export const coloursOf = (id: string): string => `${coloursAddress}?id=${id}`

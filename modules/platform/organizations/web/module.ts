@@ -3,7 +3,7 @@ import { organizationKind } from '../kind.ts'
 import { newOrOne, screen } from '@cuadre/web-kit/screens.ts'
 import { coloursAddress, formAddress, listAddress } from './addresses.ts'
 
-const permission = 'adminOrganization'
+const { permission } = organizationKind
 
 export const module: WebModule = {
   kinds: [organizationKind],

@@ -1,5 +1,6 @@
 import { callForFile, query, type ApiError } from '@cuadre/web-kit/api.ts'
-import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
+import { FormAlert } from '@cuadre/web-kit/form/FormAlert.tsx'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert, Button, Code, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
@@ -17,7 +18,7 @@ interface EnrolmentProps {
 export function Enrolment({ onDone, onClose }: EnrolmentProps) {
   const t = useScreenWords()
   const image = useImage()
-  const form = useRecordForm({
+  const form = useForm({
     start: { code: '' },
     save: confirm2fa,
     inputOf: (values) => values,
@@ -47,11 +48,7 @@ export function Enrolment({ onDone, onClose }: EnrolmentProps) {
               <Secret />
             </>
           )}
-          {form.error && form.error.fields.length === 0 && (
-            <Alert color="red" role="alert">
-              {form.error.message}
-            </Alert>
-          )}
+          <FormAlert error={form.error} />
           <TextInput
             {...form.text('code')}
             label={t('profile.firstCode')}
@@ -75,7 +72,7 @@ export function Enrolment({ onDone, onClose }: EnrolmentProps) {
   )
 }
 
-/** Asked for once, since each asking makes a new secret. */
+/** Requested once, since each asking makes a new secret. */
 function useImage() {
   const [address, setAddress] = useState<string>()
   const [error, setError] = useState<ApiError>()

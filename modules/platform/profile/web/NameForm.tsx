@@ -1,7 +1,8 @@
-import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
+import { FormAlert } from '@cuadre/web-kit/form/FormAlert.tsx'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { getSession } from '../../session/web/calls.ts'
 import { updateProfile } from '../api.ts'
@@ -16,7 +17,7 @@ interface Own {
 export function NameForm({ user: { name, version } }: { user: Own }) {
   const t = useScreenWords()
   const known = useQueryClient()
-  const form = useRecordForm({
+  const form = useForm({
     start: { name },
     save: updateProfile,
     inputOf: (values) => ({ ...values, version }),
@@ -35,11 +36,7 @@ export function NameForm({ user: { name, version } }: { user: Own }) {
         form.submit()
       }}
     >
-      {form.error && form.error.fields.length === 0 && (
-        <Alert color="red" role="alert">
-          {form.error.message}
-        </Alert>
-      )}
+      <FormAlert error={form.error} />
       <TextInput
         {...form.text('name')}
         label={t('profile.name')}

@@ -1,7 +1,8 @@
-import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
+import { FormAlert } from '@cuadre/web-kit/form/FormAlert.tsx'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert, Button, PasswordInput } from '@mantine/core'
+import { Button, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 import { changePasswordClient } from '../api.ts'
 import classes from './Profile.module.css'
@@ -15,7 +16,7 @@ export function PasswordForm() {
 function Fields({ onSaved }: { onSaved(): void }) {
   const t = useScreenWords()
   const [differs, setDiffers] = useState(false)
-  const form = useRecordForm({
+  const form = useForm({
     start: { currentPassword: '', newPassword: '', repeated: '' },
     save: changePasswordClient,
     inputOf: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
@@ -36,11 +37,7 @@ function Fields({ onSaved }: { onSaved(): void }) {
         if (newPassword === repeated) form.submit()
       }}
     >
-      {form.error && form.error.fields.length === 0 && (
-        <Alert color="red" role="alert">
-          {form.error.message}
-        </Alert>
-      )}
+      <FormAlert error={form.error} />
       <PasswordInput
         {...form.text('currentPassword')}
         label={t('profile.currentPassword')}

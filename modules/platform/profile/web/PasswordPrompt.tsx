@@ -1,6 +1,7 @@
-import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
+import { FormAlert } from '@cuadre/web-kit/form/FormAlert.tsx'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert, Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
+import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core'
 import { confirmPassword } from '../api.ts'
 
 interface PasswordPromptProps {
@@ -13,7 +14,7 @@ interface PasswordPromptProps {
 /** Asks for the password before something that nobody at an abandoned screen should do. */
 export function PasswordPrompt({ title, explanation, onConfirmed, onClose }: PasswordPromptProps) {
   const t = useScreenWords()
-  const form = useRecordForm({
+  const form = useForm({
     start: { password: '' },
     save: confirmPassword,
     inputOf: (values) => values,
@@ -30,11 +31,7 @@ export function PasswordPrompt({ title, explanation, onConfirmed, onClose }: Pas
       >
         <Stack gap="md">
           <Text>{explanation}</Text>
-          {form.error && form.error.fields.length === 0 && (
-            <Alert color="red" role="alert">
-              {form.error.message}
-            </Alert>
-          )}
+          <FormAlert error={form.error} />
           <PasswordInput
             {...form.text('password')}
             label={t('profile.currentPassword')}

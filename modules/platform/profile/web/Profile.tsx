@@ -19,10 +19,10 @@ import { TwoFactor } from './TwoFactor.tsx'
 /** What people keep of themselves: name, looks, password, second factor, and where they are signed in. */
 export default function Profile() {
   const own = useQuery(query(getUserById, {}))
-  return <Loaded query={own}>{(user) => <Shown user={user} />}</Loaded>
+  return <Loaded query={own}>{(user) => <Content user={user} />}</Loaded>
 }
 
-function Shown({ user }: { user: z.output<typeof getUserById.output> }) {
+function Content({ user }: { user: z.output<typeof getUserById.output> }) {
   const t = useScreenWords()
   const { organizationName } = useSession()
   const { name, image, email, roles } = user

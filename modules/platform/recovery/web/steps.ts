@@ -27,7 +27,7 @@ export async function askForCode(email: string): Promise<void> {
   keep({ email, request: token })
 }
 
-/** Whether a code that was asked for here can still be confirmed. */
+/** Whether a code that was requested here can still be confirmed. */
 export async function isPending({ email, request: token }: Recovery): Promise<boolean> {
   type State = z.output<typeof contract.getConfirmCodig.output>
   const input = { email, request: token }

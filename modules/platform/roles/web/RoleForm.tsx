@@ -1,5 +1,5 @@
 import { FormScreen, FormSection } from '@cuadre/web-kit/form/FormScreen.tsx'
-import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
 import { useCan } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
@@ -31,7 +31,7 @@ function Fields({ editing, copied }: { editing?: RoleRow; copied?: RoleRow }) {
   const navigate = useNavigate()
   const maySave = useCan(editing ? 'updateRole' : 'createRole')
   const save: Call<'changes', z.ZodType, typeof Role> = editing ? updateRole : createRole
-  const form = useRecordForm({
+  const form = useForm({
     start: {
       name: editing?.name ?? (copied ? t('roles.copyOf', { name: copied.name }) : ''),
       description: (editing ?? copied)?.description ?? '',

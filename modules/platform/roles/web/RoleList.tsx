@@ -29,7 +29,7 @@ export default function RoleList() {
       chooser={false}
       file="whole"
       create={{ to: formAddress, permission: 'createRole', hotkey: false }}
-      open={({ _id }) => addressOf(_id)}
+      open={addressOf}
       menu={menuOf}
     >
       {dialog}

@@ -3,7 +3,7 @@ import { roleKind } from '../kind.ts'
 import { newOrLike, screen } from '@cuadre/web-kit/screens.ts'
 import { formAddress, listAddress } from './addresses.ts'
 
-const permission = 'adminRoles'
+const { permission } = roleKind
 
 export const module: WebModule = {
   kinds: [roleKind],

@@ -15,7 +15,7 @@ interface CodeFieldProps {
 export function CodeField({ label, hint, problem, value, length, onChange }: CodeFieldProps) {
   const [focused, setFocused] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  // The server has just asked for it, so it is what comes next.
+  // The server has just requested it, so it is what comes next.
   useEffect(() => field.current?.focus(), [])
   return (
     <div className={classes['field']}>

@@ -155,7 +155,7 @@ function SecondFactorFields({ wanted, onWant, language, ...field }: SecondFactor
   )
 }
 
-/** What the address says about a sign-in that failed elsewhere, told once. */
+/** What the address says about a sign-in that failed elsewhere, reported once. */
 function useRedirectToast(words: (typeof loginWords)[Language]) {
   useEffect(() => {
     const address = new URL(location.href)

@@ -17,7 +17,7 @@ interface PasswordFieldProps {
 
 export function PasswordField(props: PasswordFieldProps) {
   const { words, name = 'password', label = words.password, hint, aside, problem, value, onChange } = props
-  const [displayed, setShown] = useState(false)
+  const [displayed, setDisplayed] = useState(false)
   return (
     <div className={classes['field']}>
       <div className={classes['labels']}>
@@ -43,7 +43,7 @@ export function PasswordField(props: PasswordFieldProps) {
           aria-label={displayed ? words.hide : words.show}
           title={displayed ? words.hide : words.show}
           aria-pressed={displayed}
-          onClick={() => setShown(!displayed)}
+          onClick={() => setDisplayed(!displayed)}
         >
           <svg viewBox="0 0 24 24" aria-hidden>
             <path d="M2.5 12C5 7.7 8.2 5.6 12 5.6s7 2.1 9.5 6.4C19 16.3 15.8 18.4 12 18.4S5 16.3 2.5 12z" />

@@ -17,7 +17,7 @@ interface SheetProps extends PublicPage {
   children: ReactNode
 }
 
-/** The page of a ledger on which everything stands that is asked before somebody is signed in. */
+/** The page of a ledger on which everything stands that is requested before somebody is signed in. */
 export function Sheet({ language, onLanguage, title, tagline, foot, children }: SheetProps) {
   const words = loginWords[language]
   return (

@@ -1,7 +1,6 @@
 import { useChange } from '@cuadre/web-kit/api.ts'
 import { FormScreen, FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
-import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { useSession } from '@cuadre/web-kit/session.tsx'
 import {
   applyOrganizationColours,
@@ -17,7 +16,6 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { z } from 'zod'
 import { listAddress } from '../../organizations/web/addresses.ts'
 import { createTheme, findOneConfigurationTheme, resetTheme, type ThemeColours, updateTheme } from '../api.ts'
 import { ColourField } from './ColourField.tsx'
@@ -37,10 +35,9 @@ export function ColourForm({ organizationId, name, saved }: ColourFormProps) {
   const keep = useKeptColours(organizationId)
   const [asksReset, setAsksReset] = useState(false)
   const isNew = Object.keys(saved).length === 0
-  const save: Call<'changes', z.ZodType, (typeof updateTheme)['output']> = isNew ? createTheme : updateTheme
-  const form = useRecordForm({
+  const form = useForm({
     start: { colors: saved },
-    save,
+    save: isNew ? createTheme : updateTheme,
     inputOf: ({ colors }) => ({ organizationId, colors }),
     onSaved: ({ data }) => {
       keep(data.colors)
@@ -66,8 +63,10 @@ export function ColourForm({ organizationId, name, saved }: ColourFormProps) {
   }
   const chart = colors.chart ?? productColours.chart
   const chooseChart = (at: number, colour: string | undefined) => {
-    const next = chart.map((each, place) => (place === at ? (colour ?? productColours.chart[at]!) : each))
-    const isProduct = next.every((each, place) => each === productColours.chart[place])
+    const next = chart.map((each, position) =>
+      position === at ? (colour ?? productColours.chart[at]!) : each,
+    )
+    const isProduct = next.every((each, position) => each === productColours.chart[position])
     const { chart: _before, ...others } = colors
     form.patch({ colors: isProduct ? others : { ...others, chart: next } })
   }

@@ -37,7 +37,7 @@ export function TracePanel({ id, onClose }: { id: string; onClose(): void }) {
           onRetry={() => void found.refetch()}
         />
       ) : trace ? (
-        <Shown trace={trace} />
+        <Content trace={trace} />
       ) : (
         <Skeleton height={320} aria-label={t('traces.loading')} />
       )}
@@ -45,7 +45,7 @@ export function TracePanel({ id, onClose }: { id: string; onClose(): void }) {
   )
 }
 
-function Shown({ trace }: { trace: TraceRow }) {
+function Content({ trace }: { trace: TraceRow }) {
   const t = useScreenWords()
   return (
     <div className={classes['trace']}>
@@ -88,7 +88,7 @@ function Differences({ trace: { changes } }: { trace: TraceRow }) {
       <tbody>
         {changes.map(({ field, name, before, after }) => (
           <tr key={field}>
-            <th scope="row" className={classes['field']} title={field}>
+            <th scope="row" title={field}>
               {name}
             </th>
             <td className={classes['before']}>{before ?? '–'}</td>

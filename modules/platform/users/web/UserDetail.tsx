@@ -25,12 +25,12 @@ type Detail = z.output<(typeof getUserByIdAggregateAdmin)['output']>
 export default function UserDetail({ id }: OneRecord) {
   return (
     <RecordLoader call={getUserByIdAggregateAdmin} id={id}>
-      {(user) => <Shown user={user} />}
+      {(user) => <Content user={user} />}
     </RecordLoader>
   )
 }
 
-function Shown({ user }: { user: Detail }) {
+function Content({ user }: { user: Detail }) {
   const t = useScreenWords()
   return (
     <DetailScreen

@@ -9,7 +9,7 @@ export function UserDialogs({ actions }: { actions: UserActions }) {
   const t = useScreenWords()
   const { question, run, close, isRunning, password, forgetPassword } = actions
   const name = question?.user.name
-  const input = question?.about === 'delete' ? undefined : question
+  const confirmable = question?.about === 'delete' ? undefined : question
   return (
     <>
       <DeleteDialog
@@ -21,13 +21,13 @@ export function UserDialogs({ actions }: { actions: UserActions }) {
         onClose={close}
       />
       <Modal
-        opened={input !== undefined}
+        opened={confirmable !== undefined}
         onClose={close}
-        title={t(input?.about === 'password' ? 'users.newPassword' : 'users.release')}
+        title={t(confirmable?.about === 'password' ? 'users.newPassword' : 'users.release')}
       >
         <Stack gap="md">
           <Text>
-            {t(input?.about === 'password' ? 'users.newPasswordWords' : 'users.releaseWords', { name })}
+            {t(confirmable?.about === 'password' ? 'users.newPasswordWords' : 'users.releaseWords', { name })}
           </Text>
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={close} disabled={isRunning} data-autofocus>
@@ -36,11 +36,11 @@ export function UserDialogs({ actions }: { actions: UserActions }) {
             <Button
               onClick={() => {
                 run()
-                if (input?.about === 'release') close()
+                if (confirmable?.about === 'release') close()
               }}
               loading={isRunning}
             >
-              {t(input?.about === 'password' ? 'users.newPasswordDo' : 'users.releaseDo')}
+              {t(confirmable?.about === 'password' ? 'users.newPasswordDo' : 'users.releaseDo')}
             </Button>
           </Group>
         </Stack>

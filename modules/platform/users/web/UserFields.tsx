@@ -1,7 +1,6 @@
 import { query } from '@cuadre/web-kit/api.ts'
 import { FormScreen, FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
-import { useRecordForm } from '@cuadre/web-kit/form/use-record-form.ts'
-import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
+import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { useSession } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { ActiveBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
@@ -22,20 +21,17 @@ type Saved = z.output<(typeof createUserAdmin)['output']>
 export function UserFields({ editing }: { editing: Editing | undefined }) {
   const t = useScreenWords()
   const navigate = useNavigate()
-  const [displayed, setShown] = useState<Saved>()
-  const save: Call<'changes', z.ZodType, (typeof createUserAdmin)['output']> = editing
-    ? updateUserAdmin
-    : createUserAdmin
+  const [displayed, setDisplayed] = useState<Saved>()
   const leave = (id: string) => void navigate({ to: addressOf(id), replace: true })
-  const form = useRecordForm({
+  const form = useForm({
     start: {
       name: editing?.name ?? '',
       email: editing?.email ?? '',
       roleIds: editing?.roleIds ?? [],
-      locale: (editing?.locale ?? null) as string | null,
+      locale: editing?.locale ?? null,
       withoutTwoFactor: false,
     },
-    save,
+    save: editing ? updateUserAdmin : createUserAdmin,
     inputOf: ({ withoutTwoFactor, ...values }) => ({
       ...(editing && { _id: editing._id, version: editing.version, withoutTwoFactor }),
       ...values,
@@ -43,7 +39,7 @@ export function UserFields({ editing }: { editing: Editing | undefined }) {
     onSaved: (user) => {
       toast.success(t('users.saved', { name: user.name }))
       if (user.temporaryPassword === undefined) leave(user._id)
-      else setShown(user)
+      else setDisplayed(user)
     },
   })
   return (

@@ -18,7 +18,7 @@ export default function UserList() {
       filters={filters}
       file="whole"
       create={{ to: formAddress, hotkey: false }}
-      open={({ _id }) => addressOf(_id)}
+      open={addressOf}
       menu={actions.menuOf}
       actions={
         <Can do="updateUserOrganization">

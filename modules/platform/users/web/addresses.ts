@@ -1,4 +1,4 @@
-export const listAddress = '/admin/users'
-export const formAddress = `${listAddress}/options`
-export const detailAddress = `${listAddress}/details`
-export const addressOf = (id: string): string => `${detailAddress}?id=${id}`
+import { addressesOf } from '@cuadre/web-kit/address.ts'
+import { userKind } from '../kind.ts'
+
+export const { listAddress, formAddress, detailAddress, addressOf } = addressesOf(userKind)

@@ -4,7 +4,7 @@ import { userKind, userPreferencesKind } from '../kind.ts'
 import { newOrOne, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconUser } from '@tabler/icons-react'
 
-const permission = 'adminUsers'
+const { permission } = userKind
 
 export const module: WebModule = {
   kinds: [userKind, userPreferencesKind],

@@ -1,7 +1,7 @@
 import { useEscape } from '@cuadre/web-kit/form/use-escape.ts'
 import { LeaveGuard } from '@cuadre/web-kit/form/LeaveGuard.tsx'
 import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
-import type { Place } from '@cuadre/web-kit/grid/moves.ts'
+import type { CellPosition } from '@cuadre/web-kit/grid/moves.ts'
 import { KeyHints } from '@cuadre/web-kit/widgets/KeyHints.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button } from '@mantine/core'
@@ -50,7 +50,7 @@ export function DefinitionEditor({ editing, start, copied, calendar, showsVersio
   const [help, { toggle: toggleHelp }] = useDisclosure(false)
   const [versions, { open: openVersions, close: closeVersions }] = useDisclosure(showsVersions)
   const [file, setFile] = useState<File | null>(null)
-  const [goTo, setGoTo] = useState<Place>()
+  const [goTo, setGoTo] = useState<CellPosition>()
   const insertion = useInsertion(draft, change)
   useHotkeys([['mod+S', editor.submit]], [])
   useEscape(() => void navigate({ to: listAddress }))

@@ -1,8 +1,8 @@
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { ScreenHead } from '@cuadre/web-kit/layout/ScreenHead.tsx'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { Button, Kbd, Menu } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import {
   IconCalendarDollar,
   IconChevronDown,
@@ -30,12 +30,85 @@ interface DefinitionHeadProps {
 /** Which statement it is, in which version, and what can be done with it. */
 export function DefinitionHead({ editor, editing, onVersions, onFile }: DefinitionHeadProps) {
   const t = useScreenWords()
-  const isNarrow = useMediaQuery('(max-width: 500px)', undefined, { getInitialValueInEffect: false })
   const input = useRef<HTMLInputElement>(null)
   const { facts } = editor.draft
   return (
-    <header className={classes['head']}>
-      <h1>{editing ? `${editing.form} ${editing.name}` : t('statements.config.new')}</h1>
+    <ScreenHead
+      title={editing ? `${editing.form} ${editing.name}` : t('statements.config.new')}
+      actions={
+        <>
+          <input
+            ref={input}
+            type="file"
+            accept="application/json,.json"
+            hidden
+            aria-label={t('statements.config.import')}
+            onChange={({ currentTarget }) => {
+              onFile(currentTarget.files?.[0] ?? null)
+              // The same file can be chosen again after it was put right.
+              currentTarget.value = ''
+            }}
+          />
+          <Menu position="bottom-end" shadow="md">
+            <Menu.Target>
+              <Button variant="default" rightSection={<IconChevronDown {...smallIcon} />}>
+                {t('statements.config.more')}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {editing && (
+                <>
+                  <Menu.Item
+                    leftSection={<IconReportMoney {...smallIcon} />}
+                    component={Link}
+                    to={addressOfType(facts.type)}
+                  >
+                    {t('statements.config.see')}
+                  </Menu.Item>
+                  <Menu.Item
+                    leftSection={<IconCalendarDollar {...smallIcon} />}
+                    component={Link}
+                    to={`${planAddress}?id=${editing._id}`}
+                  >
+                    {t('statements.config.plan')}
+                  </Menu.Item>
+                  <Menu.Item leftSection={<IconHistory {...smallIcon} />} onClick={onVersions}>
+                    {t('statements.config.versions')}
+                  </Menu.Item>
+                  <Menu.Item
+                    leftSection={<IconFileExport {...smallIcon} />}
+                    onClick={() =>
+                      void exportDefinition(editing._id).catch((error: unknown) =>
+                        toast.error(error instanceof Error ? error.message : String(error)),
+                      )
+                    }
+                  >
+                    {t('statements.config.export')}
+                  </Menu.Item>
+                </>
+              )}
+              <Menu.Item
+                leftSection={<IconFileImport {...smallIcon} />}
+                onClick={() => input.current?.click()}
+              >
+                {t('statements.config.import')}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+          <Button
+            loading={editor.isSaving}
+            onClick={editor.submit}
+            rightSection={
+              <Kbd size="xs" visibleFrom="sm">
+                Ctrl S
+              </Kbd>
+            }
+          >
+            {t(editing ? 'statements.config.saveVersion' : 'statements.config.save')}
+          </Button>
+        </>
+      }
+    >
       {editing && <Origin shipped={editing.shipped} />}
       {editor.version !== undefined && (
         <span className={classes['note']}>
@@ -43,70 +116,6 @@ export function DefinitionHead({ editor, editing, onVersions, onFile }: Definiti
         </span>
       )}
       {editor.isUnsaved() && <span className={classes['unsaved']}>{t('statements.config.unsaved')}</span>}
-      <div className={classes['actions']}>
-        <input
-          ref={input}
-          type="file"
-          accept="application/json,.json"
-          hidden
-          aria-label={t('statements.config.import')}
-          onChange={({ currentTarget }) => {
-            onFile(currentTarget.files?.[0] ?? null)
-            // The same file can be chosen again after it was put right.
-            currentTarget.value = ''
-          }}
-        />
-        <Menu position="bottom-end" shadow="md">
-          <Menu.Target>
-            <Button variant="default" rightSection={<IconChevronDown {...smallIcon} />}>
-              {t('statements.config.more')}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {editing && (
-              <>
-                <Menu.Item
-                  leftSection={<IconReportMoney {...smallIcon} />}
-                  component={Link}
-                  to={addressOfType(facts.type)}
-                >
-                  {t('statements.config.see')}
-                </Menu.Item>
-                <Menu.Item
-                  leftSection={<IconCalendarDollar {...smallIcon} />}
-                  component={Link}
-                  to={`${planAddress}?id=${editing._id}`}
-                >
-                  {t('statements.config.plan')}
-                </Menu.Item>
-                <Menu.Item leftSection={<IconHistory {...smallIcon} />} onClick={onVersions}>
-                  {t('statements.config.versions')}
-                </Menu.Item>
-                <Menu.Item
-                  leftSection={<IconFileExport {...smallIcon} />}
-                  onClick={() =>
-                    void exportDefinition(editing._id).catch((error: unknown) =>
-                      toast.error(error instanceof Error ? error.message : String(error)),
-                    )
-                  }
-                >
-                  {t('statements.config.export')}
-                </Menu.Item>
-              </>
-            )}
-            <Menu.Item leftSection={<IconFileImport {...smallIcon} />} onClick={() => input.current?.click()}>
-              {t('statements.config.import')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-        <Button
-          loading={editor.isSaving}
-          onClick={editor.submit}
-          rightSection={isNarrow ? undefined : <Kbd size="xs">Ctrl S</Kbd>}
-        >
-          {t(editing ? 'statements.config.saveVersion' : 'statements.config.save')}
-        </Button>
-      </div>
-    </header>
+    </ScreenHead>
   )
 }

@@ -18,7 +18,7 @@ export default function DefinitionList() {
       columns={columns}
       filters={filters}
       create={{ to: formAddress, hotkey: false }}
-      open={({ _id }) => addressOf(_id)}
+      open={addressOf}
       menu={menuOf}
     >
       <DeleteDialog

@@ -10,7 +10,7 @@ const columnWords: Record<string, string> = {
 }
 
 /** What a difference is in: «Fila 7 · Fórmula», «Número del modelo». */
-function placeOf({ of, id, field }: Difference, t: TFunction): string {
+function locationOf({ of, id, field }: Difference, t: TFunction): string {
   if (of === 'fact') return t(`statements.config.facts.${id}`)
   const what = t(`statements.config.${of}Number`, { row: id })
   return field === '' ? what : `${what} · ${t(`statements.config.${columnWords[field] ?? field}`)}`
@@ -41,7 +41,7 @@ export function DifferenceTable({ differences }: { differences: readonly Differe
       <tbody className={classes['differences']}>
         {differences.map((each) => (
           <tr key={`${each.of}${each.id}${each.field}`} data-kind={each.kind}>
-            <td>{placeOf(each, t)}</td>
+            <td>{locationOf(each, t)}</td>
             <td>{valueOf(each.before, each, t)}</td>
             <td>{valueOf(each.after, each, t)}</td>
           </tr>

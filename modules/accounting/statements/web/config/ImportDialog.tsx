@@ -21,7 +21,7 @@ interface ImportDialogProps {
   onClose(): void
 }
 
-/** What a file would change, before anything is changed; what is wrong with it is said field by field. */
+/** What a file would change, before anything is changed; what is wrong with it is reported field by field. */
 export function ImportDialog({ file, draft, keepsType, onTake, onClose }: ImportDialogProps) {
   const t = useScreenWords()
   const { data, error } = useQuery({

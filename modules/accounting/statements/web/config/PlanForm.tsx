@@ -1,6 +1,7 @@
 import { useEscape } from '@cuadre/web-kit/form/use-escape.ts'
 import { query, useChange } from '@cuadre/web-kit/api.ts'
 import { LeaveGuard } from '@cuadre/web-kit/form/LeaveGuard.tsx'
+import { ScreenHead } from '@cuadre/web-kit/layout/ScreenHead.tsx'
 import { LineGrid } from '@cuadre/web-kit/grid/LineGrid.tsx'
 import { hasUnread } from '@cuadre/web-kit/grid/lines.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
@@ -96,40 +97,43 @@ function PlanEditor({ definition, plan, exercise }: PlanEditorProps) {
   useEscape(() => void navigate({ to: addressOf(_id) }))
   return (
     <section className={classes['screen']} aria-label={t('statements.config.planTitle')}>
-      <header className={classes['head']}>
-        <h1>{t('statements.config.planOf', { name: `${form} ${name}` })}</h1>
+      <ScreenHead
+        title={t('statements.config.planOf', { name: `${form} ${name}` })}
+        actions={
+          <>
+            <Select
+              aria-label={t('statements.config.exercise')}
+              data={plan.exercises.map((each) => ({
+                value: each._id,
+                label: t('statements.config.exerciseCode', { code: each.code }),
+              }))}
+              value={exercise._id}
+              allowDeselect={false}
+              w={180}
+              onChange={(exerciseId) => void navigate(at(planAddress, { id: _id, exerciseId }))}
+            />
+            <ImportButton what="plans" of={{ definitionId: _id, exerciseId: exercise._id }} />
+            <Button
+              loading={save.isPending}
+              disabled={changed.length === 0 || isClosed || hasUnread(lines)}
+              onClick={submit}
+              rightSection={
+                <Kbd size="xs" visibleFrom="sm">
+                  Ctrl S
+                </Kbd>
+              }
+            >
+              {t('statements.config.save')}
+            </Button>
+          </>
+        }
+      >
         {changed.length > 0 && (
           <span className={classes['unsaved']}>
             {t('statements.config.cells', { count: changed.length })}
           </span>
         )}
-        <div className={classes['actions']}>
-          <Select
-            aria-label={t('statements.config.exercise')}
-            data={plan.exercises.map((each) => ({
-              value: each._id,
-              label: t('statements.config.exerciseCode', { code: each.code }),
-            }))}
-            value={exercise._id}
-            allowDeselect={false}
-            w={180}
-            onChange={(exerciseId) => void navigate(at(planAddress, { id: _id, exerciseId }))}
-          />
-          <ImportButton what="plans" of={{ definitionId: _id, exerciseId: exercise._id }} />
-          <Button
-            loading={save.isPending}
-            disabled={changed.length === 0 || isClosed || hasUnread(lines)}
-            onClick={submit}
-            rightSection={
-              <Kbd size="xs" visibleFrom="sm">
-                Ctrl S
-              </Kbd>
-            }
-          >
-            {t('statements.config.save')}
-          </Button>
-        </div>
-      </header>
+      </ScreenHead>
       {isClosed && (
         <Alert color="yellow">{t('statements.config.planClosed', { exercise: exercise.code })}</Alert>
       )}

@@ -10,14 +10,14 @@ import type { DefinitionEditing } from './use-definition-editor.ts'
 export function Refused({ editor }: { editor: DefinitionEditing }) {
   const t = useScreenWords()
   const { error, refused, newer } = editor
-  const said = useRef<HTMLDivElement>(null)
+  const message = useRef<HTMLDivElement>(null)
   // Whoever saved with the keyboard may be far below.
-  useEffect(() => said.current?.scrollIntoView({ block: 'center' }), [error])
+  useEffect(() => message.current?.scrollIntoView({ block: 'center' }), [error])
   if (!error) return null
   if (newer)
     return (
       <Alert
-        ref={said}
+        ref={message}
         color="yellow"
         role="alert"
         title={t('statements.config.newer', { version: newer.version, by: newer.changedBy ?? '–' })}
@@ -34,7 +34,7 @@ export function Refused({ editor }: { editor: DefinitionEditing }) {
     )
   const messages = [...new Set([...refused.others, ...refused.facts.values()])]
   return (
-    <Alert ref={said} color="red" role="alert" title={error.message}>
+    <Alert ref={message} color="red" role="alert" title={error.message}>
       {messages.length > 0 && (
         <ul className={classes['list']}>
           {messages.map((message) => (

@@ -1,8 +1,6 @@
-const list = '/stateFinanceConfig'
+import { addressesOf } from '@cuadre/web-kit/address.ts'
+import { statementDefinitionKind } from '../../kind.ts'
 
-export const listAddress = list
-export const formAddress = `${list}/options`
-export const planAddress = `${list}/plan`
+export const { listAddress, formAddress, addressOf } = addressesOf(statementDefinitionKind)
 
-/** The address of a definition, as a list opens it. */
-export const addressOf = (id: string): string => `${formAddress}?id=${id}`
+export const planAddress = `${listAddress}/plan` as const

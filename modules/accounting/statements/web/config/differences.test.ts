@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flow } from '@cuadre/test/statements.ts'
+import { flow } from '@cuadre/test/cash-flow.ts'
 import { differencesOf } from './differences.ts'
 
 const reported = (...bodies: Parameters<typeof differencesOf>) =>

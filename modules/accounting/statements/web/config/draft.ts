@@ -183,7 +183,7 @@ const orDash = ({ es, en }: { es: string; en: string }) => ({ es: es || '–', e
 
 const wholeOrNull = (words: WrittenBody['authority']) => (words?.es && words.en ? words : null)
 
-/** What a preview is asked of, and the line that each row, check and ratio of it stands in. */
+/** What a preview is computed from, and the line that each row, check and ratio of it stands in. */
 export interface Sent {
   body: WrittenBody
   keys: Record<'rows' | 'checks' | 'ratios', string[]>

@@ -10,7 +10,7 @@ import type { Preview } from './use-preview.ts'
 export const mostRows = 500
 export const mostChecks = 30
 
-interface Shown {
+interface Display {
   t: TFunction
   language: Language
   preview: Preview
@@ -30,7 +30,7 @@ const rowLook = ({ look, level }: RowLine): CellLook => ({ strong: look !== 'lin
 const inOrder = <Column>(language: Language, es: Column, en: Column): [Column, Column] =>
   language === 'es' ? [es, en] : [en, es]
 
-export function rowColumns({ t, language, preview }: Shown): GridColumn<RowLine>[] {
+export function rowColumns({ t, language, preview }: Display): GridColumn<RowLine>[] {
   const figureOf = (line: RowLine) => preview.figures.get(numberOf(line))?.value
   const label = (id: 'es' | 'en') =>
     ({
@@ -87,7 +87,7 @@ export function rowColumns({ t, language, preview }: Shown): GridColumn<RowLine>
   ]
 }
 
-export function checkColumns({ t, language, preview }: Shown): GridColumn<CheckLine>[] {
+export function checkColumns({ t, language, preview }: Display): GridColumn<CheckLine>[] {
   const [one, other] = inOrder(language, 'es' as const, 'en' as const)
   const resultOf = ({ left, right }: CheckLine) =>
     preview.statement?.checks.find(({ equation }) => equation === `${left.trim()} = ${right.trim()}`)
@@ -129,7 +129,7 @@ export function checkColumns({ t, language, preview }: Shown): GridColumn<CheckL
   ]
 }
 
-export function ratioColumns({ t, language, preview }: Shown): GridColumn<RatioLine>[] {
+export function ratioColumns({ t, language, preview }: Display): GridColumn<RatioLine>[] {
   const [one, other] = inOrder(language, 'es' as const, 'en' as const)
   const resultOf = ({ formula }: RatioLine) =>
     preview.statement?.ratios.find((ratio) => ratio.formula === formula.trim())

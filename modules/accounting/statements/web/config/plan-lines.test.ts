@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flow } from '@cuadre/test/statements.ts'
+import { flow } from '@cuadre/test/cash-flow.ts'
 import { changedCells, computedCells, planLines, yearOf, type PlanLine } from './plan-lines.ts'
 
 const planned = [

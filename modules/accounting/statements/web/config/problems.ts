@@ -39,7 +39,7 @@ const factOf: Record<string, string> = {
   'certification.en': 'certificationEn',
 }
 
-/** A preview is asked of a body beside its days; a definition is saved as it is. */
+/** A preview is computed from a body beside its days; a definition is saved as it is. */
 export const inBody = (path: string): string => path.replace(/^body\./, '')
 
 /** Where each problem of what was sent stands in the draft. */
@@ -80,7 +80,7 @@ function textIn(draft: Draft, grid: Grid, key: string, column: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The problems whose cells still say what they said. */
+/** The problems whose cells still hold what they held. */
 export const stillThere = (cells: readonly CellProblem[], draft: Draft): CellProblem[] =>
   cells.filter(({ grid, key, column, text }) => textIn(draft, grid, key, column) === text)
 

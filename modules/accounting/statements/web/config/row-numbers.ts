@@ -47,11 +47,11 @@ export function renumbered(draft: Draft): Draft {
  * formulas follow the rows; a row that came between gets the number between, where there is one.
  */
 export function withRows(draft: Draft, rows: readonly RowLine[]): Draft {
-  const places = new Map(draft.rows.map(({ key }, at) => [key, at]))
+  const positions = new Map(draft.rows.map(({ key }, at) => [key, at]))
   const isMoved =
     rows.length === draft.rows.length &&
-    rows.every(({ key }) => places.has(key)) &&
-    rows.some(({ key }, at) => places.get(key) !== at)
+    rows.every(({ key }) => positions.has(key)) &&
+    rows.some(({ key }, at) => positions.get(key) !== at)
   if (!isMoved) return { ...draft, rows: rows.map((line, at) => numbered(line, rows, at)) }
   const numbers = new Map(rows.map((line, at) => [numberOf(line), numberOf(draft.rows[at]!)]))
   const moved = { ...draft, rows: rows.map((line, at) => ({ ...line, row: draft.rows[at]!.row })) }

@@ -6,7 +6,7 @@ import type { Until } from '../PeriodChip.tsx'
 import { previewOf, type Draft } from './draft.ts'
 import { nothingWrong, placed, stillThere } from './problems.ts'
 
-/** The figures of a draft and everything that is wrong with it, asked for after each pause. */
+/** The figures of a draft and everything that is wrong with it, requested after each pause. */
 export function usePreview(draft: Draft, until: Until) {
   const [settled] = useDebouncedValue(draft, 300)
   const sent = previewOf(settled)

@@ -1,5 +1,5 @@
-import { Line } from '@cuadre/kernel/fields.ts'
 import { z } from 'zod'
+import { Line } from './fields.ts'
 
 /** Lines of text that a document carries and nothing is reckoned with: each with its column and its longest length. */
 type TextFields = Readonly<Record<string, { column: string; max: number }>>
@@ -38,6 +38,12 @@ export const textColumns = <Fields extends TextFields>(fields: Fields, draft: Dr
   Object.fromEntries(
     namesOf(fields).map((name) => [fields[name]!.column, draft[name] || null]),
   ) as Columns<Fields>
+
+/** Those of a document, and of one that has none. */
+export const textsIn = <Fields extends TextFields>(
+  fields: Fields,
+  document: { [Name in keyof Fields]?: string | null },
+) => each(fields, (name) => document[name] ?? null)
 
 /** What a form begins with. */
 export const blankTexts = <Fields extends TextFields>(fields: Fields) => each(fields, () => '')

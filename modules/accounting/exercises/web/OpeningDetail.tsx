@@ -20,11 +20,11 @@ const analysisOf = (
     currency && `${showAmount(foreignAmount ?? '0', language)} ${currency.code}`,
     description,
   ]
-    .filter((said) => typeof said === 'string')
+    .filter((detail) => typeof detail === 'string')
     .join(' · ')
 
-/** OpeningBalances balances that don't change any more. */
-export function OpeningShown({ opening }: { opening: OpeningBalances }) {
+/** Opening balances that don't change any more. */
+export function OpeningDetail({ opening }: { opening: OpeningBalances }) {
   const t = useScreenWords()
   const language = useLanguage()
   const { lines } = opening
@@ -45,10 +45,10 @@ export function OpeningShown({ opening }: { opening: OpeningBalances }) {
               </tr>
             </thead>
             <tbody>
-              {lines.map((line, place) => (
+              {lines.map((line, position) => (
                 // Lines of several entries have no key of their own, and none moves.
                 // oxlint-disable-next-line react/no-array-index-key
-                <tr key={place}>
+                <tr key={position}>
                   <td>
                     {line.account.code} {line.account.name}
                   </td>

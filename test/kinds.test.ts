@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { product } from '@cuadre/server/product.ts'
+import { screensOfModules } from './screens-of-modules.ts'
+
+test('where a kind says that it is listed and shown, there is a screen', async () => {
+  const screens = new Set<string>((await screensOfModules()).map(({ path }) => path))
+  const named = [...product.kinds.values()].flatMap(({ type, list, details }) =>
+    [list, details?.split('?', 1)[0]].flatMap((path) => (path === undefined ? [] : [{ type, path }])),
+  )
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter(({ path }) => !screens.has(path))).toEqual([])
+})
+
+test('who may write records of a kind may open the screen that lists them', async () => {
+  const screens = new Map(
+    (await screensOfModules()).map(({ path, permission }) => [path as string, permission]),
+  )
+  const shut = [...product.kinds.values()].filter(({ list, permission }) => {
+    const opens = list && screens.get(list)
+    return (
+      opens !== undefined &&
+      permission !== undefined &&
+      ![permission].flat().every((each) => [opens].flat().includes(each as never))
+    )
+  })
+  expect(shut.map(({ type }) => type)).toEqual([])
+})

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import classes from './ScreenHead.module.css'
+
+interface ScreenHeadProps {
+  title: ReactNode
+  /** At the right; on a phone several share rows of their own. */
+  actions?: ReactNode
+  /** Beside the title: its state, how many there are. */
+  children?: ReactNode
+}
+
+/** The head of every screen: what it is, how it stands, and what can be done with it. */
+export const ScreenHead = ({ title, actions, children }: ScreenHeadProps) => (
+  <header className={classes['head']}>
+    <h1>{title}</h1>
+    {children}
+    {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
+  </header>
+)
