@@ -105,7 +105,9 @@ journey(
     }
     await page.waitForURL(/outstanding\/pay\?/)
     await pick(visit, 'operations.account', '109')
-    expect(await visit.field(t('operations.amount')).first().inputValue()).toBe(displayed('750,50', visit))
+    await expect
+      .poll(() => visit.field(t('operations.amount')).first().inputValue())
+      .toBe(displayed('750,50', visit))
     await confirm(visit, 'payments')
     await goTo(`${payables}?search=${encodeURIComponent(provider)}`)
     await reads(t('list.nothingFound'))

@@ -29,7 +29,7 @@ journey(
     await line(2)
       .getByText(t('formula.unexpected', { at: 5, found: '*' }))
       .waitFor()
-    expect(await line(2).locator('code mark').innerText()).toBe('*')
+    await expect.poll(() => line(2).locator('code mark').innerText()).toBe('*')
     await formula(2).fill('F1 * 2 - F1 + NC(914)')
     await expect.poll(() => figure(2), soon).toBe(sales)
     await page.keyboard.press('Control+s')
@@ -41,7 +41,7 @@ journey(
     await versions.getByRole('cell', { name: 'F1 * 2 - F1 + NC(914)' }).waitFor()
     await versions.getByRole('button', { name: t('statements.config.restore', { version }) }).click()
     await isVersion(version + 2)
-    expect(await formula(2).inputValue()).toBe('NC(914)')
+    await expect.poll(() => formula(2).inputValue()).toBe('NC(914)')
   },
 )
 
@@ -75,7 +75,7 @@ journey('a plan is pasted from a spreadsheet and summed by the rows above', [des
   await reads(t('statements.config.cells_other', { count: 3 }))
   // Net sales are the sum of both rows until somebody plans them otherwise.
   const netSales = rows.locator('tr[aria-rowindex="8"] input').first()
-  expect(await netSales.getAttribute('placeholder')).toBe('1.250,50')
+  await expect.poll(() => netSales.getAttribute('placeholder')).toBe('1.250,50')
   const save = button(t('statements.config.save'))
   await save.click()
   await save.and(page.locator(':disabled')).waitFor()

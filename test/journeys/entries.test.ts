@@ -123,7 +123,9 @@ journey(
       .getByText(displayed('0,00', visit), { exact: true })
       .waitFor()
     await entry.total('entries.form.debit').getByText(displayed('2.155,75', visit), { exact: true }).waitFor()
-    expect(await entry.cell('entries.form.credit', 6).inputValue()).toBe(displayed('2.000,00', visit))
+    await expect
+      .poll(() => entry.cell('entries.form.credit', 6).inputValue())
+      .toBe(displayed('2.000,00', visit))
 
     await page.keyboard.press('Control+s')
     await page.waitForURL(/details\?id=/)
@@ -134,7 +136,11 @@ journey(
     await page.getByRole('main').getByText(t('entries.states.confirmed'), { exact: true }).first().waitFor()
     const number = await numberIn(visit)
     expect(number).toMatch(/^\d{6}$/)
-    expect(await entry.lines.getByRole('row').count(), 'six lines between the head and the totals').toBe(8)
+    await expect
+      .poll(() => entry.lines.getByRole('row').count(), {
+        message: 'six lines between the head and the totals',
+      })
+      .toBe(8)
 
     const [file] = await Promise.all([page.waitForEvent('download'), button(t('entries.print')).click()])
     const written = await buffer(await file.createReadStream())
@@ -146,9 +152,9 @@ journey(
     await button(t('entries.reverse')).click()
     const dialog = page.getByRole('dialog', { name: t('entries.reverseTitle', { number: number ?? '' }) })
     await dialog.waitFor()
-    expect(await dialog.getByLabel(t('entries.reverseDate')).inputValue()).toMatch(
-      /^\d{4}-\d\d-\d\d$|^\d\d\/\d\d\/\d{4}$/,
-    )
+    await expect
+      .poll(() => dialog.getByLabel(t('entries.reverseDate')).inputValue())
+      .toMatch(/^\d{4}-\d\d-\d\d$|^\d\d\/\d\d\/\d{4}$/)
     await dialog.getByLabel(t('entries.reason')).fill('se pagó con la cuenta corriente')
     await dialog.getByRole('button', { name: t('entries.reverse') }).click()
     await reads(t('entries.detail.isReversalOf'))
@@ -170,9 +176,11 @@ journey(
     await link(t('entries.copy')).click()
     await page.waitForURL(/options\?copy=/)
     await entry.cell('entries.form.credit', 6).waitFor()
-    expect(await field(t('entries.description')).inputValue()).toBe(description)
-    expect(await entry.cell('entries.form.debit', 1).inputValue()).toBe(displayed('350,00', visit))
-    expect(await entry.cell('entries.form.credit', 6).inputValue()).toBe(displayed('2.000,00', visit))
+    await expect.poll(() => field(t('entries.description')).inputValue()).toBe(description)
+    await expect.poll(() => entry.cell('entries.form.debit', 1).inputValue()).toBe(displayed('350,00', visit))
+    await expect
+      .poll(() => entry.cell('entries.form.credit', 6).inputValue())
+      .toBe(displayed('2.000,00', visit))
   },
 )
 
@@ -233,18 +241,20 @@ journey(
     await page.getByText(t('entries.form.draftSaved', { time: '' }).trim()).waitFor()
     await page.reload()
     await button(t('entries.form.discardDraft')).waitFor()
-    expect(await description.inputValue()).toBe('Reposición del fondo')
-    expect(await entry.cell('entries.form.debit', 1).inputValue()).toBe(displayed('1.200,00', visit))
+    await expect.poll(() => description.inputValue()).toBe('Reposición del fondo')
+    await expect
+      .poll(() => entry.cell('entries.form.debit', 1).inputValue())
+      .toBe(displayed('1.200,00', visit))
 
     await page.keyboard.press('Escape')
     await page.waitForURL((url) => url.pathname === list)
     await page.goBack()
     await button(t('entries.form.discardDraft')).click()
     await button(t('entries.form.discardDraft')).waitFor({ state: 'hidden' })
-    expect(await description.inputValue()).toBe('')
+    await expect.poll(() => description.inputValue()).toBe('')
     await page.reload()
     await description.waitFor()
-    expect(await description.inputValue()).toBe('')
+    await expect.poll(() => description.inputValue()).toBe('')
   },
 )
 
@@ -260,7 +270,7 @@ journey('leaving a form with unsaved typing asks first', everyView, async ({ ope
   await question.waitFor()
   await question.getByRole('button', { name: t('form.stay') }).click()
   await question.waitFor({ state: 'hidden' })
-  expect(await name.inputValue()).toBe('Caja de la feria')
+  await expect.poll(() => name.inputValue()).toBe('Caja de la feria')
 
   await page.goBack()
   await question.waitFor()

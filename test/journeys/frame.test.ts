@@ -31,8 +31,8 @@ journey('the sidebar folds its groups, collapses, and stays as it was left', wid
   await page.waitForURL(/saleOfProducts/)
   const expanded = (name: RegExp) => () => groupOf(name).getAttribute('aria-expanded')
   await expect.poll(expanded(/^(Contabilidad|Accounting)$/)).toBe('false')
-  expect(await expanded(/^(Inventario|Inventory)$/)()).toBe('true')
-  expect(await expanded(/^(Operaciones|Operations)$/)()).toBe('true')
+  await expect.poll(() => expanded(/^(Inventario|Inventory)$/)()).toBe('true')
+  await expect.poll(() => expanded(/^(Operaciones|Operations)$/)()).toBe('true')
 
   await button(t('frame.collapse')).click()
   await expect.poll(width).toBe(70)
@@ -86,12 +86,16 @@ journey(
     const overlay = page.getByRole('dialog', { name: t('frame.menu') })
     await button(t('frame.openMenu')).click()
     await overlay.waitFor()
-    expect(await overlay.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
+    await expect.poll(() => overlay.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
 
     await page.mouse.move(195, 400)
     await page.mouse.wheel(0, 600)
-    expect(await page.evaluate<number>('window.scrollY'), 'the page behind stays still').toBe(0)
-    expect(await page.evaluate<string>('getComputedStyle(document.documentElement).overflowY')).toBe('hidden')
+    await expect
+      .poll(() => page.evaluate<number>('window.scrollY'), { message: 'the page behind stays still' })
+      .toBe(0)
+    await expect
+      .poll(() => page.evaluate<string>('getComputedStyle(document.documentElement).overflowY'))
+      .toBe('hidden')
 
     await overlay.locator('a[href="/contabilidad/balanceSheet"]').click()
     await overlay.waitFor({ state: 'hidden' })
@@ -101,8 +105,8 @@ journey(
     await button(t('frame.closeMenu')).click()
     await overlay.waitFor({ state: 'hidden' })
     await page.evaluate('window.scrollTo({ top: 200, behavior: "instant" })')
-    expect(await page.evaluate<string>('getComputedStyle(document.documentElement).overflowY')).not.toBe(
-      'hidden',
-    )
+    await expect
+      .poll(() => page.evaluate<string>('getComputedStyle(document.documentElement).overflowY'))
+      .not.toBe('hidden')
   },
 )

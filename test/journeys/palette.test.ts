@@ -21,12 +21,12 @@ journey('everything is found and opened from one place', everyView, async ({ ope
   await field.fill('framboyanes')
   const documents = palette.getByRole('group', { name: t('palette.groups.documents') })
   await documents.getByRole('option').first().waitFor()
-  expect(await documents.getByRole('option').first().textContent()).toContain('Framboyanes')
+  await expect.poll(() => documents.getByRole('option').first().textContent()).toContain('Framboyanes')
 
   await field.fill('>comprobación')
   const screens = palette.getByRole('group', { name: t('palette.groups.screens') })
   await screens.getByRole('option').first().waitFor()
-  expect(await palette.getByRole('option', { selected: true }).count()).toBe(1)
+  await expect.poll(() => palette.getByRole('option', { selected: true }).count()).toBe(1)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/contabilidad/checkingBalance')
 })
@@ -53,7 +53,7 @@ journey(
     const recent = palette.getByRole('group', { name: t('palette.groups.recent') })
     const [number] = /\S*00012/.exec(first ?? '') ?? []
     expect(number).toBeDefined()
-    expect(await recent.getByRole('option').first().textContent()).toContain(number)
+    await expect.poll(() => recent.getByRole('option').first().textContent()).toContain(number)
     await page.keyboard.press('Escape')
     await palette.waitFor({ state: 'hidden' })
   },
@@ -77,9 +77,9 @@ journey(
     await field(t('expenseItems.name')).fill('Papel de regalo')
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: t('frame.openMenu') }).waitFor()
-    expect(await field(t('expenseItems.name')).inputValue()).toBe('Papel de regalo')
+    await expect.poll(() => field(t('expenseItems.name')).inputValue()).toBe('Papel de regalo')
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('complementary').waitFor()
-    expect(await field(t('expenseItems.name')).inputValue()).toBe('Papel de regalo')
+    await expect.poll(() => field(t('expenseItems.name')).inputValue()).toBe('Papel de regalo')
   },
 )

@@ -36,7 +36,7 @@ journey(
     await goTo(`/contabilidad/balanceSheet/details?id=${_id}`)
     await page.getByText(t('closing.checks.drafts'), { exact: true }).waitFor()
     const close = button(/^(Cerrar|Close) .+ 20\d\d$/)
-    expect(await close.isDisabled()).toBe(true)
+    await expect.poll(() => close.isDisabled()).toBe(true)
     await page.locator('main li[data-state="failed"] a[href*="accountingEntries/details"]').first().click()
     await page.getByRole('main').getByText(t('entries.states.pending'), { exact: true }).first().waitFor()
   },
@@ -66,6 +66,6 @@ journey(
       await button(words('see')).click()
     }
     await reads(words('atRate'))
-    expect(await post.isDisabled()).toBe(true)
+    await expect.poll(() => post.isDisabled()).toBe(true)
   },
 )

@@ -39,7 +39,7 @@ journey('the language is switched at once and kept with the person', everyView, 
   const kept = page.waitForResponse('**/session/preferences')
   await choose(other.name)
   await heading(other.title).waitFor()
-  expect(await page.locator('html').getAttribute('lang')).toBe(other.id)
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(other.id)
   await kept
   await forgetBrowser(page)
   await goTo(entries)

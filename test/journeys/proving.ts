@@ -109,7 +109,11 @@ export async function stockIsLedger(visit: Visit, { account }: Shop, value: stri
     .filter({ hasText: account.code })
     .first()
   await row.getByText(t('storageStock.agrees')).waitFor()
-  expect(await row.getByText(displayed(value, visit), { exact: true }).count(), 'stock and ledger').toBe(2)
+  await expect
+    .poll(() => row.getByText(displayed(value, visit), { exact: true }).count(), {
+      message: 'stock and ledger',
+    })
+    .toBe(2)
 }
 
 /** Every law of the books holds, checked now. */
@@ -121,6 +125,6 @@ export async function booksAreSound({ page, t, goTo, button }: Visit): Promise<v
   await checked
   const laws = page.getByRole('list', { name: t('integrity.lawsTitle') }).getByRole('listitem')
   await laws.first().waitFor()
-  expect(await laws.filter({ hasText: t('integrity.failed') }).allInnerTexts()).toEqual([])
-  expect(await laws.filter({ hasText: t('integrity.passed') }).count()).toBe(await laws.count())
+  await expect.poll(() => laws.filter({ hasText: t('integrity.failed') }).allInnerTexts()).toEqual([])
+  await expect.poll(() => laws.filter({ hasText: t('integrity.passed') }).count()).toBe(await laws.count())
 }

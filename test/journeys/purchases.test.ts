@@ -65,7 +65,9 @@ journey('buy, receive short, receive the rest, return one', [desktop, phone], as
   await link(t('purchases.actions.receive')).click()
   // What is still to come is proposed.
   await cell(visit, 'receptions.lines.title', 'receptions.lines.received').waitFor()
-  expect(await cell(visit, 'receptions.lines.title', 'receptions.lines.received').inputValue()).toBe('4')
+  await expect
+    .poll(() => cell(visit, 'receptions.lines.title', 'receptions.lines.received').inputValue())
+    .toBe('4')
   await doIt(visit, 'receptions.confirming.ask', 'receptions.confirming.action')
   await toPurchase(visit)
   await reads(t('purchases.progress.of', { received: 10, quantity: 10 }))

@@ -22,6 +22,6 @@ journey(
     await page.locator('input[name=password]').fill(password)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/contabilidad/accountingEntries')
-    expect(await page.title()).toContain('Cuadre')
+    await expect.poll(() => page.title()).toContain('Cuadre')
   },
 )

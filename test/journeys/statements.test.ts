@@ -32,7 +32,9 @@ journey(
       .waitFor()
     const proof = page.getByRole('list', { name: t('statements.checks') })
     await proof.getByText('F87 = F151').waitFor()
-    expect(await proof.getAttribute('data-wrong'), 'every equation of the form holds').toBeNull()
+    await expect
+      .poll(() => proof.getAttribute('data-wrong'), { message: 'every equation of the form holds' })
+      .toBeNull()
 
     const receivables = { es: 'Cuentas por Cobrar a Corto Plazo', en: 'Short-term accounts receivable' }
     await page.getByRole('link', { name: `${receivables[visit.view.language]}:` }).click()
@@ -69,7 +71,7 @@ journey(
     await goTo(`/contabilidad/financialPerformanceStatement?periodId=${december}`)
     await page.getByRole('link', { name: /^Utilidad o Pérdida antes del Impuesto: [\d.]+,\d\d$/ }).waitFor()
     const proof = page.getByRole('list', { name: t('statements.checks') })
-    expect(await proof.getAttribute('data-wrong')).toBeNull()
+    await expect.poll(() => proof.getAttribute('data-wrong')).toBeNull()
   },
 )
 

@@ -163,7 +163,7 @@ journey(
     const lines = page.getByRole('table', { name: t('stockCard.movements') })
     await lines.getByRole('link', { name: /^IF-/ }).waitFor()
     const last = lines.getByRole('row').last()
-    expect(await last.locator('[data-header]').nth(9).innerText()).toBe('8')
+    await expect.poll(() => last.locator('[data-header]').nth(9).innerText()).toBe('8')
     expect(await faultsOf(page, 'the ledger of a product')).toEqual([])
     await last.getByRole('link', { name: /^IF-/ }).click()
     await page.waitForURL(/otherInventory\/details\?id=/)

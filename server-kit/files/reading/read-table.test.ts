@@ -106,13 +106,17 @@ test('a workbook cut short or with a broken part is damaged, not a fault of ours
   expect(await refused(bent)).toBe('422 file.damaged')
 })
 
-test('an archive that would unpack to more than is allowed is refused before it is unpacked', async () => {
-  const small = bomb(40)
-  expect(small.length).toBeLessThan(100_000)
-  const began = performance.now()
-  expect(await refused(small)).toBe('413 file.expandsTooMuch')
-  expect(performance.now() - began).toBeLessThan(200)
-})
+test(
+  'an archive that would unpack to more than is allowed is refused before it is unpacked',
+  { retry: 2 },
+  async () => {
+    const small = bomb(40)
+    expect(small.length).toBeLessThan(100_000)
+    const began = performance.now()
+    expect(await refused(small)).toBe('413 file.expandsTooMuch')
+    expect(performance.now() - began).toBeLessThan(200)
+  },
+)
 
 test('a part that says it is smaller than it is stops where it said', async () => {
   expect(await refused(bomb(8, 1000))).toBe('422 file.damaged')
