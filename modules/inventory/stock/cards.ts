@@ -156,6 +156,8 @@ export async function dependentsOf({ tx, organization }: Context, ids: readonly 
 
 interface Source extends StockKey {
   day: string
+  phase: number
+  pairedWith: string
   quantity: Amount
   value: Amount
 }
@@ -163,8 +165,12 @@ interface Source extends StockKey {
 /** What sources left at, when and where, for movements that take their cost from outside of what is being costed. */
 export async function sourcesOf({ tx, organization }: Context, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Source>()
-  const { rows } = await sql<StockKey & { id: string; day: string; quantity: string; value: string }>`
-    select id, product_id as "productId", warehouse_id as "storageId", day, quantity::text, value::text from stock_movement
+  const { rows } = await sql<
+    Omit<Source, 'quantity' | 'value'> & { id: string; quantity: string; value: string }
+  >`
+    select id, product_id as "productId", warehouse_id as "storageId", day, phase, paired_with as "pairedWith", quantity::text,
+           value::text
+      from stock_movement
      where organization_id = ${organization} and id = any(${[...ids]})`.execute(tx)
   return new Map<string, Source>(
     rows.map(({ id, quantity, value, ...source }) => [

@@ -5,7 +5,8 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { postDocument, reverseDocument } from '@cuadre/accounting/public.ts'
 import { costsOrigin, detailsOf, type DocumentMovement, movementsOf, postCorrections } from './documents.ts'
-import { move, sayingShortages } from './move.ts'
+import { move } from './move.ts'
+import { sayingShortages } from './shortages.ts'
 
 interface Undoing {
   origin: Origin & { number: string }
