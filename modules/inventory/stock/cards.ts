@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { amount, type Amount, text } from '@cuadre/kernel/money.ts'
+import { amount, type Amount, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { inOrder, type Statement } from '@cuadre/server-kit/in-order.ts'
 import type { OnHand, Movement, Position } from './moving-average.ts'
@@ -27,6 +27,8 @@ export interface CardMovement extends Movement, StockKey {
   documentId: string
   documentNumber: string
   lineId: string | null
+  /** What a count moves since something of an earlier day was written after it; its own entry knows nothing of it. */
+  isRecount?: true
 }
 
 /**
@@ -200,7 +202,7 @@ export function movementInserts({ tx }: Context, written: readonly WrittenMoveme
         paired_with: movement.pairedWith,
         quantity: movement.quantity.toFixed(),
         value: text(value),
-        first_value: text(value),
+        first_value: text(movement.isRecount ? zero : value),
         basis: movement.basis,
         source_id: movement.sourceId,
         source_quantity: movement.share?.of.toFixed() ?? null,

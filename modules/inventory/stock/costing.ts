@@ -236,8 +236,9 @@ export class Costing {
     }
   }
 
-  private postedFor(id: string): Amount | undefined {
-    return this.posted.get(id) ?? this.original.get(id)?.value
+  /** What was posted for a movement by now; nothing for one whose document is still to post it. */
+  private postedFor({ _id, isRecount }: CardMovement): Amount | undefined {
+    return this.posted.get(_id) ?? this.original.get(_id)?.value ?? (isRecount && zero)
   }
 
   /** Whether a movement costs something else than it did, or leaves something else behind. */
@@ -254,7 +255,7 @@ export class Costing {
   recosted(): Recosted[] {
     return [...this.cards.values()].flatMap(({ result }) =>
       result.flatMap(({ movement, value }) => {
-        const before = this.postedFor(movement._id)
+        const before = this.postedFor(movement)
         return before === undefined || before.eq(value) ? [] : [{ movementId: movement._id, before, value }]
       }),
     )
@@ -263,7 +264,7 @@ export class Costing {
   corrections(): Correction[] {
     return [...this.cards.values()].flatMap(({ result }) =>
       result.flatMap(({ movement, value }) => {
-        const before = this.postedFor(movement._id)
+        const before = this.postedFor(movement)
         if (before === undefined || before.eq(value) || movement.counter === null) return []
         return [
           {

@@ -7,6 +7,7 @@ import { type CardMovement, type Counter, keyOf, lockStock, type StockKey, sourc
 import { type Correction, Costing } from './costing.ts'
 import { recostedInserts } from './recosting.ts'
 import { checkReserved } from './reservations.ts'
+import { recounts } from './counts.ts'
 import { unfinishedIn } from './together.ts'
 
 export type { Correction } from './costing.ts'
@@ -73,16 +74,17 @@ export async function move(
   })
   const unfinished = unfinishedIn(context)
   const costing = new Costing(context, { isUnfinished: unfinished !== undefined })
-  await costing.add(added)
+  const [counted] = await Promise.all([unfinished ? [] : recounts(context, added), costing.add(added)])
+  await costing.add(counted)
   await costing.run()
   const moved = added.map(({ _id }, line) => ({ movementId: _id, line, value: costing.valueOf(_id) }))
-  const left = lines.filter(({ direction }) => direction === -1)
   if (unfinished) {
-    unfinished.note(document, costing.opened(), moved, left)
+    unfinished.note(document, costing.opened(), added, moved)
     await inOrder(context.tx, costing.statements())
     return { moved, corrections: [] }
   }
   const written = [...costing.statements(), ...recostedInserts(context, document, costing.recosted())]
+  const left = [...added, ...counted].filter(({ direction }) => direction === -1)
   // The check sees what was written before it.
   await inOrder(context.tx, written, async () => {
     if (left.length > 0) await checkReserved(context, left)

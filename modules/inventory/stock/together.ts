@@ -1,8 +1,9 @@
 import type { Amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { inOrder } from '@cuadre/server-kit/in-order.ts'
-import { keyOf, type StockKey } from './cards.ts'
+import { type CardMovement, keyOf, type StockKey } from './cards.ts'
 import { Costing } from './costing.ts'
+import { recounts } from './counts.ts'
 import { postCorrections } from './documents.ts'
 import type { Moved, StockDocument } from './move.ts'
 import { inOrder as inCardOrder, type Position } from './moving-average.ts'
@@ -19,15 +20,15 @@ class Unfinished {
   readonly own = new Map<string, Amount>()
   /** Where each card begins to be another. */
   readonly places = new Map<string, Place>()
-  readonly left: StockKey[] = []
+  readonly added: CardMovement[] = []
   /** What is written last stands for all: what others cost by it is posted in its name. */
   last: StockDocument | undefined
 
   note(
     document: StockDocument,
     { places, posted }: { places: readonly Place[]; posted: ReadonlyMap<string, Amount> },
+    added: readonly CardMovement[],
     moved: readonly Moved[],
-    left: readonly StockKey[],
   ): void {
     for (const [id, value] of posted)
       if (!this.others.has(id) && !this.own.has(id)) this.others.set(id, value)
@@ -36,7 +37,7 @@ class Unfinished {
       const known = this.places.get(keyOf(place))
       if (!known || inCardOrder(place, known) < 0) this.places.set(keyOf(place), place)
     }
-    this.left.push(...left)
+    this.added.push(...added)
     this.last = document
   }
 }
@@ -65,13 +66,16 @@ export async function movedTogether<Result>(context: Context, work: () => Promis
 
 async function settle(context: Context, all: Unfinished, document: StockDocument): Promise<void> {
   const costing = new Costing(context, { posted: new Map([...all.others, ...all.own]) })
+  const counted = await recounts(context, all.added)
   await costing.reopen([...all.places.values()])
+  await costing.add(counted)
   await sayingShortages(context, () => costing.run())
   const recosted = costing.recosted().filter(({ movementId }) => !all.own.has(movementId))
   const written = [...costing.statements(), ...recostedInserts(context, document, recosted)]
+  const left = [...all.added, ...counted].filter(({ direction }) => direction === -1)
   // The check sees what was written before it.
   await inOrder(context.tx, written, async () => {
-    if (all.left.length > 0) await checkReserved(context, all.left)
+    if (left.length > 0) await checkReserved(context, left)
   })
   await postCorrections(context, document, costing.corrections())
 }
