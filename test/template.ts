@@ -19,7 +19,7 @@ const day = 24 * 60 * 60_000
 function madeOf(): string[] {
   const code = new Set(['test/template.ts'])
   for (const file of code) for (const { to } of importsOf(file)) code.add(to)
-  const data = globSync(['db/migrations/*.sql', 'db/seed/localizations/**/*', 'package-lock.json'], {
+  const data = globSync(['db/migrations/*.sql', 'apps/setup/localizations/**/*', 'package-lock.json'], {
     cwd: root,
   })
   return [...code, ...data].filter((file) => statSync(join(root, file)).isFile()).toSorted()
