@@ -13,7 +13,7 @@ import {
 } from '@cuadre/inventory/public.ts'
 import { settlingAccount } from '../documents/partner-accounts.ts'
 import { originOf as originOfSale, type Sale } from '../sales-of-products/sale.ts'
-import { type GoingBack, valuesGoingBack } from '../documents/going-back.ts'
+import { type GoingBack, valuesGoingBack } from '../purchases-of-products/going-back.ts'
 import type { ReturnedLine, ValuedLine } from './lines.ts'
 import { postReturn, taxBack } from './posting.ts'
 import { returnType } from './queries.ts'

@@ -2,7 +2,7 @@ import type { Origin } from '@cuadre/kernel/journal.ts'
 import { type Amount, sum, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { valueOfCredit } from '@cuadre/finance/public.ts'
-import { portion, spread } from '../purchases-of-products/distribution.ts'
+import { portion, spread } from './distribution.ts'
 
 /** In the currency of a document, and in that of the books. */
 interface InBoth {
