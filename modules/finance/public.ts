@@ -2,5 +2,5 @@
 export { cancelItems, type ItemOfDocument, itemsOf, openItem } from './open-items/items.ts'
 export { type Paid, paidOf, paidWord, returnedPart } from './open-items/paid.ts'
 export { previewedItems } from './open-items/seen.ts'
-export { cancelCredits, creditItems } from './open-items/credits.ts'
+export { cancelCredits, creditItems, valueOfCredit } from './open-items/credits.ts'
 export { changeState as changeOperation, getOperation, settleNow } from './settlements/settlements.ts'

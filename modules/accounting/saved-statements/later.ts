@@ -8,7 +8,7 @@ import {
   type Figures,
   type ItemFigures,
 } from '../statements/definitions/evaluate.ts'
-import { expenseTree, openingFigures, stateForms } from '../statements/reports/figures.ts'
+import { expenseTree, nominalTypes, openingFigures, stateForms } from '../statements/reports/figures.ts'
 import { isAdditive, sourcesOf } from './additive.ts'
 import { snapshotsOf, statementsAt } from './store.ts'
 
@@ -41,6 +41,7 @@ interface AccountRow {
   opening: string
   debit: string
   credit: string
+  brought: string
 }
 interface ItemRow {
   key: string
@@ -59,14 +60,19 @@ export async function movedBy(
   entries: RawBuilder<unknown>,
 ): Promise<Map<string, Figures>> {
   const ofSource = sql`source join journal_line line on line.organization_id = ${organization} and line.entry_id = source.id
-      join account on account.organization_id = ${organization} and account.id = line.account_id`
+      join account on account.organization_id = ${organization} and account.id = line.account_id
+      join journal_entry entry on entry.organization_id = ${organization} and entry.id = source.id
+      left join journal_entry undone on undone.organization_id = ${organization} and undone.id = entry.reversal_of
+     cross join lateral (select coalesce(undone.type, entry.type) = 'opening' as begins, account.type = any(${nominalTypes}) as is_nominal) it
+     cross join lateral (select line.day < source.start_date or it.begins and not it.is_nominal as is_opening) its`
   const [accounts, items, payments] = await Promise.all([
     sql<AccountRow>`
       with source as (${entries})
       select source.key, account.id as "_id", account.code, account.name,
-             coalesce(sum(line.debit - line.credit) filter (where line.day < source.start_date), 0)::numeric(18, 2) as opening,
-             coalesce(sum(line.debit) filter (where line.day >= source.start_date), 0)::numeric(18, 2) as debit,
-             coalesce(sum(line.credit) filter (where line.day >= source.start_date), 0)::numeric(18, 2) as credit
+             coalesce(sum(line.debit - line.credit) filter (where its.is_opening), 0)::numeric(18, 2) as opening,
+             coalesce(sum(line.debit) filter (where not its.is_opening), 0)::numeric(18, 2) as debit,
+             coalesce(sum(line.credit) filter (where not its.is_opening), 0)::numeric(18, 2) as credit,
+             coalesce(sum(line.debit - line.credit) filter (where not its.is_opening and it.begins), 0)::numeric(18, 2) as brought
         from ${ofSource}
        group by source.key, account.id, account.code, account.name`.execute(tx),
     sql<ItemRow>`
@@ -76,7 +82,7 @@ export async function movedBy(
         from ${ofSource}
         join tree on tree.id = line.expense_item_id
         join expense_item item on item.organization_id = ${organization} and item.id = tree.id
-       where line.day >= source.start_date
+       where not its.is_opening
        group by source.key, item.id, item.code, item.name, account.id, account.code, tree.path`.execute(tx),
     sql<{ key: string; accountId: string; paid: string }>`
       with source as (${entries})
@@ -100,6 +106,7 @@ export async function movedBy(
       opening: amount(row.opening),
       debit: amount(row.debit),
       credit: amount(row.credit),
+      brought: amount(row.brought),
       paid: amount(paid.get(`${key} ${row._id}`) ?? '0'),
     })
   for (const { key, ...row } of items.rows) of(key).items.push({ ...row, spent: amount(row.spent) })

@@ -11,6 +11,8 @@ export interface AccountFigures {
   opening: Amount
   debit: Amount
   credit: Amount
+  /** What of this movement, debit less credit, the opening balances brought along: results of the year before the books began. */
+  brought: Amount
   /** Debits by which it was paid to non-state providers. */
   paid: Amount
 }

@@ -12,8 +12,8 @@ export const stateForms = ['state', 'foreign']
 
 /**
  * What a column is computed from: every account's opening and movement, and of expense items, payments and rates what
- * its formulas name. Closing entries are left out, so that December prints after the exercise was closed; with `knownAt`
- * also what was recorded later.
+ * its formulas name. What the books begin with is opening although an entry of these days holds it. Closing entries are
+ * left out, so that December prints after the exercise was closed; with `knownAt` also what was recorded later.
  */
 export async function figuresOf(
   context: Context,
@@ -35,6 +35,7 @@ export async function figuresOf(
       opening: amount(row.opening),
       debit: amount(row.debit),
       credit: amount(row.credit),
+      brought: amount(row.brought),
       paid: amount(paid.get(row._id) ?? '0'),
     })),
     items: items.map((row): ItemFigures => ({ ...row, spent: amount(row.spent) })),
@@ -44,27 +45,37 @@ export async function figuresOf(
 
 /** The same accounts as they were when the days began, for the column of openings. */
 export const openingFigures = ({ accounts, rates }: Figures): Figures => ({
-  accounts: accounts.map((account) => ({ ...account, debit: zero, credit: zero, paid: zero })),
+  accounts: accounts.map((account) => ({
+    ...account,
+    opening: account.opening.plus(account.brought),
+    debit: zero,
+    credit: zero,
+    brought: zero,
+    paid: zero,
+  })),
   items: [],
   rates,
 })
 
+/** Whether an entry that is dated in a statement's days belongs to it: those of a later period of the same days don't. */
+const inSpan = (organization: string, { endDate, period }: Span, entry: RawBuilder<unknown>) =>
+  period
+    ? sql`exists (select from accounting_period its
+                   where its.organization_id = ${organization} and its.id = ${entry}.period_id
+                     and (its.start_date, its.number) <= (${period.startDate}::date, ${period.number}::int))`
+    : sql`${entry}.day <= ${endDate}`
+
 /** Entries that a statement leaves out although they are dated in its days, or before them. */
-function leftOut(organization: string, { startDate, endDate, period }: Span, knownAt: string | undefined) {
-  const inSpan = (entry: RawBuilder<unknown>) =>
-    period
-      ? sql`exists (select from accounting_period its
-                     where its.organization_id = ${organization} and its.id = ${entry}.period_id
-                       and (its.start_date, its.number) <= (${period.startDate}::date, ${period.number}::int))`
-      : sql`${entry}.day <= ${endDate}`
+function leftOut(organization: string, span: Span, knownAt: string | undefined) {
+  const { startDate, endDate, period } = span
   const closing = sql`closing.organization_id = ${organization} and closing.type = 'closing' and closing.day between ${startDate} and ${endDate}`
   return sql`
     left_out as (
-      select closing.id from journal_entry closing where ${closing} and ${inSpan(sql`closing`)}
+      select closing.id from journal_entry closing where ${closing} and ${inSpan(organization, span, sql`closing`)}
       union
       select undone.id from journal_entry closing
         join journal_entry undone on undone.organization_id = ${organization} and undone.reversal_of = closing.id
-       where ${closing} and undone.day between ${startDate} and ${endDate} and ${inSpan(sql`undone`)}
+       where ${closing} and undone.day between ${startDate} and ${endDate} and ${inSpan(organization, span, sql`undone`)}
       ${
         knownAt === undefined
           ? sql``
@@ -77,6 +88,25 @@ function leftOut(organization: string, { startDate, endDate, period }: Span, kno
     )`
 }
 
+/** Opening entries dated in the days of a statement, with what took them back: what they hold was there before. */
+const openings = (organization: string, span: Span) => sql`
+  opening_entry as (
+    select began.id from journal_entry began
+     where began.organization_id = ${organization} and began.type = 'opening'
+       and began.day between ${span.startDate} and ${span.endDate} and ${inSpan(organization, span, sql`began`)}
+    union all
+    select undone.id from journal_entry began
+      join journal_entry undone on undone.organization_id = ${organization} and undone.reversal_of = began.id
+     where began.organization_id = ${organization} and began.type = 'opening'
+       and undone.day between ${span.startDate} and ${span.endDate} and ${inSpan(organization, span, sql`undone`)}
+  )`
+
+/**
+ * Accounts that an exercise begins anew with. Opening balances on them are the income and the expense of the year so far,
+ * of a company whose books begin within it: movement of the exercise, and no opening.
+ */
+export const nominalTypes = ['income', 'cost', 'expense']
+
 interface AccountRow {
   _id: string
   code: string
@@ -84,6 +114,7 @@ interface AccountRow {
   opening: string
   debit: string
   credit: string
+  brought: string
 }
 
 async function accountFigures({ tx, organization }: Context, span: Span, knownAt: string | undefined) {
@@ -94,7 +125,12 @@ async function accountFigures({ tx, organization }: Context, span: Span, knownAt
   // Within an exercise the turnover before the period belongs to the statement too.
   const earlier = (side: 'debit' | 'credit') => (period ? sql`figures.${sql.ref(`${side}_before`)}` : sql`0`)
   const { rows } = await sql<AccountRow>`
-    with ${movedIn(organization, range)}, ${leftOut(organization, span, knownAt)}, without as (
+    with ${movedIn(organization, range)}, ${leftOut(organization, span, knownAt)}, ${openings(organization, span)}, begun as (
+      select line.account_id, sum(line.debit) as debit, sum(line.credit) as credit
+        from opening_entry join journal_line line on line.organization_id = ${organization} and line.entry_id = opening_entry.id
+       where opening_entry.id not in (select id from left_out)
+       group by line.account_id
+    ), without as (
       select line.account_id,
              sum(line.debit - line.credit) filter (where line.day < ${startDate}) as opening,
              sum(line.debit) filter (where line.day >= ${startDate}) as debit,
@@ -103,12 +139,18 @@ async function accountFigures({ tx, organization }: Context, span: Span, knownAt
        group by line.account_id
     )
     select account.id as "_id", account.code, account.name,
-           (figures.opening - ${earlier('debit')} + ${earlier('credit')} - coalesce(without.opening, 0))::numeric(18, 2) as opening,
-           (figures.debit + ${earlier('debit')} - coalesce(without.debit, 0))::numeric(18, 2) as debit,
-           (figures.credit + ${earlier('credit')} - coalesce(without.credit, 0))::numeric(18, 2) as credit
+           (figures.opening - ${earlier('debit')} + ${earlier('credit')} - coalesce(without.opening, 0)
+            + case when nominal.is then 0 else coalesce(begun.debit - begun.credit, 0) end)::numeric(18, 2) as opening,
+           (figures.debit + ${earlier('debit')} - coalesce(without.debit, 0)
+            - case when nominal.is then 0 else coalesce(begun.debit, 0) end)::numeric(18, 2) as debit,
+           (figures.credit + ${earlier('credit')} - coalesce(without.credit, 0)
+            - case when nominal.is then 0 else coalesce(begun.credit, 0) end)::numeric(18, 2) as credit,
+           case when nominal.is then coalesce(begun.debit - begun.credit, 0) else 0 end::numeric(18, 2) as brought
       from figures
       join account on account.organization_id = ${organization} and account.id = figures.account_id
+     cross join lateral (select account.type = any(${nominalTypes}) as is) nominal
       left join without on without.account_id = figures.account_id
+      left join begun on begun.account_id = figures.account_id
      order by account.code collate "C"`.execute(tx)
   return rows
 }
@@ -153,7 +195,7 @@ async function itemFigures({ tx, organization }: Context, span: Span, knownAt: s
         join journal_line line on line.organization_id = ${organization} and line.day between days.first and days.last
        where line.expense_item_id is not null`
   const { rows } = await sql<ItemRow>`
-    with recursive ${periodsOf(organization, span)}, ${leftOut(organization, span, knownAt)}, moved as (
+    with recursive ${periodsOf(organization, span)}, ${leftOut(organization, span, knownAt)}, ${openings(organization, span)}, moved as (
       select total.expense_item_id as item_id, total.account_id, total.debit - total.credit as spent
         from dimension_total total
        where total.organization_id = ${organization} and total.period_id = any(array(select id from covered))
@@ -163,6 +205,13 @@ async function itemFigures({ tx, organization }: Context, span: Span, knownAt: s
       select line.expense_item_id, line.account_id, line.credit - line.debit
         from left_out join journal_line line on line.organization_id = ${organization} and line.entry_id = left_out.id
        where line.expense_item_id is not null and line.day >= ${startDate}
+      union all
+      -- What an item had on a balance account at the beginning was spent before.
+      select line.expense_item_id, line.account_id, line.credit - line.debit
+        from opening_entry join journal_line line on line.organization_id = ${organization} and line.entry_id = opening_entry.id
+        join account on account.organization_id = ${organization} and account.id = line.account_id
+       where line.expense_item_id is not null and account.type <> all(${nominalTypes})
+         and opening_entry.id not in (select id from left_out)
     ), spent as (
       -- Before the words are joined: there are many totals by cost centre and few by item and account.
       select item_id, account_id, sum(spent)::numeric(18, 2) as spent from moved group by item_id, account_id
