@@ -20,12 +20,12 @@ export async function cancelGoodsReceipt(
   const origin = { type: goodsReceiptType, _id: reception._id, number: reception.number }
   const day = await undoingDay(context, reception.date)
   if (reception.kind === 'return') {
-    await cancelCredits(context, origin)
+    await cancelCredits(context, origin, day)
     await undo(context, { origin, day, reason })
     return
   }
   await checkReturned(context, reception)
-  await cancelItems(context, origin)
+  await cancelItems(context, origin, day)
   await undo(context, { origin, day, reason })
   if (reception.against === 'awaited') await putInTransit(context, reception, day)
 }

@@ -98,7 +98,7 @@ export const effects: Record<
       })
     const day = await undoingDay(context, purchase.date)
     await releaseContract(context, purchase)
-    await cancelItems(context, originOf(purchase))
+    await cancelItems(context, originOf(purchase), day)
     await undo(context, { origin: originOf(purchase), day, reason })
     for (const { _id } of standing)
       await context.tx

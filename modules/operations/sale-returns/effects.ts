@@ -167,7 +167,7 @@ export async function undoReturn(
 ): Promise<void> {
   const origin = originOf(back)
   const day = await undoingDay(context, back.date)
-  await cancelCredits(context, origin)
+  await cancelCredits(context, origin, day)
   const moved = await movementsOf(context, origin)
   if (moved.length > 0) await undoStock(context, { origin, day, reason })
   else await reverseDocument(context, { origin, day, reason })

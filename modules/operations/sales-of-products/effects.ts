@@ -52,31 +52,29 @@ export const effects: Record<SaleAction, (context: Context, sale: Sale, reason: 
       sale.currency && sale.rate
         ? { currencyId: sale.currency._id, amount: amount(sale.total), rate: amount(sale.rate) }
         : null
-    await postDocument(context, {
-      day: sale.date,
-      type: 'sale',
-      origin: originOf(sale),
-      draft: postSale(
-        {
-          description: translate(context.language, 'sales.entry', {
-            number: sale.number,
-            client: sale.client.name,
-          }),
-          clientId: sale.clientId,
-          amount: amount(sale.amount),
-          foreign,
-          costs: sale.lines.map((line, index) => ({
-            inventory: accounts.inventory(line.productId),
-            income: accounts.income(line.productId),
-            cost: accounts.cost(line.productId),
-            amount: amounts[index]!,
-            value: moved[index]!.value,
-          })),
-          taxRate: accounts.taxRate,
-        },
-        accounts,
-      ),
-    })
+    const draft = postSale(
+      {
+        description: translate(context.language, 'sales.entry', {
+          number: sale.number,
+          client: sale.client.name,
+        }),
+        clientId: sale.clientId,
+        amount: amount(sale.amount),
+        foreign,
+        costs: sale.lines.map((line, index) => ({
+          inventory: accounts.inventory(line.productId),
+          income: accounts.income(line.productId),
+          cost: accounts.cost(line.productId),
+          amount: amounts[index]!,
+          value: moved[index]!.value,
+        })),
+        taxRate: accounts.taxRate,
+      },
+      accounts,
+    )
+    // A gift of what cost nothing moves goods alone.
+    if (draft.lines.length > 0)
+      await postDocument(context, { day: sale.date, type: 'sale', origin: originOf(sale), draft })
     if (accounts.isOwed)
       await openItem(context, {
         side: 'receivable',
@@ -101,7 +99,7 @@ export const effects: Record<SaleAction, (context: Context, sale: Sale, reason: 
   async cancel(context, sale, reason) {
     const day = await undoingDay(context, sale.date)
     await releaseContract(context, sale)
-    await cancelItems(context, originOf(sale))
+    await cancelItems(context, originOf(sale), day)
     await undoStock(context, { origin: originOf(sale), day, reason })
   },
 }
