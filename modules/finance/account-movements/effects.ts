@@ -65,8 +65,8 @@ export const effects: Record<
   async cancel(context, movement, reason) {
     const origin = originOf(movement)
     const day = await undoingDay(context, movement.date)
-    await restoreItems(context, origin)
-    await cancelAdvances(context, origin)
+    await restoreItems(context, origin, day)
+    await cancelAdvances(context, origin, day)
     await reverseDocument(context, { origin, day, reason })
   },
 }

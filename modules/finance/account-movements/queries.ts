@@ -6,6 +6,7 @@ import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
 import type * as api from './api.ts'
 import { kindFacts, type MovementKind } from './states.ts'
+import { isOwed } from '../open-items/standing.ts'
 
 type HeadRow = z.output<typeof api.getMovementsByAccount.output>['data'][number]
 type Lines = z.output<typeof api.Movement>['lines']
@@ -86,7 +87,7 @@ export const openDocuments = (
       left join currency on currency.organization_id = ${organization} and currency.id = item.currency_id`,
     where: sql`
       item.organization_id = ${organization} and item.side = ${kindFacts[kind].side} and item.partner_id = ${partnerId}
-      and item.settled < item.amount and not item.cancelled
+      and ${isOwed} and not item.cancelled
       ${search ? sql`and item.document_number ilike ${containing(search)}` : sql``}`,
     order: sql`item.due_date, item.id`,
   })

@@ -82,7 +82,7 @@ function Content({ operation }: { operation: WholeOperation }) {
         of: kind,
         state,
         steps,
-        notes: { confirmed: t('money.notes.confirmed'), reconciled: t('money.notes.reconciled') },
+        notes: { confirmed: t('money.notes.confirmed') },
       }}
       panel={actions.isLooking ? <ActionPanel actions={actions} /> : undefined}
     >
