@@ -664,6 +664,14 @@ export interface Invariant18 {
   record_id: string | null;
 }
 
+export interface Invariant19 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant2 {
   expected: string | null;
   found: string | null;
@@ -1865,6 +1873,7 @@ export interface DB {
   invariant_17_movements: Invariant17Movements;
   invariant_17_operations: Invariant17Operations;
   invariant_18: Invariant18;
+  invariant_19: Invariant19;
   invariant_2: Invariant2;
   invariant_3: Invariant3;
   invariant_4: Invariant4;
