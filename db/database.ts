@@ -681,6 +681,14 @@ export interface Invariant18 {
   record_id: string | null;
 }
 
+export interface Invariant19 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant2 {
   expected: string | null;
   found: string | null;
@@ -1907,6 +1915,7 @@ export interface DB {
   invariant_17_movements: Invariant17Movements;
   invariant_17_operations: Invariant17Operations;
   invariant_18: Invariant18;
+  invariant_19: Invariant19;
   invariant_2: Invariant2;
   invariant_20: Invariant20;
   invariant_3: Invariant3;

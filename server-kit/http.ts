@@ -22,6 +22,9 @@ import { valid } from './validation.ts'
 import { languageOf } from './words.ts'
 
 export const cookieName = 'businessSession'
+/** By which a browser on which somebody signed in is known again. */
+const deviceCookie = 'businessDevice'
+const deviceDays = 400
 /** What our browser client sends in the place of a token that it keeps out of JavaScript. */
 const placeholder = 'session'
 
@@ -221,6 +224,16 @@ async function answerPublic(
     media: options.media,
     requestId: request.id,
     inOrganization: (organization, mode, work) => inOrganization(options.pool, organization, mode, work),
+    device: request.cookies[deviceCookie],
+    setDevice: (device) => {
+      void reply.setCookie(deviceCookie, device, {
+        httpOnly: true,
+        sameSite: 'lax',
+        path: '/api/public',
+        secure: options.secure,
+        maxAge: deviceDays * 24 * 60 * 60,
+      })
+    },
     setSession: (token, expiresAt) => {
       void reply.setCookie(cookieName, token, {
         httpOnly: true,

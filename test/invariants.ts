@@ -18,6 +18,7 @@ const invariants = [
   16,
   '17_operations',
   '17_movements',
+  19,
 ]
 /** Compares each account with each row of each statement, so it costs more than all others together. */
 const ofDefinitions = [18]

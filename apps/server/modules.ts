@@ -61,6 +61,7 @@ const names = [
   'platform/recovery',
   'platform/mail',
   'platform/media',
+  'platform/documents',
   'platform/theme',
   'platform/traces',
   'platform/imports',

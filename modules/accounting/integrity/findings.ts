@@ -44,6 +44,9 @@ const kinds: [beginning: string, kindOf: (law: string, row: BrokenRow) => Findin
   ['settlements of the item', () => 'settlements'],
   ['advances of the partner', () => 'advances'],
   ['uses of the advance', () => 'advanceUses'],
+  ['lines of', () => 'documentLines'],
+  ['goods of', () => 'documentGoods'],
+  ['amount of', () => 'documentAmount'],
   ['last number', () => 'lastNumber'],
   ['head of', () => 'head'],
   ['seal of', (_law, { found }) => (found === null ? 'sealedEntryMissing' : 'sealBroken')],
@@ -59,6 +62,12 @@ function kindOfEntry(law: string, { expected, found }: BrokenRow): FindingKind {
 }
 
 const withPeriod: readonly FindingKind[] = ['accountTotal', 'dimensionTotal', 'opening']
+const ofDocuments: readonly FindingKind[] = [
+  'documentEntry',
+  'documentLines',
+  'documentGoods',
+  'documentAmount',
+]
 const withOther: readonly FindingKind[] = ['stockSum', 'openItems', 'advances']
 
 export function brokenOf(law: string, row: BrokenRow): Broken {
@@ -71,7 +80,7 @@ export function brokenOf(law: string, row: BrokenRow): Broken {
     id: row.record_id,
     periodId: withPeriod.includes(kind) ? anId.exec(row.record)?.[0] : null,
     otherId: withOther.includes(kind) ? anId.exec(row.record)?.[0] : null,
-    document: kind === 'documentEntry' ? row.record.split(' ').at(-1) : null,
+    document: ofDocuments.includes(kind) ? row.record.split(' ').at(-1) : null,
     ...figuresOf(kind, row),
   }
 }

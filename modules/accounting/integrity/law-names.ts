@@ -13,6 +13,7 @@ export const lawNames = [
   'I15',
   'I16',
   'I18',
+  'I19',
   'seals',
 ] as const
 export type LawName = (typeof lawNames)[number]

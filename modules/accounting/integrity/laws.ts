@@ -66,4 +66,21 @@ export const viewLaws: readonly ViewLaw[] = [
     rows: (organization) =>
       sql`(select count(*)::int from account where organization_id = ${organization} and allows_movements)`,
   },
+  {
+    name: 'I19',
+    views: ['invariant_19'],
+    rows: (organization) => sql`(
+      (select count(*) from sale where organization_id = ${organization})
+      + (select count(*) from sale_return where organization_id = ${organization})
+      + (select count(*) from purchase where organization_id = ${organization})
+      + (select count(*) from goods_receipt where organization_id = ${organization})
+      + (select count(*) from service_sale where organization_id = ${organization})
+      + (select count(*) from service_purchase where organization_id = ${organization})
+      + (select count(*) from stock_transfer where organization_id = ${organization})
+      + (select count(*) from other_inventory where organization_id = ${organization})
+      + (select count(*) from money_operation where organization_id = ${organization})
+      + (select count(*) from account_movement where organization_id = ${organization})
+      + (select count(*) from quotation where organization_id = ${organization})
+      + (select count(*) from invoice where organization_id = ${organization}))::int`,
+  },
 ]
