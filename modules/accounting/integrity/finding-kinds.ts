@@ -14,6 +14,8 @@ export const findingKinds = [
   'advanceUses',
   'documentEntry',
   'entryDocument',
+  'counted',
+  'other',
   'opening',
   'coverage',
   'afterClose',
