@@ -292,6 +292,13 @@ export interface CostCenter {
   version: Generated<number>;
 }
 
+export interface CountedStock {
+  document_id: string | null;
+  organization_id: string | null;
+  product_id: string | null;
+  quantity: string | null;
+}
+
 export interface Currency {
   active: Generated<boolean>;
   code: string;
@@ -665,6 +672,14 @@ export interface Invariant18 {
 }
 
 export interface Invariant2 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant20 {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -1611,6 +1626,19 @@ export interface StockBalance {
   warehouse_id: string;
 }
 
+export interface StockCount {
+  created_at: Generated<string>;
+  day: string;
+  document_id: string;
+  document_number: string;
+  line_id: string;
+  organization_id: string;
+  product_id: string;
+  quantity: string;
+  responsible: string | null;
+  warehouse_id: string;
+}
+
 export interface StockMovement {
   account_id: string;
   basis: string;
@@ -1829,6 +1857,7 @@ export interface DB {
   contract_representative: ContractRepresentative;
   contract_use: ContractUse;
   cost_center: CostCenter;
+  counted_stock: CountedStock;
   currency: Currency;
   dimension_total: DimensionTotal;
   document_event: DocumentEvent;
@@ -1866,6 +1895,7 @@ export interface DB {
   invariant_17_operations: Invariant17Operations;
   invariant_18: Invariant18;
   invariant_2: Invariant2;
+  invariant_20: Invariant20;
   invariant_3: Invariant3;
   invariant_4: Invariant4;
   invariant_5: Invariant5;
@@ -1931,6 +1961,7 @@ export interface DB {
   statement_version: StatementVersion;
   stock_account: StockAccount;
   stock_balance: StockBalance;
+  stock_count: StockCount;
   stock_movement: StockMovement;
   stock_recosting: StockRecosting;
   stock_reservation: StockReservation;

@@ -27,10 +27,7 @@ export const floors: Record<string, readonly (readonly string[])[]> = {
     ['closing', 'tax-law'],
     ['exercises/web', 'periods/web'],
   ],
-  inventory: [
-    ['investigations', 'reports', 'stock'],
-    ['other-inventory', 'transfers'],
-  ],
+  inventory: [['investigations'], ['reports', 'stock'], ['other-inventory', 'transfers']],
   finance: [
     ['open-items', 'partner-balances'],
     ['settlements', 'statements-of-account'],

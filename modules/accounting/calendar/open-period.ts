@@ -107,3 +107,8 @@ export async function undoingDay(context: Context, day: Day): Promise<Day> {
   const now = today(context.timeZone)
   return now > day && (await isOpen(context, now)) ? now : day
 }
+
+/** The day of what is undone because something else takes its place: its own while its period is open, otherwise today. */
+export async function correctingDay(context: Context, day: Day): Promise<Day> {
+  return (await isOpen(context, day)) ? day : undoingDay(context, day)
+}

@@ -1,3 +1,4 @@
+import type { Day } from '@cuadre/kernel/day.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
@@ -87,26 +88,34 @@ export const effects: Record<
   },
 
   async cancel(context, purchase, reason) {
-    const standing = (await goodsReceiptsOf(context, purchase._id)).filter(
-      ({ state }) => state === 'confirmed',
+    const holding = (await goodsReceiptsOf(context, purchase._id)).filter(
+      ({ state, against, kind }) => state === 'confirmed' && (against !== 'direct' || kind === 'return'),
     )
-    const holding = standing.filter(({ against, kind }) => against !== 'direct' || kind === 'return')
     if (holding.length > 0)
       throw new Refusal('purchase.received', {
         number: purchase.number,
         receptions: holding.map(({ number }) => number).join(', '),
       })
-    const day = await undoingDay(context, purchase.date)
-    await releaseContract(context, purchase)
-    await cancelItems(context, originOf(purchase))
-    await undo(context, { origin: originOf(purchase), day, reason })
-    for (const { _id } of standing)
-      await context.tx
-        .updateTable('goods_receipt')
-        .set({ state: 'cancelled' })
-        .where('id', '=', _id)
-        .execute()
+    await takeBack(context, purchase, { day: await undoingDay(context, purchase.date), reason })
   },
+}
+
+/** Undoes what a purchase posted, and what it moved where its goods came with it. */
+export async function takeBack(
+  context: Context,
+  purchase: Purchase,
+  { day, reason }: { day: Day; reason: string },
+): Promise<void> {
+  await releaseContract(context, purchase)
+  await cancelItems(context, originOf(purchase))
+  await undo(context, { origin: originOf(purchase), day, reason })
+  await context.tx
+    .updateTable('goods_receipt')
+    .set({ state: 'cancelled' })
+    .where('purchase_id', '=', purchase._id)
+    .where('against', '=', 'direct')
+    .where('state', '=', 'confirmed')
+    .execute()
 }
 
 const pendingLines = ({ lines }: Purchase) => lines.filter(({ pending }) => amount(pending).gt(zero))

@@ -1,3 +1,4 @@
+import type { Day } from '@cuadre/kernel/day.ts'
 import { amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
@@ -99,11 +100,19 @@ export const effects: Record<SaleAction, (context: Context, sale: Sale, reason: 
   },
 
   async cancel(context, sale, reason) {
-    const day = await undoingDay(context, sale.date)
-    await releaseContract(context, sale)
-    await cancelItems(context, originOf(sale))
-    await undoStock(context, { origin: originOf(sale), day, reason })
+    await takeBack(context, sale, { day: await undoingDay(context, sale.date), reason })
   },
+}
+
+/** Undoes what a sale posted and moved. */
+export async function takeBack(
+  context: Context,
+  sale: Sale,
+  { day, reason }: { day: Day; reason: string },
+): Promise<void> {
+  await releaseContract(context, sale)
+  await cancelItems(context, originOf(sale))
+  await undoStock(context, { origin: originOf(sale), day, reason })
 }
 
 /** The accounts that a sale is posted on, by what parameters, partner and products say on its day. */
