@@ -65,7 +65,7 @@ export const closePeriod = changes('GET', '/private/balance/closePeriod', {
 })
 
 export const reopenPeriod = changes('PUT', '/private/balance/reopenPeriod', {
-  permission: 'adminBalanceSheet',
+  permission: 'reopenPeriod',
   summary: 'Open the last closed period again, with a reason that stays.',
   input: z.strictObject({ _id: Id, version: Version, reason: Line(500).min(3, 'field.required') }),
   output: Period,
