@@ -1003,6 +1003,7 @@ export interface OpenWithPartner {
 }
 
 export interface Organization {
+  activity: string | null;
   address: string | null;
   colors: Generated<Json>;
   created_at: Generated<string>;
@@ -1011,13 +1012,17 @@ export interface Organization {
   language: Generated<string>;
   localization: string;
   logo_id: string | null;
+  municipality: string | null;
   name: string;
   nit: string | null;
   organization_id: string;
   phone: string | null;
+  province: string | null;
   public_catalogue: Generated<boolean>;
   reeup: string | null;
   retired_at: string | null;
+  state_body: string | null;
+  subordination: string | null;
   time_zone: string;
   version: Generated<number>;
 }

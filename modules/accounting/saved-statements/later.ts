@@ -8,7 +8,8 @@ import {
   type Figures,
   type ItemFigures,
 } from '../statements/definitions/evaluate.ts'
-import { expenseTree, nominalTypes, openingFigures, stateForms } from '../statements/reports/figures.ts'
+import { nonStateForms } from '@cuadre/nomenclators/partners/management-forms.ts'
+import { expenseTree, nominalTypes, openingFigures } from '../statements/reports/figures.ts'
 import { isAdditive, sourcesOf } from './additive.ts'
 import { snapshotsOf, statementsAt } from './store.ts'
 
@@ -90,7 +91,7 @@ export async function movedBy(
         from source
         join paid_line line on line.organization_id = ${organization} and line.entry_id = source.id
         join partner on partner.organization_id = ${organization} and partner.id = line.partner_id
-       where line.day >= source.start_date and partner.management_form <> all(${stateForms}::text[])
+       where line.day >= source.start_date and partner.management_form = any(${[...nonStateForms]}::text[])
        group by source.key, line.account_id`.execute(tx),
   ])
   const paid = new Map(payments.rows.map((row) => [`${row.key} ${row.accountId}`, row.paid]))

@@ -1,3 +1,4 @@
+import { ManagementForm } from '@cuadre/nomenclators/partners/management-forms.ts'
 import { z } from 'zod'
 import { reads } from '@cuadre/kernel/endpoint.ts'
 import { dataOf, Day, Id, Instant, KnownAt, Nothing, SignedMoney } from '@cuadre/kernel/fields.ts'
@@ -90,9 +91,21 @@ export const Statement = z.object({
       plannedYear: Figure,
       /** The value in each of the other columns. */
       compared: z.array(Figure),
+      /** The value by form of management, as in `forms`. */
+      byForm: z.array(Figure).default([]),
       accounts: z.array(Component),
     }),
   ),
+  /** Forms of management that were paid, where the statement is of payments. */
+  forms: z.array(z.object({ form: ManagementForm, name: z.string() })).default([]),
+  /** What was paid to partners of whom no form is known; null where the statement is of something else. */
+  withoutForm: z
+    .object({
+      total: SignedMoney,
+      partners: z.array(z.object({ _id: Id, name: z.string(), amount: SignedMoney })),
+    })
+    .nullable()
+    .default(null),
   checks: z.array(
     z.object({
       name: z.string(),

@@ -17,5 +17,6 @@ export const saleReturnKind = {
   details: '/operations/saleOfProducts/return/details',
   stateWords: 'saleReturns.states',
   workflow: saleReturnWorkflow,
+  closing: { stops: [] },
   progress: ['confirmed'],
 } as const satisfies Kind & Pick<DocumentKind<State, 'cancel'>, 'stateWords' | 'workflow' | 'progress'>

@@ -3,8 +3,8 @@ import { amountLine } from '@cuadre/kernel/number-to-words.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { type Form, printForm } from '@cuadre/server-kit/files/form.ts'
 import { formatFigure, formatInstant } from '@cuadre/server-kit/files/format.ts'
-import { printable } from '@cuadre/server-kit/media/images.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
+import { printedOrganization } from './printed-organization.ts'
 
 /** A document as it is printed: what it is called, its number and state, and what stands in its boxes and lines. */
 export interface PrintedDocument extends Pick<
@@ -25,16 +25,12 @@ export async function printDocument(
   context: Context,
   { number, state, inLetters, remarks = [], ...document }: PrintedDocument,
 ): Promise<FileAnswer> {
-  const { tx, language, timeZone, user } = context
-  const organization = await tx
-    .selectFrom('organization')
-    .select(['name', 'reeup', 'nit', 'address', 'logo_id'])
-    .executeTakeFirstOrThrow()
+  const { language, timeZone, user } = context
   const body = await printForm({
     ...document,
     language,
     number: translate(language, 'document.numbered', { number }),
-    organization: { ...organization, logo: await logoOf(context, organization.logo_id) },
+    organization: await printedOrganization(context),
     remarks: [...(inLetters ? [await letters(context, inLetters)] : []), ...remarks],
     watermark: marked.has(state)
       ? translate(language, `states.${state}`).toLocaleUpperCase(language)
@@ -44,11 +40,6 @@ export async function printDocument(
     madeAt: formatInstant(new Date().toISOString(), timeZone),
   })
   return { file: { name: `${document.title} ${number}.pdf`, type: 'application/pdf', body } }
-}
-
-async function logoOf({ media, organization }: Context, id: string | null): Promise<Uint8Array | undefined> {
-  const content = id === null ? undefined : await media(organization).get(id, 'file')
-  return content && printable(content)
 }
 
 async function letters({ tx, language }: Context, { value, currency }: { value: string; currency?: string }) {

@@ -48,6 +48,12 @@ export const Organization = z.object({
   address: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  /** What the heads of official forms ask for: body (Org.) and subordination (Sub.), N.A.E., and the D.P.A. */
+  stateBody: z.string().nullable(),
+  subordination: z.string().nullable(),
+  activity: z.string().nullable(),
+  province: z.string().nullable(),
+  municipality: z.string().nullable(),
   /** The id of its logo. */
   logoId: Id.nullable(),
   publicCatalogue: z.boolean(),
@@ -65,6 +71,11 @@ const details = {
   address: Line(300).nullable().optional(),
   email: Email.nullable().optional(),
   phone: Line(60).nullable().optional(),
+  stateBody: Line(30).nullable().optional(),
+  subordination: Line(30).nullable().optional(),
+  activity: Line(120).nullable().optional(),
+  province: Line(60).nullable().optional(),
+  municipality: Line(60).nullable().optional(),
   publicCatalogue: z.boolean().optional(),
 }
 

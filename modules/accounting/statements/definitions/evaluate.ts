@@ -1,7 +1,7 @@
 import { amount, round, sum, type Amount, zero } from '@cuadre/kernel/money.ts'
 import { holds } from '../formulas/code-range.ts'
 import type { Statement, Statements } from './definition.ts'
-import { type Expression, type Measure, type PlacedRange, type Side } from '../formulas/formula.ts'
+import { type Expression, type Measure, partsOf, type PlacedRange, type Side } from '../formulas/formula.ts'
 
 /** What an account held before the days of a statement and moved in them; balances are debit less credit. */
 export interface AccountFigures {
@@ -28,12 +28,23 @@ export interface ItemFigures {
   spent: Amount
 }
 
+export interface Payments {
+  byForm: readonly { form: string; byAccount: ReadonlyMap<string, Amount> }[]
+  withoutForm: readonly {
+    accountCode: string
+    partner: { _id: string; name: string } | null
+    amount: string
+  }[]
+}
+
 /** Everything that the formulas of one column are computed from. */
 export interface Figures {
   accounts: readonly AccountFigures[]
   items: readonly ItemFigures[]
   /** Percentages by the key of their parameter. */
   rates: ReadonlyMap<string, Amount>
+  /** What was paid by form of management, and to whom no form is known of; only where a formula names payments. */
+  payments?: Payments
   /** A row's amount that somebody typed instead, where there is one: a plan. */
   typed?: (type: string, row: number) => Amount | undefined
 }
@@ -146,6 +157,13 @@ export class Evaluation {
     return this.figures.accounts
       .filter(({ code }) => inRanges(ranges, code))
       .map((account) => ({ account, value: account.paid }))
+  }
+
+  /** Whether what was paid on an account belongs into a row of a statement. */
+  isPaidIn(statement: Statement, code: string): boolean {
+    return [...statement.rows.values()].some((row) =>
+      [...(row ? partsOf(row) : [])].some((part) => part.kind === 'paid' && inRanges(part.ranges, code)),
+    )
   }
 
   itemsIn({ codes }: Extract<Expression, { kind: 'items' }>): readonly ItemFigures[] {

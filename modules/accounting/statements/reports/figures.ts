@@ -1,14 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { type Amount, amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { nonStateForms } from '@cuadre/nomenclators/partners/management-forms.ts'
 import { figuresOn } from '../../parameters/values.ts'
 import { brokenDays, movedIn, periodsIn, recordedLater } from '../../ledgers/range.ts'
 import type { AccountFigures, Figures, ItemFigures } from '../definitions/evaluate.ts'
 import type { Needs } from './needs.ts'
 import type { Span } from './span.ts'
-
-/** Providers of these forms are not those that the statement of payments is about: it is about everybody else. */
-export const stateForms = ['state', 'foreign']
 
 /**
  * What a column is computed from: every account's opening and movement, and of expense items, payments and rates what
@@ -24,9 +22,16 @@ export async function figuresOf(
   const [accounts, items, paid, rates] = await Promise.all([
     accountFigures(context, span, knownAt),
     needs.items ? itemFigures(context, span, knownAt) : [],
-    needs.paid ? paidByAccount(context, span, knownAt) : new Map<string, string>(),
+    needs.paid ? paidByForm(context, span, knownAt) : [],
     needs.rates.size > 0 ? figuresOn(context, needs.rates, span.endDate) : new Map<string, Amount>(),
   ])
+  const paidTo = (wanted: (form: string | null) => boolean) => {
+    const byAccount = new Map<string, Amount>()
+    for (const { accountId, form, amount: moved } of paid)
+      if (wanted(form)) byAccount.set(accountId, (byAccount.get(accountId) ?? zero).plus(amount(moved)))
+    return byAccount
+  }
+  const toNonState = paidTo((form) => nonStateForms.some((each) => each === form))
   return {
     accounts: accounts.map((row): AccountFigures => ({
       _id: row._id,
@@ -36,10 +41,18 @@ export async function figuresOf(
       debit: amount(row.debit),
       credit: amount(row.credit),
       brought: amount(row.brought),
-      paid: amount(paid.get(row._id) ?? '0'),
+      paid: toNonState.get(row._id) ?? zero,
     })),
     items: items.map((row): ItemFigures => ({ ...row, spent: amount(row.spent) })),
     rates,
+    ...(needs.paid && {
+      payments: {
+        byForm: nonStateForms
+          .map((form) => ({ form, byAccount: paidTo((each) => each === form) }))
+          .filter(({ byAccount }) => [...byAccount.values()].some((moved) => !moved.eq(zero))),
+        withoutForm: paid.flatMap(({ form, ...payment }) => (form === null ? [payment] : [])),
+      },
+    }),
   }
 }
 
@@ -224,10 +237,19 @@ async function itemFigures({ tx, organization }: Context, span: Span, knownAt: s
   return rows
 }
 
-/** What was paid to non-state providers, by account: whole periods from the totals, the days of broken ones from their lines. */
-async function paidByAccount({ tx, organization }: Context, span: Span, knownAt: string | undefined) {
+interface PaidRow {
+  accountId: string
+  accountCode: string
+  form: string | null
+  /** Of whom no form is known, who it is. */
+  partner: { _id: string; name: string } | null
+  amount: string
+}
+
+/** What was paid, by account and form of management: whole periods from the totals, the days of broken ones from their lines. */
+async function paidByForm({ tx, organization }: Context, span: Span, knownAt: string | undefined) {
   const { startDate, endDate } = span
-  const { rows } = await sql<{ accountId: string; paid: string }>`
+  const { rows } = await sql<PaidRow>`
     with ${periodsOf(organization, span)}, ${leftOut(organization, span, knownAt)}, moved as (
       select total.account_id, total.partner_id, total.paid
         from covered join dimension_total total on total.organization_id = ${organization} and total.period_id = covered.id
@@ -245,9 +267,13 @@ async function paidByAccount({ tx, organization }: Context, span: Span, knownAt:
         from left_out join paid_line line on line.organization_id = ${organization} and line.entry_id = left_out.id
        where line.day >= ${startDate}
     )
-    select moved.account_id as "accountId", sum(moved.paid)::numeric(18, 2) as paid
+    select moved.account_id as "accountId", account.code as "accountCode", partner.management_form as form,
+           case when partner.management_form is null
+                then json_build_object('_id', min(partner.id::text), 'name', min(partner.name)) end as partner,
+           sum(moved.paid)::numeric(18, 2) as amount
       from moved join partner on partner.organization_id = ${organization} and partner.id = moved.partner_id
-     where partner.management_form <> all(${stateForms}::text[])
-     group by moved.account_id`.execute(tx)
-  return new Map(rows.map(({ accountId, paid }) => [accountId, paid]))
+      join account on account.organization_id = ${organization} and account.id = moved.account_id
+     group by moved.account_id, account.code, partner.management_form,
+              case when partner.management_form is null then partner.id end`.execute(tx)
+  return rows
 }

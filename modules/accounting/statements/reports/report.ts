@@ -18,6 +18,7 @@ import { Evaluation, type Figures, type Value } from '../definitions/evaluate.ts
 import { figuresOf, openingFigures } from './figures.ts'
 import { needsOf } from './needs.ts'
 import { refuseUnlessMaySee } from '../permission.ts'
+import { paymentsOf } from './payments.ts'
 import { plansFor } from '../plans.ts'
 import { type RequestedSpan, type Span, spanOf } from './span.ts'
 import { allDefinitions, statementsOf } from '../definitions/store.ts'
@@ -80,15 +81,18 @@ export async function computed(
     plannedYear: plans && column({ ...nothing, typed: plans.year }),
     compared: compared.map(column),
   }
+  const { forms, columns: byForm, withoutForm } = paymentsOf(statement, statements, figures, context.language)
   const codes = postable.map(({ code }) => code)
   const coverage = coverageOf(statement, codes)
   return {
     ...headOf(context.language, body, identity, span!),
     knownAt: knownAt ?? moment,
     compared: others.map(({ startDate, endDate }) => ({ startDate, endDate })),
-    rows: rowsOf(context.language, statement, columns),
+    rows: rowsOf(context.language, statement, { ...columns, byForm }),
+    forms,
+    withoutForm,
     checks: checksOf(context.language, statement, columns.value),
-    ratios: ratiosOf(context.language, statement, columns),
+    ratios: ratiosOf(context.language, statement, { ...columns, byForm }),
     statements: statements
       .all()
       .map(({ body: { type, form, name } }) => ({ type, form, name: name[context.language] })),
@@ -130,6 +134,8 @@ interface Columns {
   planned: Evaluation | undefined
   plannedYear: Evaluation | undefined
   compared: readonly Evaluation[]
+  /** Of payments: a column for each form of management. */
+  byForm: readonly Evaluation[]
 }
 
 const displayed = (value: Value | undefined) => (value === null || value === undefined ? null : text(value))
@@ -152,6 +158,7 @@ const rowsOf = (language: Language, statement: Statement, columns: Columns): Ans
       planned: figure(columns.planned),
       plannedYear: figure(columns.plannedYear),
       compared: columns.compared.map(figure),
+      byForm: columns.byForm.map(figure),
       accounts: componentsOf(columns.value, statement, row),
     }
   })

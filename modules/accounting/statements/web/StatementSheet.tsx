@@ -1,7 +1,10 @@
 import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
-import { reportText } from '@cuadre/web-kit/widgets/report-text.ts'
+import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
+import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
+import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
+import { isZero, reportText } from '@cuadre/web-kit/widgets/report-text.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { IconAlertTriangle, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
@@ -66,9 +69,42 @@ export function StatementSheet({
           </div>
         ))}
       </div>
+      <WithoutForm report={report} />
       <Checks report={report} />
       {signed}
     </article>
+  )
+}
+
+/** What was paid to partners whose form of management nobody wrote down, each leading to where it is written. */
+function WithoutForm({ report: { withoutForm } }: { report: StatementReport }) {
+  const t = useScreenWords()
+  if (withoutForm === null || isZero(withoutForm.total)) return null
+  return (
+    <section className={classes['ratios']} aria-label={t('statements.withoutForm')}>
+      <h3>{t('statements.withoutForm')}</h3>
+      <p>{t('statements.withoutFormWords')}</p>
+      <table>
+        <tbody>
+          {withoutForm.partners.map(({ _id, name, amount }) => (
+            <tr key={_id}>
+              <th scope="row">
+                <RecordLink to={partnerAddress(_id)}>{name}</RecordLink>
+              </th>
+              <td className={classes['right']}>
+                <Money value={amount} report />
+              </td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{t('statements.withoutFormTotal')}</th>
+            <td className={classes['right']}>
+              <Money value={withoutForm.total} report total />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </section>
   )
 }
 

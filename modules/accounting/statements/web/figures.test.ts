@@ -57,6 +57,7 @@ const row = (more: Partial<StatementRow>): StatementRow => ({
   planned: null,
   plannedYear: null,
   compared: [],
+  byForm: [],
   accounts: [],
   ...more,
 })
@@ -64,6 +65,7 @@ const report = (rows: StatementRow[]): StatementReport =>
   ({
     rows,
     compared: [],
+    forms: [],
     endDate: '2026-01-31',
     definition: { secondColumn: 'plan' },
   }) as unknown as StatementReport

@@ -44,7 +44,7 @@ export function comparedPeriods(
 /** One column of figures, as the table shows it. */
 export interface Column {
   id: string
-  header: { words: string } | { day: string }
+  header: { words: string } | { day: string } | { name: string }
   figure(row: StatementRow): string | null
   /** Whether its figures open what they are made of. */
   opens?: boolean
@@ -54,7 +54,7 @@ const difference = (one: string | null, other: string | null) =>
   one === null || other === null ? null : text(amount(one).minus(amount(other)))
 
 /** Plans where there are any, the opening of a position, the figures, and what they are compared with. */
-export function columnsOf({ definition, rows, compared, endDate }: StatementReport): Column[] {
+export function columnsOf({ definition, rows, compared, forms, endDate }: StatementReport): Column[] {
   const isPlanned = rows.some(({ plannedYear }) => plannedYear !== null && !isZero(plannedYear))
   const compares = compared.length > 0
   return [
@@ -74,6 +74,11 @@ export function columnsOf({ definition, rows, compared, endDate }: StatementRepo
       ? [{ id: 'opening', header: { words: 'opening' }, figure: (row: StatementRow) => row.opening }]
       : []),
     { id: 'value', header: { day: endDate }, figure: (row) => row.value, opens: true },
+    ...forms.map(({ form, name }, index) => ({
+      id: form,
+      header: { name },
+      figure: (row: StatementRow) => row.byForm[index] ?? null,
+    })),
     ...(isPlanned && !compares && definition.secondColumn === 'plan'
       ? [
           {
