@@ -73,6 +73,8 @@ export const effects: Record<
 
 const draftOf = (movement: Movement) => ({
   ...movement,
+  documentIds: undefined,
+  currencyId: movement.currency?._id,
   lines: movement.lines.map((line) => ({ ...line, advance: line.purpose === 'advance' })),
 })
 

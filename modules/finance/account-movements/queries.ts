@@ -8,7 +8,7 @@ import type * as api from './api.ts'
 import { kindFacts, type MovementKind } from './states.ts'
 import { isOwed } from '../open-items/standing.ts'
 
-type HeadRow = z.output<typeof api.getMovementsByAccount.output>['data'][number]
+type HeadRow = z.output<typeof api.filterMovements.output>['data'][number]
 type Lines = z.output<typeof api.Movement>['lines']
 
 const movements = ({ organization }: Context): Documents => ({
@@ -38,7 +38,7 @@ const movements = ({ organization }: Context): Documents => ({
 /** Money movements of the kinds that the person may see. */
 export async function movementList(
   context: Context,
-  requested: z.output<typeof api.getMovementsByAccount.input>,
+  requested: z.output<typeof api.filterMovements.input>,
   seen: readonly MovementKind[],
 ) {
   const { accountId, kind, partnerId } = requested

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { isOwed } from '@cuadre/finance/public.ts'
 import { invoiceKind } from './kind.ts'
-import { documentFinder } from '../documents/search.ts'
+import { documentFinder, partnerIn } from '@cuadre/platform/documents/search.ts'
 
 export const invoiceFinder = documentFinder({
   kind: invoiceKind,
-  partner: 'client_id',
+  partner: partnerIn('client_id'),
   state: (organization) => sql<string>`
     case when d.cancelled then 'cancelled'
          when exists (
