@@ -1,7 +1,8 @@
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import { amountLine } from '@cuadre/kernel/number-to-words.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { type Form, printForm } from '@cuadre/server-kit/files/form.ts'
+import type { Drawing } from '@cuadre/server-kit/files/drawing.ts'
+import type { Form } from '@cuadre/server-kit/files/form.ts'
 import { formatFigure, formatInstant } from '@cuadre/server-kit/files/format.ts'
 import { printable } from '@cuadre/server-kit/media/images.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
@@ -30,7 +31,7 @@ export async function printDocument(
     .selectFrom('organization')
     .select(['name', 'reeup', 'nit', 'address', 'logo_id'])
     .executeTakeFirstOrThrow()
-  const body = await printForm({
+  const form: Form = {
     ...document,
     language,
     number: translate(language, 'document.numbered', { number }),
@@ -42,7 +43,8 @@ export async function printDocument(
     foot: [],
     madeBy: user.name,
     madeAt: formatInstant(new Date().toISOString(), timeZone),
-  })
+  }
+  const body = { toDraw: { form } satisfies Drawing }
   return { file: { name: `${document.title} ${number}.pdf`, type: 'application/pdf', body } }
 }
 
