@@ -27,12 +27,16 @@ export const answersFile = ({ output }: AnyEndpoint): boolean => output === AFil
 /** Whether a list is requested as a file (`?format=xlsx&columns=number,date`), and in which columns. */
 export function exportRequest(endpoint: AnyEndpoint, query: unknown): ExportRequest | undefined {
   const { columns: known } = endpoint
-  const { format, columns } = query as { format?: string; columns?: string }
+  const { format, columns } = query as { format?: unknown; columns?: unknown }
   if (format === undefined || answersFile(endpoint)) return undefined
   const requested = formats.find((each) => each === format)
   if (!requested || !known)
-    throw new Refusal('export.unknownFormat', { format, choices: formats.join(', ') }, { status: 422 })
-  const ids = columns?.split(',')
+    throw new Refusal(
+      'export.unknownFormat',
+      { format: String(format), choices: formats.join(', ') },
+      { status: 422 },
+    )
+  const ids = typeof columns === 'string' ? columns.split(',') : undefined
   const chosen = ids
     ? known.filter(({ id }) => ids.includes(id) || ids.includes(id.split('.')[0] ?? id))
     : known

@@ -28,6 +28,7 @@ export const cookieName = 'businessSession'
 /** By which a browser on which somebody signed in is known again. */
 const deviceCookie = 'businessDevice'
 const deviceDays = 400
+const longestKey = 200
 /** What our browser client sends in the place of a token that it keeps out of JavaScript. */
 const placeholder = 'session'
 
@@ -191,6 +192,8 @@ async function answerPrivate(
   const language = languageOf(request.headers['accept-language'])
   const file = exportRequest(handler.endpoint, request.query)
   const key = request.headers['idempotency-key']
+  if (typeof key === 'string' && (key.length === 0 || key.length > longestKey))
+    throw new Refusal('idempotency.keyLength', { longest: longestKey }, { status: 422 })
   const { upload } = handler.endpoint
   const called = () =>
     privateCall(
