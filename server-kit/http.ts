@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -29,6 +30,9 @@ export const cookieName = 'businessSession'
 const deviceCookie = 'businessDevice'
 const deviceDays = 400
 const longestKey = 200
+/** A body that takes longer is none that somebody sends. */
+const slowestBody = 5 * 60_000
+const readyWithin = 3_000
 /** What our browser client sends in the place of a token that it keeps out of JavaScript. */
 const placeholder = 'session'
 
@@ -56,6 +60,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     bodyLimit: 2 * 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: 'loopback',
+    return503OnClosing: false,
+    requestTimeout: slowestBody,
   })
   await app.register(cookie)
   await app.register(helmet, {
@@ -96,8 +102,20 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.setErrorHandler(answerError(options.refusals))
   app.get('/api/health', () => ({ status: 'up' }))
   app.get('/api/ready', async () => {
-    await options.pool.pg.query('select 1')
+    const away = pause(readyWithin, undefined, { ref: false }).then(() => {
+      throw new Refusal('database.away', { seconds: 5 }, { status: 503 })
+    })
+    await Promise.race([options.pool.pg.query('select 1'), away])
     return { status: 'ready' }
+  })
+  let isStopping = false
+  app.addHook('preClose', () => {
+    isStopping = true
+    return Promise.resolve()
+  })
+  app.addHook('onRequest', () => {
+    if (isStopping) throw new Refusal('server.stopping', { seconds: 10 }, { status: 503 })
+    return Promise.resolve()
   })
   serveDocs(app)
   app.get('/api/openapi.json', () => openApi(options.handlers.map(({ endpoint }) => endpoint)))

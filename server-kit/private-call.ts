@@ -119,6 +119,11 @@ export async function privateCall<Answer = unknown>(
   })
   if (undone) return answer
   if (!readOnly) await faultPoint('call.committed')
-  for (const work of later) await work()
+  // What is done already stays done, whatever becomes of the rest.
+  for (const work of later)
+    await work().catch((failure: unknown) => {
+      if (failure instanceof Refusal) throw failure
+      throw new Refusal('call.doneInPart', { reference: requestId }, { status: 500, details: { requestId } })
+    })
   return answer
 }
