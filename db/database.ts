@@ -1383,6 +1383,7 @@ export interface Sale {
   driver: string | null;
   driver_id: string | null;
   due_date: string;
+  goods_leave: Generated<string>;
   id: string;
   number: string;
   organization_id: string;

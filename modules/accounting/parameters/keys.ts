@@ -98,6 +98,11 @@ export const shippedKeys = {
   'account.donation.given': { topic: 'inventory', type: 'account' },
   'investigation.days': { topic: 'inventory', type: 'number' },
   reserveStock: { topic: 'sales', type: 'flag' },
+  saleGoodsLeave: {
+    topic: 'sales',
+    type: 'text',
+    choices: { confirmed: 'confirmed', delivered: 'delivered' },
+  },
   'contract.soonDays': { topic: 'sales', type: 'number' },
   'account.cash.main': { topic: 'cashAndBank', type: 'account' },
   'account.petty': { topic: 'cashAndBank', type: 'account' },
