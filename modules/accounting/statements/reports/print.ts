@@ -86,8 +86,11 @@ function figureColumns({ language }: Context, report: Report): FigureColumn[] {
       header: name,
       figure: (row: Row) => row.byForm?.[index] ?? null,
     })),
-    ...report.compared.map(({ endDate }, index) => ({
-      header: formatDay(endDate),
+    ...report.compared.map(({ startDate, endDate }, index) => ({
+      header:
+        startDate === report.startDate
+          ? formatDay(endDate)
+          : `${formatDay(startDate)} – ${formatDay(endDate)}`,
       figure: (row: Row) => row.compared[index] ?? null,
     })),
   ]
