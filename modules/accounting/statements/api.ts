@@ -46,7 +46,7 @@ const Component = z.object({
   _id: Id,
   code: z.string(),
   name: z.string(),
-  measure: z.enum(['closing', 'opening', 'turnover', 'net', 'paid']).optional(),
+  measure: z.enum(['closing', 'opening', 'turnover', 'net', 'paid', 'cash']).optional(),
   side: z.enum(['debit', 'credit']).optional(),
   /** Of an item: the account that it was spent on. */
   accountId: Id.optional(),

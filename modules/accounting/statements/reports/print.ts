@@ -101,7 +101,7 @@ function rangesText(body: StatementBody, row: number): string {
   const expression = statementOf(body).rows.get(row)
   const ranges = expression
     ? [...partsOf(expression)].flatMap((part) =>
-        part.kind === 'accounts' || part.kind === 'paid' ? part.ranges : [],
+        part.kind === 'accounts' || part.kind === 'paid' || part.kind === 'cash' ? part.ranges : [],
       )
     : []
   return ranges.length === 0
