@@ -159,6 +159,7 @@ export interface Advance {
   account_id: string;
   amount: string;
   cancelled: Generated<boolean>;
+  cancelled_day: string | null;
   created_at: Generated<string>;
   currency_id: string | null;
   day: string;
@@ -179,6 +180,7 @@ export interface AdvanceUse {
   advance_id: string;
   amount: string;
   cancelled: Generated<boolean>;
+  cancelled_day: string | null;
   created_at: Generated<string>;
   day: string;
   difference: Generated<string>;
@@ -631,6 +633,14 @@ export interface Invariant15SaleReturns {
   record_id: string | null;
 }
 
+export interface Invariant15Sales {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant15Services {
   expected: string | null;
   found: string | null;
@@ -664,6 +674,14 @@ export interface Invariant17Operations {
 }
 
 export interface Invariant18 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant19 {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -956,6 +974,7 @@ export interface OpenItem {
   account_id: string;
   amount: string;
   cancelled: Generated<boolean>;
+  cancelled_day: string | null;
   created_at: Generated<string>;
   currency_id: string | null;
   day: string;
@@ -1531,6 +1550,7 @@ export interface Session {
 export interface Settlement {
   amount: string;
   cancelled: Generated<boolean>;
+  cancelled_day: string | null;
   created_at: Generated<string>;
   day: string;
   difference: Generated<string>;
@@ -1894,11 +1914,13 @@ export interface DB {
   invariant_15_payment_requests: Invariant15PaymentRequests;
   invariant_15_purchases: Invariant15Purchases;
   invariant_15_sale_returns: Invariant15SaleReturns;
+  invariant_15_sales: Invariant15Sales;
   invariant_15_services: Invariant15Services;
   invariant_16: Invariant16;
   invariant_17_movements: Invariant17Movements;
   invariant_17_operations: Invariant17Operations;
   invariant_18: Invariant18;
+  invariant_19: Invariant19;
   invariant_2: Invariant2;
   invariant_20: Invariant20;
   invariant_3: Invariant3;

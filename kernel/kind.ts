@@ -69,6 +69,8 @@ export interface Kind {
   names: { es: string; en: string }
   /** Where the trail looks up how one is now. */
   table?: string
+  /** Where those stand that are written and not recorded yet, if elsewhere. */
+  drafts?: string
   /** Who writes and reads them: who has it, or any one of these. */
   permission?: Permission | readonly Permission[]
   /** The screen that lists them; their form stands beside it. */
@@ -118,6 +120,8 @@ export const documentKind = <State extends string, Action extends string>(
 ): DocumentKind<State, Action> => ({
   form: `${definition.list}/options`,
   details: `${definition.list}/details`,
+  // Every document holds files, for who works with it; nobody takes them away past the document.
+  files: { see: [definition.permission], change: [] },
   stateWords: `${definition.words}.states`,
   ...definition,
   states: Object.fromEntries(

@@ -72,12 +72,13 @@ async function createCatalogues(
   language: 'es' | 'en',
 ): Promise<void> {
   const named = (name: { es: string; en: string }) => name[language]
+  const currencies = new Map(localization.currencies.map(({ code }) => [code, uuidv7()]))
   await insertRows(
     client,
     'currency',
     localization.currencies.map(({ code, name, symbol, decimals, functional, active }) => ({
       organization_id,
-      id: uuidv7(),
+      id: currencies.get(code),
       code,
       name: named(name),
       symbol,
@@ -134,6 +135,7 @@ async function createCatalogues(
         requires_cost_center: account.requiresCostCenter,
         requires_expense_item: account.requiresExpenseItem,
         analysis: account.analysis,
+        currency_id: account.currency && currencies.get(account.currency),
         monetary: account.monetary,
         is_cash_fund: account.isCashFund,
         zero_at_close: account.zeroAtClose,

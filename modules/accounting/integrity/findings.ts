@@ -44,6 +44,9 @@ const kinds: [beginning: string, kindOf: (law: string, row: BrokenRow) => Findin
   ['settlements of the item', () => 'settlements'],
   ['advances of the partner', () => 'advances'],
   ['uses of the advance', () => 'advanceUses'],
+  ['lines of', () => 'documentLines'],
+  ['goods of', () => 'documentGoods'],
+  ['amount of', () => 'documentAmount'],
   ['count ', () => 'counted'],
   ['last number', () => 'lastNumber'],
   ['head of', () => 'head'],
@@ -60,6 +63,13 @@ function kindOfEntry(law: string, { expected, found }: BrokenRow): FindingKind {
 }
 
 const withPeriod: readonly FindingKind[] = ['accountTotal', 'dimensionTotal', 'opening']
+const ofDocuments: readonly FindingKind[] = [
+  'documentEntry',
+  'documentLines',
+  'documentGoods',
+  'documentAmount',
+  'counted',
+]
 const withOther: readonly FindingKind[] = ['stockSum', 'openItems', 'advances']
 
 export function brokenOf(law: string, row: BrokenRow): Broken {
@@ -79,7 +89,7 @@ export function brokenOf(law: string, row: BrokenRow): Broken {
 /** The number of a document, or what the view says of a row that nothing more is known of. */
 function nameIn(kind: FindingKind, record: string): string | null {
   if (kind === 'other') return record
-  return kind === 'documentEntry' || kind === 'counted' ? (record.split(' ').at(-1) ?? null) : null
+  return ofDocuments.includes(kind) ? (record.split(' ').at(-1) ?? null) : null
 }
 
 /** Kinds whose figures are two amounts: in the currency of the books, and in another. */

@@ -39,6 +39,19 @@ const counted: Readonly<Record<string, ViewLaw['rows']>> = {
       + (select count(*) from account_movement where organization_id = ${organization}))::int`,
   I18: (organization) =>
     sql`(select count(*)::int from account where organization_id = ${organization} and allows_movements)`,
+  I19: (organization) => sql`(
+      (select count(*) from sale where organization_id = ${organization})
+      + (select count(*) from sale_return where organization_id = ${organization})
+      + (select count(*) from purchase where organization_id = ${organization})
+      + (select count(*) from goods_receipt where organization_id = ${organization})
+      + (select count(*) from service_sale where organization_id = ${organization})
+      + (select count(*) from service_purchase where organization_id = ${organization})
+      + (select count(*) from stock_transfer where organization_id = ${organization})
+      + (select count(*) from other_inventory where organization_id = ${organization})
+      + (select count(*) from money_operation where organization_id = ${organization})
+      + (select count(*) from account_movement where organization_id = ${organization})
+      + (select count(*) from quotation where organization_id = ${organization})
+      + (select count(*) from invoice where organization_id = ${organization}))::int`,
   I20: (organization) => sql`(select count(*)::int from stock_count where organization_id = ${organization})`,
 }
 

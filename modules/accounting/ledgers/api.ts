@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
-import { Day, Id, KnownAt, Money, Option, SignedMoney } from '@cuadre/kernel/fields.ts'
+import { Day, Id, KnownAt, Money, Option, SignedMoney, QueryNumber } from '@cuadre/kernel/fields.ts'
 import { natures } from '../accounts/account-types.ts'
 
 const sixColumns = {
@@ -181,8 +181,8 @@ export const getSubmajorOfAccountsDetails = reads(
       id: Id,
       startDate: Day.optional(),
       endDate: Day.optional(),
-      page: z.coerce.number().int().min(1).default(1),
-      limit: z.coerce.number().int().min(1).max(200).default(20),
+      page: QueryNumber.default(1),
+      limit: QueryNumber.max(200).default(20),
     }),
     output: Ledger,
   },

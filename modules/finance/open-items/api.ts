@@ -61,7 +61,7 @@ export const payableColumns = columnsOf('provider')
 const filters = {
   startDate: Day.optional(),
   endDate: Day.optional(),
-  /** The day that ages are reckoned on; today unless given. */
+  /** What was pending at the end of that day, and how old it was then; without one, what is pending now. */
   date: Day.optional(),
   bucket: z.union([Bucket, z.array(Bucket)]).optional(),
   accountId: Id.optional(),
@@ -176,7 +176,8 @@ export const getTotalsPaymentAndCollectPending = reads(
   '/private/reports/getTotalsPaymentAndCollectPending',
   {
     permission: 'seeStats',
-    summary: 'What is still to be collected and to be paid, and how much of it is overdue.',
+    summary:
+      'What is still to be collected and to be paid, now or at the end of a day, and how much of it is overdue.',
     input: z.strictObject({ date: Day.optional() }),
     output: z.object({ collect: Pending, pay: Pending }),
   },

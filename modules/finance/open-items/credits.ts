@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import type { Day } from '@cuadre/kernel/day.ts'
 import type { Origin } from '@cuadre/kernel/journal.ts'
 import { amount, type Amount, round, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
@@ -37,7 +38,7 @@ async function pendingOf(
       from open_item
      where organization_id = ${organization} and document_type = ${against.type} and document_id = ${against._id}
        and side = ${side} and partner_id = ${partnerId} and account_id = ${accountId}
-       and settled < amount and not cancelled
+       and (settled < amount or foreign_settled < foreign_amount) and not cancelled
      order by due_date, id for update`.execute(tx)
   return rows
 }
@@ -68,8 +69,8 @@ export async function creditItems(context: Context, { against, ...credit }: Cred
   for (const item of await pendingOf(context, { against, ...credit })) {
     const pending = amount(item.pending)
     const taken = less(rest, pending)
-    if (taken.lte(zero)) break
     const foreign = foreignOf(credit, item, taken.eq(rest) ? foreignRest : null, taken)
+    if (taken.lte(zero) && !foreign?.gt(zero)) break
     await settle(context, credit, item.id, taken, foreign)
     rest = rest.minus(taken)
     if (foreignRest !== null && foreign !== null) foreignRest = foreignRest.minus(foreign)
@@ -122,10 +123,10 @@ async function settle(
      where organization_id = ${organization} and id = ${itemId}`.execute(tx)
 }
 
-/** What a document took off others is owed again, and nobody owes for the document itself. */
-export async function cancelCredits(context: Context, origin: Origin): Promise<void> {
+/** What a document took off others is owed again from a day on, and nobody owes for the document itself. */
+export async function cancelCredits(context: Context, origin: Origin, day: Day): Promise<void> {
   const { tx, organization } = context
-  await cancelItems(context, origin)
+  await cancelItems(context, origin, day)
   await sql`
     update open_item item set settled = item.settled - paid.amount, foreign_settled = item.foreign_settled - coalesce(paid.foreign_amount, 0)
       from settlement paid
@@ -133,8 +134,9 @@ export async function cancelCredits(context: Context, origin: Origin): Promise<v
        and item.organization_id = ${organization} and item.id = paid.item_id`.execute(tx)
   await tx
     .updateTable('settlement')
-    .set({ cancelled: true })
+    .set({ cancelled: true, cancelled_day: day })
     .where('document_type', '=', origin.type)
     .where('document_id', '=', origin._id)
+    .where('cancelled', '=', false)
     .execute()
 }

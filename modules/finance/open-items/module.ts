@@ -1,5 +1,4 @@
 import type { Module } from '@cuadre/platform/module.ts'
-import { today } from '@cuadre/kernel/day.ts'
 import { notFound } from '@cuadre/kernel/errors.ts'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
@@ -97,7 +96,7 @@ export const module: Module = {
     handle(api.proposePayment, (context, { providerId, ...input }) =>
       proposal(context, 'payable', providerId, input),
     ),
-    handle(api.getTotalsPaymentAndCollectPending, async (context, { date = today(context.timeZone) }) => ({
+    handle(api.getTotalsPaymentAndCollectPending, async (context, { date }) => ({
       collect: await pendingTotals(context, 'receivable', date),
       pay: await pendingTotals(context, 'payable', date),
     })),

@@ -11,7 +11,7 @@ const shared = {
   table: 'money_operation',
   words: 'money',
   badges: { pending: 'pending', confirmed: 'confirmed', reconciled: 'done', cancelled: 'cancelled' },
-  progress: ['pending', 'confirmed', 'reconciled'],
+  progress: ['pending', 'confirmed'],
 } as const
 
 export const collectionKind = documentKind<OperationState, OperationAction>({

@@ -141,7 +141,9 @@ function shareOf(
 
   const wanted = amount(taken.amount)
   const carrying = carryingOf(open, wanted)
-  if (wanted.lte(zero) || carrying.lte(zero)) return refuse('amount', 'zero', { document })
+  // What is worth nothing more in the books is settled at 0.00; of what is worth something no part is worth nothing.
+  const isWorthless = carrying.lte(zero) && amount(open.used).lt(amount(open.amount))
+  if (wanted.lte(zero) || isWorthless) return refuse('amount', 'zero', { document })
   const free = amount(open.foreignAmount ?? open.amount).minus(usedOf(open))
   if (wanted.gt(free))
     return refuse('amount', 'moreThanOpen', { document, open: text(free), amount: text(wanted) })

@@ -21,7 +21,7 @@ interface Undoing {
  */
 export async function undoStock(context: Context, { origin, day: given, reason }: Undoing): Promise<void> {
   const all = await movementsOf(context, origin)
-  const day = await dayBeforeCounts(context, all, given)
+  const day = await dayBeforeCounts(context, origin, given)
   // Nothing arrives before what it comes of has left again: the last first.
   const undone = all.toReversed()
   const { moved, corrections } = await sayingShortages(context, () =>
@@ -77,11 +77,8 @@ async function postLaterCosts(
  * Goods that were counted since are what was counted, so what came or left before is undone on its own day, as if it had
  * never been, while that is open.
  */
-async function dayBeforeCounts(
-  context: Context,
-  movements: readonly DocumentMovement[],
-  given: Day,
-): Promise<Day> {
+export async function dayBeforeCounts(context: Context, origin: Origin, given: Day): Promise<Day> {
+  const movements = await movementsOf(context, origin)
   const own = movements.map(({ day }) => day).reduce((last, day) => (day > last ? day : last), '')
   const isCounted = await isCountedBetween(context, movements, own, given)
   return isCounted && (await isOpen(context, own)) ? own : given

@@ -5,6 +5,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { accountsFor, postDocument, textOn, undoingDay } from '@cuadre/accounting/public.ts'
 import { cancelItems, openItem } from '@cuadre/finance/public.ts'
+import { dayBeforeCounts } from '@cuadre/inventory/public.ts'
 import { consumeContract, releaseContract } from '../contracts/balance.ts'
 import { receiveGoods } from './receiving/receive.ts'
 import { undo } from './receiving/undo.ts'
@@ -104,10 +105,11 @@ export const effects: Record<
 export async function takeBack(
   context: Context,
   purchase: Purchase,
-  { day, reason }: { day: Day; reason: string },
+  { day: given, reason }: { day: Day; reason: string },
 ): Promise<void> {
+  const day = await dayBeforeCounts(context, originOf(purchase), given)
   await releaseContract(context, purchase)
-  await cancelItems(context, originOf(purchase))
+  await cancelItems(context, originOf(purchase), day)
   await undo(context, { origin: originOf(purchase), day, reason })
   await context.tx
     .updateTable('goods_receipt')

@@ -64,6 +64,8 @@ export async function enterInvoice(
     throw new Refusal('purchase.notAwaited', { number })
   if (before.version !== version) throw stale(before)
   const due = await invoiced(context, before)
+  if (due.total.eq(zero) && amount(before.amount).gt(zero))
+    throw new Refusal('purchase.allReturned', { number })
   if (total && !amount(total).eq(due.total))
     throw new Refusal('purchase.invoiceDiffers', {
       invoice: text(amount(total)),

@@ -5,6 +5,7 @@ import { postDocument, reverseDocument, undoingDay, valuesOn } from '@cuadre/acc
 import { cancelCredits, creditItems } from '@cuadre/finance/public.ts'
 import {
   accountsOfGoods,
+  dayBeforeCounts,
   move,
   movementsOf,
   postCorrections,
@@ -198,8 +199,8 @@ export async function undoReturn(
   reason: string,
 ): Promise<void> {
   const origin = originOf(back)
-  const day = await undoingDay(context, back.date)
-  await cancelCredits(context, origin)
+  const day = await dayBeforeCounts(context, origin, await undoingDay(context, back.date))
+  await cancelCredits(context, origin, day)
   const moved = await movementsOf(context, origin)
   if (moved.length > 0) await undoStock(context, { origin, day, reason })
   else await reverseDocument(context, { origin, day, reason })

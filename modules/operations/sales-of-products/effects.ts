@@ -6,6 +6,7 @@ import { postDocument, undoingDay, valuesOn } from '@cuadre/accounting/public.ts
 import { cancelItems, openItem } from '@cuadre/finance/public.ts'
 import {
   accountsOfGoods,
+  dayBeforeCounts,
   move,
   postCorrections,
   releaseGoods,
@@ -53,31 +54,29 @@ export const effects: Record<SaleAction, (context: Context, sale: Sale, reason: 
       sale.currency && sale.rate
         ? { currencyId: sale.currency._id, amount: amount(sale.total), rate: amount(sale.rate) }
         : null
-    await postDocument(context, {
-      day: sale.date,
-      type: 'sale',
-      origin: originOf(sale),
-      draft: postSale(
-        {
-          description: translate(context.language, 'sales.entry', {
-            number: sale.number,
-            client: sale.client.name,
-          }),
-          clientId: sale.clientId,
-          amount: amount(sale.amount),
-          foreign,
-          costs: sale.lines.map((line, index) => ({
-            inventory: accounts.inventory(line.productId),
-            income: accounts.income(line.productId),
-            cost: accounts.cost(line.productId),
-            amount: amounts[index]!,
-            value: moved[index]!.value,
-          })),
-          taxRate: accounts.taxRate,
-        },
-        accounts,
-      ),
-    })
+    const draft = postSale(
+      {
+        description: translate(context.language, 'sales.entry', {
+          number: sale.number,
+          client: sale.client.name,
+        }),
+        clientId: sale.clientId,
+        amount: amount(sale.amount),
+        foreign,
+        costs: sale.lines.map((line, index) => ({
+          inventory: accounts.inventory(line.productId),
+          income: accounts.income(line.productId),
+          cost: accounts.cost(line.productId),
+          amount: amounts[index]!,
+          value: moved[index]!.value,
+        })),
+        taxRate: accounts.taxRate,
+      },
+      accounts,
+    )
+    // A gift of what cost nothing moves goods alone.
+    if (draft.lines.length > 0)
+      await postDocument(context, { day: sale.date, type: 'sale', origin: originOf(sale), draft })
     if (accounts.isOwed)
       await openItem(context, {
         side: 'receivable',
@@ -108,10 +107,11 @@ export const effects: Record<SaleAction, (context: Context, sale: Sale, reason: 
 export async function takeBack(
   context: Context,
   sale: Sale,
-  { day, reason }: { day: Day; reason: string },
+  { day: given, reason }: { day: Day; reason: string },
 ): Promise<void> {
+  const day = await dayBeforeCounts(context, originOf(sale), given)
   await releaseContract(context, sale)
-  await cancelItems(context, originOf(sale))
+  await cancelItems(context, originOf(sale), day)
   await undoStock(context, { origin: originOf(sale), day, reason })
 }
 

@@ -1,7 +1,8 @@
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import { amountLine } from '@cuadre/kernel/number-to-words.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { type Form, printForm } from '@cuadre/server-kit/files/form.ts'
+import type { Drawing } from '@cuadre/server-kit/files/drawing.ts'
+import type { Form } from '@cuadre/server-kit/files/form.ts'
 import { formatFigure, formatInstant } from '@cuadre/server-kit/files/format.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { printedOrganization } from './printed-organization.ts'
@@ -26,7 +27,7 @@ export async function printDocument(
   { number, state, inLetters, remarks = [], ...document }: PrintedDocument,
 ): Promise<FileAnswer> {
   const { language, timeZone, user } = context
-  const body = await printForm({
+  const form: Form = {
     ...document,
     language,
     number: translate(language, 'document.numbered', { number }),
@@ -38,7 +39,8 @@ export async function printDocument(
     foot: [],
     madeBy: user.name,
     madeAt: formatInstant(new Date().toISOString(), timeZone),
-  })
+  }
+  const body = { toDraw: { form } satisfies Drawing }
   return { file: { name: `${document.title} ${number}.pdf`, type: 'application/pdf', body } }
 }
 

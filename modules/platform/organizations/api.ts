@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cloneElements } from '../cloning/elements.ts'
 import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import {
   dataOf,
@@ -208,17 +209,6 @@ export const addConfigMailOrg = changes('PUT', '/private/organizations/addConfig
   input: z.strictObject({ organizationId: Id.optional(), settings: MailDraft.nullable() }),
   output: z.object({ mail: MailSettings.nullable() }),
 })
-
-/** What can be copied from one organization to another, each after what it needs. */
-export const cloneElements = [
-  'currencies',
-  'accounts',
-  'expenseItems',
-  'costCenters',
-  'parameters',
-  'statements',
-] as const
-export type CloneElement = (typeof cloneElements)[number]
 
 export const CloneRequest = z.strictObject({
   fromOrganizationId: Id,

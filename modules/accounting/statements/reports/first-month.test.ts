@@ -27,7 +27,11 @@ const period = (month: string) => periods.find(({ startDate }) => startDate === 
 /** Rows that are not zero, as `row: value`. */
 const figures = (rows: readonly Row[], column: 'value' | 'opening' = 'value') =>
   Object.fromEntries(
-    rows.flatMap((row) => (row[column] == null || row[column] === '0.00' ? [] : [[row.row, row[column]]])),
+    rows.flatMap((row) =>
+      row[column] === null || row[column] === undefined || row[column] === '0.00'
+        ? []
+        : [[row.row, row[column]]],
+    ),
   )
 const january = { startDate: '2026-01-01', endDate: '2026-01-31' }
 

@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import { today } from '@cuadre/kernel/day.ts'
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { fileOf, fileTypes } from '@cuadre/server-kit/export.ts'
-import { printForm } from '@cuadre/server-kit/files/form.ts'
+import { fileTypes } from '@cuadre/server-kit/export.ts'
+import type { Drawing } from '@cuadre/server-kit/files/drawing.ts'
+import type { Form } from '@cuadre/server-kit/files/form.ts'
 import type { Cell, Sheet, SheetColumn } from '@cuadre/server-kit/files/sheet.ts'
 import { isZero, formatDay, formatFigure, formatInstant } from '@cuadre/server-kit/files/format.ts'
 import { columnName } from '@cuadre/server-kit/files/xlsx.ts'
@@ -47,8 +48,8 @@ export async function fileOfReport(context: Context, printed: Printed): Promise<
   const name = `${report.definition.name} ${formatDay(report.endDate).replaceAll('/', '-')}.${format}`
   const body =
     format === 'pdf'
-      ? await officialForm(context, printed, rows)
-      : await fileOf(await sheetOf(context, printed, rows), format)
+      ? { toDraw: { form: await officialForm(context, printed, rows) } satisfies Drawing }
+      : { toDraw: { sheet: await sheetOf(context, printed, rows), format } satisfies Drawing }
   return { file: { name, type: fileTypes[format], body } }
 }
 
@@ -116,7 +117,7 @@ async function officialForm(
   context: Context,
   { report, body, approved, madeBy, notes = [] }: Printed,
   rows: readonly Row[],
-) {
+): Promise<Form> {
   const { language, tx, user, timeZone } = context
   const words = (key: string, parameters = {}) => translate(language, `statements.${key}`, parameters)
   const [organization, official] = await Promise.all([
@@ -135,7 +136,7 @@ async function officialForm(
       : formatFigure(figure, language, { leastDecimals: 2, grouped: true, negative: 'parentheses' })
   }
   const number = report.definition.printedForm || report.definition.form
-  return printForm({
+  return {
     language,
     title: report.definition.name,
     number: words('printedForm', { form: number }),
@@ -197,7 +198,7 @@ async function officialForm(
     ],
     madeBy: user.name,
     madeAt: formatInstant(new Date().toISOString(), timeZone),
-  })
+  }
 }
 
 async function sheetOf(
@@ -244,15 +245,20 @@ async function sheetOf(
       ]),
     ],
     strong: new Set(rows.flatMap(({ look }, index) => (look === 'line' ? [] : [index]))),
-    formulas: (index, column) => {
-      const row = rows[index]
-      const displayed = figures[column - 2]
-      if (!row || !displayed || displayed.isPlan) return undefined
-      return workbookFormula(statement, row.row, (named) => {
-        const position = positions.get(named)
-        return position === undefined ? undefined : `${columnName(column)}${position + 2}`
-      })
-    },
+    formulas: Object.fromEntries(
+      rows.flatMap(({ row }, index) =>
+        figures.flatMap(({ isPlan }, figure) => {
+          const column = figure + 2
+          const formula = isPlan
+            ? undefined
+            : workbookFormula(statement, row, (named) => {
+                const position = positions.get(named)
+                return position === undefined ? undefined : `${columnName(column)}${position + 2}`
+              })
+          return formula === undefined ? [] : [[`${index} ${column}`, formula]]
+        }),
+      ),
+    ),
     zeroAsDash: true,
     madeBy: user.name,
     madeAt: `${formatDay(today(timeZone))}`,

@@ -139,6 +139,7 @@ function Tabs({ reception }: { reception: WholeGoodsReceipt }) {
           content: <DocumentHistory steps={steps} words="receptions.states" />,
         },
       ]}
+      files={{ kind: goodsReceiptKind, _id: reception._id }}
     />
   )
 }

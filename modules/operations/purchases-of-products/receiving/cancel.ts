@@ -6,6 +6,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { accountsFor, postDocument } from '@cuadre/accounting/public.ts'
 import { cancelCredits, cancelItems } from '@cuadre/finance/public.ts'
+import { dayBeforeCounts } from '@cuadre/inventory/public.ts'
 import { getPurchase, originOf } from '../purchase.ts'
 import { progressOf } from './progress.ts'
 import { goodsReceiptType } from './store.ts'
@@ -24,16 +25,17 @@ interface Undone {
 export async function cancelGoodsReceipt(
   context: Context,
   reception: Undone,
-  { day, reason }: { day: Day; reason: string },
+  { day: given, reason }: { day: Day; reason: string },
 ): Promise<void> {
   const origin = { type: goodsReceiptType, _id: reception._id, number: reception.number }
+  const day = await dayBeforeCounts(context, origin, given)
   if (reception.kind === 'return') {
-    await cancelCredits(context, origin)
+    await cancelCredits(context, origin, day)
     await undo(context, { origin, day, reason })
     return
   }
   await checkReturned(context, reception)
-  await cancelItems(context, origin)
+  await cancelItems(context, origin, day)
   await undo(context, { origin, day, reason })
   if (reception.against === 'awaited') await putInTransit(context, reception, day)
 }

@@ -128,6 +128,7 @@ function Tabs({ purchase }: { purchase: WholePurchase }) {
           content: <DocumentHistory steps={steps} words="purchases.states" />,
         },
       ]}
+      files={{ kind: purchaseKind, _id: purchase._id }}
     />
   )
 }

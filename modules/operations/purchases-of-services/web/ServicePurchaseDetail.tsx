@@ -12,7 +12,6 @@ import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
-import { FileLinks } from '@cuadre/web-kit/media/FileLink.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -132,12 +131,6 @@ function Content({ purchase }: { purchase: WholePurchase }) {
             ),
           },
           {
-            id: 'files',
-            label: t('terms.files'),
-            count: purchase.documents.length,
-            content: <FileLinks files={purchase.documents} />,
-          },
-          {
             id: 'entries',
             label: t('entries.ofDocument.title'),
             count: purchase.entries.length,
@@ -151,6 +144,7 @@ function Content({ purchase }: { purchase: WholePurchase }) {
             content: <DocumentHistory steps={purchase.steps} words="servicePurchases.states" />,
           },
         ]}
+        files={{ kind: servicePurchaseKind, _id: purchase._id }}
       />
       <ReasonDialog actions={actions} />
     </DocumentScreen>

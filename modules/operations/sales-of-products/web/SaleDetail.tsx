@@ -15,7 +15,6 @@ import { useDocumentActions } from '@cuadre/web-kit/document/use-document-action
 import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
-import { FileLinks } from '@cuadre/web-kit/media/FileLink.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
@@ -105,18 +104,13 @@ function Content({ sale }: { sale: WholeSale }) {
           },
           ...requests,
           {
-            id: 'files',
-            label: t('sales.files'),
-            count: sale.documents.length,
-            content: <FileLinks files={sale.documents} />,
-          },
-          {
             id: 'history',
             label: t('sales.history'),
             count: sale.steps.length,
             content: <DocumentHistory steps={sale.steps} words="sales.states" />,
           },
         ]}
+        files={{ kind: saleKind, _id: sale._id }}
       />
       <ReasonDialog actions={actions} />
     </DocumentScreen>

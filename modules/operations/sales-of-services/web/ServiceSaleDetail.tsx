@@ -129,6 +129,7 @@ function Content({ sale }: { sale: WholeSale }) {
             content: <DocumentHistory steps={sale.steps} words="serviceSales.states" />,
           },
         ]}
+        files={{ kind: serviceSaleKind, _id: sale._id }}
       />
       <ReasonDialog actions={actions} />
     </DocumentScreen>
