@@ -9,7 +9,8 @@ import {
   type ItemFigures,
 } from '../statements/definitions/evaluate.ts'
 import { nonStateForms } from '@cuadre/nomenclators/partners/management-forms.ts'
-import { expenseTree, nominalTypes, openingFigures } from '../statements/reports/figures.ts'
+import { nominalTypes } from '../statements/reports/entries-in-span.ts'
+import { expenseTree, openingFigures } from '../statements/reports/figures.ts'
 import { isAdditive, sourcesOf } from './additive.ts'
 import { snapshotsOf, statementsAt } from './store.ts'
 
@@ -43,6 +44,7 @@ interface AccountRow {
   debit: string
   credit: string
   brought: string
+  cash: string
 }
 interface ItemRow {
   key: string
@@ -73,7 +75,13 @@ export async function movedBy(
              coalesce(sum(line.debit - line.credit) filter (where its.is_opening), 0)::numeric(18, 2) as opening,
              coalesce(sum(line.debit) filter (where not its.is_opening), 0)::numeric(18, 2) as debit,
              coalesce(sum(line.credit) filter (where not its.is_opening), 0)::numeric(18, 2) as credit,
-             coalesce(sum(line.debit - line.credit) filter (where not its.is_opening and it.begins), 0)::numeric(18, 2) as brought
+             coalesce(sum(line.debit - line.credit) filter (where not its.is_opening and it.begins), 0)::numeric(18, 2) as brought,
+             -- Whichever of its accounts an exchange difference is counted on: that it moves money is what matters here.
+             coalesce(sum(line.credit - line.debit) filter (where not its.is_opening and not it.begins
+               and account.type not in ('cash', 'bank') and exists (
+                 select from journal_line money
+                   join account held on held.organization_id = ${organization} and held.id = money.account_id and held.type in ('cash', 'bank')
+                  where money.organization_id = ${organization} and money.entry_id = line.entry_id)), 0)::numeric(18, 2) as cash
         from ${ofSource}
        group by source.key, account.id, account.code, account.name`.execute(tx),
     sql<ItemRow>`
@@ -108,6 +116,7 @@ export async function movedBy(
       debit: amount(row.debit),
       credit: amount(row.credit),
       brought: amount(row.brought),
+      cash: amount(row.cash),
       paid: amount(paid.get(`${key} ${row._id}`) ?? '0'),
     })
   for (const { key, ...row } of items.rows) of(key).items.push({ ...row, spent: amount(row.spent) })

@@ -46,7 +46,7 @@ const Component = z.object({
   _id: Id,
   code: z.string(),
   name: z.string(),
-  measure: z.enum(['closing', 'opening', 'turnover', 'net', 'paid']).optional(),
+  measure: z.enum(['closing', 'opening', 'turnover', 'net', 'paid', 'cash']).optional(),
   side: z.enum(['debit', 'credit']).optional(),
   /** Of an item: the account that it was spent on. */
   accountId: Id.optional(),
@@ -114,6 +114,10 @@ export const Statement = z.object({
       right: Figure,
       ok: z.boolean(),
       difference: Figure,
+      /** Where it fails: the accounts that don't count in it as the others do. */
+      accounts: z
+        .array(z.object({ _id: Id, code: z.string(), name: z.string(), amount: SignedMoney }))
+        .default([]),
     }),
   ),
   ratios: z.array(

@@ -15,6 +15,8 @@ export interface AccountFigures {
   brought: Amount
   /** Debits by which it was paid to non-state providers. */
   paid: Amount
+  /** Money that came in for it, less what went out. */
+  cash: Amount
 }
 
 /** What was spent by an expense item on an account; `path` holds its own code and those of the items that it stands under. */
@@ -112,6 +114,8 @@ export class Evaluation {
             .filter(({ code }) => inRanges(expression.ranges, code))
             .map(({ paid }) => paid),
         )
+      case 'cash':
+        return sum(this.cashIn(expression).map(({ value }) => value))
       case 'items':
         return sum(this.itemsIn(expression).map(({ spent }) => spent))
       case 'rate':
@@ -157,6 +161,12 @@ export class Evaluation {
     return this.figures.accounts
       .filter(({ code }) => inRanges(ranges, code))
       .map((account) => ({ account, value: account.paid }))
+  }
+
+  cashIn({ ranges }: Extract<Expression, { kind: 'cash' }>) {
+    return this.figures.accounts
+      .filter(({ code }) => inRanges(ranges, code))
+      .map((account) => ({ account, value: account.cash }))
   }
 
   /** Whether what was paid on an account belongs into a row of a statement. */

@@ -1,10 +1,12 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { type Amount, amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { nonStateForms } from '@cuadre/nomenclators/partners/management-forms.ts'
 import { figuresOn } from '../../parameters/values.ts'
-import { brokenDays, movedIn, periodsIn, recordedLater } from '../../ledgers/range.ts'
+import { brokenDays, movedIn } from '../../ledgers/range.ts'
 import type { AccountFigures, Figures, ItemFigures } from '../definitions/evaluate.ts'
+import { leftOut, nominalTypes, openings, periodsOf } from './entries-in-span.ts'
+import { cashByAccount, paidByForm } from './money-figures.ts'
 import type { Needs } from './needs.ts'
 import type { Span } from './span.ts'
 
@@ -19,10 +21,11 @@ export async function figuresOf(
   needs: Needs,
   knownAt: string | undefined,
 ): Promise<Figures> {
-  const [accounts, items, paid, rates] = await Promise.all([
+  const [accounts, items, paid, cash, rates] = await Promise.all([
     accountFigures(context, span, knownAt),
     needs.items ? itemFigures(context, span, knownAt) : [],
     needs.paid ? paidByForm(context, span, knownAt) : [],
+    needs.cash ? cashByAccount(context, span, knownAt) : new Map<string, Amount>(),
     needs.rates.size > 0 ? figuresOn(context, needs.rates, span.endDate) : new Map<string, Amount>(),
   ])
   const paidTo = (wanted: (form: string | null) => boolean) => {
@@ -42,6 +45,7 @@ export async function figuresOf(
       credit: amount(row.credit),
       brought: amount(row.brought),
       paid: toNonState.get(row._id) ?? zero,
+      cash: cash.get(row._id) ?? zero,
     })),
     items: items.map((row): ItemFigures => ({ ...row, spent: amount(row.spent) })),
     rates,
@@ -65,60 +69,11 @@ export const openingFigures = ({ accounts, rates }: Figures): Figures => ({
     credit: zero,
     brought: zero,
     paid: zero,
+    cash: zero,
   })),
   items: [],
   rates,
 })
-
-/** Whether an entry that is dated in a statement's days belongs to it: those of a later period of the same days don't. */
-const inSpan = (organization: string, { endDate, period }: Span, entry: RawBuilder<unknown>) =>
-  period
-    ? sql`exists (select from accounting_period its
-                   where its.organization_id = ${organization} and its.id = ${entry}.period_id
-                     and (its.start_date, its.number) <= (${period.startDate}::date, ${period.number}::int))`
-    : sql`${entry}.day <= ${endDate}`
-
-/** Entries that a statement leaves out although they are dated in its days, or before them. */
-function leftOut(organization: string, span: Span, knownAt: string | undefined) {
-  const { startDate, endDate, period } = span
-  const closing = sql`closing.organization_id = ${organization} and closing.type = 'closing' and closing.day between ${startDate} and ${endDate}`
-  return sql`
-    left_out as (
-      select closing.id from journal_entry closing where ${closing} and ${inSpan(organization, span, sql`closing`)}
-      union
-      select undone.id from journal_entry closing
-        join journal_entry undone on undone.organization_id = ${organization} and undone.reversal_of = closing.id
-       where ${closing} and undone.day between ${startDate} and ${endDate} and ${inSpan(organization, span, sql`undone`)}
-      ${
-        knownAt === undefined
-          ? sql``
-          : sql`union select later.id from (${recordedLater(
-              organization,
-              { startDate, endDate, periodId: period?._id ?? null },
-              knownAt,
-            )}) later`
-      }
-    )`
-}
-
-/** Opening entries dated in the days of a statement, with what took them back: what they hold was there before. */
-const openings = (organization: string, span: Span) => sql`
-  opening_entry as (
-    select began.id from journal_entry began
-     where began.organization_id = ${organization} and began.type = 'opening'
-       and began.day between ${span.startDate} and ${span.endDate} and ${inSpan(organization, span, sql`began`)}
-    union all
-    select undone.id from journal_entry began
-      join journal_entry undone on undone.organization_id = ${organization} and undone.reversal_of = began.id
-     where began.organization_id = ${organization} and began.type = 'opening'
-       and undone.day between ${span.startDate} and ${span.endDate} and ${inSpan(organization, span, sql`undone`)}
-  )`
-
-/**
- * Accounts that an exercise begins anew with. Opening balances on them are the income and the expense of the year so far,
- * of a company whose books begin within it: movement of the exercise, and no opening.
- */
-export const nominalTypes = ['income', 'cost', 'expense']
 
 interface AccountRow {
   _id: string
@@ -167,15 +122,6 @@ async function accountFigures({ tx, organization }: Context, span: Span, knownAt
      order by account.code collate "C"`.execute(tx)
   return rows
 }
-
-/** The periods that lie whole in the span, as `covered`; of days of one's own also those that it breaks. */
-const periodsOf = (organization: string, { startDate, endDate, period }: Span) =>
-  period
-    ? sql`covered as (
-        select id from accounting_period
-         where organization_id = ${organization} and exercise_id = ${period.exerciseId} and number <= ${period.number} and carried
-      )`
-    : periodsIn(organization, { startDate, endDate, periodId: null })
 
 interface ItemRow {
   _id: string
@@ -234,46 +180,5 @@ async function itemFigures({ tx, organization }: Context, span: Span, knownAt: s
       join expense_item item on item.organization_id = ${organization} and item.id = tree.id
       join account on account.organization_id = ${organization} and account.id = spent.account_id
      order by item.code collate "C", account.code collate "C"`.execute(tx)
-  return rows
-}
-
-interface PaidRow {
-  accountId: string
-  accountCode: string
-  form: string | null
-  /** Of whom no form is known, who it is. */
-  partner: { _id: string; name: string } | null
-  amount: string
-}
-
-/** What was paid, by account and form of management: whole periods from the totals, the days of broken ones from their lines. */
-async function paidByForm({ tx, organization }: Context, span: Span, knownAt: string | undefined) {
-  const { startDate, endDate } = span
-  const { rows } = await sql<PaidRow>`
-    with ${periodsOf(organization, span)}, ${leftOut(organization, span, knownAt)}, moved as (
-      select total.account_id, total.partner_id, total.paid
-        from covered join dimension_total total on total.organization_id = ${organization} and total.period_id = covered.id
-       where total.paid <> 0
-      ${
-        span.period
-          ? sql``
-          : sql`union all
-      select line.account_id, line.partner_id, line.paid
-        from ${brokenDays({ startDate, endDate, periodId: null })} days
-        join paid_line line on line.organization_id = ${organization} and line.day between days.first and days.last`
-      }
-      union all
-      select line.account_id, line.partner_id, -line.paid
-        from left_out join paid_line line on line.organization_id = ${organization} and line.entry_id = left_out.id
-       where line.day >= ${startDate}
-    )
-    select moved.account_id as "accountId", account.code as "accountCode", partner.management_form as form,
-           case when partner.management_form is null
-                then json_build_object('_id', min(partner.id::text), 'name', min(partner.name)) end as partner,
-           sum(moved.paid)::numeric(18, 2) as amount
-      from moved join partner on partner.organization_id = ${organization} and partner.id = moved.partner_id
-      join account on account.organization_id = ${organization} and account.id = moved.account_id
-     group by moved.account_id, account.code, partner.management_form,
-              case when partner.management_form is null then partner.id end`.execute(tx)
   return rows
 }

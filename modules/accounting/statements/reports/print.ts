@@ -87,8 +87,11 @@ function figureColumns({ language }: Context, report: Report): FigureColumn[] {
       header: name,
       figure: (row: Row) => row.byForm?.[index] ?? null,
     })),
-    ...report.compared.map(({ endDate }, index) => ({
-      header: formatDay(endDate),
+    ...report.compared.map(({ startDate, endDate }, index) => ({
+      header:
+        startDate === report.startDate
+          ? formatDay(endDate)
+          : `${formatDay(startDate)} – ${formatDay(endDate)}`,
       figure: (row: Row) => row.compared[index] ?? null,
     })),
   ]
@@ -99,7 +102,7 @@ function rangesText(body: StatementBody, row: number): string {
   const expression = statementOf(body).rows.get(row)
   const ranges = expression
     ? [...partsOf(expression)].flatMap((part) =>
-        part.kind === 'accounts' || part.kind === 'paid' ? part.ranges : [],
+        part.kind === 'accounts' || part.kind === 'paid' || part.kind === 'cash' ? part.ranges : [],
       )
     : []
   return ranges.length === 0

@@ -5,6 +5,7 @@ import { amount, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context, Language } from '@cuadre/server-kit/context.ts'
 import type { Statement as StatementAnswer, StatementInput } from '../api.ts'
 import { holds } from '../formulas/code-range.ts'
+import { accountsBehind } from './behind-a-check.ts'
 import { componentsOf } from './composition.ts'
 import { coverageOf } from '../definitions/coverage.ts'
 import {
@@ -16,7 +17,7 @@ import {
 } from '../definitions/definition.ts'
 import { Evaluation, type Figures, type Value } from '../definitions/evaluate.ts'
 import { figuresOf, openingFigures } from './figures.ts'
-import { needsOf } from './needs.ts'
+import { type Needs, needsOf } from './needs.ts'
 import { refuseUnlessMaySee } from '../permission.ts'
 import { paymentsOf } from './payments.ts'
 import { plansFor } from '../plans.ts'
@@ -60,8 +61,9 @@ export async function computed(
   const statement = statements.find(body.type) ?? statementOf(body)
   const needs = needsOf(statement, statements)
   const [span, ...others] = await Promise.all([requested, ...compareTo].map((each) => spanOf(context, each)))
-  const [figures, plans, moment, postable, ...compared] = await Promise.all([
+  const [figures, accumulated, plans, moment, postable, ...compared] = await Promise.all([
     figuresOf(context, span!, needs, knownAt),
+    accumulatedOf(context, body, span!, needs, knownAt),
     plansFor(context, span!),
     momentOf(context),
     context.tx
@@ -91,7 +93,7 @@ export async function computed(
     rows: rowsOf(context.language, statement, { ...columns, byForm }),
     forms,
     withoutForm,
-    checks: checksOf(context.language, statement, columns.value),
+    checks: checksOf(context.language, statement, statements, accumulated ?? figures),
     ratios: ratiosOf(context.language, statement, { ...columns, byForm }),
     statements: statements
       .all()
@@ -106,6 +108,21 @@ export async function computed(
 
 const coveredBy = ({ body }: Statement, codes: readonly string[]) =>
   codes.filter((code) => body.covers.some((scope) => holds(scope, code))).length
+
+/**
+ * The exercise until the end of the days, where they begin later: a balance is what became of all of it, so an equation between
+ * what was earned and what is held is one between figures of the whole.
+ */
+const accumulatedOf = async (
+  context: Context,
+  { checks }: StatementBody,
+  span: Span,
+  needs: Needs,
+  knownAt: string | undefined,
+): Promise<Figures | undefined> =>
+  checks.length === 0 || span.startDate === span.exerciseStart
+    ? undefined
+    : figuresOf(context, { ...span, startDate: span.exerciseStart }, needs, knownAt)
 
 /** The moment that the transaction sees. */
 async function momentOf({ tx }: Context): Promise<string> {
@@ -138,6 +155,9 @@ interface Columns {
   byForm: readonly Evaluation[]
 }
 
+/** Accounts named behind an equation; more of them say only that the books are not to be mended one by one. */
+const mostNamed = 20
+
 const displayed = (value: Value | undefined) => (value === null || value === undefined ? null : text(value))
 
 const rowsOf = (language: Language, statement: Statement, columns: Columns): Answer['rows'] =>
@@ -163,20 +183,39 @@ const rowsOf = (language: Language, statement: Statement, columns: Columns): Ans
     }
   })
 
-function checksOf(language: Language, statement: Statement, column: Evaluation): Answer['checks'] {
+function checksOf(
+  language: Language,
+  statement: Statement,
+  statements: Statements,
+  figures: Figures,
+): Answer['checks'] {
+  const column = new Evaluation(statements, figures)
   return statement.body.checks.map(({ name, left, right }) => {
     const [one, other] = [left, right].map((formula) => {
       const expression = readOrNull(formula)
       return expression ? column.value(expression, statement) : zero
     }) as [Value, Value]
     const difference = one && other ? one.minus(other) : null
+    const ok = difference !== null && difference.eq(zero)
+    const behind = ok
+      ? []
+      : accountsBehind([readOrNull(left), readOrNull(right)], statement, statements, {
+          evaluation: column,
+          figures,
+        })
     return {
       name: name[language],
       equation: `${left} = ${right}`,
       left: displayed(one),
       right: displayed(other),
-      ok: difference !== null && difference.eq(zero),
+      ok,
       difference: displayed(difference),
+      accounts: behind.slice(0, mostNamed).map(({ account: { _id, code, name: called }, amount: off }) => ({
+        _id,
+        code,
+        name: called,
+        amount: text(off),
+      })),
     }
   })
 }

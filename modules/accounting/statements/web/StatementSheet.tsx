@@ -8,6 +8,7 @@ import { isZero, reportText } from '@cuadre/web-kit/widgets/report-text.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { IconAlertTriangle, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
+import { addressed, ledgerAddress } from '../../ledgers/web/addresses.ts'
 import { columnsOf, halvesOf, displayedRows, type StatementReport } from './figures.ts'
 import classes from './Statement.module.css'
 import { StatementTable } from './StatementTable.tsx'
@@ -143,7 +144,7 @@ function Checks({ report }: { report: StatementReport }) {
   const Icon = isSound ? IconRosetteDiscountCheck : IconAlertTriangle
   return (
     <ul className={classes['checks']} data-wrong={!isSound || undefined} aria-label={t('statements.checks')}>
-      {checks.map(({ name, equation, ok, difference }) => (
+      {checks.map(({ name, equation, ok, difference, accounts }) => (
         <li key={equation} data-wrong={!ok || undefined}>
           <Icon size={15} stroke={1.6} aria-hidden /> <strong>{equation}</strong> {name}{' '}
           <strong>
@@ -151,6 +152,24 @@ function Checks({ report }: { report: StatementReport }) {
               ? t('statements.noValue')
               : t('statements.differenceOf', { amount: showAmount(difference, language) })}
           </strong>
+          {accounts.length > 0 && (
+            <ul aria-label={t('statements.behind', { equation })}>
+              {accounts.map(({ _id, code, name: called, amount }) => (
+                <li key={_id}>
+                  <RecordLink
+                    to={addressed(ledgerAddress, {
+                      accountId: _id,
+                      startDate: report.startDate,
+                      endDate: report.endDate,
+                    })}
+                  >
+                    {code} {called}
+                  </RecordLink>{' '}
+                  {showAmount(amount, language)}
+                </li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
       {covered.accounts > 0 && (

@@ -22,6 +22,7 @@ export function StatementTable({ label, rows, columns, opened, opens }: Statemen
   const last = rows.findLast(({ look }) => look === 'total')
   const headingOf = (header: Column['header']) => {
     if ('day' in header) return showDay(header.day)
+    if ('from' in header) return `${showDay(header.from)} – ${showDay(header.until)}`
     return 'name' in header ? header.name : t(`statements.columns.${header.words}`)
   }
   return (
