@@ -995,6 +995,7 @@ export interface Organization {
   public_catalogue: Generated<boolean>;
   reeup: string | null;
   retired_at: string | null;
+  shows_form_codes: Generated<boolean>;
   time_zone: string;
   version: Generated<number>;
 }

@@ -13,6 +13,8 @@ export interface PrintedDocument extends Pick<
 > {
   number: string
   state: string
+  /** The code of the model that it is, for organizations that want it on paper: `SC-2-04`. */
+  model?: string | undefined
   /** What is written out in letters, in its currency: that of the books where none is named. */
   inLetters?: { value: string; currency?: string | undefined }
 }
@@ -23,16 +25,17 @@ const marked = new Set(['draft', 'pending', 'rejected', 'cancelled'])
 /** The official printout of a document: whose it is, its facts, lines and sums, the amount in letters, who answers for it. */
 export async function printDocument(
   context: Context,
-  { number, state, inLetters, remarks = [], ...document }: PrintedDocument,
+  { number, state, model, inLetters, remarks = [], ...document }: PrintedDocument,
 ): Promise<FileAnswer> {
   const { tx, language, timeZone, user } = context
   const organization = await tx
     .selectFrom('organization')
-    .select(['name', 'reeup', 'nit', 'address', 'logo_id'])
+    .select(['name', 'reeup', 'nit', 'address', 'logo_id', 'shows_form_codes'])
     .executeTakeFirstOrThrow()
   const body = await printForm({
     ...document,
     language,
+    ...(model && organization.shows_form_codes && { model }),
     number: translate(language, 'document.numbered', { number }),
     organization: { ...organization, logo: await logoOf(context, organization.logo_id) },
     remarks: [...(inLetters ? [await letters(context, inLetters)] : []), ...remarks],

@@ -72,6 +72,7 @@ const columnsOf = (before: OrganizationRow, draft: Omit<Changes, '_id'>) => {
     email: text(draft.email, before.email),
     phone: text(draft.phone, before.phone),
     public_catalogue: draft.publicCatalogue ?? before.publicCatalogue,
+    shows_form_codes: draft.showsFormCodes ?? before.showsFormCodes,
     version: before.version + 1,
     ...(draft.active !== undefined &&
       draft.active !== before.active && { retired_at: draft.active ? null : sql<string>`now()` }),
