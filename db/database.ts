@@ -1021,6 +1021,7 @@ export interface Organization {
   public_catalogue: Generated<boolean>;
   reeup: string | null;
   retired_at: string | null;
+  shows_form_codes: Generated<boolean>;
   state_body: string | null;
   subordination: string | null;
   time_zone: string;

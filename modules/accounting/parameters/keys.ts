@@ -68,6 +68,8 @@ export const shippedKeys = {
   'rate.services.withholding': { topic: 'purchases', type: 'rate' },
   'account.purchaseReturn.loss': { topic: 'purchases', type: 'account' },
   'account.purchaseReturn.gain': { topic: 'purchases', type: 'account' },
+  'account.purchaseInvoice.loss': { topic: 'purchases', type: 'account' },
+  'account.purchaseInvoice.gain': { topic: 'purchases', type: 'account' },
   purchasePostingMode: {
     topic: 'purchases',
     type: 'text',

@@ -146,6 +146,19 @@ export const getPaymentsOfBuy = reads('GET', '/private/outstanding/getPaymentDet
   output: PaymentsOfItem,
 })
 
+export const paymentsOfDocuments = reads('POST', '/private/movementsCont/paymentsOfDocuments', {
+  permission: [
+    'adminMovements',
+    'adminSaleOfServices',
+    'adminBuyOfServices',
+    'adminPendingReceivable',
+    'adminOutstanding',
+  ],
+  summary: 'What was collected or paid of documents, and what was taken off them by returns.',
+  input: z.strictObject({ documentIds: z.array(Id).min(1).max(200) }),
+  output: dataOf(Settlement.extend({ document: Source, currency: DocumentCurrency.nullable() })),
+})
+
 const requested = { amount: Money, currencyId: Id.nullish() }
 const Proposal = z.object({
   reason: z.enum(['nothing', 'oneExactly', 'someExactly', 'allExactly', 'oldestFirst']),
