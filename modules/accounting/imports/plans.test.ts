@@ -122,9 +122,13 @@ describe('a file with anything wrong in it changes nothing', () => {
   })
 
   test('an exercise that was closed is not planned any more', async () => {
-    await product.asOwner(`update accounting_exercise set state = 'closed'`)
+    await product.asOwner(
+      `update accounting_exercise set state = 'closing'; update accounting_exercise set state = 'closed'`,
+    )
     const { body } = await send('check', first)
-    await product.asOwner(`update accounting_exercise set state = 'open'`)
+    await product.asOwner(
+      `set session_replication_role = replica; update accounting_exercise set state = 'open'; set session_replication_role = default`,
+    )
     expect(body.errors.map(({ cell, message }) => [cell, message])).toEqual([
       [null, expect.stringContaining('2026')],
     ])

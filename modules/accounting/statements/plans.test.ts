@@ -195,9 +195,13 @@ describe('a plan that can not be', () => {
   test('is of an exercise that was closed', async () => {
     const { _id } = await ofType('performance')
     const before = await planOf(_id)
-    await product.asOwner(`update accounting_exercise set state = 'closed'`)
+    await product.asOwner(
+      `update accounting_exercise set state = 'closing'; update accounting_exercise set state = 'closed'`,
+    )
     const { status, body } = await save(_id, [{ row: 1, month: 1, amount: '1.00' }])
-    await product.asOwner(`update accounting_exercise set state = 'open'`)
+    await product.asOwner(
+      `set session_replication_role = replica; update accounting_exercise set state = 'open'; set session_replication_role = default`,
+    )
     expect([status, body.code]).toEqual([409, 'exercise.closed'])
     expect(await planOf(_id)).toEqual(before)
   })
