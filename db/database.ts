@@ -218,6 +218,19 @@ export interface Category {
   version: Generated<number>;
 }
 
+export interface ChartChange {
+  account_id: string;
+  changed_at: Generated<string>;
+  code: string;
+  deleted: Generated<boolean>;
+  hash: Buffer;
+  name: string;
+  nature: string;
+  number: number;
+  organization_id: string;
+  parent_id: string | null;
+}
+
 export interface Contract {
   amount: Generated<string>;
   created_at: Generated<string>;
@@ -680,6 +693,14 @@ export interface Invariant2 {
   record_id: string | null;
 }
 
+export interface Invariant20 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant3 {
   expected: string | null;
   found: string | null;
@@ -848,6 +869,8 @@ export interface JournalLine {
 }
 
 export interface JournalSeal {
+  chart_hash: Buffer | null;
+  chart_number: number | null;
   exercise_id: string;
   hash: Buffer;
   id: Generated<string>;
@@ -1832,6 +1855,7 @@ export interface DB {
   advance_use: AdvanceUse;
   branch: Branch;
   category: Category;
+  chart_change: ChartChange;
   contract: Contract;
   contract_bank_account: ContractBankAccount;
   contract_representative: ContractRepresentative;
@@ -1875,6 +1899,7 @@ export interface DB {
   invariant_18: Invariant18;
   invariant_19: Invariant19;
   invariant_2: Invariant2;
+  invariant_20: Invariant20;
   invariant_3: Invariant3;
   invariant_4: Invariant4;
   invariant_5: Invariant5;

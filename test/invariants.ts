@@ -19,6 +19,7 @@ const invariants = [
   '17_operations',
   '17_movements',
   19,
+  20,
 ]
 /** Compares each account with each row of each statement, so it costs more than all others together. */
 const ofDefinitions = [18]

@@ -14,6 +14,7 @@ export const lawNames = [
   'I16',
   'I18',
   'I19',
+  'I20',
   'seals',
 ] as const
 export type LawName = (typeof lawNames)[number]

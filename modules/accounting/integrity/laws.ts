@@ -83,4 +83,10 @@ export const viewLaws: readonly ViewLaw[] = [
       + (select count(*) from quotation where organization_id = ${organization})
       + (select count(*) from invoice where organization_id = ${organization}))::int`,
   },
+  {
+    name: 'I20',
+    views: ['invariant_20'],
+    rows: (organization) =>
+      sql`(select count(*)::int from chart_change where organization_id = ${organization})`,
+  },
 ]
