@@ -34,7 +34,7 @@ export function exportRequest(endpoint: AnyEndpoint, query: unknown): ExportRequ
   if (!requested || !known)
     throw new Refusal(
       'export.unknownFormat',
-      { format: String(format), choices: formats.join(', ') },
+      { format: typeof format === 'string' ? format : JSON.stringify(format), choices: formats.join(', ') },
       { status: 422 },
     )
   const ids = typeof columns === 'string' ? columns.split(',') : undefined

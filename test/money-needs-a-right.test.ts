@@ -98,5 +98,5 @@ test.each([
   ],
 ])('%s takes these permissions and no others', (path, access) => {
   const { endpoint } = handlers.find(({ endpoint: each }) => each.path === path && each.kind === 'reads')!
-  expect([...endpoint.access].toSorted()).toEqual(access.toSorted())
+  expect([endpoint.access].flat().toSorted()).toEqual(access.toSorted())
 })
