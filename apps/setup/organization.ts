@@ -45,6 +45,7 @@ export async function createOrganization(
       reeup: organization.reeup,
       nit: organization.nit,
       address: organization.address,
+      shows_form_codes: organization.localization === 'cu',
     },
   ])
   await createShipped(client, id, localization, language)

@@ -56,3 +56,6 @@ create view invariant_20 with (security_invoker) as
      and held.product_id = counted.product_id
    where held.quantity <> counted.quantity;
 grant select on invariant_20 to cuadre_app;
+
+-- When the goods of a sale leave: with its confirmation, or with its delivery. What the parameter said on its day stays with it.
+alter table sale add column goods_leave text not null default 'confirmed' check (goods_leave in ('confirmed', 'delivered'));

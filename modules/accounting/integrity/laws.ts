@@ -54,6 +54,8 @@ const counted: Readonly<Record<string, ViewLaw['rows']>> = {
       + (select count(*) from quotation where organization_id = ${organization})
       + (select count(*) from invoice where organization_id = ${organization}))::int`,
   I20: (organization) => sql`(select count(*)::int from stock_count where organization_id = ${organization})`,
+  I21: (organization) =>
+    sql`(select count(*)::int from chart_change where organization_id = ${organization})`,
 }
 
 /** Every law that the database has, in the order of their numbers, so that none is held by the tests alone. */

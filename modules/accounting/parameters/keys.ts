@@ -68,6 +68,8 @@ export const shippedKeys = {
   'rate.services.withholding': { topic: 'purchases', type: 'rate' },
   'account.purchaseReturn.loss': { topic: 'purchases', type: 'account' },
   'account.purchaseReturn.gain': { topic: 'purchases', type: 'account' },
+  'account.purchaseInvoice.loss': { topic: 'purchases', type: 'account' },
+  'account.purchaseInvoice.gain': { topic: 'purchases', type: 'account' },
   purchasePostingMode: {
     topic: 'purchases',
     type: 'text',
@@ -98,6 +100,11 @@ export const shippedKeys = {
   'account.donation.given': { topic: 'inventory', type: 'account' },
   'investigation.days': { topic: 'inventory', type: 'number' },
   reserveStock: { topic: 'sales', type: 'flag' },
+  saleGoodsLeave: {
+    topic: 'sales',
+    type: 'text',
+    choices: { confirmed: 'confirmed', delivered: 'delivered' },
+  },
   'contract.soonDays': { topic: 'sales', type: 'number' },
   'account.cash.main': { topic: 'cashAndBank', type: 'account' },
   'account.petty': { topic: 'cashAndBank', type: 'account' },

@@ -101,7 +101,7 @@ const AccountWithPartner = Option.extend({
 })
 
 export const getAccountsClientSelect = reads('GET', '/private/pendingReceivable/getAccountsClientSelect', {
-  permission: 'session',
+  permission: ['adminOperationCollect', 'adminPendingReceivable', 'adminAnticipateReceivable'],
   summary: 'The accounts on which a client owes, or would.',
   input: z.strictObject({ clientId: Id }),
   output: dataOf(AccountWithPartner),
@@ -111,7 +111,7 @@ export const getAccountsClientSelectPayment = reads(
   'GET',
   '/private/outstanding/getAccountsClientSelectPayment',
   {
-    permission: 'session',
+    permission: ['adminOperationPay', 'adminOutstanding', 'adminAnticipatePayments'],
     summary: 'The accounts on which a provider is owed, or would be.',
     input: z.strictObject({ clientId: Id }),
     output: dataOf(AccountWithPartner),
@@ -144,6 +144,19 @@ export const getPaymentsOfBuy = reads('GET', '/private/outstanding/getPaymentDet
   summary: 'The payments applied to a purchase, by the id of the item or of its document.',
   input: z.strictObject({ id: Id }),
   output: PaymentsOfItem,
+})
+
+export const paymentsOfDocuments = reads('POST', '/private/movementsCont/paymentsOfDocuments', {
+  permission: [
+    'adminMovements',
+    'adminSaleOfServices',
+    'adminBuyOfServices',
+    'adminPendingReceivable',
+    'adminOutstanding',
+  ],
+  summary: 'What was collected or paid of documents, and what was taken off them by returns.',
+  input: z.strictObject({ documentIds: z.array(Id).min(1).max(200) }),
+  output: dataOf(Settlement.extend({ document: Source, currency: DocumentCurrency.nullable() })),
 })
 
 const requested = { amount: Money, currencyId: Id.nullish() }

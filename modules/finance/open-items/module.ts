@@ -13,6 +13,7 @@ import {
   itemBy,
   itemList,
   payableWith,
+  paymentsOfDocuments,
   pendingTotals,
   settlementsOf,
 } from './queries.ts'
@@ -90,6 +91,7 @@ export const module: Module = {
     ),
     handle(api.getPaymentDetailsById, (context, { id }) => paymentsOf(context, 'receivable', id)),
     handle(api.getPaymentsOfBuy, (context, { id }) => paymentsOf(context, 'payable', id)),
+    handle(api.paymentsOfDocuments, paymentsOfDocuments),
     handle(api.proposeCollection, (context, { clientId, ...input }) =>
       proposal(context, 'receivable', clientId, input),
     ),

@@ -202,6 +202,31 @@ export async function settlementsOf({ tx, organization }: Context, itemId: strin
   return rows
 }
 
+type PaymentRow = z.output<typeof api.paymentsOfDocuments.output>['data'][number]
+
+/** What was settled of documents, by whatever did it; what was undone stands there as undone. */
+export async function paymentsOfDocuments(
+  { tx, organization }: Context,
+  { documentIds }: z.output<typeof api.paymentsOfDocuments.input>,
+): Promise<{ data: PaymentRow[] }> {
+  const { rows } = await sql<PaymentRow>`
+    select paid.id as "_id",
+           json_build_object('type', paid.document_type, '_id', paid.document_id, 'number', paid.document_number) as operation,
+           json_build_object('type', item.document_type, '_id', item.document_id, 'number', item.document_number) as document,
+           (select json_build_object('_id', entry.id, 'commonId', entry.id, 'number', entry.number) from journal_entry entry
+             where entry.organization_id = ${organization} and entry.source_type = paid.document_type
+               and entry.source_id = paid.document_id and entry.reversal_of is null
+             order by entry.number limit 1) as entry,
+           case when currency.id is not null then json_build_object('_id', currency.id, 'code', currency.code) end as currency,
+           paid.day as date, coalesce(paid.foreign_amount, paid.amount) as amount, paid.amount as carrying, paid.difference, paid.cancelled
+      from open_item item
+      join settlement paid on paid.organization_id = ${organization} and paid.item_id = item.id
+      left join currency on currency.organization_id = ${organization} and currency.id = item.currency_id
+     where item.organization_id = ${organization} and item.document_id = any(${documentIds})
+     order by paid.day, paid.id`.execute(tx)
+  return { data: rows }
+}
+
 /** By account, what is pending with a partner. */
 export async function accountsWithPartner({ tx, organization }: Context, side: Side, partnerId: string) {
   const { rows } = await sql<{ _id: string; code: string; name: string; pending: string }>`

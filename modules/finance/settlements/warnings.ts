@@ -1,5 +1,5 @@
 import { Refusal } from '@cuadre/kernel/errors.ts'
-import { amount } from '@cuadre/kernel/money.ts'
+import { amount, zero } from '@cuadre/kernel/money.ts'
 import type { Day } from '@cuadre/kernel/day.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { toErrorBody } from '@cuadre/server-kit/words.ts'
@@ -14,7 +14,8 @@ export interface CashWarning {
 /** What is allowed and should be known: more cash at once than economic actors may hand each other. */
 async function beyondLimit(context: Context, day: Day, inBooks: string): Promise<CashWarning[]> {
   const limit = await numberOn(context, 'cashOperationLimit', day)
-  if (amount(inBooks).lte(limit)) return []
+  // Zero is without limit.
+  if (limit.lte(zero) || amount(inBooks).lte(limit)) return []
   const { code, message } = toErrorBody(
     new Refusal('operation.cashLimit', { limit: limit.toFixed(2) }),
     context.language,

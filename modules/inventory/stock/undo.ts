@@ -17,10 +17,14 @@ interface Undoing {
 
 /**
  * Undoes all that a document moved and posted: what left comes back and what came leaves again, at what it is worth by now.
- * Refuses where what came is not there any more.
+ * Refuses where what came is not there any more. What moved nothing has its entries reversed.
  */
 export async function undoStock(context: Context, { origin, day: given, reason }: Undoing): Promise<void> {
   const all = await movementsOf(context, origin)
+  if (all.length === 0) {
+    await reverseDocument(context, { origin, day: given, reason })
+    return
+  }
   const day = await dayBeforeCounts(context, origin, given)
   // Nothing arrives before what it comes of has left again: the last first.
   const undone = all.toReversed()

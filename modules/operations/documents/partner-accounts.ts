@@ -7,6 +7,7 @@ import {
   ManagementForm,
 } from '@cuadre/nomenclators/partners/management-forms.ts'
 import type { Party } from './terms.ts'
+import { cashWarnings, type CashWarning } from '@cuadre/finance/public.ts'
 
 /** Natural persons and cooperatives owe and are owed on accounts of their own. */
 const parameters = {
@@ -79,6 +80,17 @@ export async function settlingAccount(
   }
   const accounts = await partnerAccounts(context, party, [_id], date)
   return { accountId: accounts(_id).accountId, isOwed: true }
+}
+
+/** What should be known of a document that is paid at once, such as more cash than economic actors may hand each other. */
+export async function paidAtOnceWarnings(
+  context: Context,
+  { date, paymentForm, cashAccountId, amount }: Agreed & { amount: string },
+): Promise<CashWarning[]> {
+  if (paymentForm !== 'cash') return []
+  const main = 'account.cash.main'
+  const accountId = cashAccountId ?? (await accountsFor(context, [main], date))[main]._id
+  return cashWarnings(context, { accountId, date, amount })
 }
 
 /** Whether a partner is a natural person, from whom taxes may be kept back. */

@@ -207,6 +207,13 @@ export const previewProductRecession = previews('POST', '/private/productRecessi
   output: Preview,
 })
 
+export const printClaim = reads('GET', '/private/productRecession/printClaim', {
+  permission,
+  summary: 'The claim for what came short or was refused of a purchase, as a PDF.',
+  input: z.strictObject({ id: Id }),
+  output: AFile,
+})
+
 export const printProductRecession = reads('GET', '/private/productRecession/print', {
   permission,
   summary: 'The report of a reception, or the slip by which goods go back, as a PDF.',

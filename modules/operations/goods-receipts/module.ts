@@ -4,7 +4,7 @@ import type { Module } from '@cuadre/platform/module.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { previewGoodsReceipt } from './preview.ts'
-import { printGoodsReceipt } from './print.ts'
+import { printClaim, printGoodsReceipt } from './print.ts'
 import { getGoodsReceipt, goodsReceiptList, goodsReceiptsByPurchase } from './queries.ts'
 import { changeState, createGoodsReceipt, createReturn } from './goods-receipts.ts'
 
@@ -18,6 +18,7 @@ export const module: Module = {
     handle(api.createProductRecession, createGoodsReceipt),
     handle(api.createProductReturn, createReturn),
     handle(api.changeStateProductRecession, changeState),
+    handle(api.printClaim, printClaim),
     handle(api.printProductRecession, printGoodsReceipt),
     handle(api.previewProductRecession, previewGoodsReceipt),
   ],

@@ -5,10 +5,9 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { accountsFor, postDocument, textOn, undoingDay } from '@cuadre/accounting/public.ts'
 import { cancelItems, openItem } from '@cuadre/finance/public.ts'
-import { dayBeforeCounts } from '@cuadre/inventory/public.ts'
+import { dayBeforeCounts, undoStock } from '@cuadre/inventory/public.ts'
 import { consumeContract, releaseContract } from '../contracts/balance.ts'
 import { receiveGoods } from './receiving/receive.ts'
-import { undo } from './receiving/undo.ts'
 import { creditorOf } from './accounts.ts'
 import { postPurchase } from './posting.ts'
 import { originOf, type Purchase } from './purchase.ts'
@@ -110,7 +109,7 @@ export async function takeBack(
   const day = await dayBeforeCounts(context, originOf(purchase), given)
   await releaseContract(context, purchase)
   await cancelItems(context, originOf(purchase), day)
-  await undo(context, { origin: originOf(purchase), day, reason })
+  await undoStock(context, { origin: originOf(purchase), day, reason })
   await context.tx
     .updateTable('goods_receipt')
     .set({ state: 'cancelled' })

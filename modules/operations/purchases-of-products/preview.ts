@@ -7,6 +7,7 @@ import { stockPreviews } from '@cuadre/inventory/public.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
 import { type ContractWarning, contractWarnings } from '../contracts/balance.ts'
 import { goodsReceiptType } from './receiving/store.ts'
+import { paidAtOnceWarnings } from '../documents/partner-accounts.ts'
 import type * as api from './api.ts'
 import { enterInvoice } from './invoice.ts'
 import { originOf, type Purchase } from './purchase.ts'
@@ -44,8 +45,11 @@ async function done(context: Context, { draft, move, invoice }: Input): Promise<
   if (draft?._id && draft.version && draft.reason !== undefined) return corrected(context, draft)
   const requested = draft ? confirming(await createPurchase(context, draft)) : move
   if (!requested) throw wrongFields([{ path: 'draft', code: 'field.required' }])
-  const warnings = requested.state === 'confirmed' ? await contractWarnings(context, requested) : []
-  return { purchase: await changeState(context, requested), warnings }
+  if (requested.state !== 'confirmed')
+    return { purchase: await changeState(context, requested), warnings: [] }
+  const warnings = await contractWarnings(context, requested)
+  const purchase = await changeState(context, requested)
+  return { purchase, warnings: [...warnings, ...(await paidAtOnceWarnings(context, purchase))] }
 }
 
 /** What takes the place of another undoes that as well. */

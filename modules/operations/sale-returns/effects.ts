@@ -1,7 +1,7 @@
 import { amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import { postDocument, reverseDocument, undoingDay, valuesOn } from '@cuadre/accounting/public.ts'
+import { postDocument, undoingDay, valuesOn } from '@cuadre/accounting/public.ts'
 import { cancelCredits, creditItems } from '@cuadre/finance/public.ts'
 import {
   accountsOfGoods,
@@ -201,9 +201,7 @@ export async function undoReturn(
   const origin = originOf(back)
   const day = await dayBeforeCounts(context, origin, await undoingDay(context, back.date))
   await cancelCredits(context, origin, day)
-  const moved = await movementsOf(context, origin)
-  if (moved.length > 0) await undoStock(context, { origin, day, reason })
-  else await reverseDocument(context, { origin, day, reason })
+  await undoStock(context, { origin, day, reason })
 }
 
 export const totals = (lines: readonly ValuedLine[]) => ({

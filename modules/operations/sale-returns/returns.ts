@@ -9,6 +9,7 @@ import { statusHistoryOf, recordTransition } from '@cuadre/platform/documents/st
 import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
 import { invoiceOf } from '../documents/by-invoice.ts'
 import { returnedAmount } from '../sales-of-products/invoicing.ts'
+import { checkGoodsLeft } from '../sales-of-products/invoicing.ts'
 import { documentType, getSale, type Sale } from '../sales-of-products/sale.ts'
 import { saleReturnWorkflow } from './kind.ts'
 import type * as api from './api.ts'
@@ -77,6 +78,7 @@ export async function createReturn(context: Context, draft: Draft): Promise<Sale
   const sale = await lockedSale(context, draft.saleId)
   if (!returnable.has(sale.state))
     throw new Refusal('saleReturn.notSold', { number: sale.number, state: `@states.${sale.state}` })
+  checkGoodsLeft(sale)
   await checkHead(context, sale, draft)
   const returned = await returnedLines(context, sale, draft.lines)
   const refund = refundOf(sale, draft)

@@ -7,7 +7,7 @@ import { checkCorrectable, transferAttachments } from '../documents/correcting.t
 import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { deleteDocument } from '../documents/deleting.ts'
 import type * as api from './api.ts'
-import { effects, takeBack } from './effects.ts'
+import { deliverOn, effects, takeBack } from './effects.ts'
 import { documentType, getSale, type Sale } from './sale.ts'
 import { type SaleAction, type SaleState, saleWorkflow } from './states.ts'
 import { createSale } from './write.ts'
@@ -24,7 +24,13 @@ const sales: DocumentKind<SaleState, SaleAction, Sale> = {
 export const changeState = (
   context: Context,
   requested: z.output<typeof api.changeStateSaleOfProducts.input>,
-) => transition(context, sales, requested)
+) => transition(context, delivering(requested.date), requested)
+
+/** Sales that are delivered on a day that was given. */
+const delivering = (day: string | undefined): typeof sales =>
+  day === undefined
+    ? sales
+    : { ...sales, effects: { ...effects, deliver: (context, sale) => deliverOn(context, sale, day) } }
 
 /** Cancels a confirmed sale and confirms another in its place, which takes its files and its offer. */
 export const correctSale = (

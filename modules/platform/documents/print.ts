@@ -14,6 +14,8 @@ export interface PrintedDocument extends Pick<
 > {
   number: string
   state: string
+  /** The code of the model that it is, for organizations that want it on paper: `SC-2-04`. */
+  model?: string | undefined
   /** What is written out in letters, in its currency: that of the books where none is named. */
   inLetters?: { value: string; currency?: string | undefined }
 }
@@ -24,14 +26,16 @@ const marked = new Set(['draft', 'pending', 'rejected', 'cancelled'])
 /** The official printout of a document: whose it is, its facts, lines and sums, the amount in letters, who answers for it. */
 export async function printDocument(
   context: Context,
-  { number, state, inLetters, remarks = [], ...document }: PrintedDocument,
+  { number, state, model, inLetters, remarks = [], ...document }: PrintedDocument,
 ): Promise<FileAnswer> {
   const { language, timeZone, user } = context
+  const { showsModels, ...organization } = await printedOrganization(context)
   const form: Form = {
     ...document,
     language,
+    ...(model && showsModels && { model }),
     number: translate(language, 'document.numbered', { number }),
-    organization: await printedOrganization(context),
+    organization,
     remarks: [...(inLetters ? [await letters(context, inLetters)] : []), ...remarks],
     watermark: marked.has(state)
       ? translate(language, `states.${state}`).toLocaleUpperCase(language)

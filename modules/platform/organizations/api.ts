@@ -57,6 +57,8 @@ export const Organization = z.object({
   /** The id of its logo. */
   logoId: Id.nullable(),
   publicCatalogue: z.boolean(),
+  /** Whether papers carry the codes of their models, such as SC-2-04. */
+  showsFormCodes: z.boolean(),
   /** A retired organization keeps its books, but nobody signs in to it. */
   active: z.boolean(),
   /** Whether it is the caller's. */
@@ -77,6 +79,7 @@ const details = {
   province: Line(60).nullable().optional(),
   municipality: Line(60).nullable().optional(),
   publicCatalogue: z.boolean().optional(),
+  showsFormCodes: z.boolean().optional(),
 }
 
 export const organizationColumns = [

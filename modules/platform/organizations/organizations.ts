@@ -77,6 +77,7 @@ const columnsOf = (before: OrganizationRow, draft: Omit<Changes, '_id'>) => {
     province: text(draft.province, before.province),
     municipality: text(draft.municipality, before.municipality),
     public_catalogue: draft.publicCatalogue ?? before.publicCatalogue,
+    shows_form_codes: draft.showsFormCodes ?? before.showsFormCodes,
     version: before.version + 1,
     ...(draft.active !== undefined &&
       draft.active !== before.active && { retired_at: draft.active ? null : sql<string>`now()` }),

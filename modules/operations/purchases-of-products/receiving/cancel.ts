@@ -6,11 +6,10 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { accountsFor, postDocument } from '@cuadre/accounting/public.ts'
 import { cancelCredits, cancelItems } from '@cuadre/finance/public.ts'
-import { dayBeforeCounts } from '@cuadre/inventory/public.ts'
+import { dayBeforeCounts, undoStock } from '@cuadre/inventory/public.ts'
 import { getPurchase, originOf } from '../purchase.ts'
 import { progressOf } from './progress.ts'
 import { goodsReceiptType } from './store.ts'
-import { undo } from './undo.ts'
 
 interface Undone {
   _id: string
@@ -31,12 +30,12 @@ export async function cancelGoodsReceipt(
   const day = await dayBeforeCounts(context, origin, given)
   if (reception.kind === 'return') {
     await cancelCredits(context, origin, day)
-    await undo(context, { origin, day, reason })
+    await undoStock(context, { origin, day, reason })
     return
   }
   await checkReturned(context, reception)
   await cancelItems(context, origin, day)
-  await undo(context, { origin, day, reason })
+  await undoStock(context, { origin, day, reason })
   if (reception.against === 'awaited') await putInTransit(context, reception, day)
 }
 

@@ -1,3 +1,4 @@
+import { DocumentPayments } from '@cuadre/finance/open-items/web/DocumentPayments.tsx'
 import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { servicePurchaseKind } from '../kind.ts'
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
@@ -137,6 +138,11 @@ function Content({ purchase }: { purchase: WholePurchase }) {
             content: <DocumentEntries entries={purchase.entries} />,
           },
           ...requests,
+          {
+            id: 'payments',
+            label: t('openItems.payments.title'),
+            content: <DocumentPayments documentIds={[purchase._id]} />,
+          },
           {
             id: 'history',
             label: t('terms.history'),

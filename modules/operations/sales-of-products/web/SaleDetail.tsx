@@ -1,3 +1,5 @@
+import { DocumentPayments } from '@cuadre/finance/open-items/web/DocumentPayments.tsx'
+import { DocumentStock } from '@cuadre/inventory/reports/web/DocumentStock.tsx'
 import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { carriageFields } from '../fields.ts'
@@ -103,6 +105,16 @@ function Content({ sale }: { sale: WholeSale }) {
             content: <SaleReturns returns={sale.returns} />,
           },
           ...requests,
+          {
+            id: 'payments',
+            label: t('openItems.payments.title'),
+            content: <DocumentPayments documentIds={[sale._id]} />,
+          },
+          {
+            id: 'stock',
+            label: t('stockCard.ofDocument.title'),
+            content: <DocumentStock documentIds={[sale._id, ...sale.returns.map(({ _id }) => _id)]} />,
+          },
           {
             id: 'history',
             label: t('sales.history'),

@@ -1,3 +1,4 @@
+import { DocumentPayments } from '@cuadre/finance/open-items/web/DocumentPayments.tsx'
 import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { serviceSaleKind } from '../kind.ts'
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
@@ -122,6 +123,11 @@ function Content({ sale }: { sale: WholeSale }) {
             content: <DocumentEntries entries={sale.entries} />,
           },
           ...requests,
+          {
+            id: 'payments',
+            label: t('openItems.payments.title'),
+            content: <DocumentPayments documentIds={[sale._id]} />,
+          },
           {
             id: 'history',
             label: t('terms.history'),

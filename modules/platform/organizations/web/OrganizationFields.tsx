@@ -37,6 +37,7 @@ const startOf = (editing: OrganizationRow | undefined) => ({
   language: editing?.language ?? ('es' as string),
   timeZone: editing?.timeZone ?? 'America/Havana',
   publicCatalogue: editing?.publicCatalogue ?? false,
+  showsFormCodes: editing?.showsFormCodes ?? true,
   administratorName: '',
   administratorEmail: '',
 })
@@ -152,6 +153,13 @@ export function OrganizationFields({ editing }: { editing: OrganizationRow | und
               {...form.tick('publicCatalogue')}
               label={t('organizations.publicCatalogue')}
               description={t('organizations.publicCatalogueHelp')}
+            />
+          </Wide>
+          <Wide>
+            <Switch
+              {...form.tick('showsFormCodes')}
+              label={t('organizations.showsFormCodes')}
+              description={t('organizations.showsFormCodesHelp')}
             />
           </Wide>
         </FormSection>
