@@ -1,9 +1,7 @@
 import pg from 'pg'
+import { lawViews } from '@cuadre/accounting/integrity/law-views.ts'
 import { contentsOfTable } from './contents.ts'
 
-/** Every law that the database has, by its views. */
-const views = `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
-   and relname ~ '^invariant_[0-9]+' order by relname`
 /** Compares each account with each row of each statement, so it costs more than all others together. */
 const isOfDefinitions = (view: string) => view.startsWith('invariant_18')
 
@@ -30,7 +28,7 @@ const byInvariant = (found: readonly Broken[]): Record<string, readonly object[]
 export async function brokenInvariants(
   ask: (sql: string) => Promise<{ rows: readonly unknown[] }>,
 ): Promise<Record<string, readonly object[]>> {
-  const all = (await ask(views)).rows as readonly { name: string }[]
+  const all = (await ask(lawViews)).rows as readonly { name: string }[]
   const { rows } = await ask(questionOf(all.map(({ name }) => name)))
   return byInvariant(rows as readonly Broken[])
 }
@@ -88,7 +86,7 @@ export class Auditor {
 
   /** Views come with migrations alone. */
   async #laws(): Promise<readonly string[]> {
-    this.#names ??= (await this.#ask<{ name: string }>('laws', views)).map(({ name }) => name)
+    this.#names ??= (await this.#ask<{ name: string }>('laws', lawViews)).map(({ name }) => name)
     return this.#names
   }
 

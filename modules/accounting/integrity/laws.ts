@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LawName } from './law-names.ts'
+import { lawViews } from './law-views.ts'
 import type { Books } from './seal.ts'
 
 /** A law that the database itself checks: the views of the rows that break it, and how many rows it looks at. */
@@ -57,18 +58,12 @@ const counted: Readonly<Record<string, ViewLaw['rows']>> = {
     sql`(select count(*)::int from chart_change where organization_id = ${organization})`,
 }
 
-/**
- * Every law that the database has, in the order of their numbers: a view `invariant_15_services` is a part of I15. So no law
- * is held by the tests alone.
- */
+/** Every law that the database has, in the order of their numbers, so that none is held by the tests alone. */
 export async function viewLaws({ tx }: Pick<Books, 'tx'>): Promise<ViewLaw[]> {
-  const { rows } = await sql<{ number: number; views: string[] }>`
-    select substring(relname from '^invariant_([0-9]+)')::int as number, array_agg(relname::text order by relname) as views
-      from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' and relname ~ '^invariant_[0-9]+'
-     group by 1 order by 1`.execute(tx)
-  return rows.map(({ number, views }) => ({
+  const { rows } = await sql<{ name: string; number: number }>`${sql.raw(lawViews)}`.execute(tx)
+  return [...Map.groupBy(rows, ({ number }) => number)].map(([number, views]) => ({
     name: `I${number}`,
-    views,
+    views: views.map(({ name }) => name),
     rows: counted[`I${number}`] ?? entries,
   }))
 }

@@ -186,7 +186,7 @@ describe('who sees what', () => {
       )
       return body.data.map(({ form }) => form)
     }
-    expect(await list({})).toEqual(['5920', '5921', '5924', '5925', '5926', '5927', 'EFE'])
+    expect(await list({})).toEqual(['5920', '5921', '5924', '5925', '5926', '5927', 'FE'])
     expect(await list({ search: 'rendimiento' })).toEqual(['5921'])
     expect(await list({ search: 'value added' })).toEqual(['5926'])
     expect(await list({ type: 'wayPaid' })).toEqual(['5927'])

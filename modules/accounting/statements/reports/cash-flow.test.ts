@@ -1,12 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { chartOf } from '@cuadre/test/chart.ts'
+import { foreignBooks } from '@cuadre/test/foreign-books.ts'
 
 // Money by what it moved for. In every entry that touches cash or a bank the other lines are what came in less what went out;
 // so the rows together are the movement of the cash accounts, whatever was posted.
 
 const product = openProduct()
 const { enter, idOf } = chartOf(product)
+const { post, rate, revalue } = foreignBooks(product)
 
 interface Report {
   rows: { row: number; value: string | null; accounts: { code: string; value: string }[] }[]
@@ -124,4 +126,21 @@ test('some days of it tie too', async () => {
     20: '5530.00',
   })
   expect(report.checks.every(({ ok }) => ok)).toBe(true)
+})
+
+test('what a rate does to dollars that are held is a row of its own, and none of the debts that it does it to', async () => {
+  // 500 dollars at 400 in the bank, and a client owes 100: at 410 they are 5,000.00 and 1,000.00 more.
+  await post('2025-01-10', [['112 D 200000.00 500.00 USD 400'], ['601 C 200000.00']])
+  await post('2025-01-15', [['135.0030 D 40000.00 100.00 USD 400', { ...client }], ['900.0010 C 40000.00']])
+  await rate('USD', '2025-01-31', '410')
+  await revalue('2025-01')
+  const january = await cashFlow('2025-01-01', '2025-01-31')
+  expect(figures(january)).toEqual({
+    15: '200000.00',
+    16: '200000.00',
+    17: '5000.00',
+    18: '205000.00',
+    20: '205000.00',
+  })
+  expect(january.checks.every(({ ok }) => ok)).toBe(true)
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Amount, amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { brokenDays } from '../../ledgers/range.ts'
-import { inSpan, leftOut, nominalTypes, openings, periodsOf } from './entries-in-span.ts'
+import { inSpan, leftOut, openings, periodsOf } from './entries-in-span.ts'
 import type { Span } from './span.ts'
 
 export interface PaidRow {
@@ -49,7 +49,7 @@ export async function paidByForm({ tx, organization }: Context, span: Span, know
 /**
  * The money that moved, by what it moved for: in an entry that touches cash or a bank the other lines are together what came in
  * less what went out, to the cent, since entries balance. What a rate does to money that is held moves none of the other
- * accounts: all of it is the gain or loss on the rate.
+ * accounts: all of it is the gain or loss on the rate, which alone of such an entry is in no foreign currency.
  */
 export async function cashByAccount(
   { tx, organization }: Context,
@@ -80,8 +80,7 @@ export async function cashByAccount(
            join journal_line line on line.organization_id = ${organization} and line.entry_id = touching.id and line.account_id = money.id) held
        cross join lateral (
          select line.account_id from journal_line line
-           join account on account.organization_id = ${organization} and account.id = line.account_id and account.type = any(${nominalTypes})
-          where line.organization_id = ${organization} and line.entry_id = touching.id
+          where line.organization_id = ${organization} and line.entry_id = touching.id and line.currency_id is null
           order by line.debit + line.credit desc, line.line limit 1) result
        where touching.is_exchange
     )
