@@ -40,7 +40,9 @@ async function fill(client: pg.Client, lines: number): Promise<void> {
     password: person.password,
   })
   await catalogues(client, organization)
+  await client.query('begin')
   await calendar(client, organization)
+  await client.query('commit')
   const { rows } = await client.query<{ id: string }>('select id from user_account')
   await client.query(
     `set session_replication_role = replica; set work_mem = '256MB'; set maintenance_work_mem = '512MB'`,

@@ -294,6 +294,13 @@ export interface CostCenter {
   version: Generated<number>;
 }
 
+export interface CountedStock {
+  document_id: string | null;
+  organization_id: string | null;
+  product_id: string | null;
+  quantity: string | null;
+}
+
 export interface Currency {
   active: Generated<boolean>;
   code: string;
@@ -626,14 +633,6 @@ export interface Invariant15SaleReturns {
   record_id: string | null;
 }
 
-export interface Invariant15Sales {
-  expected: string | null;
-  found: string | null;
-  organization_id: string | null;
-  record: string | null;
-  record_id: string | null;
-}
-
 export interface Invariant15Services {
   expected: string | null;
   found: string | null;
@@ -674,7 +673,23 @@ export interface Invariant18 {
   record_id: string | null;
 }
 
+export interface Invariant19 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant2 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant20 {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -980,6 +995,7 @@ export interface OpenWithPartner {
 }
 
 export interface Organization {
+  activity: string | null;
   address: string | null;
   colors: Generated<Json>;
   created_at: Generated<string>;
@@ -988,14 +1004,18 @@ export interface Organization {
   language: Generated<string>;
   localization: string;
   logo_id: string | null;
+  municipality: string | null;
   name: string;
   nit: string | null;
   organization_id: string;
   phone: string | null;
+  province: string | null;
   public_catalogue: Generated<boolean>;
   reeup: string | null;
   retired_at: string | null;
   shows_form_codes: Generated<boolean>;
+  state_body: string | null;
+  subordination: string | null;
   time_zone: string;
   version: Generated<number>;
 }
@@ -1356,6 +1376,7 @@ export interface Sale {
   driver: string | null;
   driver_id: string | null;
   due_date: string;
+  goods_leave: Generated<string>;
   id: string;
   number: string;
   organization_id: string;
@@ -1624,6 +1645,19 @@ export interface StockBalance {
   warehouse_id: string;
 }
 
+export interface StockCount {
+  created_at: Generated<string>;
+  day: string;
+  document_id: string;
+  document_number: string;
+  line_id: string;
+  organization_id: string;
+  product_id: string;
+  quantity: string;
+  responsible: string | null;
+  warehouse_id: string;
+}
+
 export interface StockMovement {
   account_id: string;
   basis: string;
@@ -1842,6 +1876,7 @@ export interface DB {
   contract_representative: ContractRepresentative;
   contract_use: ContractUse;
   cost_center: CostCenter;
+  counted_stock: CountedStock;
   currency: Currency;
   dimension_total: DimensionTotal;
   document_event: DocumentEvent;
@@ -1873,13 +1908,14 @@ export interface DB {
   invariant_15_payment_requests: Invariant15PaymentRequests;
   invariant_15_purchases: Invariant15Purchases;
   invariant_15_sale_returns: Invariant15SaleReturns;
-  invariant_15_sales: Invariant15Sales;
   invariant_15_services: Invariant15Services;
   invariant_16: Invariant16;
   invariant_17_movements: Invariant17Movements;
   invariant_17_operations: Invariant17Operations;
   invariant_18: Invariant18;
+  invariant_19: Invariant19;
   invariant_2: Invariant2;
+  invariant_20: Invariant20;
   invariant_3: Invariant3;
   invariant_4: Invariant4;
   invariant_5: Invariant5;
@@ -1945,6 +1981,7 @@ export interface DB {
   statement_version: StatementVersion;
   stock_account: StockAccount;
   stock_balance: StockBalance;
+  stock_count: StockCount;
   stock_movement: StockMovement;
   stock_recosting: StockRecosting;
   stock_reservation: StockReservation;

@@ -9,7 +9,8 @@ import { isDay } from './day.ts'
 // In a page, making code from text is forbidden by the content security policy; trying it would be reported.
 z.config({ jitless: 'document' in globalThis })
 
-export const Id = z.uuid({ error: 'field.id' })
+/** Written small, however it came: that is how the database writes it. */
+export const Id = z.uuid({ error: 'field.id' }).toLowerCase()
 
 export const Day = z.string().refine(isDay, { error: 'field.day' }).meta({ format: 'date' })
 
@@ -44,14 +45,17 @@ export const Line = (max: number) =>
 export const Name = Line(200).min(1, 'field.required')
 export const Description = Line(500).min(1, 'field.required')
 
-export const Version = z.int().min(1)
+/** What a column of whole numbers holds. */
+const highest = 2_147_483_647
+
+export const Version = z.int().min(1).max(highest)
 
 export const Sort = z.array(z.strictObject({ field: z.string(), direction: z.enum(['asc', 'desc']) })).max(3)
 
 /** What every list takes; a list adds its own filters with `listInput({...})`. */
 export const listInput = <Filters extends z.ZodRawShape>(filters: Filters) =>
   z.strictObject({
-    page: z.int().min(1).default(1),
+    page: z.int().min(1).max(highest).default(1),
     limit: z.int().min(1).max(200).default(20),
     search: z.string().trim().max(200).optional(),
     sort: Sort.optional(),
@@ -68,6 +72,9 @@ export const matchesOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z
 
 /** What a select shows. */
 export const Option = z.object({ _id: Id, code: z.string().optional(), name: z.string() })
+
+/** A whole number as a query carries it, as text. */
+export const QueryNumber = z.coerce.number().int().min(1).max(highest)
 
 /** Query strings carry text only, so a query says `true` or `false`. */
 export const QueryFlag = z.enum(['true', 'false']).transform((value) => value === 'true')

@@ -1,11 +1,16 @@
 import { z } from 'zod'
 
+/** A file that is still to be made of what is given, once the database is not needed any more. */
+export interface ToDraw {
+  toDraw: object
+}
+
 /** An answer that is a file instead of JSON. A long one comes piece by piece, as it is made. */
 export interface FileAnswer {
   file: {
     name: string
     type: string
-    body: Uint8Array | AsyncIterable<string>
+    body: Uint8Array | AsyncIterable<string> | ToDraw
     /** For how long the caller may keep it; absent where it may change. */
     keepSeconds?: number
   }

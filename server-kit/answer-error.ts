@@ -40,6 +40,7 @@ export const answerError =
           ),
         )
     }
-    if (refusal.status === 429) reply.header('retry-after', String(refusal.parameters['seconds'] ?? 60))
+    if (refusal.status === 429 || refusal.status === 503)
+      reply.header('retry-after', String(refusal.parameters['seconds'] ?? 60))
     return reply.code(refusal.status).send(toErrorBody(refusal, language))
   }

@@ -9,8 +9,10 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { DB } from '@cuadre/db/database.ts'
+import { Refusal } from '@cuadre/kernel/errors.ts'
 import { OneConnection } from './one-connection.ts'
 import { OrganizationPlugin } from './organization-plugin.ts'
+import { isAway } from './refusals.ts'
 import { sendTogether } from './send-together.ts'
 import { StatementNames } from './statement-names.ts'
 
@@ -60,6 +62,10 @@ export const statementsIn = (tx: Tx) => ({
 })
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Lost while it was written for good: whether it was, nobody knows until the database is asked. */
+const unknownOutcome = (failure: unknown): unknown =>
+  isAway(failure) ? new Refusal('database.outcomeUnknown', { seconds: 5 }, { status: 503 }) : failure
 
 interface Opened {
   connection: OneConnection
@@ -126,7 +132,11 @@ export async function inOrganization<Result>(
   try {
     const tx = kysely.withPlugin(new OrganizationPlugin(organization)) as unknown as Tx
     const [result] = await Promise.all([work(tx), begun])
-    const { command } = await client.query(undone ? 'rollback' : 'commit')
+    // Lost before anybody said that it shall be kept: then nothing of it is.
+    if (broken) throw broken
+    const { command } = await client
+      .query(undone ? 'rollback' : 'commit')
+      .catch((failure: unknown) => Promise.reject(readOnly || undone ? failure : unknownOutcome(failure)))
     if (!undone && command !== 'COMMIT') throw new Error('the transaction was rolled back')
     return result
   } catch (error) {

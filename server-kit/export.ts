@@ -3,21 +3,24 @@ import { Refusal } from '@cuadre/kernel/errors.ts'
 import { AFile, type FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import { today } from '@cuadre/kernel/day.ts'
 import type { Context } from './context.ts'
+import type { Drawing, SheetFormat } from './files/drawing.ts'
 import type { Cell, ColumnType, Sheet } from './files/sheet.ts'
-import { formatDay, formatInstant } from './files/format.ts'
+import { formatInstant } from './files/format.ts'
 import type { PrivateHandler } from './handle.ts'
+import { type Listed, whatIsListed } from './what-is-listed.ts'
 import { hasWords, translate } from './words.ts'
 
-const formats = ['xlsx', 'xls', 'csv', 'pdf'] as const
-export type Format = (typeof formats)[number]
+const formats = ['xlsx', 'xls', 'csv', 'pdf'] as const satisfies readonly SheetFormat[]
+export type Format = SheetFormat
 
 export interface ExportRequest {
   format: Format
   columns: readonly ListColumn[]
 }
 
-const mostRows = 100_000
-const rowsAtOnce = 5_000
+/** On paper nobody reads more. */
+const mostRows: Record<Format, number> = { xlsx: 100_000, xls: 100_000, csv: 100_000, pdf: 5_000 }
+const rowsAtOnce = 2_000
 
 /** Whether a call answers with a file of its own, whose format is its own affair. */
 export const answersFile = ({ output }: AnyEndpoint): boolean => output === AFile
@@ -25,22 +28,23 @@ export const answersFile = ({ output }: AnyEndpoint): boolean => output === AFil
 /** Whether a list is requested as a file (`?format=xlsx&columns=number,date`), and in which columns. */
 export function exportRequest(endpoint: AnyEndpoint, query: unknown): ExportRequest | undefined {
   const { columns: known } = endpoint
-  const { format, columns } = query as { format?: string; columns?: string }
+  const { format, columns } = query as { format?: unknown; columns?: unknown }
   if (format === undefined || answersFile(endpoint)) return undefined
   const requested = formats.find((each) => each === format)
   if (!requested || !known)
-    throw new Refusal('export.unknownFormat', { format, choices: formats.join(', ') }, { status: 422 })
-  const ids = columns?.split(',')
+    throw new Refusal(
+      'export.unknownFormat',
+      { format: String(format), choices: formats.join(', ') },
+      { status: 422 },
+    )
+  const ids = typeof columns === 'string' ? columns.split(',') : undefined
   const chosen = ids
     ? known.filter(({ id }) => ids.includes(id) || ids.includes(id.split('.')[0] ?? id))
     : known
   return { format: requested, columns: chosen.length > 0 ? chosen : known }
 }
 
-interface Page {
-  /** The month that the list is about, where it is about one. */
-  period?: { startDate: string; endDate: string }
-  data: Record<string, unknown>[]
+interface Page extends Listed {
   total?: number
   totals?: Record<string, unknown>
 }
@@ -53,6 +57,7 @@ async function allRows(
   { run, endpoint }: PrivateHandler,
   context: Context,
   input: Record<string, unknown>,
+  most: number,
 ): Promise<Page> {
   const whole: Page = { data: [] }
   for (let page = 1; ; page += 1) {
@@ -60,9 +65,10 @@ async function allRows(
     const answer = endpoint.output.parse(await run(context, requested)) as Page
     whole.data.push(...answer.data)
     whole.totals ??= answer.totals
-    if (answer.period) whole.period ??= answer.period
-    if (whole.data.length > mostRows)
-      throw new Refusal('export.tooManyRows', { rows: answer.total ?? whole.data.length, limit: mostRows })
+    for (const of of ['period', 'startDate', 'endDate', 'account'] as const)
+      if (answer[of] !== undefined) whole[of] ??= answer[of] as never
+    const rows = Math.max(answer.total ?? 0, whole.data.length)
+    if (rows > most) throw new Refusal('export.tooManyRows', { rows, limit: most })
     if (!('limit' in input) || answer.data.length < rowsAtOnce) return whole
   }
 }
@@ -95,24 +101,24 @@ export function titleKeyOf({ path }: AnyEndpoint, language: Context['language'])
   return hasWords(language, `titles.${call}`) ? `titles.${call}` : `titles.${records}`
 }
 
-const daysOf = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
-  `${formatDay(startDate)} – ${formatDay(endDate)}`
-
 async function sheetOf(
   handler: PrivateHandler,
-  { columns }: ExportRequest,
+  { columns, format }: ExportRequest,
   context: Context,
   input: unknown,
 ): Promise<Sheet> {
   const { language, timeZone, tx } = context
   const [organization, page] = await Promise.all([
     tx.selectFrom('organization').select(['name', 'reeup', 'nit', 'address']).executeTakeFirstOrThrow(),
-    allRows(handler, context, input as Record<string, unknown>),
+    allRows(handler, context, input as Record<string, unknown>, mostRows[format]),
   ])
   const { totals } = page
   return {
     title: translate(language, titleKeyOf(handler.endpoint, language)),
-    ...(page.period && { subtitle: [daysOf(page.period)] }),
+    subtitle: await whatIsListed(context, page, input as Record<string, unknown>, {
+      all: handler.endpoint.columns ?? columns,
+      chosen: columns,
+    }),
     language,
     timeZone,
     organization,
@@ -130,19 +136,6 @@ async function sheetOf(
   }
 }
 
-export async function fileOf(sheet: Sheet, format: Format): Promise<Buffer> {
-  switch (format) {
-    case 'xlsx':
-      return (await import('./files/xlsx.ts')).xlsx(sheet)
-    case 'xls':
-      return (await import('./files/xls.ts')).xls(sheet)
-    case 'csv':
-      return (await import('./files/csv.ts')).csv(sheet)
-    case 'pdf':
-      return (await import('./files/pdf.ts')).pdf(sheet)
-  }
-}
-
 export const fileTypes: Record<Format, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   xls: 'application/vnd.ms-excel',
@@ -157,6 +150,7 @@ export async function exported(
   input: unknown,
 ): Promise<FileAnswer> {
   const sheet = await sheetOf(handler, request, context, input)
+  const body = { toDraw: { sheet, format: request.format } satisfies Drawing }
   const name = `${sheet.title} ${today(context.timeZone)}.${request.format}`
-  return { file: { name, type: fileTypes[request.format], body: await fileOf(sheet, request.format) } }
+  return { file: { name, type: fileTypes[request.format], body } }
 }

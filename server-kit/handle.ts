@@ -22,6 +22,9 @@ export interface Visitor {
     work: (tx: Tx) => Promise<Result>,
   ): Promise<Result>
   setSession(token: string, expiresAt: string): void
+  /** What the browser was given when somebody signed in on it, if it was. */
+  device: string | undefined
+  setDevice(device: string): void
   requestId: string
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
@@ -10,18 +11,28 @@ import type { AnyEndpoint } from '@cuadre/kernel/endpoint.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { inOrganization, type Pool } from './database.ts'
 import { answersFile, exported, exportRequest } from './export.ts'
+import { drawers } from './files/drawn.ts'
 import type { Handler, PrivateHandler, PublicHandler, Visitor } from './handle.ts'
 import { serveDocs } from './docs-page.ts'
 import type { MediaStores } from './media/store.ts'
 import { openApi } from './openapi.ts'
-import { privateCall } from './private-call.ts'
+import { privateCall, whoMayCall } from './private-call.ts'
 import type { Refusals } from './refusals.ts'
-import { send } from './send.ts'
+import { ready, send } from './send.ts'
+import { clearSpool } from './spool.ts'
+import { Turns } from './turns.ts'
 import { formOf } from './uploads.ts'
 import { valid } from './validation.ts'
 import { languageOf } from './words.ts'
 
 export const cookieName = 'businessSession'
+/** By which a browser on which somebody signed in is known again. */
+const deviceCookie = 'businessDevice'
+const deviceDays = 400
+const longestKey = 200
+/** A body that takes longer is none that somebody sends. */
+const slowestBody = 5 * 60_000
+const readyWithin = 3_000
 /** What our browser client sends in the place of a token that it keeps out of JavaScript. */
 const placeholder = 'session'
 
@@ -49,6 +60,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     bodyLimit: 2 * 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true },
     trustProxy: 'loopback',
+    return503OnClosing: false,
+    requestTimeout: slowestBody,
   })
   await app.register(cookie)
   await app.register(helmet, {
@@ -89,16 +102,32 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.setErrorHandler(answerError(options.refusals))
   app.get('/api/health', () => ({ status: 'up' }))
   app.get('/api/ready', async () => {
-    await options.pool.pg.query('select 1')
+    const away = pause(readyWithin, undefined, { ref: false }).then(() => {
+      throw new Refusal('database.away', { seconds: 5 }, { status: 503 })
+    })
+    await Promise.race([options.pool.pg.query('select 1'), away])
     return { status: 'ready' }
+  })
+  let isStopping = false
+  app.addHook('preClose', () => {
+    isStopping = true
+    return Promise.resolve()
+  })
+  app.addHook('onRequest', () => {
+    if (isStopping) throw new Refusal('server.stopping', { seconds: 10 }, { status: 503 })
+    return Promise.resolve()
   })
   serveDocs(app)
   app.get('/api/openapi.json', () => openApi(options.handlers.map(({ endpoint }) => endpoint)))
-  for (const handler of options.handlers) route(app, options, handler)
+  clearSpool(options.dataDir)
+  const turns = new Turns({ atOnce: drawers, ofOne: 8, waiting: 60 })
+  for (const handler of options.handlers) route(app, { ...options, turns }, handler)
   return app
 }
 
-function route(app: FastifyInstance, options: ServerOptions, handler: Handler): void {
+type Serving = ServerOptions & { turns: Turns }
+
+function route(app: FastifyInstance, options: Serving, handler: Handler): void {
   const { endpoint } = handler
   app.route({
     method: endpoint.method,
@@ -172,8 +201,8 @@ function inputOf(request: FastifyRequest, endpoint: AnyEndpoint): unknown {
     : { ...(request.body as object), ...parameters }
 }
 
-function answerPrivate(
-  options: ServerOptions,
+async function answerPrivate(
+  options: Serving,
   handler: PrivateHandler,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -181,32 +210,40 @@ function answerPrivate(
   const language = languageOf(request.headers['accept-language'])
   const file = exportRequest(handler.endpoint, request.query)
   const key = request.headers['idempotency-key']
+  if (typeof key === 'string' && (key.length === 0 || key.length > longestKey))
+    throw new Refusal('idempotency.keyLength', { longest: longestKey }, { status: 422 })
   const { upload } = handler.endpoint
-  return privateCall(
-    options.pool,
-    handler,
-    {
-      token: tokenOf(request),
-      ...(upload
-        ? { receive: () => formOf(request, upload) }
-        : { input: inputOf(request, handler.endpoint) }),
-      language,
-      requestId: request.id,
-      dataDir: options.dataDir,
-      media: options.media,
-      sendsMail: options.sendsMail ?? false,
-      refusals: options.refusals,
-      idempotencyKey: request.method === 'POST' && typeof key === 'string' ? key : undefined,
-    },
-    async (answer, context, input) => {
-      if (handler.endpoint.path === '/private/session/logout') reply.clearCookie(cookieName, { path: '/' })
-      return send(reply, file ? await exported(handler, file, context, input) : answer)
-    },
-  )
+  const called = () =>
+    privateCall(
+      options.pool,
+      handler,
+      {
+        token: tokenOf(request),
+        ...(upload
+          ? { receive: () => formOf(request, upload) }
+          : { input: inputOf(request, handler.endpoint) }),
+        language,
+        requestId: request.id,
+        dataDir: options.dataDir,
+        media: options.media,
+        sendsMail: options.sendsMail ?? false,
+        refusals: options.refusals,
+        idempotencyKey: request.method === 'POST' && typeof key === 'string' ? key : undefined,
+      },
+      async (answer, context, input) => {
+        if (handler.endpoint.path === '/private/session/logout') reply.clearCookie(cookieName, { path: '/' })
+        const whole = file ? await exported(handler, file, context, input) : answer
+        return ready(options.dataDir, context.user._id, whole)
+      },
+    )
+  if (!file) return send(reply, await called(), options.turns)
+  // All of a list is read and drawn in one turn.
+  const person = await whoMayCall(options.pool, handler.endpoint, tokenOf(request))
+  return options.turns.take(person, async () => send(reply, await called()))
 }
 
 async function answerPublic(
-  options: ServerOptions,
+  options: Serving,
   handler: PublicHandler,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -221,6 +258,16 @@ async function answerPublic(
     media: options.media,
     requestId: request.id,
     inOrganization: (organization, mode, work) => inOrganization(options.pool, organization, mode, work),
+    device: request.cookies[deviceCookie],
+    setDevice: (device) => {
+      void reply.setCookie(deviceCookie, device, {
+        httpOnly: true,
+        sameSite: 'lax',
+        path: '/api/public',
+        secure: options.secure,
+        maxAge: deviceDays * 24 * 60 * 60,
+      })
+    },
     setSession: (token, expiresAt) => {
       void reply.setCookie(cookieName, token, {
         httpOnly: true,
@@ -232,5 +279,6 @@ async function answerPublic(
     },
   }
   const answer = await handler.run(visitor, valid(handler.endpoint.input, inputOf(request, handler.endpoint)))
-  return send(reply, handler.endpoint.output.parse(answer))
+  const whole = await ready(options.dataDir, visitor.address, handler.endpoint.output.parse(answer))
+  return send(reply, whole, options.turns)
 }

@@ -36,16 +36,21 @@ function mayCall({ access }: AnyEndpoint, held: readonly string[]): void {
   )
 }
 
-/** A file is taken in only from somebody who may send it, and while no connection waits for it. */
-const mayCallNow = (
-  pool: Pool,
-  endpoint: AnyEndpoint,
-  { organization, hash }: { organization: string; hash: Buffer },
-): Promise<void> =>
-  inOrganization(pool, organization, { readOnly: true }, async (tx) => {
+/** Who asks, where they may make this call: asked beforehand where no connection shall wait for what comes next. */
+export function whoMayCall(pool: Pool, endpoint: AnyEndpoint, token: string | undefined): Promise<string> {
+  const { organization, hash } = readGiven(token)
+  return inOrganization(pool, organization, { readOnly: true }, async (tx) => {
     const { user } = await signedIn(tx, organization, hash)
     mayCall(endpoint, user.permissions)
+    return user._id
   })
+}
+
+function readGiven(token: string | undefined): { organization: string; hash: Buffer } {
+  const given = token === undefined ? undefined : readToken(token)
+  if (!given) throw new Refusal('session.required', {}, { status: 401 })
+  return given
+}
 
 /**
  * A private call from beginning to end: sign in, permission, input, the call itself, its trail, and the answer parsed
@@ -69,10 +74,9 @@ export async function privateCall<Answer = unknown>(
     answer as Answer,
 ): Promise<Answer> {
   const { endpoint } = handler
-  const given = token === undefined ? undefined : readToken(token)
-  if (!given) throw new Refusal('session.required', {}, { status: 401 })
-
-  if (request.receive) await mayCallNow(pool, endpoint, given)
+  const given = readGiven(token)
+  // A file is taken in only from somebody who may send it, and while no connection waits for it.
+  if (request.receive) await whoMayCall(pool, endpoint, token)
   const input = request.receive ? await request.receive() : request.input
   const { undone = false } = endpoint
   const isRead = endpoint.kind === 'reads'
@@ -115,6 +119,11 @@ export async function privateCall<Answer = unknown>(
   })
   if (undone) return answer
   if (!readOnly) await faultPoint('call.committed')
-  for (const work of later) await work()
+  // What is done already stays done, whatever becomes of the rest.
+  for (const work of later)
+    await work().catch((failure: unknown) => {
+      if (failure instanceof Refusal) throw failure
+      throw new Refusal('call.doneInPart', { reference: requestId }, { status: 500, details: { requestId } })
+    })
   return answer
 }

@@ -22,9 +22,32 @@ function constraintOf(error: DatabaseError): string | undefined {
   return name?.replace(/_\d+$/, '')
 }
 
+const away = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+])
+const awayWords =
+  /Connection terminated|connection timeout|timeout exceeded when trying to connect|not queryable|server closed the connection/
+
+/** Whether the database could not be reached, or was lost in the middle. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error &&
+    typeof error.code === 'string' &&
+    (away.has(error.code) || error.code.startsWith('08'))) ||
+    awayWords.test(error.message))
+
 /** What a database error means to the person who made the call, or undefined where it is a bug of ours. */
 export function refusalOf(error: unknown, refusals: Refusals): Refusal | undefined {
   if (error instanceof Refusal) return error
+  if (isAway(error)) return new Refusal('database.away', { seconds: 5 }, { status: 503 })
   if (!isDatabaseError(error)) return undefined
   // Serialization failures and deadlocks: nothing was changed, and asking again will do.
   if (error.code === '40001' || error.code === '40P01') return new Refusal('request.tryAgain')

@@ -45,6 +45,30 @@ function fieldsOf(issue: Issue): FieldRefusal[] {
   }
 }
 
+/** What a column of whole numbers holds; amounts come as text. */
+const highest = 2_147_483_647
+
+/**
+ * What no table and no file could hold: text with a sign that ends it or half of a sign, a number that is too long. Shapes say what a field is; this holds for
+ * every field of every call.
+ */
+function impossibleIn(input: unknown, at: readonly (string | number)[] = []): FieldRefusal[] {
+  if (typeof input === 'string')
+    return isReadable(input) ? [] : [{ path: at.join('.'), code: 'field.unreadable' }]
+  if (typeof input === 'number')
+    return Math.abs(input) <= highest
+      ? []
+      : [{ path: at.join('.'), code: 'field.tooBig', parameters: { maximum: highest } }]
+  if (input === null || typeof input !== 'object' || ArrayBuffer.isView(input)) return []
+  return Object.entries(input).flatMap(([name, value]) =>
+    isReadable(name)
+      ? impossibleIn(value, [...at, name])
+      : [{ path: at.join('.'), code: 'field.unreadable' }],
+  )
+}
+
+const isReadable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
 /** What of an input is not as its shape says, field by field. */
 export function wrongIn(shape: z.ZodType, input: unknown): FieldRefusal[] {
   const parsed = shape.safeParse(input, { reportInput: true })
@@ -53,6 +77,8 @@ export function wrongIn(shape: z.ZodType, input: unknown): FieldRefusal[] {
 
 /** The input as its shape says it is, or a refusal that lists every field that is wrong. */
 export function valid<Shape extends z.ZodType>(shape: Shape, input: unknown): z.output<Shape> {
+  const impossible = impossibleIn(input)
+  if (impossible.length > 0) throw wrongFields(impossible)
   const parsed = shape.safeParse(input, { reportInput: true })
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.flatMap(fieldsOf)

@@ -14,6 +14,7 @@ interface Company {
 /** A company on the Cuban chart with the exercise 2026: January to March active, the rest waiting. */
 export async function createCompany(url: string, { name, domain }: Company): Promise<void> {
   await asSuperuser(url, async (client) => {
+    await client.query('begin')
     const organization_id = await createOrganization(client, {
       organization: { name, localization: 'cu', timeZone: 'America/Havana' },
       roles: [
@@ -53,5 +54,6 @@ export async function createCompany(url: string, { name, domain }: Company): Pro
     await insertRows(client, 'cost_center', [
       { organization_id, id: uuidv7(), code: '01', name: 'Administración' },
     ])
+    await client.query('commit')
   })
 }

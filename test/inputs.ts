@@ -118,3 +118,23 @@ function leaf(shape: Shape, inside: Def): unknown {
   ]
   return choices.find((choice) => fits(shape, choice))
 }
+
+/** Every place of a shape that something can be written at, containers before what is in them. */
+export function allFields(shape: Shape, at: FieldPath = []): FieldPath[] {
+  const inner = plain(shape)
+  const def = defOf(inner)
+  const here = at.length > 0 ? [at] : []
+  if (def.type === 'object')
+    return [
+      ...here,
+      ...Object.entries(def['shape'] as Record<string, Shape>).flatMap(([name, field]) =>
+        allFields(field, [...at, name]),
+      ),
+    ]
+  if (def.type === 'array') return [...here, ...allFields(def['element'] as Shape, [...at, 0])]
+  if (def.type === 'union') {
+    const inside = (def['options'] as Shape[]).flatMap((option) => allFields(option, at))
+    return [...new Map([...here, ...inside].map((field) => [field.join('.'), field] as const)).values()]
+  }
+  return here
+}

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '@cuadre/db/migrate.ts'
 import type { Configuration } from '@cuadre/server-kit/configuration.ts'
+import { keepRunning } from '@cuadre/server-kit/embedded/keep-running.ts'
 import { startEmbedded } from '@cuadre/server-kit/embedded/start.ts'
 import { StartRefusal, codeOf } from '@cuadre/server-kit/start-refusal.ts'
 
@@ -30,11 +31,12 @@ function applicationUrlOf(ownerUrl: string): string {
 
 async function ownDatabase(configuration: Configuration, translate: (sentence: string) => void) {
   if (configuration.databaseUrl) return { ownerUrl: configuration.databaseUrl, stop: () => Promise.resolve() }
-  const embedded = await startEmbedded({ dataDir: join(configuration.dataDir, 'postgres'), translate })
+  const options = { dataDir: join(configuration.dataDir, 'postgres'), translate }
+  const embedded = await startEmbedded(options)
   const owner = new URL(embedded.superuserUrl)
   owner.pathname = '/cuadre'
   await createDatabase(embedded.superuserUrl, 'cuadre')
-  return { ownerUrl: owner.href, stop: () => embedded.stop() }
+  return { ownerUrl: owner.href, stop: keepRunning(embedded, options).stop }
 }
 
 async function createDatabase(superuserUrl: string, name: string): Promise<void> {

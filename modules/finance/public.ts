@@ -3,6 +3,6 @@ export { cancelItems, type ItemOfDocument, itemsOf, openItem } from './open-item
 export { type Paid, paidOf, paidWord, returnedPart } from './open-items/paid.ts'
 export { isOwed } from './open-items/standing.ts'
 export { previewedItems } from './open-items/seen.ts'
-export { cancelCredits, creditItems } from './open-items/credits.ts'
+export { cancelCredits, creditItems, valueOfCredit } from './open-items/credits.ts'
 export { cashWarnings, type CashWarning } from './settlements/warnings.ts'
 export { changeState as changeOperation, getOperation, settleNow } from './settlements/settlements.ts'

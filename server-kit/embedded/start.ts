@@ -25,6 +25,8 @@ export interface EmbeddedPostgres {
   version: string
   /** False when a server was found running. */
   startedByUs: boolean
+  /** Whether this very server still runs. */
+  isRunning(): boolean
   /** Stops the server in order, unless another living process is responsible for it. May be called again. */
   stop(): Promise<void>
 }
@@ -82,6 +84,7 @@ async function started(
     superuserUrl: urlOf(postmaster, password),
     version: binaries.version,
     startedByUs: true,
+    isRunning: () => postmasterOf(dataFolder.cluster)?.pid === postmaster.pid,
     stop: once(async () => {
       await stopServer(binaries, dataFolder, { postmaster, ownership, translate })
       await (
@@ -108,6 +111,7 @@ function joined(
     superuserUrl,
     version: binaries.version,
     startedByUs: false,
+    isRunning: () => postmasterOf(dataFolder.cluster)?.pid === postmaster.pid,
     stop: once(async () => {
       if (ownership) await stopServer(binaries, dataFolder, { postmaster, ownership, translate })
     }),

@@ -1,17 +1,11 @@
-import { Refusal } from '@cuadre/kernel/errors.ts'
 import { type HeadLine, type Orientation, printPage, textWidth, widthBetweenMargins } from './page.ts'
 import { type RuledColumn, gutter, ruledTable } from './ruled-table.ts'
 import { type PrintedOrganization, type Sheet, holdsFigures } from './sheet.ts'
 import { displayed } from './format.ts'
 import { fileWords } from './words.ts'
 
-/** Beyond this nobody reads on paper, and laying the pages out would keep others waiting. */
-const mostRows = 5000
-
 /** A printed list: A4, upright where its columns fit, heads and foot on each page. */
 export async function pdf(sheet: Sheet): Promise<Buffer> {
-  if (sheet.rows.length > mostRows)
-    throw new Refusal('export.tooManyRows', { rows: sheet.rows.length, limit: mostRows })
   const reader = { ...sheet, negative: 'parentheses' } as const
   const printed = (row: readonly (string | null)[]) =>
     sheet.columns.map(({ type }, column) => displayed(row[column] ?? null, type, reader))

@@ -40,8 +40,8 @@ export interface Sheet {
   instructions?: { title: string; rows: readonly (readonly string[])[] }
   /** Rows that stand out, by their place. */
   strong?: ReadonlySet<number>
-  /** What a workbook computes a figure with, in its own cells: `SUM(D3:D9)`. By row and column, both from 0. */
-  formulas?(row: number, column: number): string | undefined
+  /** What a workbook computes a figure with, in its own cells: `SUM(D3:D9)`. By row and column, both from 0: `0 2`. */
+  formulas?: Readonly<Record<string, string>>
   madeBy?: string
   /** As shown: `31/03/2026 14:05`. */
   madeAt?: string

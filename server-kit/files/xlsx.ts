@@ -87,7 +87,7 @@ function tableRow(sheet: Sheet, row: readonly Cell[], number: number, { total = 
   const cells = sheet.columns.map(({ type }, column) =>
     tableCell(`${columnName(column)}${number}`, row[column] ?? null, type, sheet, {
       total: strong,
-      formula: total ? undefined : sheet.formulas?.(position, column),
+      formula: total ? undefined : sheet.formulas?.[`${position} ${column}`],
     }),
   )
   return `<row r="${number}">${cells.join('')}</row>`

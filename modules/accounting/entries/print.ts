@@ -1,3 +1,4 @@
+import { printedOrganization } from '@cuadre/platform/documents/printed-organization.ts'
 import { monthOf, yearOf } from '@cuadre/kernel/day.ts'
 import type { RefusalParameters } from '@cuadre/kernel/errors.ts'
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
@@ -7,8 +8,9 @@ import {
   type FormBox,
   type FormColumn,
   type FormSignature,
-  printForm,
+  type Form,
 } from '@cuadre/server-kit/files/form.ts'
+import type { Drawing } from '@cuadre/server-kit/files/drawing.ts'
 import { isZero, formatDay, formatFigure, formatInstant } from '@cuadre/server-kit/files/format.ts'
 import { fileWords } from '@cuadre/server-kit/files/words.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
@@ -27,15 +29,12 @@ const wordsOf =
 
 /** The voucher of an entry, as an auditor asks for it: its lines on the double rule, who answers for it, its fingerprint. */
 export async function printEntry(context: Context, { id }: { id: string }): Promise<FileAnswer> {
-  const { tx, language, timeZone, user } = context
-  const [entry, organization] = await Promise.all([
-    existing(context, id),
-    tx.selectFrom('organization').select(['name', 'reeup', 'nit', 'address']).executeTakeFirstOrThrow(),
-  ])
+  const { language, timeZone, user } = context
+  const [entry, organization] = await Promise.all([existing(context, id), printedOrganization(context)])
   const parents = await parentChains(context, [...new Set(entry.lines.map((line) => line.accountId))])
   const words = wordsOf(context)
   const number = entry.number === null ? null : String(entry.number).padStart(6, '0')
-  const body = await printForm({
+  const form: Form = {
     language,
     title: words('one'),
     number: number ? words('voucher.numbered', { number }) : words('voucher.unnumbered'),
@@ -49,7 +48,8 @@ export async function printEntry(context: Context, { id }: { id: string }): Prom
     foot: entry.hash ? [`${fileWords[language].hash} SHA-256 ${entry.hash}`] : [],
     madeBy: user.name,
     madeAt: formatInstant(new Date().toISOString(), timeZone),
-  })
+  }
+  const body = { toDraw: { form } satisfies Drawing }
   const name = `${words('one')} ${number ?? words('states.pending')}.pdf`
   return { file: { name, type: 'application/pdf', body } }
 }

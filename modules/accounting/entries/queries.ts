@@ -12,8 +12,11 @@ type HeadRow = z.output<typeof EntryHead>
 type LineRow = z.output<typeof EntryLine>
 type Filters = z.output<typeof accountingEntriesFilter.input>
 
-const asList = <Value>(value: Value | Value[] | undefined): Value[] | undefined =>
-  value === undefined ? undefined : Array.isArray(value) ? value : [value]
+/** What is asked for; an empty list asks for nothing in particular, as no list does. */
+const asList = <Value>(value: Value | Value[] | undefined): Value[] | undefined => {
+  const list = value === undefined ? [] : Array.isArray(value) ? value : [value]
+  return list.length > 0 ? list : undefined
+}
 
 function typesRequested({ type, origin }: Filters): EntryType[] | undefined {
   const types = asList(type)

@@ -9,5 +9,6 @@ export const exerciseKind = {
   refusals: {
     accounting_exercise_code_key: 'exercise.codeTaken',
     accounting_exercise_start_key: 'exercise.overlaps',
+    accounting_exercise_no_overlap: 'exercise.overlaps',
   },
 } as const satisfies Kind

@@ -99,8 +99,12 @@ export const shippedKeys = {
   'account.donation.received': { topic: 'inventory', type: 'account' },
   'account.donation.given': { topic: 'inventory', type: 'account' },
   'investigation.days': { topic: 'inventory', type: 'number' },
-  allowNegativeStock: { topic: 'inventory', type: 'flag' },
   reserveStock: { topic: 'sales', type: 'flag' },
+  saleGoodsLeave: {
+    topic: 'sales',
+    type: 'text',
+    choices: { confirmed: 'confirmed', delivered: 'delivered' },
+  },
   'contract.soonDays': { topic: 'sales', type: 'number' },
   'account.cash.main': { topic: 'cashAndBank', type: 'account' },
   'account.petty': { topic: 'cashAndBank', type: 'account' },

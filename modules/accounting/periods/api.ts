@@ -11,6 +11,7 @@ import {
   Nothing,
   SignedMoney,
   Version,
+  QueryNumber,
 } from '@cuadre/kernel/fields.ts'
 import { ActivePeriod, PeriodState } from '../calendar/active-period.ts'
 import { EntryHead } from '../entries/api.ts'
@@ -138,8 +139,8 @@ export const getAccountingEntriesByPeriod = reads('GET', '/private/balance/getAc
   summary: 'Confirmed entries of a period, by page.',
   input: z.strictObject({
     id: Id,
-    page: z.coerce.number().int().min(1).default(1),
-    limit: z.coerce.number().int().min(1).max(200).default(20),
+    page: QueryNumber.default(1),
+    limit: QueryNumber.max(200).default(20),
   }),
   output: listOf(EntryHead),
 })

@@ -16,6 +16,7 @@ import {
   QueryFlag,
   SignedMoney,
   Version,
+  QueryNumber,
 } from '@cuadre/kernel/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { RequestedStatement, fileFormats, Statement } from '../statements/api.ts'
@@ -154,9 +155,9 @@ export const reportChanges = reads('GET', '/private/financialStateReports/change
   input: z.strictObject({
     id: Id,
     /** Only entries that touch this row. */
-    row: z.coerce.number().int().min(1).optional(),
-    page: z.coerce.number().int().min(1).default(1),
-    limit: z.coerce.number().int().min(1).max(200).default(20),
+    row: QueryNumber.optional(),
+    page: QueryNumber.default(1),
+    limit: QueryNumber.max(200).default(20),
   }),
   output: z.object({
     /** Every figure that differs. */

@@ -11,6 +11,7 @@ import {
   listOf,
   SignedMoney,
   Version,
+  QueryNumber,
 } from '@cuadre/kernel/fields.ts'
 import { RowNumber, StatementBody, StatementType } from './definitions/definition.ts'
 
@@ -71,7 +72,7 @@ export const deleteDefinition = changes('DELETE', '/private/stateFinanceConfig/d
 export const getDefinition = reads('GET', '/private/stateFinanceConfig/getById', {
   permission: 'adminFinancialStatements',
   summary: 'One definition, as it is or as it was in one of its versions.',
-  input: z.strictObject({ id: Id, version: z.coerce.number().int().min(1).optional() }),
+  input: z.strictObject({ id: Id, version: QueryNumber.optional() }),
   output: DefinitionWithBody,
 })
 

@@ -1,5 +1,19 @@
 import { documentKind } from '@cuadre/kernel/kind.ts'
-import { movementPermissions, movementWorkflow, type MovementAction, type MovementState } from './states.ts'
+import {
+  type MovementKind,
+  movementPermissions,
+  movementWorkflow,
+  type MovementAction,
+  type MovementState,
+} from './states.ts'
+
+/** Where each kind of movement is listed; its form and its screen stand beside. */
+export const movementLists = {
+  transferReceive: '/finance/charge/transferReceive',
+  transferIncome: '/transferIncome',
+  transferEmit: '/finance/payments/transferEmit',
+  expense: '/miscellaneousExpenses',
+} as const satisfies Record<MovementKind, string>
 
 /** Money that moved on an account of ours: transfers received and issued, other income, sundry expenses. */
 export const accountMovementKind = documentKind<MovementState, MovementAction>({
@@ -15,6 +29,18 @@ export const accountMovementKind = documentKind<MovementState, MovementAction>({
   list: '/finance/movements',
   form: '/finance/movements',
   workflow: movementWorkflow,
+  closing: {
+    stops: ['pending'],
+    detailsBy: {
+      column: 'kind',
+      details: {
+        transferReceive: `${movementLists.transferReceive}/details`,
+        transferIncome: `${movementLists.transferIncome}/details`,
+        transferEmit: `${movementLists.transferEmit}/details`,
+        expense: `${movementLists.expense}/details`,
+      },
+    },
+  },
   files: { see: movementPermissions, change: [] },
   partners: [{ table: 'account_movement', column: 'partner_id', merging: 'whilePending' }],
   refusals: { account_movement_reference_key: 'movement.referenceTaken' },

@@ -4,6 +4,7 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import type { Origin } from '@cuadre/kernel/journal.ts'
 import { amount, type Amount, round, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { partInBooks } from './part-in-books.ts'
 import { cancelItems, type NewItem, openItem } from './items.ts'
 
 interface Credit extends NewItem {
@@ -17,24 +18,55 @@ interface Pending {
   pendingForeign: string | null
 }
 
+interface Partly {
+  amount: string
+  settled: string
+  foreignAmount: string | null
+  foreignSettled: string
+}
+
 const less = (one: Amount, other: Amount) => (one.lt(other) ? one : other)
+
+/** What a document still owes, in the order in which it is taken off, locked. */
+async function pendingOf(
+  { tx, organization }: Context,
+  { against, side, partnerId, accountId }: Pick<Credit, 'against' | 'side' | 'partnerId' | 'accountId'>,
+): Promise<(Pending & Partly)[]> {
+  const { rows } = await sql<Pending & Partly>`
+    select id, (amount - settled)::text as pending, (foreign_amount - foreign_settled)::text as "pendingForeign",
+           amount::text, settled::text, foreign_amount::text as "foreignAmount", foreign_settled::text as "foreignSettled"
+      from open_item
+     where organization_id = ${organization} and document_type = ${against.type} and document_id = ${against._id}
+       and side = ${side} and partner_id = ${partnerId} and account_id = ${accountId}
+       and (settled < amount or foreign_settled < foreign_amount) and not cancelled
+     order by due_date, id for update`.execute(tx)
+  return rows
+}
+
+/**
+ * What a part of a debt in foreign currency stands at in the books, as if it were paid: so that what goes back and what is
+ * paid make the whole together, in whatever order. Null where it isn't a part of what is still owed.
+ */
+export async function valueOfCredit(
+  context: Context,
+  credit: Pick<Credit, 'against' | 'side' | 'partnerId' | 'accountId'> & { foreign: Amount },
+): Promise<Amount | null> {
+  const [item, ...others] = await pendingOf(context, credit)
+  if (!item?.foreignAmount || !item.pendingForeign || others.length > 0) return null
+  if (credit.foreign.gt(amount(item.pendingForeign))) return null
+  const whole = { amount: amount(item.amount), foreign: amount(item.foreignAmount) }
+  const used = { amount: amount(item.settled), foreign: amount(item.foreignSettled) }
+  return partInBooks(whole, used, credit.foreign)
+}
 
 /**
  * Takes off what a document owes, without money: goods that go back. As far as it was paid already, it is owed the other
  * way round from now on, to be paid back or set against what comes later.
  */
 export async function creditItems(context: Context, { against, ...credit }: Credit): Promise<void> {
-  const { tx, organization } = context
-  const { rows } = await sql<Pending>`
-    select id, (amount - settled)::text as pending, (foreign_amount - foreign_settled)::text as "pendingForeign"
-      from open_item
-     where organization_id = ${organization} and document_type = ${against.type} and document_id = ${against._id}
-       and side = ${credit.side} and partner_id = ${credit.partnerId} and account_id = ${credit.accountId}
-       and (settled < amount or foreign_settled < foreign_amount) and not cancelled
-     order by due_date, id for update`.execute(tx)
   let rest = credit.amount
   let foreignRest = credit.foreign?.amount ?? null
-  for (const item of rows) {
+  for (const item of await pendingOf(context, { against, ...credit })) {
     const pending = amount(item.pending)
     const taken = less(rest, pending)
     const foreign = foreignOf(credit, item, taken.eq(rest) ? foreignRest : null, taken)

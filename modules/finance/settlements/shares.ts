@@ -5,6 +5,7 @@ import { amount, type Amount, one, round, text, zero } from '@cuadre/kernel/mone
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { rateOn } from '@cuadre/nomenclators/exchange-rates/rate-on.ts'
+import { partInBooks } from '../open-items/part-in-books.ts'
 import type { Allocation } from './reckoning.ts'
 import type { Side } from './states.ts'
 
@@ -175,8 +176,8 @@ const usedOf = ({ currencyId, used, foreignUsed }: Open): Amount =>
 /** What a part of a debt stands at in the books; the last part at all that is left of it there. */
 function carryingOf(open: Open, wanted: Amount): Amount {
   if (open.foreignAmount === null) return wanted
-  const part = usedOf(open).plus(wanted).div(amount(open.foreignAmount))
-  return round(amount(open.amount).times(part)).minus(amount(open.used))
+  const whole = { amount: amount(open.amount), foreign: amount(open.foreignAmount) }
+  return partInBooks(whole, { amount: amount(open.used), foreign: usedOf(open) }, wanted)
 }
 
 /** What each currency costs: that of the operation what was agreed, others what they cost on the day. */

@@ -1,9 +1,11 @@
+import { printedOrganization } from '@cuadre/platform/documents/printed-organization.ts'
 import { today } from '@cuadre/kernel/day.ts'
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import type { RefusalParameters } from '@cuadre/kernel/errors.ts'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { printForm } from '@cuadre/server-kit/files/form.ts'
+import type { Drawing } from '@cuadre/server-kit/files/drawing.ts'
+import type { Form } from '@cuadre/server-kit/files/form.ts'
 import { isZero, formatDay, formatFigure, formatInstant } from '@cuadre/server-kit/files/format.ts'
 import { fileWords } from '@cuadre/server-kit/files/words.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
@@ -19,18 +21,15 @@ const side = (value: string, reader: Reader) => (isZero(value) ? '' : figure(val
 export async function printStatement(
   context: Context,
   input: { partnerId: string; startDate: string; endDate: string },
-): Promise<FileAnswer> {
+): Promise<{ file: Omit<FileAnswer['file'], 'body'> & { body: { toDraw: Drawing } } }> {
   const statement = await statementOf(context, input)
-  const { tx, language, timeZone, user } = context
+  const { language, timeZone, user } = context
   const words = (key: string, parameters?: RefusalParameters) =>
     translate(language, `statementOfAccount.${key}`, parameters)
-  const organization = await tx
-    .selectFrom('organization')
-    .select(['name', 'reeup', 'nit', 'address'])
-    .executeTakeFirstOrThrow()
+  const organization = await printedOrganization(context)
   const { partner, startDate, endDate, opening, data, totals, closing } = statement
   const days = words('days', { start: formatDay(startDate), end: formatDay(endDate) })
-  const body = await printForm({
+  const form: Form = {
     language,
     title: words('title'),
     number: days,
@@ -86,7 +85,8 @@ export async function printStatement(
     foot: [],
     madeBy: user.name,
     madeAt: formatInstant(new Date().toISOString(), timeZone),
-  })
+  }
+  const body = { toDraw: { form } }
   return { file: { name: `${words('title')} ${partner.name} ${endDate}.pdf`, type: 'application/pdf', body } }
 }
 

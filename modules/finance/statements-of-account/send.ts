@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { drawn } from '@cuadre/server-kit/files/drawn.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { enqueueLetter } from '@cuadre/platform/mail/enqueue.ts'
@@ -30,13 +31,12 @@ export async function sendStatement(
     start: formatDay(requested.startDate),
     end: formatDay(requested.endDate),
   }
-  if (!(file.body instanceof Uint8Array)) throw new Error('a printed statement is bytes')
   const _id = await enqueueLetter(context, {
     kind: 'statementOfAccount',
     to: { name: partner.name, address },
     subject: translate(language, 'statementOfAccount.mail.subject', known),
     text: [translate(language, 'statementOfAccount.mail.text', known), text].filter(Boolean).join('\n\n'),
-    attachment: { name: file.name, content: Buffer.from(file.body) },
+    attachment: { name: file.name, content: await drawn(file.body.toDraw) },
   })
   context.changed({
     type: 'statementOfAccount',

@@ -1,7 +1,11 @@
 import type { Day } from '@cuadre/kernel/day.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { accountsFor } from '@cuadre/accounting/public.ts'
-import { accountParameterOf, ManagementForm } from '@cuadre/nomenclators/partners/management-forms.ts'
+import {
+  accountParameterOf,
+  isNaturalPersonForm,
+  ManagementForm,
+} from '@cuadre/nomenclators/partners/management-forms.ts'
 import type { Party } from './terms.ts'
 import { cashWarnings, type CashWarning } from '@cuadre/finance/public.ts'
 
@@ -96,6 +100,5 @@ export async function isNaturalPerson({ tx }: Context, id: string): Promise<bool
     .select('management_form')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const form = formOf(partner.management_form)
-  return form === 'individual' || form === 'selfEmployed'
+  return isNaturalPersonForm(formOf(partner.management_form))
 }

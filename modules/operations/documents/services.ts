@@ -96,6 +96,8 @@ export const previewServices = async <Draft, Whole extends Written, Own extends 
     if (!draft) throw wrongFields([{ path: 'draft', code: 'field.required' }])
     const { _id = '', version = 0, reason } = draft
     if (reason !== undefined) {
+      // A reason is given for correcting one that is there.
+      if (_id === '') throw wrongFields([{ path: 'draft._id', code: 'field.required' }])
       const before = await get(context, _id)
       const right = await correctServices(context, services, {
         ...draft,

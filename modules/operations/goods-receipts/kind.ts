@@ -21,5 +21,6 @@ export const goodsReceiptKind = {
   partners: [{ table: 'goods_receipt_cost', column: 'provider_id', merging: 'stays' }],
   stateWords: 'receptions.states',
   workflow: goodsReceiptWorkflow,
+  closing: { stops: [] },
   progress: ['confirmed'],
 } as const satisfies Kind & Pick<DocumentKind<State, 'cancel'>, 'stateWords' | 'workflow' | 'progress'>

@@ -19,5 +19,6 @@ export const saleReturnKind = {
   files: { see: ['adminMovements'], change: [] },
   stateWords: 'saleReturns.states',
   workflow: saleReturnWorkflow,
+  closing: { stops: [] },
   progress: ['confirmed'],
 } as const satisfies Kind & Pick<DocumentKind<State, 'cancel'>, 'stateWords' | 'workflow' | 'progress'>

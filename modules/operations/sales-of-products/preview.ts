@@ -41,7 +41,9 @@ const written = (context: Context, { _id, version, reason: _reason, ...draft }: 
     ? createSale(context, draft)
     : updateSale(context, { ...draft, _id, version: version ?? 0 })
 
-async function corrected(context: Context, { _id = '', version = 0, reason, ...draft }: Draft) {
+async function corrected(context: Context, { _id, version = 0, reason, ...draft }: Draft) {
+  // A reason is given for correcting one that is there.
+  if (_id === undefined) throw wrongFields([{ path: 'draft._id', code: 'field.required' }])
   const before = await getSale(context, { id: _id })
   const right = await correctSale(context, { ...draft, _id, version, reason: reason || '…' })
   return { document: originOf(right), others: [originOf(before)] }

@@ -1,25 +1,24 @@
 import { sql } from 'kysely'
 import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { byAccount } from './credentials.ts'
+import { bySession } from './attempts.ts'
 import { isPassword } from './passwords.ts'
 
 const minutes = 5
 
-/** Refuses at the field when it is not the caller's password; guessing counts as it does at sign-in. */
+/** Refuses at the field when it is not the caller's password; guessing counts against their session, before it is judged. */
 export async function checkOwnPassword(context: Context, field: string, password: string): Promise<void> {
   const { tx, user } = context
-  byAccount.check(context, user.email)
+  bySession.check(context, user.sessionId)
+  bySession.count(context, user.sessionId)
   const { password_hash } = await tx
     .selectFrom('user_account')
     .select('password_hash')
     .where('id', '=', user._id)
     .executeTakeFirstOrThrow()
-  if (!(await isPassword(password, password_hash))) {
-    byAccount.failed(context, user.email)
+  if (!(await isPassword(password, password_hash)))
     throw wrongFields([{ path: field, code: 'field.currentPassword' }])
-  }
-  byAccount.succeeded(context, user.email)
+  bySession.forgive(context, user.sessionId)
 }
 
 /** For some minutes this session may do what somebody at an abandoned screen must not. */

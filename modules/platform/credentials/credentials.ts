@@ -2,10 +2,10 @@ import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Tx } from '@cuadre/server-kit/database.ts'
 import type { Visitor } from '@cuadre/server-kit/handle.ts'
 import { isPassword } from './passwords.ts'
-import { Throttle } from './throttle.ts'
+import { type Attempt, Attempts } from './attempts.ts'
 
-export const byAccount = new Throttle(5)
-export const byAddress = new Throttle(30)
+/** Guesses of passwords and second factors. */
+export const signingIn = new Attempts({ byAccount: 5, byAddress: 30 })
 
 export const badCredentials = () => new Refusal('session.badCredentials', {}, { status: 401 })
 
@@ -42,30 +42,23 @@ const personOf = (tx: Tx, user: string) =>
     .where('id', '=', user)
     .executeTakeFirst()
 
-/** Notes a failed guess against the account and against the address that it came from. */
-export function failed(visitor: Pick<Visitor, 'address' | 'dataDir'>, email: string): void {
-  byAccount.failed(visitor, email)
-  byAddress.failed(visitor, visitor.address)
-}
-
-export function checkThrottle(visitor: Pick<Visitor, 'address' | 'dataDir'>, email: string): void {
-  byAccount.check(visitor, email)
-  byAddress.check(visitor, visitor.address)
-}
-
-/** Who e-mail and password are of. The password is compared outside of any transaction: it takes a while. */
-export async function provenBy(visitor: Visitor, given: string, password: string): Promise<Person> {
+/**
+ * Who e-mail and password are of. The password is compared outside of any transaction: it takes a while. The attempt counts until
+ * the sign-in is complete.
+ */
+export async function provenBy(
+  visitor: Visitor,
+  given: string,
+  password: string,
+): Promise<Person & { attempt: Attempt }> {
   const email = given.toLowerCase()
-  checkThrottle(visitor, email)
+  const attempt = signingIn.begin(visitor, email)
   const found = await findLogin(visitor, email)
   const person = await visitor.inOrganization(found.organization, { readOnly: true }, (tx) =>
     personOf(tx, found.user),
   )
-  if (!(await isPassword(password, person?.password_hash)) || !person) {
-    failed(visitor, email)
-    throw badCredentials()
-  }
-  return { ...found, email, active: person.active, twoFactor: person.two_factor_enabled }
+  if (!(await isPassword(password, person?.password_hash)) || !person) throw badCredentials()
+  return { ...found, attempt, email, active: person.active, twoFactor: person.two_factor_enabled }
 }
 
 export function checkActive({ active }: { active: boolean }): void {

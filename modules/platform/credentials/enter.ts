@@ -4,6 +4,8 @@ import type { Tx } from '@cuadre/server-kit/database.ts'
 import type { Visitor } from '@cuadre/server-kit/handle.ts'
 import { newToken } from '@cuadre/server-kit/sign-in.ts'
 import { writeTraces } from '@cuadre/server-kit/traces.ts'
+import type { Attempt } from './attempts.ts'
+import { newDevice } from './devices.ts'
 import { sessionUser } from './session-user.ts'
 
 const sessionHours = 12
@@ -52,8 +54,10 @@ export async function openSession(
   return { token, expiresAt: expires_at, user, ...(must_change_password && { mustChangePassword: true }) }
 }
 
-/** Lets the browser keep the session that was opened. */
-export function entered(visitor: Visitor, session: Entered): Entered {
+/** Lets the browser keep the session that was opened, and know the device again. */
+export function entered(visitor: Visitor, session: Entered, attempt?: Attempt): Entered {
+  attempt?.succeeded()
+  visitor.setDevice(newDevice(visitor.dataDir, session.user.email))
   visitor.setSession(session.token, session.expiresAt)
   return session
 }

@@ -1,10 +1,11 @@
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import { amountLine } from '@cuadre/kernel/number-to-words.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { type Form, printForm } from '@cuadre/server-kit/files/form.ts'
+import type { Drawing } from '@cuadre/server-kit/files/drawing.ts'
+import type { Form } from '@cuadre/server-kit/files/form.ts'
 import { formatFigure, formatInstant } from '@cuadre/server-kit/files/format.ts'
-import { printable } from '@cuadre/server-kit/media/images.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
+import { printedOrganization } from './printed-organization.ts'
 
 /** A document as it is printed: what it is called, its number and state, and what stands in its boxes and lines. */
 export interface PrintedDocument extends Pick<
@@ -27,17 +28,14 @@ export async function printDocument(
   context: Context,
   { number, state, model, inLetters, remarks = [], ...document }: PrintedDocument,
 ): Promise<FileAnswer> {
-  const { tx, language, timeZone, user } = context
-  const organization = await tx
-    .selectFrom('organization')
-    .select(['name', 'reeup', 'nit', 'address', 'logo_id', 'shows_form_codes'])
-    .executeTakeFirstOrThrow()
-  const body = await printForm({
+  const { language, timeZone, user } = context
+  const { showsFormCodes, ...organization } = await printedOrganization(context)
+  const form: Form = {
     ...document,
     language,
-    ...(model && organization.shows_form_codes && { model }),
+    ...(model && showsFormCodes && { model }),
     number: translate(language, 'document.numbered', { number }),
-    organization: { ...organization, logo: await logoOf(context, organization.logo_id) },
+    organization,
     remarks: [...(inLetters ? [await letters(context, inLetters)] : []), ...remarks],
     watermark: marked.has(state)
       ? translate(language, `states.${state}`).toLocaleUpperCase(language)
@@ -45,13 +43,9 @@ export async function printDocument(
     foot: [],
     madeBy: user.name,
     madeAt: formatInstant(new Date().toISOString(), timeZone),
-  })
+  }
+  const body = { toDraw: { form } satisfies Drawing }
   return { file: { name: `${document.title} ${number}.pdf`, type: 'application/pdf', body } }
-}
-
-async function logoOf({ media, organization }: Context, id: string | null): Promise<Uint8Array | undefined> {
-  const content = id === null ? undefined : await media(organization).get(id, 'file')
-  return content && printable(content)
 }
 
 async function letters({ tx, language }: Context, { value, currency }: { value: string; currency?: string }) {

@@ -14,25 +14,21 @@ import { enqueueMail, type MailScope } from '../mail/enqueue.ts'
 import { findLogin } from '../credentials/credentials.ts'
 import { hashPassword } from '../credentials/passwords.ts'
 import { endSessions } from '../credentials/sessions.ts'
-import { Throttle } from '../credentials/throttle.ts'
+import { Attempts } from '../credentials/attempts.ts'
+import { isKnown } from '../credentials/devices.ts'
 import type * as api from './api.ts'
 import { requestedUntil, requestToken } from './request-token.ts'
 
 export const recoveryMinutes = 15
 const mostAttempts = 5
 const mostCodesAnHour = 5
+/** The owner, known by device or address, gets one however many strangers asked for. */
+const mostCodesOfOwner = 10
 /** Longer than any of it takes, known account or not. */
 const evenMilliseconds = 250
 
-const requested = { byAccount: new Throttle(3), byAddress: new Throttle(20) }
-const guessed = { byAccount: new Throttle(5), byAddress: new Throttle(20) }
-
-function count(throttles: typeof requested, email: string, visitor: Visitor): void {
-  throttles.byAccount.check(visitor, email)
-  throttles.byAddress.check(visitor, visitor.address)
-  throttles.byAccount.failed(visitor, email)
-  throttles.byAddress.failed(visitor, visitor.address)
-}
+const requested = new Attempts({ byAccount: 3, byAddress: 20 })
+const guessed = new Attempts({ byAccount: 5, byAddress: 20 })
 
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString()
 
@@ -41,9 +37,14 @@ const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 6
  * address.
  */
 export async function askForCode(visitor: Visitor, { email }: z.output<typeof api.lostPassword.input>) {
-  count(requested, email, visitor)
+  requested.begin(visitor, email)
   const expiresAt = inMinutes(recoveryMinutes)
-  await queueJobOf(visitor.pool, 'recoverAccount', { email }, { key: `recoverAccount ${email}` })
+  await queueJobOf(
+    visitor.pool,
+    'recoverAccount',
+    { email, known: isKnown(visitor, email) !== undefined },
+    { key: `recoverAccount ${email}` },
+  )
   return { request: requestToken(visitor.dataDir, email, expiresAt), expiresAt }
 }
 
@@ -59,7 +60,11 @@ const codeHash = (dataDir: string, user: string, code: string): Buffer =>
   keyedHash(dataDir, `recovery code of ${user}`, code)
 
 /** Makes a code for an active person and mails it. Only the newest is good; nobody is flooded. */
-export async function mailCode(scope: MailScope, user: string, publicUrl: string): Promise<void> {
+export async function mailCode(
+  scope: MailScope,
+  { user, known }: { user: string; known: boolean },
+  publicUrl: string,
+): Promise<void> {
   const { tx, dataDir } = scope
   const person = await tx
     .selectFrom('user_account')
@@ -76,7 +81,7 @@ export async function mailCode(scope: MailScope, user: string, publicUrl: string
     .where('user_id', '=', user)
     .where('created_at', '>', sql<string>`now() - interval '1 hour'`)
     .executeTakeFirstOrThrow()
-  if (recent >= mostCodesAnHour) return
+  if (recent >= (known ? mostCodesOfOwner : mostCodesAnHour)) return
   await forgetCodes(tx, user)
   const code = String(randomInt(100_000_000)).padStart(8, '0')
   const expiresAt = inMinutes(recoveryMinutes)
@@ -115,13 +120,13 @@ const badCode = () => new Refusal('session.badMailedCode', {}, { status: 401 })
 export function confirmCode(visitor: Visitor, given: z.output<typeof api.codigRecoverysConfirm.input>) {
   const { email, code } = given
   return evenly(evenMilliseconds, async () => {
-    count(guessed, email, visitor)
+    const attempt = guessed.begin(visitor, email)
     const { organization, user } = await findLogin(visitor, email)
     const confirmed = await visitor.inOrganization(organization, { readOnly: false }, (tx) =>
       takeCode(tx, { organization, user, hash: codeHash(visitor.dataDir, user, code) }),
     )
     if (!confirmed) throw badCode()
-    guessed.byAccount.succeeded(visitor, email)
+    attempt.succeeded()
     return confirmed
   })
 }

@@ -3,7 +3,7 @@ import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Tx } from '@cuadre/server-kit/database.ts'
 import type { Visitor } from '@cuadre/server-kit/handle.ts'
 import { readToken } from '@cuadre/server-kit/sign-in.ts'
-import { byAccount, checkThrottle, failed } from '../credentials/credentials.ts'
+import { bySession } from '../credentials/attempts.ts'
 import { entered, openSession } from '../credentials/enter.ts'
 import { hashPassword, isPassword } from '../credentials/passwords.ts'
 import { endSessions } from '../credentials/sessions.ts'
@@ -15,7 +15,7 @@ const personOf = (tx: Tx, hash: Buffer) =>
   tx
     .selectFrom('session')
     .innerJoin('user_account as person', 'person.id', 'session.user_id')
-    .select(['person.id', 'person.email', 'person.password_hash'])
+    .select(['person.id', 'session.id as session_id', 'person.password_hash'])
     .where('session.token_hash', '=', hash)
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', sql<string>`now()`)
@@ -39,12 +39,11 @@ export async function changeMustPassword(visitor: Visitor, { currentPassword, ne
 
   const person = await inside(true, (tx) => personOf(tx, given.hash))
   if (!person) throw mustSignIn()
-  checkThrottle(visitor, person.email)
-  if (!(await isPassword(currentPassword, person.password_hash))) {
-    failed(visitor, person.email)
+  bySession.check(visitor, person.session_id)
+  bySession.count(visitor, person.session_id)
+  if (!(await isPassword(currentPassword, person.password_hash)))
     throw wrongFields([{ path: 'currentPassword', code: 'field.currentPassword' }])
-  }
-  byAccount.succeeded(visitor, person.email)
+  bySession.forgive(visitor, person.session_id)
   if (newPassword === currentPassword)
     throw wrongFields([{ path: 'newPassword', code: 'field.samePassword' }])
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
+import { hire } from '@cuadre/test/people.ts'
 import { Throttle } from '../credentials/throttle.ts'
 
 const product = openProduct()
@@ -36,6 +37,8 @@ const signOut = (token: string) =>
   })
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
+const from = (address: string) => ({ 'x-forwarded-for': address })
+
 describe('guessing a password', () => {
   test('is free five times; then each try is told to wait, and the right password too', async () => {
     const email = 'nadie@ceiba.test'
@@ -51,19 +54,18 @@ describe('guessing a password', () => {
   })
 
   test('of many people from one address is slowed down as well, and hinders no other address', async () => {
-    const from = (address: string) => ({ 'x-forwarded-for': address })
     for (let tries = 0; tries < 30; tries += 1)
       await signIn(`persona${tries}@ceiba.test`, 'adivino', from('203.0.113.7'))
     expect((await signIn('otra@ceiba.test', 'adivino', from('203.0.113.7'))).statusCode).toBe(429)
     expect((await signIn('otra@ceiba.test', 'adivino', from('203.0.113.8'))).statusCode).toBe(401)
   })
 
-  test('waits twice as long after each further failure, a quarter of an hour at most, and forgives success', () => {
+  test('waits twice as long after each further one, a quarter of an hour at most, and forgives', () => {
     let now = 0
-    const throttle = new Throttle(5, () => now)
+    const throttle = new Throttle({ free: 5, forgetsAfter: 3_600_000 }, () => now)
     const here = { dataDir: 'here' }
     const waits = Array.from({ length: 17 }, () => {
-      throttle.failed(here, 'rosa')
+      throttle.count(here, 'rosa')
       try {
         throttle.check(here, 'rosa')
         return 0
@@ -74,11 +76,74 @@ describe('guessing a password', () => {
       }
     })
     expect(waits).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900])
-    throttle.failed(here, 'rosa')
+    throttle.count(here, 'rosa')
     expect(() => throttle.check({ dataDir: 'elsewhere' }, 'rosa')).not.toThrow()
     expect(() => throttle.check(here, 'rosa')).toThrow()
-    throttle.succeeded(here, 'rosa')
+    throttle.forgive(here, 'rosa')
     expect(() => throttle.check(here, 'rosa')).not.toThrow()
+  })
+
+  test('forgets: one typo a day locks no office out, however many days', () => {
+    let now = 0
+    const throttle = new Throttle({ free: 30, forgetsAfter: 60_000 }, () => now)
+    const office = { dataDir: 'office' }
+    for (let day = 0; day < 400; day += 1) {
+      expect(() => throttle.check(office, '203.0.113.9')).not.toThrow()
+      throttle.count(office, '203.0.113.9')
+      now += 24 * 3_600_000
+    }
+    expect(throttle.counted(office, '203.0.113.9')).toBe(0)
+  })
+
+  test('of many at once is judged no oftener than one after the other', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => signIn('otra.mas@ceiba.test', 'adivino', from('203.0.113.40'))),
+    )
+    const codes = answers.map(({ statusCode }) => statusCode)
+    expect(codes.filter((code) => code === 401)).toHaveLength(5)
+    expect(codes.filter((code) => code === 429)).toHaveLength(55)
+  })
+
+  test('by strangers locks nobody out who signed in there before, by address or by device', async () => {
+    const email = 'odalys@ceiba.test'
+    await hire(product, { email, name: 'Odalys Peña', permissions: [] })
+    const first = await signIn(email, 'Cuadre-2026', from('203.0.113.50'))
+    const device = [first.headers['set-cookie']]
+      .flat()
+      .map(String)
+      .find((cookie) => cookie.startsWith('businessDevice='))!
+    expect(device).toMatch(/; HttpOnly; SameSite=Lax$|HttpOnly/)
+    const cookie = device.split(';')[0]!
+    for (let tries = 0; tries < 8; tries += 1) await signIn(email, 'adivino', from('203.0.113.66'))
+    expect((await signIn(email, 'Cuadre-2026', from('203.0.113.67'))).statusCode, 'elsewhere it waits').toBe(
+      429,
+    )
+    expect((await signIn(email, 'Cuadre-2026', from('203.0.113.50'))).statusCode).toBe(200)
+    expect(
+      (await signIn(email, 'Cuadre-2026', { ...from('203.0.113.68'), cookie })).statusCode,
+      'on the same machine, elsewhere',
+    ).toBe(200)
+    // A device of one is no device of another, and what is counted on it is counted.
+    for (let tries = 0; tries < 8; tries += 1)
+      await signIn('nadie@almendro.test', 'adivino', { ...from('203.0.113.69'), cookie })
+    expect((await signIn('nadie@almendro.test', 'Cuadre-2026', from('203.0.113.70'))).statusCode).toBe(429)
+  })
+
+  test('by strangers leaves who is signed in to confirm their password', async () => {
+    const email = 'odalys@ceiba.test'
+    const token = await tokenOf(email, from('203.0.113.50'))
+    for (let tries = 0; tries < 8; tries += 1) await signIn(email, 'adivino', from('203.0.113.71'))
+    const confirm = (password: string) =>
+      product.app().inject({
+        method: 'POST',
+        url: '/api/private/user/confirmPassword',
+        headers: bearer(token),
+        payload: { password },
+      })
+    expect((await confirm('Cuadre-2026')).statusCode).toBe(200)
+    const guesses = await Promise.all(Array.from({ length: 20 }, () => confirm('adivino-2026')))
+    expect(guesses.filter(({ statusCode }) => statusCode === 422)).toHaveLength(5)
+    expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15)
   })
 })
 
@@ -167,7 +232,10 @@ describe('a session', () => {
 
 describe('the cookie', () => {
   const flagsOf = (header: unknown) =>
-    String(header)
+    [header]
+      .flat()
+      .map(String)
+      .find((cookie) => cookie.startsWith(cookieName))!
       .split('; ')
       .slice(1)
       .filter((flag) => !flag.startsWith('Expires='))

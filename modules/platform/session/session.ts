@@ -3,14 +3,8 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import type { Visitor } from '@cuadre/server-kit/handle.ts'
 import { isSecondFactor } from '../two-factor/second-factor.ts'
 import { newChallenge } from '../two-factor/challenge.ts'
-import {
-  badCredentials,
-  byAccount,
-  checkActive,
-  failed,
-  type Person,
-  provenBy,
-} from '../credentials/credentials.ts'
+import type { Attempt } from '../credentials/attempts.ts'
+import { badCredentials, checkActive, type Person, provenBy } from '../credentials/credentials.ts'
 import { entered, openSession } from '../credentials/enter.ts'
 import { sessionUser } from '../credentials/session-user.ts'
 
@@ -25,12 +19,15 @@ const call = '/public/session/login'
 /** Opens a session for who knows the password and, where it is switched on, has the second factor. */
 export async function login(visitor: Visitor, { email, password, code }: Credentials) {
   const person = await provenBy(visitor, email, password)
+  // The password was right: saying that the account is not active is no guess.
+  if (!person.active) person.attempt.takenBack()
   checkActive(person)
-  if (!person.twoFactor) {
-    byAccount.succeeded(visitor, person.email)
-    return entered(visitor, await open(visitor, person))
-  }
-  return code === undefined ? newChallenge(visitor, person) : withCode(visitor, person, code)
+  if (!person.twoFactor) return entered(visitor, await open(visitor, person), person.attempt)
+  if (code !== undefined) return withCode(visitor, person, code)
+  const challenge = await newChallenge(visitor, person)
+  // The codes that answer it are counted one by one.
+  person.attempt.takenBack()
+  return challenge
 }
 
 const open = (visitor: Visitor, person: Person) =>
@@ -38,7 +35,7 @@ const open = (visitor: Visitor, person: Person) =>
     openSession(tx, visitor, person, call),
   )
 
-async function withCode(visitor: Visitor, person: Person, code: string) {
+async function withCode(visitor: Visitor, person: Person & { attempt: Attempt }, code: string) {
   const session = await visitor.inOrganization(person.organization, { readOnly: false }, async (tx) =>
     (await isSecondFactor(
       { tx, organization: person.organization, dataDir: visitor.dataDir },
@@ -48,12 +45,8 @@ async function withCode(visitor: Visitor, person: Person, code: string) {
       ? openSession(tx, visitor, person, call)
       : undefined,
   )
-  if (!session) {
-    failed(visitor, person.email)
-    throw badCredentials()
-  }
-  byAccount.succeeded(visitor, person.email)
-  return entered(visitor, session)
+  if (!session) throw badCredentials()
+  return entered(visitor, session, person.attempt)
 }
 
 export const getSession = async ({ tx, user }: Context) => ({ user: await sessionUser(tx, user._id) })

@@ -3,14 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '@cuadre/server-kit/database.ts'
 import type { Visitor } from '@cuadre/server-kit/handle.ts'
 import { newToken, readToken } from '@cuadre/server-kit/sign-in.ts'
-import {
-  badCredentials,
-  byAccount,
-  checkActive,
-  checkThrottle,
-  failed,
-  type Person,
-} from '../credentials/credentials.ts'
+import { badCredentials, checkActive, type Person, signingIn } from '../credentials/credentials.ts'
 import { entered, openSession } from '../credentials/enter.ts'
 import { isSecondFactor } from './second-factor.ts'
 
@@ -66,8 +59,8 @@ export async function validate2fa(
     whose(tx, given.hash),
   )
   if (!person?.two_factor_enabled) throw badCredentials()
-  checkThrottle(visitor, person.email)
   checkActive(person)
+  const attempt = signingIn.begin(visitor, person.email)
   const session = await visitor.inOrganization(given.organization, { readOnly: false }, async (tx) => {
     if (!(await countAttempt(tx, person.id))) return undefined
     const scope = { tx, organization: given.organization, dataDir: visitor.dataDir }
@@ -76,10 +69,6 @@ export async function validate2fa(
     const found = { organization: given.organization, user: person.user_id }
     return openSession(tx, visitor, found, '/public/user/validate2fa')
   })
-  if (!session) {
-    failed(visitor, person.email)
-    throw badCredentials()
-  }
-  byAccount.succeeded(visitor, person.email)
-  return entered(visitor, session)
+  if (!session) throw badCredentials()
+  return entered(visitor, session, attempt)
 }

@@ -201,6 +201,24 @@ describe('signing in with a second factor', () => {
     )
   })
 
+  test('guessed forty times at once is judged five times, with the password or by challenges', async () => {
+    const codes = Array.from({ length: 40 }, (_, index) => String(100_000 + index))
+    vi.setSystemTime(Date.now() + 3 * 3_600_000)
+    const direct = await Promise.all(codes.map((code) => signIn(olga.email, password, code)))
+    expect(direct.filter(({ status }) => status === 401)).toHaveLength(5)
+    expect(direct.filter(({ status }) => status === 429)).toHaveLength(35)
+    vi.setSystemTime(Date.now() + 3 * 3_600_000)
+    const challenges: string[] = []
+    for (let times = 0; times < 4; times += 1)
+      challenges.push((await signIn(olga.email, password)).body.challenge)
+    const answers = await Promise.all(
+      codes.map((code, index) => answerChallenge(challenges[index % 4]!, code)),
+    )
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(35)
+    vi.setSystemTime(Date.now() + 3 * 3_600_000)
+  })
+
   test('is over with the challenge’s five minutes', async () => {
     await eva.enrol()
     expect((await eva.confirm()).body).toHaveProperty('recoveryCodes')

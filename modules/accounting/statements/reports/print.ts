@@ -2,12 +2,14 @@ import type { z } from 'zod'
 import { today } from '@cuadre/kernel/day.ts'
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { fileOf, fileTypes } from '@cuadre/server-kit/export.ts'
-import { printForm } from '@cuadre/server-kit/files/form.ts'
+import { fileTypes } from '@cuadre/server-kit/export.ts'
+import type { Drawing } from '@cuadre/server-kit/files/drawing.ts'
+import type { Form } from '@cuadre/server-kit/files/form.ts'
 import type { Cell, Sheet, SheetColumn } from '@cuadre/server-kit/files/sheet.ts'
 import { isZero, formatDay, formatFigure, formatInstant } from '@cuadre/server-kit/files/format.ts'
 import { columnName } from '@cuadre/server-kit/files/xlsx.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
+import { printedOrganization } from '@cuadre/platform/documents/printed-organization.ts'
 import type { printReport, Statement as StatementAnswer } from '../api.ts'
 import { statementOf, type StatementBody } from '../definitions/definition.ts'
 import { definitionOfType } from '../definitions/definitions.ts'
@@ -46,8 +48,8 @@ export async function fileOfReport(context: Context, printed: Printed): Promise<
   const name = `${report.definition.name} ${formatDay(report.endDate).replaceAll('/', '-')}.${format}`
   const body =
     format === 'pdf'
-      ? await officialForm(context, printed, rows)
-      : await fileOf(await sheetOf(context, printed, rows), format)
+      ? { toDraw: { form: await officialForm(context, printed, rows) } satisfies Drawing }
+      : { toDraw: { sheet: await sheetOf(context, printed, rows), format } satisfies Drawing }
   return { file: { name, type: fileTypes[format], body } }
 }
 
@@ -64,7 +66,13 @@ interface FigureColumn {
   figure(row: Row): string | null
   /** Plans are typed also into rows that others are added up in, so a workbook leaves them as they are. */
   isPlan?: boolean
+  /** The column of the statement itself. */
+  isValue?: boolean
 }
+
+/** What was paid to partners without a form of management: a line of its own, where there is something. */
+const withoutForm = ({ withoutForm: paid }: Report): string[] =>
+  paid && !isZero(paid.total) ? [paid.total] : []
 
 /** Plan of the year, then the opening or the plan until then, then the figures, then what they are compared to. */
 function figureColumns({ language }: Context, report: Report): FigureColumn[] {
@@ -74,9 +82,16 @@ function figureColumns({ language }: Context, report: Report): FigureColumn[] {
     report.definition.secondColumn === 'opening'
       ? { header: words('opening'), figure: (row) => row.opening }
       : { header: words('planned'), figure: (row) => row.planned, isPlan: true },
-    { header: words('value'), figure: (row) => row.value },
-    ...report.compared.map(({ endDate }, index) => ({
-      header: formatDay(endDate),
+    { header: words('value'), figure: (row) => row.value, isValue: true },
+    ...(report.forms ?? []).map(({ name }, index) => ({
+      header: name,
+      figure: (row: Row) => row.byForm?.[index] ?? null,
+    })),
+    ...report.compared.map(({ startDate, endDate }, index) => ({
+      header:
+        startDate === report.startDate
+          ? formatDay(endDate)
+          : `${formatDay(startDate)} – ${formatDay(endDate)}`,
       figure: (row: Row) => row.compared[index] ?? null,
     })),
   ]
@@ -87,7 +102,7 @@ function rangesText(body: StatementBody, row: number): string {
   const expression = statementOf(body).rows.get(row)
   const ranges = expression
     ? [...partsOf(expression)].flatMap((part) =>
-        part.kind === 'accounts' || part.kind === 'paid' ? part.ranges : [],
+        part.kind === 'accounts' || part.kind === 'paid' || part.kind === 'cash' ? part.ranges : [],
       )
     : []
   return ranges.length === 0
@@ -95,17 +110,23 @@ function rangesText(body: StatementBody, row: number): string {
     : ` (${ranges.map(({ from, to }) => (from === to ? from : `${from}–${to}`)).join(', ')})`
 }
 
+/** Parts of a code or of a place, as official forms print them: `101 / 02 / 123.4.05678`. */
+const together = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' / ')
+
 async function officialForm(
   context: Context,
   { report, body, approved, madeBy, notes = [] }: Printed,
   rows: readonly Row[],
-) {
+): Promise<Form> {
   const { language, tx, user, timeZone } = context
   const words = (key: string, parameters = {}) => translate(language, `statements.${key}`, parameters)
-  const organization = await tx
-    .selectFrom('organization')
-    .select(['name', 'reeup', 'nit', 'address', 'functional_currency'])
-    .executeTakeFirstOrThrow()
+  const [organization, official] = await Promise.all([
+    printedOrganization(context),
+    tx
+      .selectFrom('organization')
+      .select(['functional_currency', 'state_body', 'subordination', 'activity', 'province', 'municipality'])
+      .executeTakeFirstOrThrow(),
+  ])
   const columns = figureColumns(context, report)
   const width = Math.max(58, 76 - 6 * Math.max(0, columns.length - 3))
   const printed = (figure: string | null) => {
@@ -115,7 +136,7 @@ async function officialForm(
       : formatFigure(figure, language, { leastDecimals: 2, grouped: true, negative: 'parentheses' })
   }
   const number = report.definition.printedForm || report.definition.form
-  return printForm({
+  return {
     language,
     title: report.definition.name,
     number: words('printedForm', { form: number }),
@@ -124,15 +145,18 @@ async function officialForm(
       ...(body.authority ? [[{ label: words('authority'), value: body.authority[language] }]] : []),
       [
         { label: words('accumulatedUntil'), value: formatDay(report.endDate) },
-        { label: words('unit'), value: words('unitOf', { currency: organization.functional_currency }) },
+        { label: words('unit'), value: words('unitOf', { currency: official.functional_currency }) },
       ],
       [
         { label: words('entity'), value: organization.name, share: 2 },
-        { label: words('entityCode'), value: organization.reeup ?? '' },
+        {
+          label: words('entityCode'),
+          value: together(official.state_body, official.subordination, organization.reeup),
+        },
       ],
       [
-        { label: words('activity'), value: '' },
-        { label: words('territory'), value: '' },
+        { label: words('activity'), value: official.activity ?? '' },
+        { label: words('territory'), value: together(official.province, official.municipality) },
       ],
     ],
     columns: [
@@ -140,14 +164,21 @@ async function officialForm(
       { header: words('row'), width: 24, figures: true },
       ...columns.map(({ header }) => ({ header, width, figures: true })),
     ],
-    rows: rows.map((row) => {
-      const bold = row.look !== 'line'
-      return [
-        { text: row.label + rangesText(body, row.row), bold, indent: row.level * 8 },
-        { text: String(row.row), bold },
-        ...columns.map((column) => ({ text: printed(column.figure(row)), bold })),
-      ]
-    }),
+    rows: [
+      ...rows.map((row) => {
+        const bold = row.look !== 'line'
+        return [
+          { text: row.label + rangesText(body, row.row), bold, indent: row.level * 8 },
+          { text: String(row.row), bold },
+          ...columns.map((column) => ({ text: printed(column.figure(row)), bold })),
+        ]
+      }),
+      ...withoutForm(report).map((total) => [
+        words('withoutForm'),
+        '',
+        ...columns.map(({ isValue }) => (isValue ? printed(total) : '')),
+      ]),
+    ],
     certification: body.certification?.[language],
     signatures: [
       { label: words('madeBy'), name: madeBy ?? user.name },
@@ -167,7 +198,7 @@ async function officialForm(
     ],
     madeBy: user.name,
     madeAt: formatInstant(new Date().toISOString(), timeZone),
-  })
+  }
 }
 
 async function sheetOf(
@@ -201,21 +232,33 @@ async function sheetOf(
     timeZone,
     organization,
     columns,
-    rows: rows.map((row): Cell[] => [
-      row.label,
-      String(row.row),
-      ...figures.map((column) => column.figure(row)),
-    ]),
+    rows: [
+      ...rows.map((row): Cell[] => [
+        row.label,
+        String(row.row),
+        ...figures.map((column) => column.figure(row)),
+      ]),
+      ...withoutForm(report).map((total): Cell[] => [
+        words('withoutForm'),
+        null,
+        ...figures.map(({ isValue }) => (isValue ? total : null)),
+      ]),
+    ],
     strong: new Set(rows.flatMap(({ look }, index) => (look === 'line' ? [] : [index]))),
-    formulas: (index, column) => {
-      const row = rows[index]
-      const displayed = figures[column - 2]
-      if (!row || !displayed || displayed.isPlan) return undefined
-      return workbookFormula(statement, row.row, (named) => {
-        const position = positions.get(named)
-        return position === undefined ? undefined : `${columnName(column)}${position + 2}`
-      })
-    },
+    formulas: Object.fromEntries(
+      rows.flatMap(({ row }, index) =>
+        figures.flatMap(({ isPlan }, figure) => {
+          const column = figure + 2
+          const formula = isPlan
+            ? undefined
+            : workbookFormula(statement, row, (named) => {
+                const position = positions.get(named)
+                return position === undefined ? undefined : `${columnName(column)}${position + 2}`
+              })
+          return formula === undefined ? [] : [[`${index} ${column}`, formula]]
+        }),
+      ),
+    ),
     zeroAsDash: true,
     madeBy: user.name,
     madeAt: `${formatDay(today(timeZone))}`,

@@ -1,0 +1,23 @@
+import type { Form } from './form.ts'
+import type { Sheet } from './sheet.ts'
+
+export type SheetFormat = 'xlsx' | 'xls' | 'csv' | 'pdf'
+
+/** What a file is made of, before it is one: nothing but data, so that it can be handed to another thread. */
+export type Drawing = { form: Form } | { sheet: Sheet; format: SheetFormat }
+
+/** Makes the file. It takes seconds where it has many pages: the server has it done by `drawn`. */
+export async function draw(drawing: Drawing): Promise<Uint8Array> {
+  if ('form' in drawing) return (await import('./form.ts')).printForm(drawing.form)
+  const { sheet, format } = drawing
+  switch (format) {
+    case 'xlsx':
+      return (await import('./xlsx.ts')).xlsx(sheet)
+    case 'xls':
+      return (await import('./xls.ts')).xls(sheet)
+    case 'csv':
+      return (await import('./csv.ts')).csv(sheet)
+    case 'pdf':
+      return (await import('./pdf.ts')).pdf(sheet)
+  }
+}
