@@ -646,14 +646,6 @@ export interface Invariant15SaleReturns {
   record_id: string | null;
 }
 
-export interface Invariant15Sales {
-  expected: string | null;
-  found: string | null;
-  organization_id: string | null;
-  record: string | null;
-  record_id: string | null;
-}
-
 export interface Invariant15Services {
   expected: string | null;
   found: string | null;
@@ -1940,7 +1932,6 @@ export interface DB {
   invariant_15_payment_requests: Invariant15PaymentRequests;
   invariant_15_purchases: Invariant15Purchases;
   invariant_15_sale_returns: Invariant15SaleReturns;
-  invariant_15_sales: Invariant15Sales;
   invariant_15_services: Invariant15Services;
   invariant_16: Invariant16;
   invariant_17_movements: Invariant17Movements;

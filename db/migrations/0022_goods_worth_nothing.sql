@@ -39,7 +39,7 @@ create or replace view invariant_15_purchases with (security_invoker) as
      and not exists (select from purchase where purchase.organization_id = entry.organization_id and purchase.id = entry.source_id)
      and not exists (select from goods_receipt where goods_receipt.organization_id = entry.organization_id and goods_receipt.id = entry.source_id);
 
-create view invariant_15_sales with (security_invoker) as
+create or replace view invariant_15 with (security_invoker) as
   select sale.organization_id, sale.id as record_id, 'sale ' || sale.number as record,
          case when sale.state in ('pending', 'cancelled') then '0' else '1' end as expected, count(entry.id)::text as found
     from sale
@@ -56,15 +56,3 @@ create view invariant_15_sales with (security_invoker) as
     from journal_entry entry
    where entry.source_type = 'saleOfProducts' and entry.source_id is not null
      and not exists (select from sale where sale.organization_id = entry.organization_id and sale.id = entry.source_id);
-grant select on invariant_15_sales to cuadre_app;
-
-create or replace view invariant_15 with (security_invoker) as
-  select organization_id, record_id, record, expected, found from invariant_15_sales
-  union all
-  select organization_id, record_id, record, expected, found from invariant_15_purchases
-  union all
-  select organization_id, record_id, record, expected, found from invariant_15_inventory
-  union all
-  select organization_id, record_id, record, expected, found from invariant_15_sale_returns
-  union all
-  select organization_id, record_id, record, expected, found from invariant_15_payment_requests;

@@ -167,8 +167,9 @@ test('the cash book of an account has each collection, sale and expense of it, a
     endDate: '2026-01-31',
   })
   expect(body.data.map(({ document, in: came, out }) => `${document?.number} ${came} ${out}`)).toEqual([
-    `${sold.number} 250.00 0.00`,
+    // The newest first.
     `${collected.body.number} 300.00 0.00`,
+    `${sold.number} 250.00 0.00`,
   ])
   const { rows } = await product.asOwner(
     `select sum(debit - credit)::numeric(18, 2)::text as held from journal_line where account_id = '${ids.cash}'`,
@@ -178,5 +179,5 @@ test('the cash book of an account has each collection, sale and expense of it, a
     out: '0.00',
     closing: (rows[0] as { held: string }).held,
   })
-  expect(body.data.at(-1)?.balance).toBe(body.totals.closing)
+  expect(body.data[0]?.balance).toBe(body.totals.closing)
 })

@@ -58,8 +58,8 @@ export async function cashBook(context: Context, requested: Requested) {
         in: sql`moved.debit`,
         out: sql`moved.credit`,
       },
-      standard: sql`moved.day, moved.number`,
-      last: sql`moved.entry_id, moved.line`,
+      standard: sql`moved.day desc, moved.number desc`,
+      last: sql`moved.line desc, moved.entry_id`,
     }),
     totalsOf(context, requested),
   ])

@@ -17,22 +17,32 @@ const columns = columnsOf(getMovementsByAccount, {
   date: { card: 'detail' },
   'entry.number': {
     cell: ({ entry }) => <RecordLink to={entryAddress(entry._id)}>{entry.number}</RecordLink>,
-    width: '100px',
+    width: '96px',
   },
   'document.number': {
     cell: ({ document }) => (document ? <DocumentLink document={document} /> : '–'),
     sortable: false,
-    width: '150px',
+    width: '132px',
     card: 'detail',
   },
-  partner: { cell: ({ partner }) => partner?.name ?? '–', sortable: false },
+  partner: { cell: ({ partner }) => partner?.name ?? '–', sortable: false, hidden: true },
   description: { sortable: false, card: 'title' },
-  account: { cell: ({ account }) => account.code, sortable: false, width: '110px' },
+  account: { cell: ({ account }) => account.code, sortable: false, width: '96px' },
   'currency.code': { sortable: false, width: '80px', hidden: true },
   foreign: { sortable: false, width: '120px', hidden: true },
   in: { cell: (row) => <Money value={row.in} report />, width: '124px' },
   out: { cell: (row) => <Money value={row.out} report />, width: '124px' },
-  balance: { sortable: false, principal: true, width: '136px' },
+  // In the books, whatever currency moved.
+  balance: {
+    cell: ({ balance }) => (
+      <strong>
+        <Money value={balance} />
+      </strong>
+    ),
+    sortable: false,
+    width: '136px',
+    card: 'amount',
+  },
 })
 
 const filters: readonly Filter[] = [

@@ -1,4 +1,5 @@
 import { amount, round, sum, text } from '@cuadre/kernel/money.ts'
+import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { DocumentFiles } from '@cuadre/web-kit/document/DocumentFiles.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
@@ -98,7 +99,7 @@ function Fields({ kind, editing, day }: FieldsProps) {
         <RecordSelect
           {...form.of('currency')}
           label={t('movements.currency')}
-          placeholder={t('terms.ofTheBooks')}
+          placeholder={t('movements.ofTheBooks')}
           source={foreignCurrencySource}
         />
         {currency !== null && (
@@ -116,7 +117,9 @@ function Fields({ kind, editing, day }: FieldsProps) {
           maxLength={500}
         />
       </HeadFields>
-      <MovementLineFields kind={kind} form={form} blank={blankLine('account')} />
+      <Panel title={t('movements.lines')}>
+        <MovementLineFields kind={kind} form={form} blank={blankLine('account')} />
+      </Panel>
       <DocumentFiles files={form.values.files} onChange={(files) => form.patch({ files })} />
     </DocumentForm>
   )

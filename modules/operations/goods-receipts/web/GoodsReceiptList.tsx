@@ -12,7 +12,7 @@ const badges = { confirmed: 'confirmed', cancelled: 'cancelled' } as const
 const columns = columnsOf(filterReceptions, {
   number: { width: '132px', card: 'detail' },
   date: { card: 'detail' },
-  kind: { width: '110px' },
+  kind: { width: '170px' },
   provider: { card: 'title' },
   'purchase.number': {
     cell: ({ purchase }) => <DocumentLink document={{ type: 'buyOfProducts', ...purchase }} />,

@@ -5,7 +5,7 @@ import { newOrInPlace, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconReceipt, IconPlus } from '@tabler/icons-react'
 
 const { permission } = servicePurchaseKind
-const words = ['nomenclators', 'accounting']
+const words = ['nomenclators', 'accounting', 'finance', 'inventory']
 
 export const module: WebModule = {
   kinds: [servicePurchaseKind],

@@ -5,7 +5,7 @@ import { IconPlus, IconTag } from '@tabler/icons-react'
 import { detailAddress, formAddress, listAddress } from './addresses.ts'
 
 const { permission } = saleKind
-const words = ['nomenclators', 'accounting']
+const words = ['nomenclators', 'accounting', 'finance', 'inventory']
 
 export const module: WebModule = {
   kinds: [saleKind],

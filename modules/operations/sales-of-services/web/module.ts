@@ -5,7 +5,7 @@ import { newOrInPlace, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconTools, IconPlus } from '@tabler/icons-react'
 
 const { permission } = serviceSaleKind
-const words = ['nomenclators', 'accounting']
+const words = ['nomenclators', 'accounting', 'finance', 'inventory']
 
 export const module: WebModule = {
   kinds: [serviceSaleKind],
