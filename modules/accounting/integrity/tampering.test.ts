@@ -3,9 +3,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { handlers, refusals } from '@cuadre/server/product.ts'
 import { inOrganization, openPool } from '@cuadre/server-kit/database.ts'
+import { buildServer } from '@cuadre/server-kit/http.ts'
+import { mediaStores } from '@cuadre/server-kit/media/stores.ts'
 import { asSuperuser, createDatabase } from '@cuadre/test/cluster.ts'
-import { applicationUrl, depositAndCheck } from '@cuadre/test/deposits.ts'
 import { checkLaws } from './check.ts'
 import { exportLines } from './export.ts'
 import { publicFile, sealKeyIn } from './seal-key.ts'
@@ -24,12 +26,66 @@ let oldBackup = ''
 
 const nameOf = (url: string) => new URL(url).pathname.slice(1)
 const copyOf = (url: string) => createDatabase(inject('superuserUrl'), { template: nameOf(url) })
+const applicationUrl = (url: string) => {
+  const application = new URL(url)
+  application.username = 'cuadre_app'
+  application.password = 'test'
+  return application.href
+}
+
+/** Posts a sale's deposit for each amount and checks the books, which seals them; nobody else is connected afterwards. */
+async function work(url: string, dataDir: string, amounts: readonly string[]): Promise<void> {
+  const pool = openPool(applicationUrl(url), 2)
+  const app = await buildServer({
+    pool,
+    handlers,
+    refusals,
+    dataDir,
+    media: mediaStores({ dataDir }),
+    logLevel: 'silent',
+    secure: false,
+    publicCallsPerMinute: 100,
+  })
+  const login = await app.inject({
+    method: 'POST',
+    url: '/api/public/session/login',
+    payload: { email: 'admin@ceiba.test', password: 'Cuadre-2026' },
+  })
+  const headers = { authorization: `Bearer ${login.json<{ token: string }>().token}` }
+  const call = async <Body>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
+    const answer = await app.inject({
+      method,
+      url: `/api/private/${path}`,
+      headers,
+      ...(payload && { payload }),
+    })
+    expect([path, answer.statusCode]).toEqual([path, 200])
+    return answer.json<Body>()
+  }
+  const chart = await call<{ data: { _id: string; code: string }[] }>('GET', 'accounts/getAccountsList')
+  const account = (code: string) => chart.data.find((each) => each.code === code)?._id
+  for (const amount of amounts) {
+    const { _id } = await call<{ _id: string }>('POST', 'accountingEntries/createAccountingEntryManual', {
+      date: '2026-02-10',
+      description: 'Depósito de la venta del día',
+      lines: [
+        { accountId: account('109'), debit: amount, credit: '0.00' },
+        { accountId: account('106'), debit: '0.00', credit: amount },
+      ],
+    })
+    await call('PUT', 'accountingEntries/confirmAccountingEntries', { _id })
+  }
+  await call('POST', 'integrity/check')
+  await app.close()
+  await pool.end()
+}
+
 beforeAll(async () => {
   books = await createDatabase(inject('superuserUrl'), { template: inject('template') })
-  await depositAndCheck(books, kept, ['100.00', '200.00'])
-  await depositAndCheck(books, kept, ['300.00'])
+  await work(books, kept, ['100.00', '200.00'])
+  await work(books, kept, ['300.00'])
   oldBackup = await copyOf(books)
-  await depositAndCheck(books, kept, ['400.00', '500.00'])
+  await work(books, kept, ['400.00', '500.00'])
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
