@@ -220,6 +220,19 @@ export interface Category {
   version: Generated<number>;
 }
 
+export interface ChartChange {
+  account_id: string;
+  changed_at: Generated<string>;
+  code: string;
+  deleted: Generated<boolean>;
+  hash: Buffer;
+  name: string;
+  nature: string;
+  number: number;
+  organization_id: string;
+  parent_id: string | null;
+}
+
 export interface Contract {
   amount: Generated<string>;
   created_at: Generated<string>;
@@ -697,6 +710,14 @@ export interface Invariant20 {
   record_id: string | null;
 }
 
+export interface Invariant21 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant3 {
   expected: string | null;
   found: string | null;
@@ -865,6 +886,8 @@ export interface JournalLine {
 }
 
 export interface JournalSeal {
+  chart_hash: Buffer | null;
+  chart_number: number | null;
   exercise_id: string;
   hash: Buffer;
   id: Generated<string>;
@@ -1871,6 +1894,7 @@ export interface DB {
   advance_use: AdvanceUse;
   branch: Branch;
   category: Category;
+  chart_change: ChartChange;
   contract: Contract;
   contract_bank_account: ContractBankAccount;
   contract_representative: ContractRepresentative;
@@ -1916,6 +1940,7 @@ export interface DB {
   invariant_19: Invariant19;
   invariant_2: Invariant2;
   invariant_20: Invariant20;
+  invariant_21: Invariant21;
   invariant_3: Invariant3;
   invariant_4: Invariant4;
   invariant_5: Invariant5;

@@ -35,6 +35,18 @@ const words = {
     'la firma del sello del comprobante {number} de {exercise} no es válida',
     'the signature of the seal of entry {number} of {exercise} is not valid',
   ],
+  chart: [
+    'el cambio {number} del nomenclador no continúa la cadena: se cambió, se quitó o se movió alguno',
+    'change {number} of the chart does not follow from the one before: one was changed, taken out or moved',
+  ],
+  account: [
+    'la cuenta {found} no es la que dicen los cambios del nomenclador: {expected}',
+    'account {found} is not what the changes of the chart say: {expected}',
+  ],
+  sealedChart: [
+    'el nomenclador de cuentas no es el que se selló ({sealedAt})',
+    'the chart of accounts is not the one that was sealed ({sealedAt})',
+  ],
   totals: [
     'los totales de la cuenta {account} en el período del {startDate} no son la suma de sus líneas: {expected} ≠ {found}',
     'the totals of account {account} in the period from {startDate} are not the sum of its lines: {expected} ≠ {found}',
@@ -86,8 +98,18 @@ const entryText = (entry) =>
   [['cuadre/1', ...fieldsOf(entry, head)], ...entry.lines.map((each) => fieldsOf(each, line))]
     .map((fields) => fields.join('\u001f'))
     .join('\u001e')
-const sealText = (seal) =>
-  ['cuadre-seal/1', ...fieldsOf(seal, 'organization exercise number hash sealedAt')].join('\n')
+const sealText = ({ chart, ...seal }) =>
+  [
+    chart ? 'cuadre-seal/2' : 'cuadre-seal/1',
+    ...fieldsOf(seal, 'organization exercise number hash sealedAt'),
+    ...(chart ? fieldsOf(chart, 'number hash') : []),
+  ].join('\n')
+const chartText = (change) =>
+  [
+    'cuadre-chart/1',
+    ...fieldsOf(change, 'number account code name nature parent'),
+    change.deleted ? 't' : 'f',
+  ].join('\u001f')
 
 let books = { name: '–' }
 let isWhole = false
@@ -107,6 +129,30 @@ function addSeal(seal) {
     return finding('signature', named)
   const place = `${seal.exercise} ${seal.number}`
   books.seals.set(place, [...(books.seals.get(place) ?? []), named])
+  if (seal.chart && books.chart.hashes[seal.chart.number - 1] !== seal.chart.hash)
+    finding('sealedChart', named)
+}
+
+/** A change of the chart continues the one before it; what all of them come to is the chart. */
+function checkChartChange(change) {
+  const { chart } = books
+  const previous = chart.hashes.at(-1) ?? '00'.repeat(32)
+  const isNext = change.number === chart.hashes.length + 1
+  if (!isNext || sha256(Buffer.from(previous, 'hex'), chartText(change)) !== change.hash)
+    finding('chart', { number: change.number })
+  chart.hashes.push(change.hash)
+  if (change.deleted) chart.accounts.delete(change.account)
+  else chart.accounts.set(change.account, accountText(change))
+}
+
+const accountText = (record) => fieldsOf(record, 'code name nature parent').join(' ').trim()
+
+function checkChart() {
+  const { chart } = books
+  for (const id of new Set([...chart.accounts.keys(), ...chart.given.keys()])) {
+    const [expected = '–', found = '–'] = [chart.accounts.get(id), chart.given.get(id)]
+    if (expected !== found) finding('account', { expected, found })
+  }
 }
 
 function checkEntry(given) {
@@ -172,16 +218,24 @@ const take = {
   organization({ id, name }) {
     count.organizations += 1
     const [exercises, accounts, seals, movements, totals] = Array.from({ length: 5 }, () => new Map())
-    books = { id, name, periods: [], exercises, accounts, seals, movements, totals }
+    const chart = { hashes: [], accounts: new Map(), given: new Map() }
+    books = { id, name, periods: [], exercises, accounts, chart, seals, movements, totals }
   },
   exercise: ({ id, code }) => exerciseOf(id, code),
   period(period) {
-    if (books.periods.push(period) > 1) return
+    books.periods.push(period)
+  },
+  account(account) {
+    books.accounts.set(account.id, account.code)
+    books.chart.given.set(account.id, accountText(account))
+  },
+  chart: checkChartChange,
+  seal: addSeal,
+  // Between the seals of the file and the entries that they speak of.
+  sealsEnd() {
     copies.get(books.id)?.forEach(addSeal)
     copies.delete(books.id)
   },
-  account: ({ id, code }) => books.accounts.set(id, code),
-  seal: addSeal,
   entry: checkEntry,
   total: (total) =>
     books.totals.set(
@@ -189,6 +243,7 @@ const take = {
       fieldsOf(total, 'opening debitBefore creditBefore debit credit').join(' '),
     ),
   end() {
+    checkChart()
     checkTotals()
     for (const [seal] of books.seals.values()) finding('gone', seal)
   },

@@ -282,9 +282,10 @@ export const getSubAccountByCode = reads('GET', '/private/accounts/getSubAccount
 
 export const getAccountsList = reads('GET', '/private/accounts/getAccountsList', {
   permission: 'session',
-  summary: 'The whole chart, plain, for pickers.',
+  summary:
+    'The whole chart, plain, for pickers; what each account holds for whoever sees the chart or writes entries.',
   input: z.strictObject({ active: QueryFlag.optional() }),
-  output: dataOf(AccountOption.extend({ level: z.int(), balance: SignedMoney, version: Version })),
+  output: dataOf(AccountOption.extend({ level: z.int(), balance: SignedMoney.nullable(), version: Version })),
 })
 
 export const getAccountsReceivableVsAdvanceCollections = reads(

@@ -1,3 +1,4 @@
+import { allows } from '@cuadre/kernel/permissions.ts'
 import { accountKind } from './kind.ts'
 import type { Module } from '@cuadre/platform/module.ts'
 import { accountFinder } from './search.ts'
@@ -57,7 +58,11 @@ export const module: Module = {
     handle(api.getAccountSelectByKey, accountsOfParameter),
     handle(api.getAccountByCode, byCode),
     handle(api.getSubAccountByCode, subAccountByCode),
-    handle(api.getAccountsList, async (context, query) => ({ data: await wholeChart(context, query) })),
+    handle(api.getAccountsList, async (context, query) => {
+      const chart = await wholeChart(context, query)
+      const seesBalances = allows(['adminAccounts', 'adminAccountingEntries'], context.user.permissions)
+      return { data: seesBalances ? chart : chart.map((account) => ({ ...account, balance: null })) }
+    }),
     handle(api.getAccountsReceivableVsAdvanceCollections, receivableVsAdvances),
     handle(api.getAccountGroups, accountGroups),
   ],

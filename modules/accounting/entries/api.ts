@@ -184,7 +184,7 @@ export const deleteManualCommonId = changes('GET', '/private/accountingEntries/d
 })
 
 export const getAccountBalance = reads('GET', '/private/accountingEntries/getAccountBalance', {
-  permission: 'session',
+  permission: ['adminAccounts', 'adminAccountingEntries', 'adminSubmajorOfAccounts', 'adminAccountsBank'],
   summary: 'What an account holds now, positive on the side of its nature.',
   input: z.strictObject({ accountId: Id }),
   output: z.object({

@@ -74,7 +74,7 @@ export async function checkLaws(books: Books): Promise<Checked> {
 }
 
 /** Laws without which a seal would sign what was tampered with. */
-const chainLaws: readonly LawName[] = ['I13', 'I14', 'seals']
+const chainLaws: readonly LawName[] = ['I13', 'I14', 'I21', 'seals']
 
 /**
  * Checks the books of an organization, seals what is new in them where the chain is whole, and keeps the result.

@@ -27,12 +27,17 @@ const parts = (organization: string): string[] => [
   `select json_build_object('kind', 'period', 'id', id, 'exercise', exercise_id, 'number', number, 'startDate', start_date,
             'endDate', end_date, 'state', state, 'carried', carried)::text as line
      from accounting_period where organization_id = '${organization}' order by start_date, number`,
-  `select json_build_object('kind', 'account', 'id', id, 'code', code, 'name', name, 'nature', nature)::text as line
+  `select json_build_object('kind', 'account', 'id', id, 'code', code, 'name', name, 'nature', nature, 'parent', parent_id)::text as line
      from account where organization_id = '${organization}' order by code collate "C"`,
+  `select json_build_object('kind', 'chart', 'number', number, 'account', account_id, 'code', code, 'name', name, 'nature', nature,
+            'parent', parent_id, 'deleted', deleted, 'hash', encode(hash, 'hex'))::text as line
+     from chart_change where organization_id = '${organization}' order by number`,
   `select json_build_object('kind', 'seal', 'organization', organization_id, 'exercise', exercise_id, 'number', number,
             'hash', encode(hash, 'hex'), 'sealedAt', ${inUtc('sealed_at')},
+            'chart', case when chart_number is not null then json_build_object('number', chart_number, 'hash', encode(chart_hash, 'hex')) end,
             'signature', replace(encode(signature, 'base64'), E'\\n', ''))::text as line
      from journal_seal where organization_id = '${organization}' order by sealed_at, id`,
+  `select json_build_object('kind', 'sealsEnd')::text as line`,
   `select json_build_object('kind', 'entry', 'id', entry.id, 'exercise', entry.exercise_id, 'period', entry.period_id,
             'number', entry.number, 'day', to_char(entry.day, 'YYYY-MM-DD'), 'type', entry.type, 'description', entry.description,
             'sourceType', entry.source_type, 'sourceId', entry.source_id, 'sourceNumber', entry.source_number,

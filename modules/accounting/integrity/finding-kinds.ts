@@ -29,6 +29,9 @@ export const findingKinds = [
   'head',
   'sealBroken',
   'sealedEntryMissing',
+  'chartChain',
+  'chartAccount',
+  'chartSeal',
   'signature',
   'brokenLine',
 ] as const

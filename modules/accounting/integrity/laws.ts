@@ -53,6 +53,8 @@ const counted: Readonly<Record<string, ViewLaw['rows']>> = {
       + (select count(*) from quotation where organization_id = ${organization})
       + (select count(*) from invoice where organization_id = ${organization}))::int`,
   I20: (organization) => sql`(select count(*)::int from stock_count where organization_id = ${organization})`,
+  I21: (organization) =>
+    sql`(select count(*)::int from chart_change where organization_id = ${organization})`,
 }
 
 /**

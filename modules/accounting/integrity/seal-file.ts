@@ -19,6 +19,7 @@ const Line = z.object({
   number: z.int().min(1),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
   sealedAt: z.string(),
+  chart: z.object({ number: z.int().min(1), hash: z.string().regex(/^[0-9a-f]{64}$/) }).optional(),
   signature: z.string(),
 })
 

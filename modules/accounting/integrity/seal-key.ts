@@ -20,6 +20,8 @@ export interface Seal {
   hash: string
   /** ISO 8601 in UTC, to the millisecond. */
   sealedAt: string
+  /** The last change of the chart until then, and the hash of the chain of its changes; earlier seals have none. */
+  chart?: { number: number; hash: string } | undefined
 }
 
 export interface SignedSeal extends Seal {
@@ -28,8 +30,18 @@ export interface SignedSeal extends Seal {
 }
 
 /** The text that is signed. The verifier of exports makes the same one. */
-const sealText = ({ organization, exercise, number, hash, sealedAt }: Seal): Buffer =>
-  Buffer.from(['cuadre-seal/1', organization, exercise, number, hash, sealedAt].join('\n'))
+const sealText = ({ organization, exercise, number, hash, sealedAt, chart }: Seal): Buffer =>
+  Buffer.from(
+    [
+      chart ? 'cuadre-seal/2' : 'cuadre-seal/1',
+      organization,
+      exercise,
+      number,
+      hash,
+      sealedAt,
+      ...(chart ? [chart.number, chart.hash] : []),
+    ].join('\n'),
+  )
 
 export interface SealKey {
   sign(seal: Seal): SignedSeal

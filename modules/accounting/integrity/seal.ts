@@ -11,17 +11,21 @@ interface Head {
   exercise: string
   number: number
   hash: string
+  /** The head of the chain of the chart. */
+  chart: { number: number; hash: string }
 }
 
-/** The head of each chain that has grown since it was last sealed. */
+/** The head of each chain that has grown since it was last sealed, or whose chart has changed. */
 async function unsealedHeads({ tx, organization }: Books): Promise<Head[]> {
   const { rows } = await sql<Head>`
-    select series.exercise_id as exercise, series.last_number as number, encode(series.last_hash, 'hex') as hash
+    select series.exercise_id as exercise, series.last_number as number, encode(series.last_hash, 'hex') as hash,
+           json_build_object('number', chart.number, 'hash', encode(chart.hash, 'hex')) as chart
       from entry_series series
+      cross join (select number, hash from chart_change where organization_id = ${organization} order by number desc limit 1) chart
      where series.organization_id = ${organization} and series.last_number is not null
        and not exists (select from journal_seal seal
                         where seal.organization_id = ${organization} and seal.exercise_id = series.exercise_id
-                          and seal.number = series.last_number)
+                          and seal.number = series.last_number and seal.chart_number = chart.number)
      order by series.exercise_id`.execute(tx)
   return rows
 }
@@ -49,6 +53,8 @@ export async function sealHeads(books: Books): Promise<void> {
         exercise_id: seal.exercise,
         number: seal.number,
         hash: Buffer.from(seal.hash, 'hex'),
+        chart_number: seal.chart?.number ?? null,
+        chart_hash: seal.chart ? Buffer.from(seal.chart.hash, 'hex') : null,
         sealed_at: seal.sealedAt,
         signature: Buffer.from(seal.signature, 'base64'),
       })),

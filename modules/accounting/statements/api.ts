@@ -138,7 +138,7 @@ export const getReportByConfigStateFinance = reads(
   'POST',
   '/private/stateFinancesReport/getReportByConfigStateFinance',
   {
-    permission: [...statementPermissions, 'adminFinancialStatements'],
+    permission: statementPermissions,
     summary: 'A financial statement: its rows, what each is made of, and the equations that hold in it.',
     input: StatementInput,
     output: Statement,

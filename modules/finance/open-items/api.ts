@@ -101,7 +101,7 @@ const AccountWithPartner = Option.extend({
 })
 
 export const getAccountsClientSelect = reads('GET', '/private/pendingReceivable/getAccountsClientSelect', {
-  permission: 'session',
+  permission: ['adminOperationCollect', 'adminPendingReceivable', 'adminAnticipateReceivable'],
   summary: 'The accounts on which a client owes, or would.',
   input: z.strictObject({ clientId: Id }),
   output: dataOf(AccountWithPartner),
@@ -111,7 +111,7 @@ export const getAccountsClientSelectPayment = reads(
   'GET',
   '/private/outstanding/getAccountsClientSelectPayment',
   {
-    permission: 'session',
+    permission: ['adminOperationPay', 'adminOutstanding', 'adminAnticipatePayments'],
     summary: 'The accounts on which a provider is owed, or would be.',
     input: z.strictObject({ clientId: Id }),
     output: dataOf(AccountWithPartner),

@@ -167,7 +167,7 @@ export const changeCollect = changes('PUT', '/private/operationCollect/changeSta
   output: Operation,
 })
 export const getCollect = reads('GET', '/private/operationCollect/getById', {
-  permission: ['adminOperationCollect', 'adminPendingReceivable', 'adminAnticipateReceivable'],
+  permission: 'adminOperationCollect',
   summary: 'One collection with what it settled.',
   input: ById,
   output: Operation,
@@ -218,7 +218,7 @@ export const changePayment = changes('PUT', '/private/operationPay/changeState',
   output: Operation,
 })
 export const getPayment = reads('GET', '/private/operationPay/getById', {
-  permission: ['adminOperationPay', 'adminOutstanding', 'adminAnticipatePayments'],
+  permission: 'adminOperationPay',
   summary: 'One payment with what it settled.',
   input: ById,
   output: Operation,

@@ -1,3 +1,4 @@
+import type { Permission } from '@cuadre/kernel/permissions.ts'
 import { z } from 'zod'
 import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import {
@@ -283,8 +284,18 @@ const options = {
   search: z.string().trim().max(200).optional(),
 }
 
+/** Of whoever makes contracts, or documents that name one. */
+const makingDocuments = [
+  'adminContract',
+  'adminMovements',
+  'adminSaleOfServices',
+  'adminBuyOfServices',
+  'adminInvoice',
+  'adminPaymentRequest',
+] as const satisfies readonly Permission[]
+
 export const getContractsByType = reads('POST', '/private/contract/getContractsByType', {
-  permission: 'session',
+  permission: makingDocuments,
   summary: 'Contracts in force as options, of a type.',
   input: z.strictObject({ ...options, partnerId: Id.optional() }),
   output: matchesOf(ContractOption),
@@ -294,7 +305,7 @@ export const getContractsByTypeAndOrganization = reads(
   'POST',
   '/private/contract/getContractsByTypeAndOrganization',
   {
-    permission: 'session',
+    permission: makingDocuments,
     summary: 'Contracts in force as options, of a type and with one client or provider.',
     input: z.strictObject({ ...options, partnerId: Id }),
     output: matchesOf(ContractOption),

@@ -55,7 +55,7 @@ export const roleList = reads('GET', '/private/roles', {
 })
 
 export const getRole = reads('GET', '/private/roles/:id', {
-  permission: ['adminRoles', 'adminUsers'],
+  permission: 'adminRoles',
   summary: 'One role with its permissions.',
   input: ById,
   output: Role,
@@ -74,7 +74,8 @@ export const createRole = changes('POST', '/private/roles', {
 
 export const updateRole = changes('PUT', '/private/roles', {
   permission: 'updateRole',
-  summary: 'Rename a role or change its permissions; it counts from the next call of those who hold it.',
+  summary:
+    'Rename a role or change its permissions, which whoever does it holds; it counts from the next call of those who hold it.',
   input: z.strictObject({
     _id: Id,
     version: Version,

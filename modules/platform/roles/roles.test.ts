@@ -143,10 +143,12 @@ describe('nobody gives a right that they do not hold', () => {
     expect((await byName('Administrador')).permissions).toHaveLength(permissionNames.length)
   })
 
-  test('but they may rename a role that gives more than theirs, and change in it what is theirs', async () => {
+  test('nor do they rename a role that gives more than theirs; but they change in it what is theirs', async () => {
     const { _id } = (await create({ name: 'Jefa', permissions: ['adminManualNominate'] })).body
+    const renamed = await update({ _id, version: 1, name: 'Jefa de personal' }, marta)
+    expect([renamed.status, renamed.body.code]).toEqual([403, 'role.moreThanYours'])
     const changed = await update(
-      { _id, version: 1, name: 'Jefa de personal', permissions: ['adminManualNominate', 'adminAccounts'] },
+      { _id, version: 1, name: 'Jefa', permissions: ['adminManualNominate', 'adminAccounts'] },
       marta,
     )
     expect([changed.status, changed.body.permissions]).toEqual([

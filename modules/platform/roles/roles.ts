@@ -63,6 +63,10 @@ export function updateRole(
   return keepingAnAdministrator(context, async () => {
     const before = await locked(context, _id)
     if (before.version !== version) throw stale(before)
+    // What a role is called that gives more than one holds oneself, is for those who hold it.
+    const isRenamed = (name ?? before.name) !== before.name
+    const isRedescribed = description !== undefined && (description || null) !== before.description
+    if (isRenamed || isRedescribed) checkMayGive(context, before.permissions)
     await context.tx
       .updateTable('role')
       .set({

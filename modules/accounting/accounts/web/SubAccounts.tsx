@@ -35,7 +35,7 @@ export function SubAccounts({ account }: { account: FullAccount }) {
                 <AccountState active={active} />
               </td>
               <td className={right}>
-                <Money value={balance} />
+                {balance !== null && <Money value={balance} />}
                 {nature !== account.nature && (
                   <span className={classes['other']}> {t(`accounts.natures.${nature}`)}</span>
                 )}

@@ -11,7 +11,11 @@ import { AccountType, Nature, type AccountOption, accountsFilter } from '../api.
 import { accountTypes, natures } from '../account-types.ts'
 
 /** What both the tree and the table show of an account. */
-export type AccountRow = z.output<typeof AccountOption> & { level: number; balance: string; version: number }
+export type AccountRow = z.output<typeof AccountOption> & {
+  level: number
+  balance: string | null
+  version: number
+}
 
 export const columns: readonly Column<AccountRow>[] = columnsOf(accountsFilter, {
   code: {

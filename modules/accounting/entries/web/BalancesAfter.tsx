@@ -24,7 +24,9 @@ export function BalancesAfter({ lines, chart }: BalancesAfterProps) {
   const byAccount = Map.groupBy(lines, ({ account }) => account?._id ?? '')
   const rows = [...byAccount].flatMap(([id, own]) => {
     const account = chart.get(id)
-    return account ? [{ account, moved: movement(account, own) }] : []
+    return account && account.balance !== null
+      ? [{ account, held: account.balance, moved: movement(account, own) }]
+      : []
   })
   return (
     <section className={classes['panel']} aria-label={t('entries.form.balancesAfter')}>
@@ -41,20 +43,20 @@ export function BalancesAfter({ lines, chart }: BalancesAfterProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ account, moved }) => (
+            {rows.map(({ account, held, moved }) => (
               <tr key={account._id}>
                 <td>
                   {account.code} <span>{account.name}</span>
                 </td>
                 <td>
-                  <Money value={account.balance} report />
+                  <Money value={held} report />
                 </td>
                 <td>
                   <Money value={text(moved)} report />
                 </td>
                 <td>
                   <strong>
-                    <Money value={text(amount(account.balance).plus(moved))} report />
+                    <Money value={text(amount(held).plus(moved))} report />
                   </strong>
                 </td>
               </tr>

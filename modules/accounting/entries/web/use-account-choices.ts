@@ -24,7 +24,9 @@ export function useAccountChoices() {
       code: account.code,
       name: account.name,
       requires: requirementsOf(account),
-      ...(account.allowsMovements ? { aside: showAmount(account.balance, language) } : { refused }),
+      ...(!account.allowsMovements && { refused }),
+      ...(account.allowsMovements &&
+        account.balance !== null && { aside: showAmount(account.balance, language) }),
     }))
     const source: ChoiceSource = {
       name: 'accountsToPost',

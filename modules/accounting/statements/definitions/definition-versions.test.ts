@@ -151,12 +151,12 @@ describe('who sees what', () => {
 
   test('each statement is seen by who has its permission, one’s own by who defines them', async () => {
     const { body: own } = await create(flow)
-    const sees = async (permission: string) => {
+    const sees = async (...permissions: string[]) => {
       await product.asOwner(`
         delete from role_permission granted using role
          where role.organization_id = granted.organization_id and role.id = granted.role_id and role.name = 'Sin permisos';
         insert into role_permission (organization_id, role_id, permission)
-        select organization_id, id, '${permission}' from role where name = 'Sin permisos'`)
+        select organization_id, id, permission from role, unnest(array['${permissions.join(`','`)}']) permission where name = 'Sin permisos'`)
       const statuses = await Promise.all(
         ['situation', 'performance', 'flujoDeEfectivo'].map(async (type) => {
           const { status } = await product.call(
@@ -172,7 +172,8 @@ describe('who sees what', () => {
     }
     expect(await sees('adminStatusOfSituation')).toEqual([true, false, false])
     expect(await sees('adminFinancialPerformanceStatement')).toEqual([false, true, false])
-    expect(await sees('adminFinancialStatements')).toEqual([false, false, true])
+    expect(await sees('adminFinancialStatements')).toEqual([false, false, false])
+    expect(await sees('adminFinancialStatements', 'adminStatusOfSituation')).toEqual([true, false, true])
     await remove(own._id)
   })
 

@@ -1,5 +1,5 @@
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
-import { collectionKind } from '../kind.ts'
+import { collectionKind, operationKinds } from '../kind.ts'
 import { DocumentFiles } from '@cuadre/web-kit/document/DocumentFiles.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { DocumentFoot } from '@cuadre/web-kit/document/DocumentScreen.tsx'
@@ -7,6 +7,7 @@ import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { KeyHints } from '@cuadre/web-kit/widgets/KeyHints.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { useCan } from '@cuadre/web-kit/session.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import type { Side } from '../states.ts'
 import { addresses, operationAddress } from './addresses.ts'
@@ -41,6 +42,9 @@ export function OperationEditor({ side, purpose, start, draft, edited }: Operati
   const t = useScreenWords()
   const navigate = useNavigate()
   const calls = sides[side]
+  // Whoever settles debts need not see operations: they go back to what is still open.
+  const seesOperations = useCan(operationKinds[side].permission)
+  const home = addresses[side][purpose === 'advance' ? 'advances' : 'pending']
   const { words } = calls
   const form = useForm({
     draftKey: [`${words}:${purpose}`, draft],
@@ -62,7 +66,7 @@ export function OperationEditor({ side, purpose, start, draft, edited }: Operati
     ...(purpose === 'operation' && { changeState: calls.change, confirmTo: 'confirmed' }),
     onSaved: ({ _id, number }, { confirmed }) => {
       toast.success(t(`${words}.${confirmed ? 'confirmedOne' : 'saved'}`, { number }))
-      void navigate({ to: operationAddress(side, _id), replace: true })
+      void navigate({ to: seesOperations ? operationAddress(side, _id) : home, replace: true })
     },
   })
   const { values } = form

@@ -35,7 +35,7 @@ export const module: WebModule = {
     }),
     screen({
       path: `${addresses.receivable.operations}/details`,
-      permission: ['adminOperationCollect', 'adminPendingReceivable', 'adminAnticipateReceivable'],
+      permission: collectionKind.permission,
       title: 'collections.one',
       words,
       search: oneRecord,
@@ -74,7 +74,7 @@ export const module: WebModule = {
     }),
     screen({
       path: `${addresses.payable.operations}/details`,
-      permission: ['adminOperationPay', 'adminOutstanding', 'adminAnticipatePayments'],
+      permission: paymentKind.permission,
       title: 'payments.one',
       words,
       search: oneRecord,
