@@ -29,11 +29,11 @@ export async function printDocument(
   { number, state, model, inLetters, remarks = [], ...document }: PrintedDocument,
 ): Promise<FileAnswer> {
   const { language, timeZone, user } = context
-  const { showsFormCodes, ...organization } = await printedOrganization(context)
+  const { showsModels, ...organization } = await printedOrganization(context)
   const form: Form = {
     ...document,
     language,
-    ...(model && showsFormCodes && { model }),
+    ...(model && showsModels && { model }),
     number: translate(language, 'document.numbered', { number }),
     organization,
     remarks: [...(inLetters ? [await letters(context, inLetters)] : []), ...remarks],

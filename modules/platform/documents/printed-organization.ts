@@ -5,12 +5,12 @@ import { printable } from '@cuadre/server-kit/media/images.ts'
 export async function printedOrganization(context: Context) {
   const {
     logo_id: logoId,
-    shows_form_codes: showsFormCodes,
+    shows_form_codes: showsModels,
     ...organization
   } = await context.tx
     .selectFrom('organization')
     .select(['name', 'reeup', 'nit', 'address', 'logo_id', 'shows_form_codes'])
     .executeTakeFirstOrThrow()
   const content = logoId === null ? null : await context.media(context.organization).get(logoId, 'file')
-  return { ...organization, showsFormCodes, logo: content ? await printable(content) : undefined }
+  return { ...organization, showsModels, logo: content ? await printable(content) : undefined }
 }
