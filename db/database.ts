@@ -159,6 +159,7 @@ export interface Advance {
   account_id: string;
   amount: string;
   cancelled: Generated<boolean>;
+  cancelled_day: string | null;
   created_at: Generated<string>;
   currency_id: string | null;
   day: string;
@@ -179,6 +180,7 @@ export interface AdvanceUse {
   advance_id: string;
   amount: string;
   cancelled: Generated<boolean>;
+  cancelled_day: string | null;
   created_at: Generated<string>;
   day: string;
   difference: Generated<string>;
@@ -303,6 +305,13 @@ export interface CostCenter {
   parent_id: string | null;
   responsible: string | null;
   version: Generated<number>;
+}
+
+export interface CountedStock {
+  document_id: string | null;
+  organization_id: string | null;
+  product_id: string | null;
+  quantity: string | null;
 }
 
 export interface Currency {
@@ -637,6 +646,14 @@ export interface Invariant15SaleReturns {
   record_id: string | null;
 }
 
+export interface Invariant15Sales {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant15Services {
   expected: string | null;
   found: string | null;
@@ -694,6 +711,14 @@ export interface Invariant2 {
 }
 
 export interface Invariant20 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant21 {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -972,6 +997,7 @@ export interface OpenItem {
   account_id: string;
   amount: string;
   cancelled: Generated<boolean>;
+  cancelled_day: string | null;
   created_at: Generated<string>;
   currency_id: string | null;
   day: string;
@@ -1000,6 +1026,7 @@ export interface OpenWithPartner {
 }
 
 export interface Organization {
+  activity: string | null;
   address: string | null;
   colors: Generated<Json>;
   created_at: Generated<string>;
@@ -1008,13 +1035,18 @@ export interface Organization {
   language: Generated<string>;
   localization: string;
   logo_id: string | null;
+  municipality: string | null;
   name: string;
   nit: string | null;
   organization_id: string;
   phone: string | null;
+  province: string | null;
   public_catalogue: Generated<boolean>;
   reeup: string | null;
   retired_at: string | null;
+  shows_form_codes: Generated<boolean>;
+  state_body: string | null;
+  subordination: string | null;
   time_zone: string;
   version: Generated<number>;
 }
@@ -1375,6 +1407,7 @@ export interface Sale {
   driver: string | null;
   driver_id: string | null;
   due_date: string;
+  goods_leave: Generated<string>;
   id: string;
   number: string;
   organization_id: string;
@@ -1542,6 +1575,7 @@ export interface Session {
 export interface Settlement {
   amount: string;
   cancelled: Generated<boolean>;
+  cancelled_day: string | null;
   created_at: Generated<string>;
   day: string;
   difference: Generated<string>;
@@ -1639,6 +1673,19 @@ export interface StockBalance {
   product_id: string;
   quantity: Generated<string>;
   value: Generated<string>;
+  warehouse_id: string;
+}
+
+export interface StockCount {
+  created_at: Generated<string>;
+  day: string;
+  document_id: string;
+  document_number: string;
+  line_id: string;
+  organization_id: string;
+  product_id: string;
+  quantity: string;
+  responsible: string | null;
   warehouse_id: string;
 }
 
@@ -1861,6 +1908,7 @@ export interface DB {
   contract_representative: ContractRepresentative;
   contract_use: ContractUse;
   cost_center: CostCenter;
+  counted_stock: CountedStock;
   currency: Currency;
   dimension_total: DimensionTotal;
   document_event: DocumentEvent;
@@ -1892,6 +1940,7 @@ export interface DB {
   invariant_15_payment_requests: Invariant15PaymentRequests;
   invariant_15_purchases: Invariant15Purchases;
   invariant_15_sale_returns: Invariant15SaleReturns;
+  invariant_15_sales: Invariant15Sales;
   invariant_15_services: Invariant15Services;
   invariant_16: Invariant16;
   invariant_17_movements: Invariant17Movements;
@@ -1900,6 +1949,7 @@ export interface DB {
   invariant_19: Invariant19;
   invariant_2: Invariant2;
   invariant_20: Invariant20;
+  invariant_21: Invariant21;
   invariant_3: Invariant3;
   invariant_4: Invariant4;
   invariant_5: Invariant5;
@@ -1965,6 +2015,7 @@ export interface DB {
   statement_version: StatementVersion;
   stock_account: StockAccount;
   stock_balance: StockBalance;
+  stock_count: StockCount;
   stock_movement: StockMovement;
   stock_recosting: StockRecosting;
   stock_reservation: StockReservation;

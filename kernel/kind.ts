@@ -46,6 +46,18 @@ export interface PartnerReference {
 
 type Address = `/${string}`
 
+/** What documents of a kind are to a period that closes over their day. */
+export interface ClosingOver<State extends string = string> {
+  /** States in which one is not done: it is done, dated otherwise or discarded before the period closes. */
+  stops: readonly State[]
+  /** States in which one is underway: it may stay so, but is to be looked at. */
+  warns?: readonly State[]
+  /** Which rows of its table are of this kind, where there are others. */
+  only?: { column: string; is: string }
+  /** The screens that show one, where a column says which. */
+  detailsBy?: { column: string; details: Readonly<Record<string, Address>> }
+}
+
 /**
  * A kind of record, as server, browser and tests know it. Each stands in the folder of its module (`kind.ts`); what the
  * product knows of all kinds (traces, links, search, attachments, refusals) is a fold over these values.
@@ -57,6 +69,8 @@ export interface Kind {
   names: { es: string; en: string }
   /** Where the trail looks up how one is now. */
   table?: string
+  /** Where those stand that are written and not recorded yet, if elsewhere. */
+  drafts?: string
   /** Who writes and reads them: who has it, or any one of these. */
   permission?: Permission | readonly Permission[]
   /** The screen that lists them; their form stands beside it. */
@@ -67,6 +81,8 @@ export interface Kind {
   partners?: readonly PartnerReference[]
   /** What breaking a constraint means, by the constraint's name: an insert then needs no check before it. */
   refusals?: Readonly<Record<string, string>>
+  /** Null of what never enters the books. Whatever has a day and states says it. */
+  closing?: ClosingOver | null
   /** How its states look, where it has any. */
   states?: Readonly<Record<string, { badge: Badge; words: string }>>
 }
@@ -86,6 +102,7 @@ export interface DocumentKind<State extends string = string, Action extends stri
   /** The branch where its states have their words: `sales.states`. */
   stateWords: string
   workflow: Workflow<State, Action>
+  closing: ClosingOver<State> | null
   badges: Readonly<Record<State, Badge>>
   /** Its states when nothing goes wrong. */
   progress: readonly State[]
@@ -103,6 +120,8 @@ export const documentKind = <State extends string, Action extends string>(
 ): DocumentKind<State, Action> => ({
   form: `${definition.list}/options`,
   details: `${definition.list}/details`,
+  // Every document holds files, for who works with it; nobody takes them away past the document.
+  files: { see: [definition.permission], change: [] },
   stateWords: `${definition.words}.states`,
   ...definition,
   states: Object.fromEntries(

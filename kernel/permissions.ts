@@ -68,6 +68,12 @@ export const permissions = [
     en: 'Manage accounting entries',
   },
   {
+    name: 'reopenPeriod',
+    group: 'accounting',
+    es: 'Reabrir períodos contables cerrados',
+    en: 'Reopen closed accounting periods',
+  },
+  {
     name: 'adminFinancialStatements',
     group: 'accounting.financialStatements',
     es: 'Configurar estados financieros',

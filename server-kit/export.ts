@@ -5,8 +5,9 @@ import { today } from '@cuadre/kernel/day.ts'
 import type { Context } from './context.ts'
 import type { Drawing, SheetFormat } from './files/drawing.ts'
 import type { Cell, ColumnType, Sheet } from './files/sheet.ts'
-import { formatDay, formatInstant } from './files/format.ts'
+import { formatInstant } from './files/format.ts'
 import type { PrivateHandler } from './handle.ts'
+import { type Listed, whatIsListed } from './what-is-listed.ts'
 import { hasWords, translate } from './words.ts'
 
 const formats = ['xlsx', 'xls', 'csv', 'pdf'] as const satisfies readonly SheetFormat[]
@@ -43,10 +44,7 @@ export function exportRequest(endpoint: AnyEndpoint, query: unknown): ExportRequ
   return { format: requested, columns: chosen.length > 0 ? chosen : known }
 }
 
-interface Page {
-  /** The month that the list is about, where it is about one. */
-  period?: { startDate: string; endDate: string }
-  data: Record<string, unknown>[]
+interface Page extends Listed {
   total?: number
   totals?: Record<string, unknown>
 }
@@ -67,7 +65,8 @@ async function allRows(
     const answer = endpoint.output.parse(await run(context, requested)) as Page
     whole.data.push(...answer.data)
     whole.totals ??= answer.totals
-    if (answer.period) whole.period ??= answer.period
+    for (const of of ['period', 'startDate', 'endDate', 'account'] as const)
+      if (answer[of] !== undefined) whole[of] ??= answer[of] as never
     const rows = Math.max(answer.total ?? 0, whole.data.length)
     if (rows > most) throw new Refusal('export.tooManyRows', { rows, limit: most })
     if (!('limit' in input) || answer.data.length < rowsAtOnce) return whole
@@ -102,9 +101,6 @@ export function titleKeyOf({ path }: AnyEndpoint, language: Context['language'])
   return hasWords(language, `titles.${call}`) ? `titles.${call}` : `titles.${records}`
 }
 
-const daysOf = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
-  `${formatDay(startDate)} – ${formatDay(endDate)}`
-
 async function sheetOf(
   handler: PrivateHandler,
   { columns, format }: ExportRequest,
@@ -119,7 +115,10 @@ async function sheetOf(
   const { totals } = page
   return {
     title: translate(language, titleKeyOf(handler.endpoint, language)),
-    ...(page.period && { subtitle: [daysOf(page.period)] }),
+    subtitle: await whatIsListed(context, page, input as Record<string, unknown>, {
+      all: handler.endpoint.columns ?? columns,
+      chosen: columns,
+    }),
     language,
     timeZone,
     organization,

@@ -118,12 +118,73 @@ describe.each(Object.keys(kinds) as Kind[])('the files of a document of %s', (ki
   })
 })
 
-test('whatever document holds files is tried here', () => {
+/** One of each other kind of document, in the books where it can be: files may come when all is long done. */
+const inTheBooks: Record<string, () => Promise<Pick<Written, '_id'>>> = {
+  saleOfProducts: () => business.sold(),
+  buyOfProducts: () => business.awaited(),
+  buyOfServices: () => business.through('boughtService', write.boughtService(), 'approved', 'confirmed'),
+  saleOfServices: () => business.through('soldService', write.soldService(), 'approved', 'confirmed'),
+  otherInventory: () => business.through('inventory', write.inventory('loss'), 'approved', 'confirmed'),
+  transfer: () => business.through('transfer', write.transfer(), 'inTransit'),
+  operationCollect: () => done(write.advanceReceived()),
+  operationPay: () => done(write.advanceGiven()),
+  accountMovement: () => done(write.movement()),
+  productRecession: async () => (await business.received()).reception,
+  saleReturn: async () => {
+    const sale = await business.sold()
+    return done(write.returnByClient(sale._id, [{ lineId: sale.lines[0]?._id, quantity: '1' }]))
+  },
+  invoice: async () => done(write.invoice('saleOfProducts', (await business.sold())._id)),
+  movementsOfferts: () => done(write.offer()),
+  paymentRequest: async () => done(write.paymentRequest((await business.awaited())._id)),
+  entry: () => done(write.entry()),
+  investigation: async () => {
+    const loss = await business.through('inventory', write.inventory('loss'), 'approved', 'confirmed')
+    const { rows } = await product.asOwner(
+      `select id as _id from investigation where document_id = '${loss._id}'`,
+    )
+    return rows[0] as { _id: string }
+  },
+}
+
+describe.each(Object.keys(inTheBooks))('to a document of %s that is in the books', (kind) => {
+  test('files are added later, by who works with it, and stay', async () => {
+    const document = await inTheBooks[kind]!()
+    const late = await handIn('factura que llegó después.txt')
+    const add = (as: string, id = late) =>
+      product.call<{ data: { name: string }[]; code: string }>(
+        'POST',
+        '/private/media/addToDocument',
+        { ownerType: kind, ownerId: document._id, documentIds: [id] },
+        { as },
+      )
+    expect((await add('nadie@ceiba.test')).status).toBe(404)
+    expect((await add('admin@almendro.test')).status).toBe(404)
+    const { status, body } = await add('admin@ceiba.test')
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body.data.map(({ name }) => name)).toEqual(['factura que llegó después.txt'])
+    expect(await listed(kind, document._id)).toEqual(['factura que llegó después.txt'])
+    const taken = await product.call('POST', '/private/media/deleteDocument', { _id: late })
+    expect(taken.status).toBe(403)
+  })
+})
+
+test('there is no document without files, and none whose files are not tried here', () => {
   // Nobody takes them away past the document.
   const ofDocuments = Object.entries(composed.files).filter(([, { change }]) => change.length === 0)
-  expect(ofDocuments.map(([name]) => name).toSorted()).toEqual(
-    [...Object.keys(readers), 'buyOfServicesOffert', 'investigation'].toSorted(),
-  )
+  const withStates = [...composed.kinds.values()].filter((each) => 'workflow' in each).map(({ type }) => type)
+  const holding = ofDocuments.map(([name]) => name)
+  expect(withStates.filter((type) => !holding.includes(type))).toEqual([])
+  const offers = ['saleOfServicesOffert', 'buyOfServicesOffert']
+  expect(holding.filter((type) => !(type in inTheBooks) && !offers.includes(type))).toEqual([])
+})
+
+test('a file is added to no document that does not exist, nor past who may change a record', async () => {
+  const id = await handIn('suelto.txt')
+  const add = (ownerType: string, ownerId: string) =>
+    product.call('POST', '/private/media/addToDocument', { ownerType, ownerId, documentIds: [id] })
+  expect((await add('saleOfProducts', '01940000-0000-7000-8000-000000000000')).status).toBe(404)
+  expect((await add('nothing', '01940000-0000-7000-8000-000000000000')).status).toBe(404)
 })
 
 test('a file stays with what was posted, whichever call takes files away', async () => {

@@ -1,4 +1,6 @@
 import { beforeAll, expect } from 'vitest'
+import { createAccountingEntryManual } from '@cuadre/accounting/entries/api.ts'
+import { createMovements } from '@cuadre/finance/account-movements/api.ts'
 import { createAnticipateCollect, createAnticipatePayment } from '@cuadre/finance/advances/api.ts'
 import { changeCollect, changePayment, collectSale, outstandingBuy } from '@cuadre/finance/settlements/api.ts'
 import { changeStateInventory, createInventory } from '@cuadre/inventory/other-inventory/api.ts'
@@ -15,6 +17,7 @@ import {
   changeStateServicePurchase,
   createServicePurchase,
 } from '@cuadre/operations/purchases-of-services/api.ts'
+import { createRequest } from '@cuadre/operations/payment-requests/api.ts'
 import { createGoodsQuotation } from '@cuadre/operations/quotations/api.ts'
 import { changeStateSaleReturn, createSaleReturn } from '@cuadre/operations/sale-returns/api.ts'
 import { changeStateSaleOfProducts, createSale } from '@cuadre/operations/sales-of-products/api.ts'
@@ -183,6 +186,35 @@ export const businessOf = (product: Product) => {
       }),
   }
 
+  const others = {
+    movement: async (more: object = {}) =>
+      ask(createMovements, {
+        kind: 'transferIncome',
+        date: '2026-01-23',
+        accountId: ids.bank,
+        description: 'Premio de la feria',
+        lines: [{ accountId: await chart.idOf('950'), amount: '10.00' }],
+        ...more,
+      }),
+    entry: async (more: object = {}) =>
+      ask(createAccountingEntryManual, {
+        date: '2026-01-23',
+        description: 'Depósito de la caja',
+        lines: [
+          { accountId: ids.bank, debit: '10.00', credit: '0.00' },
+          { accountId: ids.cash, debit: '0.00', credit: '10.00' },
+        ],
+        ...more,
+      }),
+    paymentRequest: (buyId: string, more: object = {}) =>
+      ask(createRequest, {
+        date: '2026-01-23',
+        operationId: buyId,
+        amount: '10.00',
+        ...more,
+      }),
+  }
+
   /** The call that moves a document of each kind to another state. */
   const moving = {
     sale: changeStateSaleOfProducts,
@@ -217,7 +249,7 @@ export const businessOf = (product: Product) => {
     goods,
     people,
     chart,
-    write,
+    write: { ...write, ...others },
     move,
     done,
     through,

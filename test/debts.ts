@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { balanced, credit, debit } from '@cuadre/kernel/journal.ts'
 import { amount, round } from '@cuadre/kernel/money.ts'
 import { postDocument } from '@cuadre/accounting/public.ts'
-import { openItem } from '@cuadre/finance/public.ts'
+import { itemsOf, openItem } from '@cuadre/finance/public.ts'
 import type { Product } from './ceiba.ts'
 import { chartOf } from './chart.ts'
 
@@ -50,7 +50,7 @@ export const debtsOf = (product: Product) => {
             : [debit(other, worth), credit(owed, worth, details)],
         ),
       })
-      return openItem(context, {
+      await openItem(context, {
         side,
         partnerId,
         accountId: owed,
@@ -60,6 +60,8 @@ export const debtsOf = (product: Product) => {
         foreign: inForeign,
         origin,
       })
+      const [item] = await itemsOf(context, origin)
+      return item!._id
     })
   }
   const partner = async (name: string, kind: 'client' | 'provider' | 'both', more: object = {}) => {

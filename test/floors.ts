@@ -5,6 +5,7 @@
  */
 export const floors: Record<string, readonly (readonly string[])[]> = {
   platform: [
+    ['cloning'],
     ['branches', 'credentials', 'imports', 'media', 'roles', 'search', 'theme', 'traces'],
     ['documents', 'external-system', 'mail', 'users', 'utilities'],
     ['organizations', 'profile', 'two-factor'],
@@ -14,7 +15,7 @@ export const floors: Record<string, readonly (readonly string[])[]> = {
   nomenclators: [
     ['catalogue', 'exchange-rates', 'images', 'units'],
     ['areas', 'categories', 'code-lists', 'currencies', 'partners', 'products', 'services'],
-    ['imports', 'warehouses'],
+    ['cloning', 'imports', 'warehouses'],
   ],
   accounting: [
     ['calendar'],
@@ -22,15 +23,13 @@ export const floors: Record<string, readonly (readonly string[])[]> = {
     ['accounts', 'cost-centers'],
     ['entries', 'ledgers', 'integrity'],
     ['accounts/web', 'exercises', 'expense-items', 'statements'],
-    ['cloning', 'imports', 'periods', 'saved-statements'],
+    ['imports', 'periods', 'saved-statements'],
     ['entries/web', 'taxes'],
     ['closing', 'tax-law'],
+    ['cloning'],
     ['exercises/web', 'periods/web'],
   ],
-  inventory: [
-    ['investigations', 'reports', 'stock'],
-    ['other-inventory', 'transfers'],
-  ],
+  inventory: [['investigations'], ['reports', 'stock'], ['other-inventory', 'transfers']],
   finance: [
     ['open-items', 'partner-balances'],
     ['settlements', 'statements-of-account'],

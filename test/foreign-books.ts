@@ -215,6 +215,7 @@ export function foreignBooks(product: Product) {
     balance,
     close,
     correct,
+    currency,
     exchangeCheck,
     of,
     period,

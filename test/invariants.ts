@@ -1,39 +1,22 @@
 import pg from 'pg'
 import { contentsOfTable } from './contents.ts'
 
-const invariants = [
-  1,
-  2,
-  3,
-  4,
-  5,
-  6,
-  11,
-  12,
-  13,
-  14,
-  15,
-  '15_services',
-  '15_invoices',
-  16,
-  '17_operations',
-  '17_movements',
-  19,
-  20,
-]
+/** Every law that the database has, by its views. */
+const views = `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
+   and relname ~ '^invariant_[0-9]+' order by relname`
 /** Compares each account with each row of each statement, so it costs more than all others together. */
-const ofDefinitions = [18]
+const isOfDefinitions = (view: string) => view.startsWith('invariant_18')
 
 interface Broken {
   invariant: string
   record: object
 }
 
-const questionOf = (numbers: readonly (number | string)[]) =>
-  numbers
+const questionOf = (names: readonly string[]) =>
+  names
     .map(
-      (invariant) =>
-        `select 'I${invariant}' as invariant, to_jsonb(broken) as record from (select * from invariant_${invariant} limit 5) broken`,
+      (view) =>
+        `select '${view.replace('invariant_', 'I')}' as invariant, to_jsonb(broken) as record from (select * from ${view} limit 5) broken`,
     )
     .join(' union all ')
 
@@ -47,7 +30,8 @@ const byInvariant = (found: readonly Broken[]): Record<string, readonly object[]
 export async function brokenInvariants(
   ask: (sql: string) => Promise<{ rows: readonly unknown[] }>,
 ): Promise<Record<string, readonly object[]>> {
-  const { rows } = await ask(questionOf([...invariants, ...ofDefinitions]))
+  const all = (await ask(views)).rows as readonly { name: string }[]
+  const { rows } = await ask(questionOf(all.map(({ name }) => name)))
   return byInvariant(rows as readonly Broken[])
 }
 
@@ -64,6 +48,7 @@ export class Auditor {
   /** Kept open, and with it the plans of the questions, which would take longer than the answers. */
   readonly #pool: pg.Pool
   #snapshot = ''
+  #names: readonly string[] | undefined
   #definitions: string
 
   /** `definitions` is the mark of those that are known to hold, since the database is a copy of theirs. */
@@ -80,10 +65,16 @@ export class Auditor {
   async brokenInvariants(): Promise<Record<string, readonly object[]>> {
     const now = await this.#look('snapshot', snapshot)
     if (now === this.#snapshot) return {}
-    const broken = await this.#ask<Broken>('invariants', questionOf(invariants))
+    const laws = await this.#laws()
+    const broken = await this.#ask<Broken>(
+      'invariants',
+      questionOf(laws.filter((law) => !isOfDefinitions(law))),
+    )
     const written = await this.#look('contents of definitions', definitions)
     if (written !== this.#definitions)
-      broken.push(...(await this.#ask<Broken>('invariants of definitions', questionOf(ofDefinitions))))
+      broken.push(
+        ...(await this.#ask<Broken>('invariants of definitions', questionOf(laws.filter(isOfDefinitions)))),
+      )
     // What is broken is reported again until it is mended.
     const holds = broken.length === 0
     this.#snapshot = holds ? now : ''
@@ -93,6 +84,12 @@ export class Auditor {
 
   end(): Promise<void> {
     return this.#pool.end()
+  }
+
+  /** Views come with migrations alone. */
+  async #laws(): Promise<readonly string[]> {
+    this.#names ??= (await this.#ask<{ name: string }>('laws', views)).map(({ name }) => name)
+    return this.#names
   }
 
   async #ask<Row extends object>(name: string, text: string): Promise<Row[]> {

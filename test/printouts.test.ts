@@ -344,3 +344,33 @@ describe('the state stands across the page', () => {
     }
   })
 })
+
+test('papers carry the code of their model where the organization wants it, and boxes for post and identity number', async () => {
+  const sale = await business.sold()
+  const [page] = await print({ path: 'saleOfProducts/print', document: sale }, 'es')
+  for (const words of ['SC-2-11', 'Cargo:', 'CI:']) expect(page, words).toContain(words)
+  await product.asOwner(`update organization set shows_form_codes = false`)
+  const [without] = await print({ path: 'saleOfProducts/print', document: sale }, 'es')
+  expect(without).not.toContain('SC-2-11')
+  await product.asOwner(`update organization set shows_form_codes = true`)
+})
+
+test('what came short is claimed on a paper of its own; where nothing did there is none', async () => {
+  const purchase = await business.awaited()
+  const reception = await done(
+    write.reception(purchase._id, [
+      { lineId: purchase.lines[0]?._id, quantity: '7', rejected: '3', reason: 'Sacos rotos' },
+    ]),
+  )
+  const [page] = await print({ path: 'productRecession/printClaim', document: reception }, 'es')
+  expectPrinted(page, 'Sacos rotos … 10 … 7 … 3 … 30,00 … Informe de reclamación … SC-2-05')
+  const whole = await business.received()
+  const { status, body } = await product.call<{ code: string }>(
+    'GET',
+    '/private/productRecession/printClaim',
+    {
+      id: whole.reception._id,
+    },
+  )
+  expect([status, body.code]).toEqual([409, 'reception.nothingClaimed'])
+})

@@ -19,9 +19,14 @@ const day = 24 * 60 * 60_000
 function madeOf(): string[] {
   const code = new Set(['test/template.ts'])
   for (const file of code) for (const { to } of importsOf(file)) code.add(to)
-  const data = globSync(['db/migrations/*.sql', 'db/seed/localizations/**/*', 'package-lock.json'], {
-    cwd: root,
-  })
+  const data = ['db/migrations/*.sql', 'apps/setup/localizations/**/*', 'package-lock.json'].flatMap(
+    (where) => {
+      const found = globSync(where, { cwd: root })
+      if (found.length === 0)
+        throw new Error(`${where} is nowhere, so that the template would never be built anew`)
+      return found
+    },
+  )
   return [...code, ...data].filter((file) => statSync(join(root, file)).isFile()).toSorted()
 }
 

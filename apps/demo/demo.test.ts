@@ -245,7 +245,7 @@ describe('Comercial La Ceiba', () => {
 
   test('has an administrator who may do everything and a storekeeper who may not see the books', () => {
     const allowed = (name: string) => ceiba.roles.find((role) => role.name === name)!.permissions
-    expect(allowed('Administrador')).toHaveLength(76)
+    expect(allowed('Administrador')).toHaveLength(77)
     expect(allowed('Contabilidad')).toContain('adminAccountingEntries')
     expect(allowed('Almacén')).not.toContain('adminAccountingEntries')
     for (const { role } of ceiba.users) expect(allowed(role).length).toBeGreaterThan(0)

@@ -30,6 +30,7 @@ const names = [
   'nomenclators/products',
   'nomenclators/services',
   'nomenclators/categories',
+  'nomenclators/cloning',
   'nomenclators/code-lists',
   'nomenclators/warehouses',
   'nomenclators/areas',

@@ -20,7 +20,11 @@ export const product: Product = {
   endpoints: () => handlers.map(({ endpoint }) => endpoint),
   finders: modules.flatMap(({ finders = [] }) => finders),
   files: Object.fromEntries(
-    kinds.flatMap(({ type, files }) => (files ? [[type, { ...files, detach: detach[type] }]] : [])),
+    kinds.flatMap(({ type, files, table, drafts }) =>
+      files
+        ? [[type, { ...files, detach: detach[type], tables: [table, drafts].flatMap((each) => each ?? []) }]]
+        : [],
+    ),
   ),
   partners: [...kinds, ...modules].flatMap(({ partners = [] }) => partners),
   importables: Object.assign({}, ...modules.map(({ importables }) => importables)) as Record<

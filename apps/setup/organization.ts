@@ -45,6 +45,7 @@ export async function createOrganization(
       reeup: organization.reeup,
       nit: organization.nit,
       address: organization.address,
+      shows_form_codes: organization.localization === 'cu',
     },
   ])
   await createShipped(client, id, localization, language)
@@ -72,12 +73,13 @@ async function createCatalogues(
   language: 'es' | 'en',
 ): Promise<void> {
   const named = (name: { es: string; en: string }) => name[language]
+  const currencies = new Map(localization.currencies.map(({ code }) => [code, uuidv7()]))
   await insertRows(
     client,
     'currency',
     localization.currencies.map(({ code, name, symbol, decimals, functional, active }) => ({
       organization_id,
-      id: uuidv7(),
+      id: currencies.get(code),
       code,
       name: named(name),
       symbol,
@@ -134,6 +136,7 @@ async function createCatalogues(
         requires_cost_center: account.requiresCostCenter,
         requires_expense_item: account.requiresExpenseItem,
         analysis: account.analysis,
+        currency_id: account.currency && currencies.get(account.currency),
         monetary: account.monetary,
         is_cash_fund: account.isCashFund,
         zero_at_close: account.zeroAtClose,

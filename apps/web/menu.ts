@@ -296,6 +296,12 @@ export const menu: readonly MenuGroup[] = [
             es: 'Otros movimientos de inventario',
             en: 'Other inventory',
           },
+          {
+            to: '/inventory/investigations',
+            permission: 'adminOtherInventory',
+            es: 'Expedientes',
+            en: 'Investigation files',
+          },
         ],
       },
       {
@@ -421,6 +427,12 @@ export const menu: readonly MenuGroup[] = [
         es: 'Caja',
         en: 'Cash box',
         entries: [
+          {
+            to: '/finance/movements',
+            permission: 'adminExpenseMovement',
+            es: 'Libro de caja y banco',
+            en: 'Cash and bank book',
+          },
           {
             to: '/finance/box/openingCashBack',
             permission: 'adminOpeningCashBack',

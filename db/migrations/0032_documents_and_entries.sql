@@ -53,7 +53,8 @@ create view invariant_19 with (security_invoker) as
   select organization_id, document_id, 'goods of ' || number, sum(said)::numeric(20, 8)::text, sum(moved)::numeric(20, 8)::text
     from (
       select head.organization_id, head.id as document_id, head.number, line.product_id,
-             case when head.state in ('pending', 'cancelled') then 0 else -line.quantity end as said, 0 as moved
+             case when head.state in ('pending', 'cancelled') or (head.state = 'confirmed' and head.goods_leave = 'delivered') then 0
+                  else -line.quantity end as said, 0 as moved
         from sale_line line
         join sale head on head.organization_id = line.organization_id and head.id = line.sale_id
       union all

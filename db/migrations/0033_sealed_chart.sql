@@ -84,8 +84,8 @@ end $$;
 alter table journal_seal add column chart_number integer, add column chart_hash bytea,
   add constraint journal_seal_chart check ((chart_number is null) = (chart_hash is null));
 
--- I20: the chart is what its changes come to, their chain is whole, and what was sealed of it is what it was.
-create view invariant_20 with (security_invoker) as
+-- I21: the chart is what its changes come to, their chain is whole, and what was sealed of it is what it was.
+create view invariant_21 with (security_invoker) as
   with chained as (
     select organization_id, account_id, number, hash,
            lag(number) over within_books as previous,
@@ -107,4 +107,4 @@ create view invariant_20 with (security_invoker) as
     from journal_seal seal
     left join chart_change change on change.organization_id = seal.organization_id and change.number = seal.chart_number
    where seal.chart_hash is not null and change.hash is distinct from seal.chart_hash;
-grant select on invariant_20 to cuadre_app;
+grant select on invariant_21 to cuadre_app;

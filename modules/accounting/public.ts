@@ -14,5 +14,5 @@ export {
   textOn,
   valuesOn,
 } from './parameters/values.ts'
-export { isOpen, openPeriodOn, undoingDay } from './calendar/open-period.ts'
+export { correctingDay, isOpen, openPeriodOn, undoingDay } from './calendar/open-period.ts'
 export { previewedEntries } from './journal/previewed-entries.ts'

@@ -1,6 +1,8 @@
 // What finance offers to the documents by which somebody owes.
 export { cancelItems, type ItemOfDocument, itemsOf, openItem } from './open-items/items.ts'
 export { type Paid, paidOf, paidWord, returnedPart } from './open-items/paid.ts'
+export { isOwed } from './open-items/standing.ts'
 export { previewedItems } from './open-items/seen.ts'
-export { cancelCredits, creditItems } from './open-items/credits.ts'
+export { cancelCredits, creditItems, valueOfCredit } from './open-items/credits.ts'
+export { cashWarnings, type CashWarning } from './settlements/warnings.ts'
 export { changeState as changeOperation, getOperation, settleNow } from './settlements/settlements.ts'

@@ -5,7 +5,7 @@ import type { Finder } from '@cuadre/server-kit/search.ts'
 import type { ImportKind } from './imports/import-kinds.ts'
 import type { Importable } from './imports/importable.ts'
 import type { MediaOwner, MediaOwners } from './media/owners.ts'
-import type { Clonable } from './organizations/clone/clonable.ts'
+import type { Clonable } from './cloning/clonable.ts'
 import type { Establishing } from './organizations/establishing.ts'
 
 /** What the modules say between them, for those that ask about all of it. */

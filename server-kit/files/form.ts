@@ -30,6 +30,8 @@ export interface FormSignature {
 export interface Form {
   language: Language
   title: string
+  /** The code of the model that it is. */
+  model?: string | undefined
   number: string
   organization: PrintedOrganization
   boxes: readonly (readonly FormBox[])[]
@@ -67,6 +69,7 @@ export function printForm(form: Form): Promise<Buffer> {
       right: [
         { text: form.title, size: 13, bold: true },
         { text: form.number, size: 11, bold: true },
+        ...(form.model ? [{ text: form.model, size: 8 }] : []),
       ],
     },
     foot: [...form.foot, ...printing(form)],
@@ -186,6 +189,8 @@ function signatureRow({ signatures, language }: Form): ContentTable {
           stack: [
             { text: label, bold: true, fontSize: 8 },
             field(words.name, name),
+            field(words.post),
+            field(words.identity),
             { ...(field(words.signature) as object), margin: [0, 5, 0, 18] } as Content,
             { canvas: [{ type: 'line', x1: 0, y1: 0, x2: long, y2: 0, lineWidth: rule }] },
             field(words.date, day),

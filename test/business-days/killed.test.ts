@@ -74,8 +74,12 @@ async function killedWhileWorking(world: World, work: () => Promise<void>): Prom
 
 /** What the books hold of documents is what somebody was notified of: nothing is there twice, nothing is lost. */
 async function expectAllKnown(world: World): Promise<void> {
-  // What takes the place of a sale came of moving that sale; the goods were there before business began.
-  const others: Record<string, string> = { sale: 'replaces_id is null', other_inventory: `type <> 'opening'` }
+  // What takes the place of another came of moving that one; the goods were there before business began.
+  const others: Record<string, string> = {
+    sale: 'replaces_id is null',
+    purchase: 'replaces_id is null',
+    other_inventory: `type <> 'opening'`,
+  }
   const tables = [...new Set(Object.values(documentTables))]
   const { rows } = await asOwner(
     tables.map((table) => `select id from ${table} where ${others[table] ?? true}`).join(' union all '),

@@ -47,7 +47,7 @@ export function counting(): Operation[] {
   const write = async (world: World, type: string, lines: (productId: string) => object) => {
     const written = await world.attempt('POST', '/private/otherInventory/create', {
       type,
-      date: world.today,
+      date: world.day(),
       storageId: world.random.pick(world.storages),
       lines: [lines(world.random.pick(world.products))],
     })
@@ -55,7 +55,7 @@ export function counting(): Operation[] {
   }
   return [
     {
-      weight: 1,
+      weight: 2,
       run: (world) =>
         write(world, 'count', (productId) => ({ productId, quantity: `${world.random.whole(0, 40)}` })),
     },

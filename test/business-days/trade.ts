@@ -64,6 +64,44 @@ async function correct(world: World, sales: Written[]): Promise<void> {
   if (right) sales[at] = right
 }
 
+interface WholePurchase extends Written {
+  date: string
+  providerId: string
+  storageId: string
+  currency: { _id: string } | null
+  rate: string | null
+  awaitsInvoice: boolean
+  lines: (Written['lines'][number] & { productId: string; unitPrice: string })[]
+}
+
+/** A purchase whose price was another, or of which more or less was bought, has another in its place, whatever came of it. */
+async function correctPurchase(world: World, purchases: Written[]): Promise<void> {
+  const { random } = world
+  const standing = purchases.filter(({ state }) => !['pending', 'cancelled', 'closed'].includes(state))
+  if (standing.length === 0) return
+  const at = purchases.indexOf(random.pick(standing))
+  const wrong = await world.attempt<WholePurchase>('GET', `/private/buyOfProducts/${purchases[at]!._id}`, {})
+  if (!wrong) return
+  purchases[at] = wrong
+  const { _id, version, providerId, storageId, currency, rate, awaitsInvoice } = wrong
+  const right = await world.attempt('PUT', '/private/buyOfProducts/correct', {
+    _id,
+    version,
+    reason: 'La factura decía otra cosa',
+    date: wrong.date,
+    providerId,
+    storageId,
+    awaitsInvoice,
+    ...(currency && { currencyId: currency._id, rate }),
+    lines: wrong.lines.map(({ productId, quantity, unitPrice }) => ({
+      productId,
+      quantity: random.onceIn(4) ? `${Number(quantity) + random.whole(0, 2)}` : quantity,
+      unitPrice: random.onceIn(2) ? unitPrice : price(world),
+    })),
+  })
+  if (right) purchases[at] = right
+}
+
 /** Clients bring goods back, and now and then take them along again. */
 function takingBack(sales: Written[]): Operation[] {
   const returns: Written[] = []
@@ -128,6 +166,7 @@ export function buying(): Operation[] {
       run: (world) =>
         moveOn(world, '/private/buyOfProducts/changeStateBuyOfProducts', purchases, ['cancelled', 'closed']),
     },
+    { weight: 3, run: (world) => correctPurchase(world, purchases) },
     {
       weight: 5,
       async run(world) {

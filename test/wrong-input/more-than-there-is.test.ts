@@ -122,7 +122,7 @@ describe('two browsers at once', () => {
       await hire(product, {
         email,
         name,
-        permissions: ['adminMovements', 'adminOtherInventory', 'adminTransfers'],
+        permissions: ['adminMovements', 'adminAccountingEntries', 'adminOtherInventory', 'adminTransfers'],
       })
   })
 

@@ -91,6 +91,7 @@ function valueWords(
       ? displayed(from)
       : `${sameYear ? displayed(from).slice(0, 5) : displayed(from)} – ${displayed(until)}`
   }
+  if (filter.kind === 'day') return showDay(textOf(values, filter.id))
   if (filter.kind === 'record') return '1'
   if (filter.kind === 'moment') return momentOf(textOf(values, filter.id), language)
   const chosen = filter.kind === 'anyOf' ? listOf(values, filter.id) : [textOf(values, filter.id)]

@@ -22,6 +22,8 @@ export default function FilterFields({ filter, ...rest }: FilterFieldsProps) {
   switch (filter.kind) {
     case 'days':
       return <DayRange filter={filter} {...rest} />
+    case 'day':
+      return <OneDay filter={filter} {...rest} />
     case 'amounts':
       return <AmountRange filter={filter} {...rest} />
     case 'anyOf':
@@ -43,6 +45,16 @@ function DayRange({ filter, values, onChange, onDone }: FieldsOf<'days'>) {
     <RangeForm onSubmit={() => onChange({ [filter.from]: from, [filter.until]: until })} onDone={onDone}>
       <DayInput label={t('list.from')} value={from} onChange={setFrom} />
       <DayInput label={t('list.until')} value={until} onChange={setUntil} />
+    </RangeForm>
+  )
+}
+
+function OneDay({ filter, values, onChange, onDone }: FieldsOf<'day'>) {
+  const t = useKitWords()
+  const [day, setDay] = useState(textOf(values, filter.id))
+  return (
+    <RangeForm onSubmit={() => onChange({ [filter.id]: day })} onDone={onDone}>
+      <DayInput label={t('list.day')} value={day} onChange={setDay} />
     </RangeForm>
   )
 }

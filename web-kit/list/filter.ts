@@ -16,6 +16,7 @@ export type Filter =
   /** With `isFlag`, the values are `true` and `false`, and the call takes it as yes or no. */
   | { kind: 'one'; header: string; id: string; options: readonly FilterOption[]; isFlag?: true }
   | { kind: 'record'; header: string; id: string; source: ChoiceSource }
+  | { kind: 'day'; header: string; id: string }
   /** A day and a time of it, in the address as a moment in UTC. */
   | { kind: 'moment'; header: string; id: string }
 
@@ -48,6 +49,9 @@ export const days = (header: string, from = 'startDate', until = 'endDate'): Fil
   from,
   until,
 })
+
+/** One day. */
+export const day = (header: string, id: string): Filter => ({ kind: 'day', header, id })
 
 export const record = (header: string, id: string, source: ChoiceSource): Filter => ({
   kind: 'record',

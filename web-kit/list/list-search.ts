@@ -37,6 +37,8 @@ function shapeOfOne(filter: Filter): z.ZodRawShape {
   switch (filter.kind) {
     case 'days':
       return { [filter.from]: Day.optional(), [filter.until]: Day.optional() }
+    case 'day':
+      return { [filter.id]: Day.optional() }
     case 'amounts':
       return { [filter.from]: Money.optional(), [filter.until]: Money.optional() }
     case 'anyOf':

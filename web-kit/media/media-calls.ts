@@ -18,3 +18,20 @@ export const uploadMedia: Call<
 
 /** What a field for pictures lets one choose. */
 export const imageTypes = 'image/png,image/jpeg,image/webp,image/gif'
+
+interface OwnedFiles {
+  data: HandedIn[]
+}
+
+/** The files that a record holds, and more for it. */
+export const filesOfDocument: Call<
+  'reads',
+  z.ZodType<unknown, { ownerType: string; ownerIds: string[] }>,
+  z.ZodType<OwnedFiles>
+> = { kind: 'reads', method: 'POST', path: '/private/media/docsAggregate' }
+
+export const addToDocument: Call<
+  'changes',
+  z.ZodType<unknown, { ownerType: string; ownerId: string; documentIds: string[] }>,
+  z.ZodType<OwnedFiles>
+> = { kind: 'changes', method: 'POST', path: '/private/media/addToDocument' }

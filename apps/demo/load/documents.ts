@@ -20,6 +20,7 @@ const tables = [
   'stock_transfer_line',
   'other_inventory',
   'other_inventory_line',
+  'stock_count',
   'investigation',
   'investigation_decision',
   'service_purchase',

@@ -14,6 +14,12 @@ test('the Cuban chart has 314 accounts, of which 269 allow movements, and 97 exp
   expect(cuba.expenseItems).toHaveLength(97)
 })
 
+test('cash and bank accounts that are kept in one foreign currency name it', () => {
+  expect(
+    ['108.0010', '108.0090', '109', '111', '112', '113'].map((code) => accountOf(code)?.currency),
+  ).toEqual(['USD', null, null, 'MLC', 'USD', 'EUR'])
+})
+
 test('what clients outside the state body owe is a monetary debit account that names the client', () => {
   expect(accountOf('135.0020')).toEqual({
     code: '135.0020',
@@ -25,6 +31,7 @@ test('what clients outside the state body owe is a monetary debit account that n
     requiresCostCenter: false,
     requiresExpenseItem: false,
     analysis: 'client',
+    currency: null,
     monetary: true,
     isCashFund: false,
     zeroAtClose: false,

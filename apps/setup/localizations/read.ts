@@ -38,6 +38,11 @@ export function readLocalization(name: LocalizationName): Localization {
 
   const currencies = table('currencies.tsv').map(currencyOf)
   const functional = currencies.filter((currency) => currency.functional)
+  for (const { code, currency } of accounts)
+    if (currency !== null && !currencies.some((each) => each.code === currency && !each.functional))
+      throw new Error(
+        `${name}/accounts.tsv: account ${code} is kept in ${currency}, which is no foreign currency`,
+      )
   if (functional.length !== 1) throw new Error(`${name}/currencies.tsv: exactly one currency is functional`)
 
   return {
@@ -74,6 +79,7 @@ const accountOf = (row: Row): LocalizedAccount => ({
   requiresCostCenter: row.yesNo('requiresCostCenter'),
   requiresExpenseItem: row.yesNo('requiresExpenseItem'),
   analysis: row.oneOf('analysis', analyses),
+  currency: row.optional('currency') || null,
   monetary: row.yesNo('monetary'),
   isCashFund: row.yesNo('isCashFund'),
   zeroAtClose: row.yesNo('zeroAtClose'),

@@ -22,6 +22,8 @@ export interface LocalizedAccount {
   requiresExpenseItem: boolean
   /** What its lines must name besides the account. `partner` is an owner of the company, not a third party. */
   analysis: Analysis
+  /** The one that it is kept in; null in that of the books, and where it holds several. */
+  currency: string | null
   monetary: boolean
   isCashFund: boolean
   zeroAtClose: boolean

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { Refusal } from '@cuadre/kernel/errors.ts'
+import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { inUse } from '@cuadre/server-kit/uses.ts'
@@ -26,6 +26,7 @@ export async function createAccount(
   checkPlacement(draft, parent, await chartRules(context))
   if (parent) await makeParent(context, parent)
   const id = uuidv7()
+  await checkCurrency(context, { _id: id, code: draft.code }, draft.currencyId)
   await context.tx
     .insertInto('account')
     .values({
@@ -94,6 +95,30 @@ async function checkNature(context: Context, before: AccountRow, nature: Nature 
   if (parentId) checkPlacement(turned, await existing(context, parentId), await chartRules(context))
 }
 
+/** What an account has moved in one currency is not kept in another, or the balance that it shows would mean nothing. */
+async function checkCurrency(
+  { tx }: Context,
+  { _id, code }: Pick<AccountRow, '_id' | 'code'>,
+  currencyId: string | null | undefined,
+): Promise<void> {
+  if (!currencyId) return
+  const currency = await tx
+    .selectFrom('currency')
+    .select('is_functional')
+    .where('id', '=', currencyId)
+    .executeTakeFirst()
+  if (!currency) throw wrongFields([{ path: 'currencyId', code: 'currency.unknown' }])
+  if (currency.is_functional) throw wrongFields([{ path: 'currencyId', code: 'account.currencyFunctional' }])
+  const moved = await tx
+    .selectFrom('journal_line')
+    .select('currency_id')
+    .where('account_id', '=', _id)
+    .where((where) => where.or([where('currency_id', 'is', null), where('currency_id', '<>', currencyId)]))
+    .limit(1)
+    .executeTakeFirst()
+  if (moved) throw wrongFields([{ path: 'currencyId', code: 'account.currencyMoved', parameters: { code } }])
+}
+
 export async function updateAccount(
   context: Context,
   draft: z.output<typeof AccountChanges>,
@@ -102,6 +127,7 @@ export async function updateAccount(
   const before = await locked(context, draft._id, draft.version)
   await checkMovements(context, before, draft.allowsMovements)
   await checkNature(context, before, draft.nature)
+  if (draft.currencyId !== before.currencyId) await checkCurrency(context, before, draft.currencyId)
   const leavesUse =
     (before.active && draft.active === false) || (before.allowsMovements && draft.allowsMovements === false)
   if (leavesUse) await refuseWhileNamed(context, before)

@@ -25,6 +25,8 @@ export const AccountType = z.enum(accountTypes)
 export const Analysis = z.enum(analyses)
 const TypeOrClass = z.enum([...accountTypes, ...typeClasses])
 
+const AccountCurrency = z.object({ _id: Id, code: z.string() })
+
 const flags = {
   requiresCostCenter: z.boolean(),
   requiresExpenseItem: z.boolean(),
@@ -58,6 +60,8 @@ export const Account = z.object({
   previousCode: z.string().nullable(),
   /** What it holds now, positive on the side of its nature; a parent's is the sum of its sub-accounts. */
   balance: SignedMoney,
+  /** The one that it is kept in; null in that of the books, and where it holds several. */
+  currency: AccountCurrency.nullable(),
   version: Version,
 })
 
@@ -93,6 +97,7 @@ export const accountColumns = [
   { id: 'requiresCostCenter', header: 'accounts.requiresCostCenter', type: 'yesNo' },
   { id: 'requiresExpenseItem', header: 'accounts.requiresExpenseItem', type: 'yesNo' },
   { id: 'analysis', header: 'accounts.analysis', type: 'word', words: 'accounts.analyses' },
+  { id: 'currency.code', header: 'accounts.currency', type: 'text' },
   { id: 'active', header: 'accounts.active', type: 'yesNo' },
   { id: 'balance', header: 'accounts.balance', type: 'money' },
 ] as const satisfies readonly ListColumn[]
@@ -106,6 +111,7 @@ export const accountsFilter = reads('POST', '/private/accounts/accountsFilter', 
     type: z.union([TypeOrClass, z.array(TypeOrClass)]).optional(),
     parentId: Id.optional(),
     allowsMovements: z.boolean().optional(),
+    currencyId: Id.optional(),
     active: z.boolean().optional(),
   }),
   output: listOf(Account),
@@ -187,6 +193,7 @@ export const AccountOption = Option.extend({
   requiresExpenseItem: z.boolean(),
   analysis: Analysis,
   currencyId: Id.nullable(),
+  currency: AccountCurrency.nullable(),
 })
 
 const Search = z.string().trim().max(200).optional()

@@ -25,7 +25,9 @@ const byCode = sql`account.code collate "C"`
 const fields = sql`
   account.id as "_id", account.code, account.name, account.parent_id as "parentId", account.level, account.nature, account.type,
   account.allows_movements as "allowsMovements", account.requires_cost_center as "requiresCostCenter",
-  account.requires_expense_item as "requiresExpenseItem", account.analysis, account.currency_id as "currencyId", account.active`
+  account.requires_expense_item as "requiresExpenseItem", account.analysis, account.currency_id as "currencyId", account.active,
+  (select json_build_object('_id', kept.id, 'code', kept.code) from currency kept
+    where kept.organization_id = account.organization_id and kept.id = account.currency_id) as currency`
 
 const otherFields = sql`
   account.monetary, account.reconcile, account.is_cash_fund as "isCashFund", account.zero_at_close as "zeroAtClose",
@@ -68,7 +70,7 @@ type Filters = z.output<typeof accountsFilter.input>
 const asList = <Value>(value: Value | Value[]): Value[] => (Array.isArray(value) ? value : [value])
 
 function conditions(organization: string, filters: Partial<Filters>): RawBuilder<unknown> {
-  const { search, code, nature, type, parentId, allowsMovements, active } = filters
+  const { search, code, nature, type, parentId, allowsMovements, currencyId, active } = filters
   const all = [sql`account.organization_id = ${organization}`]
   if (search)
     all.push(sql`(account.code ilike ${beginning(search)} or account.name ilike ${containing(search)})`)
@@ -77,6 +79,7 @@ function conditions(organization: string, filters: Partial<Filters>): RawBuilder
   if (type) all.push(sql`account.type = any(${asList(type).flatMap(typesOf)})`)
   if (parentId) all.push(sql`account.parent_id = ${parentId}`)
   if (allowsMovements !== undefined) all.push(sql`account.allows_movements = ${allowsMovements}`)
+  if (currencyId) all.push(sql`account.currency_id = ${currencyId}`)
   if (active !== undefined) all.push(sql`account.active = ${active}`)
   return sql.join(all, sql` and `)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Day, today } from '@cuadre/kernel/day.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
+import { allows, type Permission } from '@cuadre/kernel/permissions.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { inOrder } from '@cuadre/server-kit/in-order.ts'
 import { periodWords } from './period-words.ts'
@@ -41,19 +42,40 @@ export async function openPeriodOn(
 export function openIn(calendar: Calendar, day: Day, periodId?: string | null): OpenPeriod {
   const period = calendar.on(day, periodId)
   if (typeof period !== 'string') return period
-  throw new Refusal(period, periodWords(day))
+  const { month: currentMonth, year: currentYear } = periodWords(calendar.current?.startDate ?? day)
+  throw new Refusal(period, { ...periodWords(day), currentMonth, currentYear })
 }
 
 /** Why nothing can be posted on a day. */
-export type PeriodRefusal = 'period.none' | 'period.dayOutside' | 'period.closed' | 'period.pending'
+export type PeriodRefusal =
+  | 'period.none'
+  | 'period.dayOutside'
+  | 'period.closed'
+  | 'period.pending'
+  | 'period.older'
+
+/** Of several active periods the older are open to those who keep the books. */
+const accounting: readonly Permission[] = [
+  'adminAccountingEntries',
+  'adminBalanceSheet',
+  'adminAccountingExercise',
+]
 
 /** The periods of some days and those after them that hold openings. */
 export class Calendar {
   readonly #rows: readonly PeriodRow[]
   readonly #found = new Map<string, OpenPeriod>()
+  readonly #keepsBooks: boolean
+  /** The period that people work in: of the active ones the last that has begun. */
+  readonly current: PeriodRow | undefined
 
-  constructor(rows: readonly PeriodRow[]) {
+  constructor({ user, timeZone }: Pick<Context, 'user' | 'timeZone'>, rows: readonly PeriodRow[]) {
+    const now = today(timeZone)
     this.#rows = rows
+    this.#keepsBooks = allows(accounting, user.permissions)
+    this.current = rows.findLast(
+      ({ state, startDate, number }) => state === 'active' && startDate <= now && number <= 12,
+    )
   }
 
   /** The active period of a day, or why there is none. */
@@ -64,6 +86,7 @@ export class Calendar {
       : (ofDay.find(({ number }) => number <= 12) ?? ofDay[0])
     if (!period) return periodId ? 'period.dayOutside' : 'period.none'
     if (period.state !== 'active') return period.state === 'closed' ? 'period.closed' : 'period.pending'
+    if (!this.#keepsBooks && this.current && period.startDate < this.current.startDate) return 'period.older'
     const known = this.#found.get(period.id)
     if (known) return known
     const after = this.#rows.slice(this.#rows.indexOf(period) + 1)
@@ -82,7 +105,7 @@ const periodsFrom = ({ tx, organization }: Context, from: Day, until: Day) =>
 
 /** The calendar of some days as it is now, for whoever only looks. */
 export const calendarOf = async (context: Context, from: Day, until: Day): Promise<Calendar> =>
-  new Calendar((await periodsFrom(context, from, until)).rows)
+  new Calendar(context, (await periodsFrom(context, from, until)).rows)
 
 /** The calendar of some days, each of their periods share-locked: it stays as it is until the transaction ends. */
 export async function lockedCalendar(context: Context, from: Day, until: Day): Promise<Calendar> {
@@ -95,7 +118,7 @@ export async function lockedCalendar(context: Context, from: Day, until: Day): P
   // Two statements: the second sees what was committed while the first waited for its locks, such as a later period that
   // has just been activated. One statement alone would go on with what it saw before it waited.
   const [, { rows }] = await inOrder(tx, [lock], () => periodsFrom(context, from, until))
-  return new Calendar(rows)
+  return new Calendar(context, rows)
 }
 
 /** Whether entries may be dated on a day. */
@@ -106,4 +129,9 @@ export const isOpen = async (context: Context, day: Day): Promise<boolean> =>
 export async function undoingDay(context: Context, day: Day): Promise<Day> {
   const now = today(context.timeZone)
   return now > day && (await isOpen(context, now)) ? now : day
+}
+
+/** The day of what is undone because something else takes its place: its own while its period is open, otherwise today. */
+export async function correctingDay(context: Context, day: Day): Promise<Day> {
+  return (await isOpen(context, day)) ? day : undoingDay(context, day)
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { clonable } from '@cuadre/platform/organizations/clone/clonable.ts'
+import { clonable, need } from '@cuadre/platform/cloning/clonable.ts'
 import { createAccount } from '../accounts/accounts.ts'
 import type { AccountDraft } from '../accounts/api.ts'
-import { Ids } from './ids.ts'
+import { Ids } from '@cuadre/platform/cloning/ids.ts'
 
 type Draft = z.output<typeof AccountDraft>
 
@@ -51,10 +51,7 @@ export const clonableAccounts = clonable<AccountValues>({
     return rows.map(({ code, ...values }) => ({
       key: code,
       name: values.name,
-      needs: [
-        ...(values.parent === null ? [] : [{ element: 'accounts' as const, key: values.parent }]),
-        ...(values.currency === null ? [] : [{ element: 'currencies' as const, key: values.currency }]),
-      ],
+      needs: [...need('accounts', values.parent), ...need('currencies', values.currency)],
       values,
     }))
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { clonable } from '@cuadre/platform/organizations/clone/clonable.ts'
+import { clonable, need, parentsFirst } from '@cuadre/platform/cloning/clonable.ts'
 import { createCenter } from '../cost-centers/cost-centers.ts'
-import { Ids } from './ids.ts'
+import { Ids } from '@cuadre/platform/cloning/ids.ts'
 
 interface CenterValues {
   name: string
@@ -13,14 +13,6 @@ interface CenterValues {
 
 interface CenterRow extends CenterValues {
   code: string
-}
-
-/** Each after the centre it stands under. */
-function parentsFirst(rows: readonly CenterRow[]): CenterRow[] {
-  const below = Map.groupBy(rows, ({ parent }) => parent)
-  const from = (parent: string | null): CenterRow[] =>
-    (below.get(parent) ?? []).flatMap((row) => [row, ...from(row.code)])
-  return from(null)
 }
 
 export const clonableCenters = clonable<CenterValues>({
@@ -37,12 +29,7 @@ export const clonableCenters = clonable<CenterValues>({
     return parentsFirst(rows).map(({ code, ...values }) => ({
       key: code,
       name: values.name,
-      needs: [
-        ...(values.parent === null ? [] : [{ element: 'costCenters' as const, key: values.parent }]),
-        ...(values.expenseAccount === null
-          ? []
-          : [{ element: 'accounts' as const, key: values.expenseAccount }]),
-      ],
+      needs: [...need('costCenters', values.parent), ...need('accounts', values.expenseAccount)],
       values,
     }))
   },

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { clonable } from '@cuadre/platform/organizations/clone/clonable.ts'
+import { clonable } from '@cuadre/platform/cloning/clonable.ts'
 
 interface CurrencyValues {
   name: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { clonable } from '@cuadre/platform/organizations/clone/clonable.ts'
+import { clonable } from '@cuadre/platform/cloning/clonable.ts'
 import { createItem } from '../expense-items/expense-items.ts'
-import { Ids } from './ids.ts'
+import { Ids } from '@cuadre/platform/cloning/ids.ts'
 
 interface ItemValues {
   name: string

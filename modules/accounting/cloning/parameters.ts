@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { clonable } from '@cuadre/platform/organizations/clone/clonable.ts'
-import { Ids } from './ids.ts'
+import { clonable } from '@cuadre/platform/cloning/clonable.ts'
+import { Ids } from '@cuadre/platform/cloning/ids.ts'
 
 interface Validity {
   type: string

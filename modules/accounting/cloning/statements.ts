@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { clonable } from '@cuadre/platform/organizations/clone/clonable.ts'
+import { clonable } from '@cuadre/platform/cloning/clonable.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { StatementBody } from '../statements/definitions/definition.ts'
 import { allDefinitions, storedRanges } from '../statements/definitions/store.ts'

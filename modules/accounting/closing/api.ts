@@ -8,22 +8,30 @@ import { Period } from '../periods/api.ts'
 export const checkNames = [
   'earlier',
   'drafts',
+  'documents',
+  'underway',
   'totals',
   'taxes',
   'zeroAtClose',
   'exchange',
   'contrary',
+  'stock',
+  'debts',
+  'advances',
+  'laws',
 ] as const
 export const CheckState = z.enum(['passed', 'warning', 'failed'])
 
 /** Something in the way, with the record that shows it. */
 const Obstacle = z.object({
   _id: Id,
-  kind: z.enum(['period', 'entry', 'account', 'currency', 'parameter']),
+  kind: z.enum(['period', 'entry', 'account', 'currency', 'parameter', 'document', 'law']),
   name: z.string(),
+  /** The screen of a document, where it has one. */
+  address: z.string().nullable(),
   amount: SignedMoney.nullable(),
   /** What the record is named for, where the check alone doesn't say it. */
-  note: z.enum(['noRate', 'difference', 'unbacked', 'notAccrued']).nullable(),
+  note: z.enum(['noRate', 'difference', 'unbacked', 'notAccrued', 'apart']).nullable(),
 })
 
 const Check = z.object({
@@ -57,7 +65,7 @@ export const closePeriod = changes('GET', '/private/balance/closePeriod', {
 })
 
 export const reopenPeriod = changes('PUT', '/private/balance/reopenPeriod', {
-  permission: 'adminBalanceSheet',
+  permission: 'reopenPeriod',
   summary: 'Open the last closed period again, with a reason that stays.',
   input: z.strictObject({ _id: Id, version: Version, reason: Line(500).min(3, 'field.required') }),
   output: Period,

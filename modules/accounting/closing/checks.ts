@@ -1,18 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Kind } from '@cuadre/kernel/kind.ts'
 import { text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { PeriodRow } from '../periods/queries.ts'
 import { checkNames, type ClosingCheck } from './api.ts'
+import { named } from './named.ts'
 import { differencesByAccount, revaluedBalances } from './revaluation.ts'
 import { taxCheck } from './tax-check.ts'
+import { lawCheck, tieChecks } from './ties.ts'
+import { unfinishedChecks } from './unfinished.ts'
 
 type Item = ClosingCheck['items'][number]
 
-/** How many records an answer names; the rest are counted. */
-const named = 20
-
 interface Question {
-  name: Exclude<(typeof checkNames)[number], 'exchange'>
+  name: 'earlier' | 'drafts' | 'totals' | 'zeroAtClose' | 'contrary'
   /** What it is when something is found: an obstacle, or something to look at. */
   found: 'failed' | 'warning'
   items: RawBuilder<Item>
@@ -84,14 +85,21 @@ function questions(organization: string, period: PeriodRow): Question[] {
   ]
 }
 
-export async function checksOf(context: Context, period: PeriodRow): Promise<ClosingCheck[]> {
+export async function checksOf(
+  context: Context,
+  period: PeriodRow,
+  kinds: ReadonlyMap<string, Kind>,
+): Promise<ClosingCheck[]> {
   const { tx, organization } = context
-  const checks: ClosingCheck[] = await Promise.all([
+  const checks: (ClosingCheck | ClosingCheck[])[] = await Promise.all([
     exchangeCheck(context, period),
     taxCheck(context, period),
+    unfinishedChecks(context, period, kinds),
+    tieChecks(context, period),
+    lawCheck(context),
     ...questions(organization, period).map(async ({ name, found, items }) => {
       const { rows } = await sql<Item & { count: number }>`
-        select item.*, null as note, count(*) over ()::int as count from (${items}) item limit ${named}`.execute(
+        select item.*, null as address, null as note, count(*) over ()::int as count from (${items}) item limit ${named}`.execute(
         tx,
       )
       return {
@@ -102,7 +110,7 @@ export async function checksOf(context: Context, period: PeriodRow): Promise<Clo
       }
     }),
   ])
-  return checks.toSorted((one, other) => checkNames.indexOf(one.name) - checkNames.indexOf(other.name))
+  return checks.flat().toSorted((one, other) => checkNames.indexOf(one.name) - checkNames.indexOf(other.name))
 }
 
 /** Balances in foreign currency that are not carried at the closing rate, or that no rate can be applied to. */
@@ -112,12 +120,14 @@ async function exchangeCheck(context: Context, period: PeriodRow): Promise<Closi
     _id,
     kind: 'account' as const,
     name: `${code} ${name}`,
+    address: null,
   })
   const items: Item[] = [
     ...unrated.map(({ _id, code }) => ({
       _id,
       kind: 'currency' as const,
       name: code,
+      address: null,
       amount: null,
       note: 'noRate' as const,
     })),

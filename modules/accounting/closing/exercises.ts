@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, addMonths } from '@cuadre/kernel/day.ts'
 import { notFound, Refusal } from '@cuadre/kernel/errors.ts'
+import type { Kind } from '@cuadre/kernel/kind.ts'
 import { amount, sum, text, zero, type Amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
@@ -160,7 +161,11 @@ async function setState(context: Context, exercise: ExerciseRow, state: 'closing
 }
 
 /** Carries the result to profit or loss, closes the last period and the exercise, and opens the next one. */
-export async function closeExercise(context: Context, { id }: { id: string }) {
+export async function closeExercise(
+  context: Context,
+  { id }: { id: string },
+  kinds: ReadonlyMap<string, Kind>,
+) {
   const exercise = await locked(context, id)
   const last = lastPeriod(exercise)
   const open = exercise.periods.find(({ state, _id }) => state === 'active' && _id !== last._id)
@@ -185,7 +190,7 @@ export async function closeExercise(context: Context, { id }: { id: string }) {
     generated.push(await post(context, period, words, lines))
   }
   if ((await existing(context, id)).periods.at(-1)?.state !== 'closed')
-    generated.push(...(await close(context, { id: last._id })).generated)
+    generated.push(...(await close(context, { id: last._id }, kinds)).generated)
   await setState(context, exercise, 'closed')
   generated.push(...(await openNext(context, exercise)))
   return { ...(await existing(context, id)), generated: await written(context, generated) }

@@ -13,15 +13,15 @@ import { previewRevaluation, revalue } from './revaluation.ts'
 
 export const module: Module = {
   kinds: [closingKind],
-  routes: [
-    handle(api.getClosingChecklist, closingChecklist),
-    handle(api.closePeriod, closePeriod),
+  routes: ({ kinds }) => [
+    handle(api.getClosingChecklist, (context, period) => closingChecklist(context, period, kinds)),
+    handle(api.closePeriod, (context, period) => closePeriod(context, period, kinds)),
     handle(api.reopenPeriod, reopen),
     handle(api.previewRevaluation, previewRevaluation),
     handle(api.revalue, revalue),
     handle(api.previewNominals, previewNominals),
     handle(api.onCloseAccountNominals, closeNominals),
-    handle(api.closePeriodExercise, closeExercise),
+    handle(api.closePeriodExercise, (context, exercise) => closeExercise(context, exercise, kinds)),
     // Whoever opens a period posts what the closing left for its first day, so the calls that do it are answered here.
     handle(createBalanceSheet, (context, input) => openPeriod(context, input, reverseRevaluations)),
     handle(createExerciseCall, (context, draft) => createExercise(context, draft, reverseRevaluations)),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { Refusal } from '@cuadre/kernel/errors.ts'
+import type { Kind } from '@cuadre/kernel/kind.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { activatePeriod } from '../calendar/activate.ts'
@@ -22,10 +23,13 @@ async function later({ tx, organization }: Context, period: PeriodRow) {
   return rows
 }
 
-export async function closingChecklist(context: Context, { id }: { id: string }) {
+/** Every kind of document: what of each is not done stands in the way. */
+type Kinds = ReadonlyMap<string, Kind>
+
+export async function closingChecklist(context: Context, { id }: { id: string }, kinds: Kinds) {
   const period = await getPeriod(context, { id })
   const [checks, after, result] = await Promise.all([
-    checksOf(context, period),
+    checksOf(context, period, kinds),
     later(context, period),
     resultOf(context, period),
   ])
@@ -54,12 +58,12 @@ async function locked(context: Context, id: string): Promise<PeriodRow> {
 }
 
 /** Closes a period and opens the next of its exercise, which takes over what the accounts hold. */
-export async function close(context: Context, { id }: { id: string }) {
+export async function close(context: Context, { id }: { id: string }, kinds: Kinds) {
   const before = await locked(context, id)
   const words = periodWords(before.startDate)
   if (before.state === 'closed') throw new Refusal('period.closedAlready', words)
   if (before.state === 'pending') throw new Refusal('period.pending', words)
-  const obstacles = (await checksOf(context, before)).filter(({ state }) => state === 'failed')
+  const obstacles = (await checksOf(context, before, kinds)).filter(({ state }) => state === 'failed')
   const [first] = obstacles
   if (first)
     throw new Refusal(
@@ -80,8 +84,8 @@ export async function close(context: Context, { id }: { id: string }) {
   return { after, generated }
 }
 
-export async function closePeriod(context: Context, requested: { id: string }) {
-  const { after, generated } = await close(context, requested)
+export async function closePeriod(context: Context, requested: { id: string }, kinds: Kinds) {
+  const { after, generated } = await close(context, requested, kinds)
   return { ...after, generated: await written(context, generated) }
 }
 

@@ -21,6 +21,7 @@ async function differences(context: Context, period: PeriodRow): Promise<Closing
         _id: credit._id,
         kind: 'account',
         name: `${paragraph} ${name}`,
+        address: null,
         amount: missing,
         note: 'notAccrued' as const,
       }))
@@ -32,6 +33,7 @@ async function differences(context: Context, period: PeriodRow): Promise<Closing
         _id: period._id,
         kind: 'parameter',
         name: toErrorBody(error, context.language).message,
+        address: null,
         amount: null,
         note: null,
       },

@@ -16,6 +16,8 @@ export const entryKind = {
   ...shared,
   type: 'entry',
   table: 'journal_entry',
+  drafts: 'entry_draft',
+  files: { see: ['adminAccountingEntries'], change: [] },
   partners: [
     { table: 'journal_line', column: 'partner_id', merging: 'stays' },
     { table: 'entry_draft_line', column: 'partner_id', merging: 'moves' },

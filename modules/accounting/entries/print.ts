@@ -1,3 +1,4 @@
+import { printedOrganization } from '@cuadre/platform/documents/printed-organization.ts'
 import { monthOf, yearOf } from '@cuadre/kernel/day.ts'
 import type { RefusalParameters } from '@cuadre/kernel/errors.ts'
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
@@ -28,11 +29,8 @@ const wordsOf =
 
 /** The voucher of an entry, as an auditor asks for it: its lines on the double rule, who answers for it, its fingerprint. */
 export async function printEntry(context: Context, { id }: { id: string }): Promise<FileAnswer> {
-  const { tx, language, timeZone, user } = context
-  const [entry, organization] = await Promise.all([
-    existing(context, id),
-    tx.selectFrom('organization').select(['name', 'reeup', 'nit', 'address']).executeTakeFirstOrThrow(),
-  ])
+  const { language, timeZone, user } = context
+  const [entry, organization] = await Promise.all([existing(context, id), printedOrganization(context)])
   const parents = await parentChains(context, [...new Set(entry.lines.map((line) => line.accountId))])
   const words = wordsOf(context)
   const number = entry.number === null ? null : String(entry.number).padStart(6, '0')

@@ -79,7 +79,7 @@ test('the ledger is a journal as hledger reads it', async () => {
   const { text, name } = await exported('journal')
   expect(name).toMatch(/Diario \d{4}-\d\d-\d\d\.journal/)
   expect(text.slice(0, 80)).toContain('; Comercial La Ceiba S.R.L.\n; Diario … – …\n')
-  expect(text).toContain('\ndecimal-mark .\ncommodity 1000.00 CAD\n')
+  expect(text).toContain('\ndecimal-mark .\ncommodity CAD\n    format 1000.00 CAD\n')
   expect(text).toContain('\naccount 101:Efectivo en Caja – Caja Principal\n')
   expect(text.slice(text.indexOf('2026-01-15')))
     .toBe(`2026-01-15 * (2026_1) Ventas, «del día» =SUM(1)  ; type:manual

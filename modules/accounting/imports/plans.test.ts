@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
+import { exercisesStandAs } from '@cuadre/test/exercise-states.ts'
 import { definitionsOf } from '@cuadre/test/statements.ts'
 import { upload } from '@cuadre/test/uploads.ts'
 import { sheetOf } from '@cuadre/test/workbooks.ts'
 
 const product = openProduct()
+const standsAs = exercisesStandAs(product)
 const { ofType } = definitionsOf(product)
 
 interface Answer {
@@ -122,13 +124,9 @@ describe('a file with anything wrong in it changes nothing', () => {
   })
 
   test('an exercise that was closed is not planned any more', async () => {
-    await product.asOwner(
-      `update accounting_exercise set state = 'closing'; update accounting_exercise set state = 'closed'`,
-    )
+    await standsAs('closed')
     const { body } = await send('check', first)
-    await product.asOwner(
-      `set session_replication_role = replica; update accounting_exercise set state = 'open'; set session_replication_role = default`,
-    )
+    await standsAs('open')
     expect(body.errors.map(({ cell, message }) => [cell, message])).toEqual([
       [null, expect.stringContaining('2026')],
     ])

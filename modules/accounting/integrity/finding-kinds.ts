@@ -17,6 +17,8 @@ export const findingKinds = [
   'documentLines',
   'documentGoods',
   'documentAmount',
+  'counted',
+  'other',
   'opening',
   'coverage',
   'afterClose',

@@ -50,6 +50,7 @@ const kinds: [beginning: string, kindOf: (law: string, row: BrokenRow) => Findin
   ['lines of', () => 'documentLines'],
   ['goods of', () => 'documentGoods'],
   ['amount of', () => 'documentAmount'],
+  ['count ', () => 'counted'],
   ['last number', () => 'lastNumber'],
   ['head of', () => 'head'],
   ['seal of', (_law, { found }) => (found === null ? 'sealedEntryMissing' : 'sealBroken')],
@@ -59,7 +60,7 @@ function kindOfEntry(law: string, { expected, found }: BrokenRow): FindingKind {
   if (law === 'I1') return 'unbalanced'
   if (law === 'I12') return 'afterClose'
   if (law === 'I13') return 'gap'
-  if (law === 'I15') return 'entryDocument'
+  if (law === 'I15' || law === 'I17') return 'entryDocument'
   // Digest and hash, in this order: another digest means that the entry itself says something else.
   return expected?.split(' ')[0] === found?.split(' ')[0] ? 'chain' : 'changed'
 }
@@ -70,22 +71,28 @@ const ofDocuments: readonly FindingKind[] = [
   'documentLines',
   'documentGoods',
   'documentAmount',
+  'counted',
 ]
 const withOther: readonly FindingKind[] = ['stockSum', 'openItems', 'advances']
 
 export function brokenOf(law: string, row: BrokenRow): Broken {
   const known = kinds.find(([beginning]) => row.record.startsWith(beginning))?.[1](law, row)
   // Documents of every kind are named, so that each domain may say what is true of its own.
-  const kind = known ?? (law === 'I15' ? 'documentEntry' : undefined)
-  if (!kind) throw new Error(`${law} names something unknown: ${row.record}`)
+  const kind = known ?? (law === 'I15' || law === 'I17' ? 'documentEntry' : 'other')
   return {
     kind,
     id: row.record_id,
     periodId: withPeriod.includes(kind) ? anId.exec(row.record)?.[0] : null,
     otherId: withOther.includes(kind) ? anId.exec(row.record)?.[0] : null,
-    document: ofDocuments.includes(kind) ? row.record.split(' ').at(-1) : null,
+    document: nameIn(kind, row.record),
     ...figuresOf(kind, row),
   }
+}
+
+/** The number of a document, or what the view says of a row that nothing more is known of. */
+function nameIn(kind: FindingKind, record: string): string | null {
+  if (kind === 'other') return record
+  return ofDocuments.includes(kind) ? (record.split(' ').at(-1) ?? null) : null
 }
 
 /** Kinds whose figures are two amounts: in the currency of the books, and in another. */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 
 const product = openProduct()
@@ -82,4 +83,37 @@ test('a seal can be neither changed nor taken away by the application', async ()
   await expect(product.asApplication('update journal_seal set number = 1')).rejects.toThrow(
     'permission denied',
   )
+})
+
+test('every law that the database holds is asked, and each has its words', async () => {
+  const { rows } = await product.asOwner(
+    "select relname as view from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace and relname like 'invariant%'",
+  )
+  const numbers = new Set(rows.map(({ view }: { view: string }) => `I${/^invariant_(\d+)/.exec(view)?.[1]}`))
+  const { last: checked } = await check()
+  const asked = checked?.laws.map(({ law }) => law) ?? []
+  expect(asked).toEqual(
+    [...numbers].toSorted((one, other) => Number(one.slice(1)) - Number(other.slice(1))).concat('seals'),
+  )
+  for (const law of asked)
+    for (const language of ['es', 'en'] as const)
+      for (const key of [`laws.${law}.name`, `laws.${law}.says`, `rows.${law}_other`])
+        expect(translate(language, `integrity.${key}`)).not.toBe(`integrity.${key}`)
+})
+
+test('an invoice or a collection that is not in the books is found by the check, not by the tests alone', async () => {
+  // Behind the product's back, so that nothing else than the law can notice.
+  await product.asOwner(`alter table account_movement disable trigger all`)
+  const { rows } = await product.asOwner(
+    `insert into account_movement (organization_id, id, kind, number, day, account_id, description, total, amount, state, created_by)
+     select account.organization_id, uuidv7(), 'expense', 'GD-2026-00099', '2026-02-10', account.id, 'Taxi', 7, 7, 'confirmed', person.id
+       from account join user_account person on person.organization_id = account.organization_id and person.email = 'admin@ceiba.test'
+      where account.code = '101' returning id`,
+  )
+  const { last: broken } = await check()
+  const found = broken?.laws.find(({ law }) => law === 'I17') as Law & { findings: { name: string }[] }
+  expect([broken?.sound, found.failed > 0, found.findings[0]?.name]).toEqual([false, true, 'GD-2026-00099'])
+  await product.asOwner(`delete from account_movement where id = '${(rows[0] as { id: string }).id}'`)
+  await product.asOwner(`alter table account_movement enable trigger all`)
+  expect((await check()).last?.sound).toBe(true)
 })

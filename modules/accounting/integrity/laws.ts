@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LawName } from './law-names.ts'
+import type { Books } from './seal.ts'
 
 /** A law that the database itself checks: the views of the rows that break it, and how many rows it looks at. */
 export interface ViewLaw {
@@ -16,60 +17,29 @@ const lines = (organization: string) =>
 const movements = (organization: string) =>
   sql<number>`(select count(*)::int from stock_movement where organization_id = ${organization})`
 
-export const viewLaws: readonly ViewLaw[] = [
-  { name: 'I1', views: ['invariant_1'], rows: lines },
-  {
-    name: 'I2',
-    views: ['invariant_2'],
-    rows: (organization) =>
-      sql`(select count(*)::int from accounting_period where organization_id = ${organization} and carried)`,
-  },
-  {
-    name: 'I3',
-    views: ['invariant_3'],
-    rows: (organization) => sql`(
+/** What is counted as looked at; of a law that is not here, the entries. */
+const counted: Readonly<Record<string, ViewLaw['rows']>> = {
+  I1: lines,
+  I2: (organization) =>
+    sql`(select count(*)::int from accounting_period where organization_id = ${organization} and carried)`,
+  I3: (organization) => sql`(
       (select count(*) from account_total where organization_id = ${organization})
       + (select count(*) from dimension_total where organization_id = ${organization})
       + (select count(*) from period_activity where organization_id = ${organization}))::int`,
-  },
-  { name: 'I4', views: ['invariant_4'], rows: movements },
-  {
-    name: 'I5',
-    views: ['invariant_5'],
-    rows: (organization) =>
-      sql`(select count(*)::int from open_item where organization_id = ${organization})`,
-  },
-  {
-    name: 'I6',
-    views: ['invariant_6'],
-    rows: (organization) => sql`(select count(*)::int from advance where organization_id = ${organization})`,
-  },
-  {
-    name: 'I11',
-    views: ['invariant_11'],
-    rows: (organization) =>
-      sql`(select count(*)::int from account_total where organization_id = ${organization})`,
-  },
-  { name: 'I12', views: ['invariant_12'], rows: entries },
-  { name: 'I13', views: ['invariant_13'], rows: entries },
-  { name: 'I14', views: ['invariant_14'], rows: entries },
-  {
-    name: 'I15',
-    views: ['invariant_15', 'invariant_15_services', 'invariant_17_operations'],
-    rows: (organization) =>
-      sql`(select count(distinct source_id)::int from journal_entry where organization_id = ${organization})`,
-  },
-  { name: 'I16', views: ['invariant_16'], rows: movements },
-  {
-    name: 'I18',
-    views: ['invariant_18'],
-    rows: (organization) =>
-      sql`(select count(*)::int from account where organization_id = ${organization} and allows_movements)`,
-  },
-  {
-    name: 'I19',
-    views: ['invariant_19'],
-    rows: (organization) => sql`(
+  I4: movements,
+  I5: (organization) => sql`(select count(*)::int from open_item where organization_id = ${organization})`,
+  I6: (organization) => sql`(select count(*)::int from advance where organization_id = ${organization})`,
+  I11: (organization) =>
+    sql`(select count(*)::int from account_total where organization_id = ${organization})`,
+  I15: (organization) =>
+    sql`(select count(distinct source_id)::int from journal_entry where organization_id = ${organization})`,
+  I16: movements,
+  I17: (organization) => sql`(
+      (select count(*) from money_operation where organization_id = ${organization})
+      + (select count(*) from account_movement where organization_id = ${organization}))::int`,
+  I18: (organization) =>
+    sql`(select count(*)::int from account where organization_id = ${organization} and allows_movements)`,
+  I19: (organization) => sql`(
       (select count(*) from sale where organization_id = ${organization})
       + (select count(*) from sale_return where organization_id = ${organization})
       + (select count(*) from purchase where organization_id = ${organization})
@@ -82,11 +52,23 @@ export const viewLaws: readonly ViewLaw[] = [
       + (select count(*) from account_movement where organization_id = ${organization})
       + (select count(*) from quotation where organization_id = ${organization})
       + (select count(*) from invoice where organization_id = ${organization}))::int`,
-  },
-  {
-    name: 'I20',
-    views: ['invariant_20'],
-    rows: (organization) =>
-      sql`(select count(*)::int from chart_change where organization_id = ${organization})`,
-  },
-]
+  I20: (organization) => sql`(select count(*)::int from stock_count where organization_id = ${organization})`,
+  I21: (organization) =>
+    sql`(select count(*)::int from chart_change where organization_id = ${organization})`,
+}
+
+/**
+ * Every law that the database has, in the order of their numbers: a view `invariant_15_services` is a part of I15. So no law
+ * is held by the tests alone.
+ */
+export async function viewLaws({ tx }: Pick<Books, 'tx'>): Promise<ViewLaw[]> {
+  const { rows } = await sql<{ number: number; views: string[] }>`
+    select substring(relname from '^invariant_([0-9]+)')::int as number, array_agg(relname::text order by relname) as views
+      from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' and relname ~ '^invariant_[0-9]+'
+     group by 1 order by 1`.execute(tx)
+  return rows.map(({ number, views }) => ({
+    name: `I${number}`,
+    views,
+    rows: counted[`I${number}`] ?? entries,
+  }))
+}

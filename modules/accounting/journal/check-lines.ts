@@ -74,7 +74,13 @@ function checkDimensions(line: PostedLine, facts: LineFacts, wrong: Wrong): void
   else if (partner && !partner.active) wrong('partnerId', 'partner.inactive')
 }
 
-/** Rounding line by line and letting the last one absorb what is left may cost a cent for each line. */
+/** Half of the cent to which a foreign amount is known: what is left of some money, or a part of a debt, is that exact. */
+const halfCent = amount('0.005')
+
+/**
+ * An amount agrees with its foreign amount as exactly as the rate lets it: half a foreign cent is worth half the rate. Beside
+ * that, rounding line by line and letting the last one absorb what is left may cost a cent for each line.
+ */
 function checkForeign(line: PostedLine, count: number, facts: LineFacts, wrong: Wrong): void {
   const { currencyId, foreignAmount, rate } = line
   if (!currencyId && !foreignAmount && !rate) return
@@ -84,8 +90,14 @@ function checkForeign(line: PostedLine, count: number, facts: LineFacts, wrong: 
   if (!foreignAmount || foreignAmount.eq(zero)) return wrong('foreignAmount', 'field.required')
   if (!rate || rate.eq(zero)) return wrong('rate', 'field.required')
   const converted = round(foreignAmount.times(rate))
-  const off = converted.minus(line.debit.plus(line.credit)).abs()
-  if (off.gt(amount('0.01').times(amount(String(count)))))
+  const off = foreignAmount.times(rate).minus(line.debit.plus(line.credit)).abs()
+  if (
+    off.gt(
+      amount('0.01')
+        .times(amount(String(count)))
+        .plus(rate.times(halfCent)),
+    )
+  )
     wrong('foreignAmount', 'entry.foreignDiffers', { converted: text(converted) })
 }
 

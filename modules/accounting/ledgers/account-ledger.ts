@@ -1,70 +1,23 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
-import { notFound, wrongFields } from '@cuadre/kernel/errors.ts'
+import { wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import type { Nature } from '../accounts/account-types.ts'
 import type { getSubmajorOfAccountsDetails, submajorOfAccountsFilter } from './api.ts'
+import {
+  accountOf,
+  and,
+  dimensionsOf,
+  heldInCurrency,
+  isNarrowed,
+  knownLinesOf,
+  type LedgerAccount,
+  linesOf,
+} from './ledger-lines.ts'
 import { brokenDays, periodsIn, type Range, rangeOf, recordedLater } from './range.ts'
 
 type Input = z.output<typeof submajorOfAccountsFilter.input>
 type Row = z.output<typeof submajorOfAccountsFilter.output>['data'][number]
-
-interface LedgerAccount {
-  _id: string
-  code: string
-  name: string
-  nature: Nature
-  /** The account, or all below it where it sums others. */
-  ids: string[]
-}
-
-async function accountOf({ tx, organization }: Context, id: string): Promise<LedgerAccount> {
-  const { rows } = await sql<LedgerAccount>`
-    with recursive below as (
-      select id from account where organization_id = ${organization} and id = ${id}
-      union all
-      select child.id from below join account child on child.organization_id = ${organization} and child.parent_id = below.id
-    )
-    select account.id as "_id", account.code, account.name, account.nature, array(select id from below)::text[] as ids
-      from account where account.organization_id = ${organization} and account.id = ${id}`.execute(tx)
-  const [account] = rows
-  if (!account) throw notFound('account.unknown')
-  return account
-}
-
-/** Only what names the third party, cost centre and item that were requested. */
-function dimensionsOf(table: 'line' | 'total', requested: Input): RawBuilder<unknown> {
-  const wanted = [
-    ['partner_id', requested.partnerId],
-    ['cost_center_id', requested.costCenterId],
-    ['expense_item_id', requested.expenseItemId],
-  ] as const
-  const named = wanted.flatMap(([column, id]) => (id ? [sql`${sql.ref(`${table}.${column}`)} = ${id}`] : []))
-  return named.length === 0 ? sql`true` : sql.join(named, sql` and `)
-}
-
-function linesOf(organization: string, account: LedgerAccount, requested: Input): RawBuilder<unknown>[] {
-  const all = [sql`line.organization_id = ${organization}`]
-  all.push(
-    account.ids.length === 1
-      ? sql`line.account_id = ${account._id}`
-      : sql`line.account_id = any(${account.ids}::uuid[])`,
-  )
-  return [...all, dimensionsOf('line', requested)]
-}
-
-/** The same lines as they were known at the moment that is requested. */
-const knownLinesOf = (organization: string, account: LedgerAccount, requested: Input) =>
-  requested.knownAt === undefined
-    ? linesOf(organization, account, requested)
-    : [
-        ...linesOf(organization, account, requested),
-        sql`not exists (select from journal_entry later where later.organization_id = ${organization}
-                           and later.id = line.entry_id and later.recorded_at > ${requested.knownAt})`,
-      ]
-
-const and = (conditions: readonly RawBuilder<unknown>[]) => sql.join([...conditions], sql` and `)
 
 interface Moved {
   debit: string
@@ -106,7 +59,7 @@ async function heldBefore(
   const base = sql`
     base as (select id, start_date, number from accounting_period where organization_id = ${organization} and carried
               and ${periodId ? sql`id = ${periodId}` : sql`start_date <= ${startDate} and number <= 12`} order by start_date desc, number limit 1)`
-  const byDimension = requested.partnerId ?? requested.costCenterId ?? requested.expenseItemId
+  const byDimension = isNarrowed(requested)
   const fromTotals = byDimension
     ? sql`
         select sum(total.debit - total.credit) as held
@@ -141,7 +94,7 @@ async function movedDuring(
   range: Range,
 ): Promise<Moved> {
   const { tx, organization } = context
-  const byDimension = requested.partnerId ?? requested.costCenterId ?? requested.expenseItemId
+  const byDimension = isNarrowed(requested)
   const { rows } = await sql<Moved>`
     with ${periodsIn(organization, range)}, parts as (
       select sum(total.debit) as debit, sum(total.credit) as credit, sum(total.lines) as lines
@@ -231,9 +184,10 @@ export async function accountLedger(context: Context, requested: Input) {
     rangeOf(context, requested, 'exercise'),
     accountOf(context, requested.accountId),
   ])
-  const [held, moved] = await Promise.all([
+  const [held, moved, inCurrency] = await Promise.all([
     heldBefore(context, account, requested, range),
     movedDuring(context, account, requested, range),
+    heldInCurrency(context, account, requested, range),
   ])
   const start = await startOfPage(context, account, requested, range, held)
   const sign = account.nature === 'credit' ? -1 : 1
@@ -247,7 +201,7 @@ export async function accountLedger(context: Context, requested: Input) {
            coalesce(page.description, entry.description) as description, entry.type,
            ${option('account', 'account_id', organization)} as account, ${option('partner', 'partner_id', organization)} as partner,
            ${option('cost_center', 'cost_center_id', organization)} as "costCenter", ${option('expense_item', 'expense_item_id', organization)} as "expenseItem",
-           page.debit, page.credit, page.foreign_amount as "foreignAmount", page.rate::text as rate,
+           page.debit, page.credit, page.foreign_amount as "foreignAmount", trim_scale(page.rate)::text as rate,
            (select currency.code from currency where currency.organization_id = ${organization} and currency.id = page.currency_id) as currency,
            case when entry.source_type is not null
                 then json_build_object('type', entry.source_type, '_id', entry.source_id, 'number', entry.source_number) end as source,
@@ -267,6 +221,7 @@ export async function accountLedger(context: Context, requested: Input) {
     data,
     closing: inNature(text(amount(held).plus(amount(moved.debit)).minus(amount(moved.credit)))),
     totals: { debit: moved.debit, credit: moved.credit },
+    inCurrency,
     total: moved.lines,
     page: requested.page,
     limit: requested.limit,

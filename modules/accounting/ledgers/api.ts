@@ -94,6 +94,9 @@ export const ledgerColumns = [
   { id: 'partner', header: 'ledgers.partner', type: 'text' },
   { id: 'costCenter', header: 'ledgers.costCenter', type: 'text' },
   { id: 'expenseItem', header: 'ledgers.expenseItem', type: 'text' },
+  { id: 'currency', header: 'ledgers.currency', type: 'text' },
+  { id: 'foreignAmount', header: 'ledgers.foreignAmount', type: 'quantity' },
+  { id: 'rate', header: 'ledgers.rate', type: 'quantity' },
   { id: 'debit', header: 'ledgers.debit', type: 'money' },
   { id: 'credit', header: 'ledgers.credit', type: 'money' },
   { id: 'balance', header: 'ledgers.balance', type: 'money' },
@@ -121,7 +124,13 @@ const Row = z.object({
   source: z.object({ type: z.string(), _id: Id.nullable(), number: z.string().nullable() }).nullable(),
 })
 
-const Dimensions = { partnerId: Id.optional(), costCenterId: Id.optional(), expenseItemId: Id.optional() }
+const Dimensions = {
+  partnerId: Id.optional(),
+  costCenterId: Id.optional(),
+  expenseItemId: Id.optional(),
+  /** A foreign currency: only the lines that are in it. */
+  currencyId: Id.optional(),
+}
 
 const Ledger = z.object({
   account: z.object({ _id: Id, code: z.string(), name: z.string(), nature: z.enum(natures) }),
@@ -131,6 +140,8 @@ const Ledger = z.object({
   data: z.array(Row),
   closing: SignedMoney,
   totals: z.object({ debit: Money, credit: Money }),
+  /** Of one currency: what was held in it before and is held at the end, on the side of the account's nature. */
+  inCurrency: z.object({ code: z.string(), opening: SignedMoney, closing: SignedMoney }).nullable(),
   total: z.int(),
   page: z.int(),
   limit: z.int(),

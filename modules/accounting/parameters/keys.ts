@@ -68,6 +68,8 @@ export const shippedKeys = {
   'rate.services.withholding': { topic: 'purchases', type: 'rate' },
   'account.purchaseReturn.loss': { topic: 'purchases', type: 'account' },
   'account.purchaseReturn.gain': { topic: 'purchases', type: 'account' },
+  'account.purchaseInvoice.loss': { topic: 'purchases', type: 'account' },
+  'account.purchaseInvoice.gain': { topic: 'purchases', type: 'account' },
   purchasePostingMode: {
     topic: 'purchases',
     type: 'text',
@@ -97,8 +99,12 @@ export const shippedKeys = {
   'account.donation.received': { topic: 'inventory', type: 'account' },
   'account.donation.given': { topic: 'inventory', type: 'account' },
   'investigation.days': { topic: 'inventory', type: 'number' },
-  allowNegativeStock: { topic: 'inventory', type: 'flag' },
   reserveStock: { topic: 'sales', type: 'flag' },
+  saleGoodsLeave: {
+    topic: 'sales',
+    type: 'text',
+    choices: { confirmed: 'confirmed', delivered: 'delivered' },
+  },
   'contract.soonDays': { topic: 'sales', type: 'number' },
   'account.cash.main': { topic: 'cashAndBank', type: 'account' },
   'account.petty': { topic: 'cashAndBank', type: 'account' },

@@ -58,7 +58,7 @@ describe('a new company', () => {
       'rate.salesTax': '15\u00a0%',
       'rate.ss.budget': '12,5\u00a0%',
       'rate.cess.brackets': '0 a 15.000: 5 % · más de 15.000: 10 %',
-      allowNegativeStock: 'No',
+      reserveStock: 'No',
       cashOperationLimit: '5.000',
       purchasePostingMode: 'Por recepciones',
     })
@@ -90,7 +90,6 @@ describe('a new company', () => {
     expect(scales.data.map(({ key }) => key)).toEqual([
       'rate.cess.brackets',
       'rate.iip.brackets',
-      'allowNegativeStock',
       'reserveStock',
     ])
     expect((await on('2026-02-15', { search: 'GANANCIA por' })).data.map(({ key }) => key)).toEqual([

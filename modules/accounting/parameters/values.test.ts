@@ -193,6 +193,6 @@ describe('an account', () => {
         type: 'flag',
       },
     )
-    expect(flags.body.data.map(({ key }) => key)).toEqual(['reserveStock', 'allowNegativeStock'])
+    expect(flags.body.data.map(({ key }) => key)).toEqual(['reserveStock'])
   })
 })

@@ -18,6 +18,7 @@ export function isAdditive(
     case 'accounts':
     case 'items':
     case 'paid':
+    case 'cash':
       return true
     case 'number':
       return amount(expression.value).eq(zero)
@@ -43,7 +44,7 @@ export function isAdditive(
 }
 
 /** What the rows of a statement read from the books, wherever they take it from. */
-export type Source = Extract<Expression, { kind: 'accounts' | 'items' | 'paid' }>
+export type Source = Extract<Expression, { kind: 'accounts' | 'items' | 'paid' | 'cash' }>
 
 /** The sources of some rows, and of the rows that they name, also of other statements. */
 export function sourcesOf(statement: Statement, statements: Statements, rows: readonly number[]): Source[] {
@@ -61,6 +62,7 @@ export function sourcesOf(statement: Statement, statements: Statements, rows: re
       case 'accounts':
       case 'items':
       case 'paid':
+      case 'cash':
         sources.push(expression)
         break
       case 'row':

@@ -5,5 +5,6 @@ export const savedStatementKind = {
   names: { es: 'Estado financiero guardado', en: 'Saved statement' },
   permission: 'adminReportsSavedStateFinances',
   list: '/contabilidad/reportsSaved',
+  details: '/contabilidad/reportsSaved/details',
   refusals: { statement_report_stays: 'statementReport.stays' },
 } as const satisfies Kind

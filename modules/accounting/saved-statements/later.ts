@@ -8,7 +8,9 @@ import {
   type Figures,
   type ItemFigures,
 } from '../statements/definitions/evaluate.ts'
-import { expenseTree, openingFigures, stateForms } from '../statements/reports/figures.ts'
+import { nonStateForms } from '@cuadre/nomenclators/partners/management-forms.ts'
+import { nominalTypes } from '../statements/reports/entries-in-span.ts'
+import { expenseTree, openingFigures } from '../statements/reports/figures.ts'
 import { isAdditive, sourcesOf } from './additive.ts'
 import { snapshotsOf, statementsAt } from './store.ts'
 
@@ -41,6 +43,8 @@ interface AccountRow {
   opening: string
   debit: string
   credit: string
+  brought: string
+  cash: string
 }
 interface ItemRow {
   key: string
@@ -59,14 +63,25 @@ export async function movedBy(
   entries: RawBuilder<unknown>,
 ): Promise<Map<string, Figures>> {
   const ofSource = sql`source join journal_line line on line.organization_id = ${organization} and line.entry_id = source.id
-      join account on account.organization_id = ${organization} and account.id = line.account_id`
+      join account on account.organization_id = ${organization} and account.id = line.account_id
+      join journal_entry entry on entry.organization_id = ${organization} and entry.id = source.id
+      left join journal_entry undone on undone.organization_id = ${organization} and undone.id = entry.reversal_of
+     cross join lateral (select coalesce(undone.type, entry.type) = 'opening' as begins, account.type = any(${nominalTypes}) as is_nominal) it
+     cross join lateral (select line.day < source.start_date or it.begins and not it.is_nominal as is_opening) its`
   const [accounts, items, payments] = await Promise.all([
     sql<AccountRow>`
       with source as (${entries})
       select source.key, account.id as "_id", account.code, account.name,
-             coalesce(sum(line.debit - line.credit) filter (where line.day < source.start_date), 0)::numeric(18, 2) as opening,
-             coalesce(sum(line.debit) filter (where line.day >= source.start_date), 0)::numeric(18, 2) as debit,
-             coalesce(sum(line.credit) filter (where line.day >= source.start_date), 0)::numeric(18, 2) as credit
+             coalesce(sum(line.debit - line.credit) filter (where its.is_opening), 0)::numeric(18, 2) as opening,
+             coalesce(sum(line.debit) filter (where not its.is_opening), 0)::numeric(18, 2) as debit,
+             coalesce(sum(line.credit) filter (where not its.is_opening), 0)::numeric(18, 2) as credit,
+             coalesce(sum(line.debit - line.credit) filter (where not its.is_opening and it.begins), 0)::numeric(18, 2) as brought,
+             -- Whichever of its accounts an exchange difference is counted on: that it moves money is what matters here.
+             coalesce(sum(line.credit - line.debit) filter (where not its.is_opening and not it.begins
+               and account.type not in ('cash', 'bank') and exists (
+                 select from journal_line money
+                   join account held on held.organization_id = ${organization} and held.id = money.account_id and held.type in ('cash', 'bank')
+                  where money.organization_id = ${organization} and money.entry_id = line.entry_id)), 0)::numeric(18, 2) as cash
         from ${ofSource}
        group by source.key, account.id, account.code, account.name`.execute(tx),
     sql<ItemRow>`
@@ -76,7 +91,7 @@ export async function movedBy(
         from ${ofSource}
         join tree on tree.id = line.expense_item_id
         join expense_item item on item.organization_id = ${organization} and item.id = tree.id
-       where line.day >= source.start_date
+       where not its.is_opening
        group by source.key, item.id, item.code, item.name, account.id, account.code, tree.path`.execute(tx),
     sql<{ key: string; accountId: string; paid: string }>`
       with source as (${entries})
@@ -84,7 +99,7 @@ export async function movedBy(
         from source
         join paid_line line on line.organization_id = ${organization} and line.entry_id = source.id
         join partner on partner.organization_id = ${organization} and partner.id = line.partner_id
-       where line.day >= source.start_date and partner.management_form <> all(${stateForms}::text[])
+       where line.day >= source.start_date and partner.management_form = any(${[...nonStateForms]}::text[])
        group by source.key, line.account_id`.execute(tx),
   ])
   const paid = new Map(payments.rows.map((row) => [`${row.key} ${row.accountId}`, row.paid]))
@@ -100,6 +115,8 @@ export async function movedBy(
       opening: amount(row.opening),
       debit: amount(row.debit),
       credit: amount(row.credit),
+      brought: amount(row.brought),
+      cash: amount(row.cash),
       paid: amount(paid.get(`${key} ${row._id}`) ?? '0'),
     })
   for (const { key, ...row } of items.rows) of(key).items.push({ ...row, spent: amount(row.spent) })

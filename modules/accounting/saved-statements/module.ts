@@ -1,3 +1,4 @@
+import { savedStatementFinder } from './search.ts'
 import { savedStatementKind } from './kind.ts'
 import type { Module } from '@cuadre/platform/module.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
@@ -9,6 +10,7 @@ import { approve, create, details, remove, reportList } from './reports.ts'
 
 export const module: Module = {
   kinds: [savedStatementKind],
+  finders: [savedStatementFinder],
   routes: [
     handle(api.createReport, create),
     handle(api.reportFilter, reportList),

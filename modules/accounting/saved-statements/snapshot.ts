@@ -1,3 +1,5 @@
+import { ManagementForm } from '@cuadre/nomenclators/partners/management-forms.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import type { z } from 'zod'
 import { text, zero } from '@cuadre/kernel/money.ts'
 import type { Language } from '@cuadre/server-kit/context.ts'
@@ -17,12 +19,15 @@ export interface VersionOf {
 export interface Snapshot {
   rows: Pick<
     Report['rows'][number],
-    'row' | 'value' | 'opening' | 'planned' | 'plannedYear' | 'compared' | 'accounts'
+    'row' | 'value' | 'opening' | 'planned' | 'plannedYear' | 'compared' | 'byForm' | 'accounts'
   >[]
   checks: Omit<Report['checks'][number], 'name' | 'equation'>[]
   ratios: Pick<Report['ratios'][number], 'value' | 'compared'>[]
   compared: Report['compared']
   covered: Report['covered']
+  /** Of payments; absent from what was saved before there were columns by form. */
+  forms?: string[] | undefined
+  withoutForm?: Report['withoutForm']
   period: Report['period']
   /** What it was computed from, so that it can be computed again: its days, and every definition as it was. */
   requested: RequestedSpan
@@ -33,19 +38,28 @@ export interface Snapshot {
 type Question = Pick<Snapshot, 'requested' | 'compareTo' | 'definitions'>
 
 export const snapshotOf = (report: Report, question: Question): Snapshot => ({
-  rows: report.rows.map(({ row, value, opening, planned, plannedYear, compared, accounts }) => ({
+  rows: report.rows.map(({ row, value, opening, planned, plannedYear, compared, byForm, accounts }) => ({
     row,
     value,
     opening,
     planned,
     plannedYear,
     compared,
+    byForm,
     accounts,
   })),
-  checks: report.checks.map(({ left, right, ok, difference }) => ({ left, right, ok, difference })),
+  checks: report.checks.map(({ left, right, ok, difference, accounts }) => ({
+    left,
+    right,
+    ok,
+    difference,
+    accounts,
+  })),
   ratios: report.ratios.map(({ value, compared }) => ({ value, compared })),
   compared: report.compared,
   covered: report.covered,
+  forms: report.forms?.map(({ form }) => form),
+  withoutForm: report.withoutForm,
   period: report.period,
   ...question,
 })
@@ -112,5 +126,10 @@ export function reportOf({
       .all()
       .map(({ body: { type, form, name } }) => ({ type, form, name: name[language] })),
     covered: snapshot.covered,
+    forms: (snapshot.forms ?? []).map((form) => ({
+      form: ManagementForm.parse(form),
+      name: translate(language, `partners.forms.${form}`),
+    })),
+    withoutForm: snapshot.withoutForm ?? null,
   }
 }

@@ -1,3 +1,4 @@
+import { ManagementForm } from '@cuadre/nomenclators/partners/management-forms.ts'
 import { z } from 'zod'
 import { reads } from '@cuadre/kernel/endpoint.ts'
 import { dataOf, Day, Id, Instant, KnownAt, Nothing, SignedMoney } from '@cuadre/kernel/fields.ts'
@@ -45,7 +46,7 @@ const Component = z.object({
   _id: Id,
   code: z.string(),
   name: z.string(),
-  measure: z.enum(['closing', 'opening', 'turnover', 'net', 'paid']).optional(),
+  measure: z.enum(['closing', 'opening', 'turnover', 'net', 'paid', 'cash']).optional(),
   side: z.enum(['debit', 'credit']).optional(),
   /** Of an item: the account that it was spent on. */
   accountId: Id.optional(),
@@ -90,9 +91,21 @@ export const Statement = z.object({
       plannedYear: Figure,
       /** The value in each of the other columns. */
       compared: z.array(Figure),
+      /** The value by form of management, as in `forms`. */
+      byForm: z.array(Figure).default([]),
       accounts: z.array(Component),
     }),
   ),
+  /** Forms of management that were paid, where the statement is of payments. */
+  forms: z.array(z.object({ form: ManagementForm, name: z.string() })).default([]),
+  /** What was paid to partners of whom no form is known; null where the statement is of something else. */
+  withoutForm: z
+    .object({
+      total: SignedMoney,
+      partners: z.array(z.object({ _id: Id, name: z.string(), amount: SignedMoney })),
+    })
+    .nullable()
+    .default(null),
   checks: z.array(
     z.object({
       name: z.string(),
@@ -101,6 +114,10 @@ export const Statement = z.object({
       right: Figure,
       ok: z.boolean(),
       difference: Figure,
+      /** Where it fails: the accounts that don't count in it as the others do. */
+      accounts: z
+        .array(z.object({ _id: Id, code: z.string(), name: z.string(), amount: SignedMoney }))
+        .default([]),
     }),
   ),
   ratios: z.array(

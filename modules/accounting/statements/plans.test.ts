@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
+import { exercisesStandAs } from '@cuadre/test/exercise-states.ts'
 import type { Refused } from '@cuadre/test/chart.ts'
 import { flow } from '@cuadre/test/cash-flow.ts'
 import { definitionsOf, problems } from '@cuadre/test/statements.ts'
 
 const product = openProduct()
+const standsAs = exercisesStandAs(product)
 const { create, ofType, report, update } = definitionsOf(product)
 
 interface Cell {
@@ -195,13 +197,9 @@ describe('a plan that can not be', () => {
   test('is of an exercise that was closed', async () => {
     const { _id } = await ofType('performance')
     const before = await planOf(_id)
-    await product.asOwner(
-      `update accounting_exercise set state = 'closing'; update accounting_exercise set state = 'closed'`,
-    )
+    await standsAs('closed')
     const { status, body } = await save(_id, [{ row: 1, month: 1, amount: '1.00' }])
-    await product.asOwner(
-      `set session_replication_role = replica; update accounting_exercise set state = 'open'; set session_replication_role = default`,
-    )
+    await standsAs('open')
     expect([status, body.code]).toEqual([409, 'exercise.closed'])
     expect(await planOf(_id)).toEqual(before)
   })

@@ -54,7 +54,7 @@ async function remuneration(context: Context, days: Days): Promise<Amount> {
       salaries: values['account.payroll.payable']._id,
       withheld: [values['account.payroll.cess']._id, values['account.payroll.iip']._id],
     }),
-    movedBetween(context, [vacations], days.startDate, days.endDate),
+    movedBetween(context, [{ owed: vacations }], days.startDate, days.endDate),
   ])
   const accrued = values.employerTaxBase === 'gross' ? zero : (moved.get(vacations)?.credit ?? zero)
   return earned.plus(accrued)

@@ -76,6 +76,11 @@ async function taxesOf(context: Context, period: PeriodRow): Promise<Tax[]> {
   })
 }
 
+const owedOn = ({ debit, credit }: Pick<Tax, 'debit' | 'credit'>) => ({
+  owed: credit._id,
+  expense: debit?._id,
+})
+
 interface Figures {
   base: Amount | null
   expected: Amount | null
@@ -94,11 +99,15 @@ const paidOf = (accrued: Amount, owed: Amount, payments: Amount) =>
   within(payments.minus(owed), atLeastZero(accrued))
 
 async function monthly(context: Context, taxes: readonly Tax[], period: PeriodRow, bases: Bases) {
-  const accounts = taxes.map(({ credit }) => credit._id)
+  const accounts = taxes.map(owedOn)
   const [own, since, owed] = await Promise.all([
     movedBetween(context, accounts, period.startDate, period.endDate),
     movedBetween(context, accounts, period.startDate, forEver),
-    owedBefore(context, accounts, period),
+    owedBefore(
+      context,
+      accounts.map((each) => each.owed),
+      period,
+    ),
   ])
   return Promise.all(
     taxes.map(async ({ rule, rate, credit }): Promise<Figures> => {
@@ -115,15 +124,20 @@ async function monthly(context: Context, taxes: readonly Tax[], period: PeriodRo
  * Settled when the result is distributed, after the exercise has closed: accrued within the year that begins with its last
  * month. What was paid in advance counts as paid, also before the distribution compensates it.
  */
-async function settled(context: Context, { rule, rate, credit }: Tax, { period, bases, advance }: YearEnd) {
+async function settled(
+  context: Context,
+  { rule, rate, debit, credit }: Tax,
+  { period, bases, advance }: YearEnd,
+) {
   const exercise = await exerciseOf(context, period)
   const yearOn = addDays(addMonths(period.startDate, 12), -1)
-  const advances = advance ? [advance._id] : []
+  const advances = advance ? [{ owed: advance._id }] : []
+  const account = [owedOn({ debit, credit })]
   const { from, until } = advancesOf(exercise)
   const [base, year, since, owed, inAdvance, compensated] = await Promise.all([
     bases.of(rule, { startDate: exercise.startDate, endDate: period.endDate }),
-    movedBetween(context, [credit._id], period.startDate, yearOn),
-    movedBetween(context, [credit._id], period.startDate, forEver),
+    movedBetween(context, account, period.startDate, yearOn),
+    movedBetween(context, account, period.startDate, forEver),
     owedBefore(context, [credit._id], period),
     movedBetween(context, advances, from, until),
     movedBetween(context, advances, period.startDate, yearOn),
@@ -158,7 +172,7 @@ async function advanced(context: Context, { rule, rate, debit }: Tax, period: Pe
   const [base, earlier, payments] = await Promise.all([
     bases.of(rule, { startDate, endDate: period.endDate }),
     before < startDate ? null : bases.of(rule, { startDate, endDate: before }),
-    movedBetween(context, debit ? [debit._id] : [], paidIn.from, paidIn.until),
+    movedBetween(context, debit ? [{ owed: debit._id }] : [], paidIn.from, paidIn.until),
   ])
   const due = taxOn(earlier, rate) ?? zero
   const expected = atLeastZero((taxOn(base, rate) ?? zero).minus(due))

@@ -61,13 +61,24 @@ export interface Moved {
   credit: Amount
 }
 
-/** What accounts moved in the periods from one day to another, from the totals. */
+/** An account that tax is owed on, and the one that it was an expense of, where it is. */
+export interface OwedOn {
+  owed: string
+  expense?: string | undefined
+}
+
+/**
+ * What accounts moved in the periods from one day to another, from the totals. An entry that takes tax off its expense again,
+ * as goods that come back do, accrues that much less: it pays nothing.
+ */
 export async function movedBetween(
   { tx, organization }: Context,
-  accounts: readonly string[],
+  owedOn: readonly OwedOn[],
   from: Day,
   until: Day,
 ): Promise<ReadonlyMap<string, Moved>> {
+  const accounts = owedOn.map(({ owed }) => owed)
+  const pairs = owedOn.flatMap(({ owed, expense }) => (expense === undefined ? [] : [{ owed, expense }]))
   const { rows } = await sql<{ accountId: string; debit: string; credit: string }>`
     with ${aside(organization, from)}, span as (
       select id from accounting_period
@@ -75,12 +86,23 @@ export async function movedBetween(
     ), moved as (
       select total.account_id, total.debit, total.credit
         from span join account_total total on total.organization_id = ${organization} and total.period_id = span.id
-       where total.account_id = any(${[...accounts]})
+       where total.account_id = any(${accounts})
       union all
       select line.account_id, -line.debit, -line.credit
         from aside join span on span.id = aside.period_id
         join journal_line line on line.organization_id = ${organization} and line.entry_id = aside.id
-       where line.account_id = any(${[...accounts]})
+       where line.account_id = any(${accounts})
+      union all
+      select back.owed, -back.less, -back.less
+        from (select pair.owed, line.entry_id, least(sum(line.debit), max(taken.credit)) as less
+                from unnest(${pairs.map(({ owed }) => owed)}::uuid[], ${pairs.map(({ expense }) => expense)}::uuid[]) pair(owed, expense)
+                join journal_line line on line.organization_id = ${organization} and line.account_id = pair.owed
+                 and line.debit > 0 and line.day between ${from} and ${until}
+               cross join lateral (
+                 select sum(credit) as credit from journal_line
+                  where organization_id = ${organization} and entry_id = line.entry_id and account_id = pair.expense and credit > 0) taken
+               where taken.credit > 0 and line.entry_id not in (select id from aside)
+               group by pair.owed, pair.expense, line.entry_id) back
     )
     select account_id as "accountId", sum(debit)::numeric(18, 2) as debit, sum(credit)::numeric(18, 2) as credit
       from moved group by account_id`.execute(tx)

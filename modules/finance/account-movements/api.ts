@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changes, type ListColumn, reads } from '@cuadre/kernel/endpoint.ts'
+import { changes, type ListColumn, previews, reads } from '@cuadre/kernel/endpoint.ts'
 import {
   ById,
   matchesOf,
@@ -13,9 +13,18 @@ import {
   Money,
   Option,
   Rate,
+  SignedMoney,
   Version,
 } from '@cuadre/kernel/fields.ts'
-import { DocumentCurrency, DocumentEntry, StatusChange } from '@cuadre/platform/documents/fields.ts'
+import { AFile } from '@cuadre/kernel/file-answer.ts'
+import { Preview } from '@cuadre/kernel/document-preview.ts'
+import {
+  DocumentCurrency,
+  DocumentEntry,
+  stateChange,
+  StatusChange,
+} from '@cuadre/platform/documents/fields.ts'
+import { Media } from '@cuadre/platform/media/api.ts'
 import { movementKinds, movementStates } from './states.ts'
 
 const writing = ['adminOperationCollect', 'adminOperationPay', 'adminExpenseMovement'] as const
@@ -32,7 +41,7 @@ const LineDraft = z.strictObject({
   costCenterId: Id.nullish(),
   expenseItemId: Id.nullish(),
   description: Line(300).nullish(),
-  /** In the currency of the cash or bank account. */
+  /** In the currency of the movement. */
   amount: Money,
 })
 
@@ -45,9 +54,12 @@ const draft = {
   party: Line(200).nullish(),
   reference: Line(60).nullish(),
   description: Description,
-  /** The rate of the day, unless given; only of accounts in another currency. */
+  /** That of the account, where it is kept in one; in that of the books unless given. */
+  currencyId: Id.nullish(),
+  /** The rate of the day, unless given. */
   rate: Rate.nullish(),
   lines: z.array(LineDraft).min(1, 'document.noLines').max(200, 'field.tooMany'),
+  documentIds: z.array(Id).max(20).optional(),
   /** Whether it is posted at once; otherwise it waits. */
   confirm: z.boolean().default(true),
 }
@@ -66,7 +78,7 @@ const MovementHead = z.object({
   description: z.string(),
   currency: DocumentCurrency.nullable(),
   rate: z.string().nullable(),
-  /** In the currency of the account. */
+  /** In the currency of the movement. */
   total: Money,
   /** In the currency of the books. */
   amount: Money,
@@ -92,6 +104,9 @@ export const Movement = MovementHead.extend({
       amount: Money,
     }),
   ),
+  documents: z.array(Media),
+  /** What is allowed and should be known, such as more cash at once than economic actors may hand each other. */
+  warnings: z.array(z.object({ code: z.string(), message: z.string() })),
   entry: DocumentEntry.nullable(),
   entries: z.array(DocumentEntry),
   allowed: z.array(MovementState),
@@ -118,9 +133,9 @@ export const createMovements = changes('POST', '/private/movementsCont/createMov
   output: Movement,
 })
 
-export const getMovementsByAccount = reads('POST', '/private/movementsCont/getMovementsByAccount', {
-  permission: reading,
-  summary: 'Money movements, by page: of an account, of a kind, of a partner.',
+export const filterMovements = reads('POST', '/private/movementsCont/filterMovements', {
+  permission: writing,
+  summary: 'Transfers received and issued, other income and sundry expenses, by page.',
   input: listInput({
     accountId: Id.optional(),
     kind: z.union([MovementKind, z.array(MovementKind)]).optional(),
@@ -131,6 +146,93 @@ export const getMovementsByAccount = reads('POST', '/private/movementsCont/getMo
   }),
   output: listOf(MovementHead),
   columns: movementColumns,
+})
+
+/** A line of the ledger on a cash or bank account. */
+export const CashBookLine = z.object({
+  _id: z.string(),
+  date: Day,
+  entry: DocumentEntry,
+  /** What moved the money; an entry that a person wrote has none. */
+  document: z.object({ type: z.string(), _id: Id, number: z.string() }).nullable(),
+  isReversal: z.boolean(),
+  description: z.string(),
+  accountId: Id,
+  account: Option,
+  partner: Option.nullable(),
+  currency: DocumentCurrency.nullable(),
+  /** In the currency that it moved in: what came above zero, what left below. */
+  foreign: SignedMoney.nullable(),
+  in: Money,
+  out: Money,
+  /** What the account holds after it, in the books and in its own currency. */
+  balance: SignedMoney,
+  foreignBalance: SignedMoney.nullable(),
+})
+
+export const cashBookColumns = [
+  { id: 'date', header: 'cashBook.date', type: 'day' },
+  { id: 'entry.number', header: 'cashBook.entry', type: 'number' },
+  { id: 'document.number', header: 'cashBook.document', type: 'text' },
+  { id: 'partner', header: 'cashBook.partner', type: 'text' },
+  { id: 'description', header: 'cashBook.description', type: 'text' },
+  { id: 'account', header: 'cashBook.account', type: 'text' },
+  { id: 'currency.code', header: 'cashBook.currency', type: 'text' },
+  { id: 'foreign', header: 'cashBook.foreign', type: 'money' },
+  { id: 'in', header: 'cashBook.in', type: 'money' },
+  { id: 'out', header: 'cashBook.out', type: 'money' },
+  { id: 'balance', header: 'cashBook.balance', type: 'money' },
+] as const satisfies readonly ListColumn[]
+
+export const getMovementsByAccount = reads('POST', '/private/movementsCont/getMovementsByAccount', {
+  permission: reading,
+  summary:
+    'The cash book of an account, by page: all that came and left by collections, payments, transfers, sales and any other document.',
+  input: listInput({
+    accountId: Id.optional(),
+    partnerId: Id.optional(),
+    startDate: Day.optional(),
+    endDate: Day.optional(),
+  }),
+  output: listOf(CashBookLine).extend({
+    totals: z.object({ opening: SignedMoney, in: SignedMoney, out: SignedMoney, closing: SignedMoney }),
+  }),
+  columns: cashBookColumns,
+})
+
+const Moving = z.strictObject({ ...stateChange, state: MovementState })
+
+export const changeStateMovements = changes('PUT', '/private/movementsCont/changeState', {
+  permission: writing,
+  summary: 'Post a money movement that waits, or cancel one.',
+  input: Moving,
+  output: Movement,
+})
+
+export const previewMovement = previews('POST', '/private/movementsCont/preview', {
+  permission: writing,
+  summary:
+    'What a money movement that is being written, or moving one to another state, would post and settle.',
+  input: z.strictObject({
+    draft: z.strictObject({ kind: MovementKind, ...draft }).optional(),
+    edited: z.strictObject({ _id: Id, version: Version, ...draft }).optional(),
+    move: Moving.optional(),
+  }),
+  output: Preview,
+})
+
+export const printMovements = reads('GET', '/private/movementsCont/print', {
+  permission: writing,
+  summary: 'The voucher of a money movement, as a PDF.',
+  input: ById,
+  output: AFile,
+})
+
+export const deleteContMovements = changes('DELETE', '/private/movementsCont/deleteContMovements', {
+  permission: writing,
+  summary: 'Delete a money movement that was never posted.',
+  input: ById,
+  output: Done,
 })
 
 export const getMovementsContById = reads('GET', '/private/movementsCont/getMovementsContById', {

@@ -65,14 +65,16 @@ export const effects: Record<
   async cancel(context, movement, reason) {
     const origin = originOf(movement)
     const day = await undoingDay(context, movement.date)
-    await restoreItems(context, origin)
-    await cancelAdvances(context, origin)
+    await restoreItems(context, origin, day)
+    await cancelAdvances(context, origin, day)
     await reverseDocument(context, { origin, day, reason })
   },
 }
 
 const draftOf = (movement: Movement) => ({
   ...movement,
+  documentIds: undefined,
+  currencyId: movement.currency?._id,
   lines: movement.lines.map((line) => ({ ...line, advance: line.purpose === 'advance' })),
 })
 

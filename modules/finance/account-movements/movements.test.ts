@@ -295,7 +295,7 @@ test('who pays providers neither sees nor writes what clients send', async () =>
   expect(written.status).toBe(403)
   const list = await product.call<{ data: Movement[] }>(
     'POST',
-    '/private/movementsCont/getMovementsByAccount',
+    '/private/movementsCont/filterMovements',
     {},
     { as: 'pagos@ceiba.test' },
   )
@@ -306,7 +306,7 @@ test('the movements of an account are listed by day, kind, partner and words', a
   const found = async (filters: object) => {
     const { body } = await product.call<{ total: number }>(
       'POST',
-      '/private/movementsCont/getMovementsByAccount',
+      '/private/movementsCont/filterMovements',
       filters,
     )
     return body.total

@@ -7,6 +7,10 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
+import { attachFiles } from '@cuadre/platform/documents/files.ts'
+import { dropMedia } from '@cuadre/platform/media/attach.ts'
+import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
+import { cashWarnings } from '../settlements/warnings.ts'
 import { statusHistoryOf, recordTransition } from '@cuadre/platform/documents/states.ts'
 import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
 import type * as api from './api.ts'
@@ -40,15 +44,19 @@ export async function getMovement(
   const head = await movementHead(context, id)
   if (!head || !kinds.includes(head.kind)) throw notFound()
   mayHandle(context, head.kind)
-  const [lines, entries, steps] = await Promise.all([
+  const [lines, documents, entries, steps, warnings] = await Promise.all([
     movementLines(context, id),
+    mediaOfOwners(context, documentType, [id]),
     entriesOf(context, [id]),
     statusHistoryOf(context, documentType, id),
+    head.state === 'cancelled' ? [] : cashWarnings(context, head),
   ])
   const all = entries.get(id) ?? []
   return {
     ...head,
     lines,
+    documents,
+    warnings,
     entry: all[0] ?? null,
     entries: all,
     allowed: Object.values(movementWorkflow[head.state]).map(({ to }) => to),
@@ -56,13 +64,14 @@ export async function getMovement(
   }
 }
 
-/** The movements of the kinds that the person may see; who looks after accounts sees all that moves on them. */
-export function listMovements(context: Context, filters: z.output<typeof api.getMovementsByAccount.input>) {
+/** The movements of the kinds that the person may see. */
+export function listMovements(context: Context, filters: z.output<typeof api.filterMovements.input>) {
   const { permissions } = context.user
-  const seesAll =
-    filters.accountId !== undefined && allows(['adminAccountsBank', 'adminAccounts'], permissions)
-  const seen = movementKinds.filter((kind) => seesAll || allows([kindFacts[kind].permission], permissions))
-  return movementList(context, filters, seen)
+  return movementList(
+    context,
+    filters,
+    movementKinds.filter((kind) => allows([kindFacts[kind].permission], permissions)),
+  )
 }
 
 /** What a movement of a kind could pay of a partner's. */
@@ -133,6 +142,7 @@ export async function createMovement(
     .values({ id: _id, kind, number, created_by: context.user._id, ...columns })
     .execute()
   await writeLines(context, _id, draft)
+  await attachFiles(context, { ownerType: documentType, ownerId: _id }, draft.documentIds)
   await recordTransition(context, { type: documentType, _id, from: null, to: 'pending' })
   const after = await getMovement(context, { id: _id })
   context.changed({ type: documentType, _id, after })
@@ -168,10 +178,17 @@ export async function updateMovement(
     .execute()
   await context.tx.deleteFrom('account_movement_line').where('movement_id', '=', _id).execute()
   await writeLines(context, _id, draft)
+  await attachFiles(context, { ownerType: documentType, ownerId: _id }, draft.documentIds)
   const after = await getMovement(context, { id: _id })
   context.changed({ type: documentType, _id, before, after })
   return confirm ? confirmed(context, after) : after
 }
+
+/** Posts a movement that waits, or cancels one. */
+export const changeMovement = (
+  context: Context,
+  requested: z.output<typeof api.changeStateMovements.input>,
+): Promise<Movement> => transition(context, movements, requested)
 
 /** Cancels a movement: what waits posts nothing, what was posted is reversed with all that it paid. */
 export async function cancelMovement(
@@ -186,12 +203,13 @@ export async function cancelMovement(
 export async function deleteMovement(
   context: Context,
   { id }: { id: string },
-  kinds: readonly MovementKind[],
+  kinds: readonly MovementKind[] = movementKinds,
 ): Promise<{ _id: string }> {
   const before = await lockedMovement(context, id, kinds)
   const { number, state } = before
   if (state !== 'pending')
     throw new Refusal('movement.deleteOnlyPending', { number, state: `@states.${state}` })
+  await dropMedia(context, { ownerType: documentType, ownerId: id })
   await context.tx.deleteFrom('account_movement').where('id', '=', id).execute()
   await recordTransition(context, { type: documentType, _id: id, from: state, to: 'deleted', reason: number })
   context.changed({ type: documentType, _id: id, before })

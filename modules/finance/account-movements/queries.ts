@@ -6,8 +6,9 @@ import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
 import type * as api from './api.ts'
 import { kindFacts, type MovementKind } from './states.ts'
+import { isOwed } from '../open-items/standing.ts'
 
-type HeadRow = z.output<typeof api.getMovementsByAccount.output>['data'][number]
+type HeadRow = z.output<typeof api.filterMovements.output>['data'][number]
 type Lines = z.output<typeof api.Movement>['lines']
 
 const movements = ({ organization }: Context): Documents => ({
@@ -37,7 +38,7 @@ const movements = ({ organization }: Context): Documents => ({
 /** Money movements of the kinds that the person may see. */
 export async function movementList(
   context: Context,
-  requested: z.output<typeof api.getMovementsByAccount.input>,
+  requested: z.output<typeof api.filterMovements.input>,
   seen: readonly MovementKind[],
 ) {
   const { accountId, kind, partnerId } = requested
@@ -86,7 +87,7 @@ export const openDocuments = (
       left join currency on currency.organization_id = ${organization} and currency.id = item.currency_id`,
     where: sql`
       item.organization_id = ${organization} and item.side = ${kindFacts[kind].side} and item.partner_id = ${partnerId}
-      and item.settled < item.amount and not item.cancelled
+      and ${isOwed} and not item.cancelled
       ${search ? sql`and item.document_number ilike ${containing(search)}` : sql``}`,
     order: sql`item.due_date, item.id`,
   })

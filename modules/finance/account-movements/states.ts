@@ -35,7 +35,12 @@ export const movementStates = ['pending', 'confirmed', 'cancelled'] as const
 export type MovementState = (typeof movementStates)[number]
 export type MovementAction = 'confirm' | 'discard' | 'cancel'
 
-const permission = ['adminOperationCollect', 'adminOperationPay', 'adminExpenseMovement'] as const
+export const movementPermissions = [
+  'adminOperationCollect',
+  'adminOperationPay',
+  'adminExpenseMovement',
+] as const
+const permission = movementPermissions
 
 /** What can be done with a movement; which of the permissions is needed says its kind. */
 export const movementWorkflow: Workflow<MovementState, MovementAction> = {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { FieldRefusal } from '@cuadre/kernel/errors.ts'
-import { amount, type Amount, round, sum, zero } from '@cuadre/kernel/money.ts'
+import { amount, type Amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { rateOn } from '@cuadre/nomenclators/exchange-rates/rate-on.ts'
 import { type ResolvedAllocation, knownShares } from '../settlements/shares.ts'
@@ -57,15 +57,21 @@ export async function agreed(
   draft.lines.forEach((line, at) => wrong.push(...wrongLine(line, at, draft)))
   wrong.push(...(await wrongAccounts(context, draft)))
   if (draft.rate && amount(draft.rate).lte(zero)) refuse('rate', 'operation.rateZero')
+  const currencyId = draft.currencyId ?? account?.currency_id ?? null
+  if (account?.currency_id && account.currency_id !== currencyId)
+    refuse('currencyId', 'operation.accountCurrency', { code: account.code })
 
   const total = sum(draft.lines.map((line) => amount(line.amount)))
-  const currency = wrong.length > 0 ? null : await currencyOf(context, account?.currency_id ?? null, draft)
+  const currency = wrong.length > 0 ? null : await currencyOf(context, currencyId, draft, refuse)
+  const value = currency ? round(total.times(currency.rate)) : total
+  if (currency && value.eq(zero) && total.gt(zero))
+    refuse('lines', 'operation.worthless', { amount: text(total), rate: currency.rate.toFixed() })
   const found =
     wrong.length > 0 ? { shares: [], wrong: [] } : await sharesOf(context, kind, draft, currency, locked)
   return {
     currency,
     total,
-    amount: currency ? round(total.times(currency.rate)) : total,
+    amount: value,
     shares: found.shares,
     wrong: [...wrong, ...found.wrong],
   }
@@ -110,14 +116,16 @@ async function currencyOf(
   context: Context,
   currencyId: string | null,
   { rate, date }: Draft,
+  refuse: (path: string, code: string) => void,
 ): Promise<Agreed['currency']> {
   if (currencyId === null) return null
   const currency = await context.tx
     .selectFrom('currency')
     .select('is_functional')
     .where('id', '=', currencyId)
-    .executeTakeFirstOrThrow()
-  if (currency.is_functional) return null
+    .executeTakeFirst()
+  if (!currency) refuse('currencyId', 'currency.unknown')
+  if (!currency || currency.is_functional) return null
   return {
     _id: currencyId,
     rate: amount(rate ?? (await rateOn(context, { currencyId, day: date })).rate),

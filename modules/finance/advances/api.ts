@@ -51,6 +51,8 @@ export const givenColumns = columnsOf('provider')
 const filters = {
   startDate: Day.optional(),
   endDate: Day.optional(),
+  /** What was left of them at the end of that day; without one, what is left now. */
+  date: Day.optional(),
   state: z.union([AdvanceState, z.array(AdvanceState)]).optional(),
 }
 const Advances = listOf(Advance).extend({ totals: z.object({ pending: Money, advances: z.int() }) })

@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { advancesOn, givenBy } from '../open-items/as-of.ts'
 import type { Side } from '../open-items/items.ts'
+import { isLeft } from '../open-items/standing.ts'
+import type { Day } from '@cuadre/kernel/day.ts'
 import type * as api from './api.ts'
 
 export type Advance = z.output<typeof api.Advance>
@@ -12,13 +15,13 @@ type Filters = Omit<z.output<typeof api.getAnticipateReceivable.input>, 'clientI
   waiting?: boolean
 }
 
-const state = (organization: string) => sql`
-  case when advance.cancelled then 'cancelled' when advance.used = 0 then 'confirmed' when advance.used < advance.amount then 'partlyApplied'
+const state = (organization: string, on: Day | undefined) => sql`
+  case when advance.cancelled then 'cancelled' when advance.used = 0 then 'confirmed' when ${isLeft} then 'partlyApplied'
        when exists (select from advance_use given where given.organization_id = ${organization} and given.advance_id = advance.id
-                       and not given.cancelled and not given.given_back) then 'applied'
+                       and ${givenBy(on)} and not given.given_back) then 'applied'
        else 'refunded' end`
 
-const fields = (organization: string) => sql`
+const fields = (organization: string, on: Day | undefined) => sql`
   advance.id as "_id", advance.side,
   json_build_object('type', advance.document_type, '_id', advance.document_id, 'number', advance.document_number) as document,
   (select json_build_object('_id', entry.id, 'commonId', entry.id, 'number', entry.number) from journal_entry entry
@@ -36,13 +39,13 @@ const fields = (organization: string) => sql`
   (case when advance.cancelled then 0 else coalesce(advance.foreign_amount - advance.foreign_used, advance.amount - advance.used) end)::numeric(18, 2) as pending,
   advance.amount as "amountInBooks",
   (case when advance.cancelled then 0 else advance.amount - advance.used end)::numeric(18, 2) as "pendingInBooks",
-  ${state(organization)} as state,
+  ${state(organization, on)} as state,
   (select coalesce(json_agg(json_build_object(
             'operation', json_build_object('type', given.document_type, '_id', given.document_id, 'number', given.document_number),
             'date', given.day, 'amount', coalesce(given.foreign_amount, given.amount)::text, 'givenBack', given.given_back)
             order by given.day, given.id), '[]')
-     from advance_use given where given.organization_id = ${organization} and given.advance_id = advance.id and not given.cancelled) as uses
-  from advance
+     from advance_use given where given.organization_id = ${organization} and given.advance_id = advance.id and ${givenBy(on)}) as uses
+  from ${advancesOn(organization, on)}
   join partner on partner.organization_id = ${organization} and partner.id = advance.partner_id
   join account on account.organization_id = ${organization} and account.id = advance.account_id
   left join currency on currency.organization_id = ${organization} and currency.id = advance.currency_id`
@@ -58,16 +61,18 @@ const columns: Record<string, RawBuilder<unknown>> = {
 }
 
 export async function advanceList({ tx, organization }: Context, side: Side, filters: Filters) {
-  const { search, startDate, endDate, partnerId, state: states, waiting } = filters
+  const { search, startDate, endDate, date: on, partnerId, state: states, waiting } = filters
   const where = sql.join(
     [
       sql`advance.organization_id = ${organization}`,
       sql`advance.side = ${side}`,
-      ...(waiting ? [sql`not advance.cancelled and advance.used < advance.amount`] : []),
+      ...(waiting ? [sql`not advance.cancelled and ${isLeft}`] : []),
       ...(startDate ? [sql`advance.day >= ${startDate}`] : []),
       ...(endDate ? [sql`advance.day <= ${endDate}`] : []),
       ...(partnerId ? [sql`advance.partner_id = ${partnerId}`] : []),
-      ...(states ? [sql`${state(organization)} = any(${Array.isArray(states) ? states : [states]})`] : []),
+      ...(states
+        ? [sql`${state(organization, on)} = any(${Array.isArray(states) ? states : [states]})`]
+        : []),
       ...(search
         ? [
             sql`concat_ws(' ', advance.document_number, partner.code, partner.name) ilike ${containing(search)}`,
@@ -78,11 +83,11 @@ export async function advanceList({ tx, organization }: Context, side: Side, fil
   )
   const order = orderBy(filters.sort, columns, sql`advance.day desc`, sql`advance.id desc`)
   const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<Advance>`select ${fields(organization)} where ${where} ${order} ${pageOf(filters)}`.execute(tx),
+    sql<Advance>`select ${fields(organization, on)} where ${where} ${order} ${pageOf(filters)}`.execute(tx),
     sql<{ total: number; pending: string; advances: number }>`
       select count(*)::int as total, coalesce(sum("pendingInBooks"), 0)::numeric(18, 2)::text as pending,
              (count(*) filter (where "pendingInBooks" > 0))::int as advances
-        from (select ${fields(organization)} where ${where}) found`.execute(tx),
+        from (select ${fields(organization, on)} where ${where}) found`.execute(tx),
   ])
   const { total = 0, pending = '0.00', advances = 0 } = counted[0] ?? {}
   return { data: rows, total, page: filters.page, limit: filters.limit, totals: { pending, advances } }

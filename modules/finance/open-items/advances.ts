@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '@cuadre/kernel/errors.ts'
+import type { Day } from '@cuadre/kernel/day.ts'
 import type { Origin } from '@cuadre/kernel/journal.ts'
 import { amount, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
@@ -29,8 +30,12 @@ export async function useAdvance({ tx, organization }: Context, use: UseOfAdvanc
      where organization_id = ${organization} and id = ${use.advanceId}`.execute(tx)
 }
 
-/** What a document used of advances is free again. */
-export async function restoreAdvances({ tx, organization }: Context, { type, _id }: Origin): Promise<void> {
+/** What a document used of advances is free again from a day on. */
+export async function restoreAdvances(
+  { tx, organization }: Context,
+  { type, _id }: Origin,
+  day: Day,
+): Promise<void> {
   await sql`
     select from advance where organization_id = ${organization}
        and id in (select advance_id from advance_use where organization_id = ${organization}
@@ -44,16 +49,17 @@ export async function restoreAdvances({ tx, organization }: Context, { type, _id
              group by advance_id) given
      where advance.organization_id = ${organization} and advance.id = given.advance_id`.execute(tx)
   await sql`
-    update advance_use set cancelled = true
+    update advance_use set cancelled = true, cancelled_day = ${day}
      where organization_id = ${organization} and document_type = ${type} and document_id = ${_id} and not cancelled`.execute(
     tx,
   )
 }
 
-/** The advance of a document is none any more. Refused where something of it was used: that is undone first. */
+/** The advance of a document is none from a day on. Refused where something of it was used: that is undone first. */
 export async function cancelAdvances(
   { tx, organization }: Context,
   { type, _id, number }: Origin,
+  day: Day,
 ): Promise<void> {
   const { rows } = await sql<{ id: string; used: string }>`
     select id, used::text from advance
@@ -63,6 +69,6 @@ export async function cancelAdvances(
   if (used) throw new Refusal('advance.used', { document: number ?? '', amount: used.used })
   if (rows.length === 0) return
   await sql`
-    update advance set cancelled = true
+    update advance set cancelled = true, cancelled_day = ${day}
      where organization_id = ${organization} and id = any(${rows.map(({ id }) => id)})`.execute(tx)
 }

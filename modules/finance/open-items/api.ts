@@ -61,7 +61,7 @@ export const payableColumns = columnsOf('provider')
 const filters = {
   startDate: Day.optional(),
   endDate: Day.optional(),
-  /** The day that ages are reckoned on; today unless given. */
+  /** What was pending at the end of that day, and how old it was then; without one, what is pending now. */
   date: Day.optional(),
   bucket: z.union([Bucket, z.array(Bucket)]).optional(),
   accountId: Id.optional(),
@@ -146,6 +146,19 @@ export const getPaymentsOfBuy = reads('GET', '/private/outstanding/getPaymentDet
   output: PaymentsOfItem,
 })
 
+export const paymentsOfDocuments = reads('POST', '/private/movementsCont/paymentsOfDocuments', {
+  permission: [
+    'adminMovements',
+    'adminSaleOfServices',
+    'adminBuyOfServices',
+    'adminPendingReceivable',
+    'adminOutstanding',
+  ],
+  summary: 'What was collected or paid of documents, and what was taken off them by returns.',
+  input: z.strictObject({ documentIds: z.array(Id).min(1).max(200) }),
+  output: dataOf(Settlement.extend({ document: Source, currency: DocumentCurrency.nullable() })),
+})
+
 const requested = { amount: Money, currencyId: Id.nullish() }
 const Proposal = z.object({
   reason: z.enum(['nothing', 'oneExactly', 'someExactly', 'allExactly', 'oldestFirst']),
@@ -176,7 +189,8 @@ export const getTotalsPaymentAndCollectPending = reads(
   '/private/reports/getTotalsPaymentAndCollectPending',
   {
     permission: 'seeStats',
-    summary: 'What is still to be collected and to be paid, and how much of it is overdue.',
+    summary:
+      'What is still to be collected and to be paid, now or at the end of a day, and how much of it is overdue.',
     input: z.strictObject({ date: Day.optional() }),
     output: z.object({ collect: Pending, pay: Pending }),
   },

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Day } from '@cuadre/kernel/day.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Origin } from '@cuadre/kernel/journal.ts'
-import { amount, type Amount, text } from '@cuadre/kernel/money.ts'
+import { amount, type Amount, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 
 export type Side = 'receivable' | 'payable'
@@ -38,14 +38,13 @@ export interface NewItem extends Opened {
   dueDate: Day
 }
 
-/** Somebody owes us, or we owe somebody, from now on. */
-export async function openItem({ tx }: Context, item: NewItem): Promise<string> {
-  const row = openedRow(item)
+/** Somebody owes us, or we owe somebody, from now on. For what is given away nobody does: 0.00 is no debt. */
+export async function openItem({ tx }: Context, item: NewItem): Promise<void> {
+  if (item.amount.lte(zero)) return
   await tx
     .insertInto('open_item')
-    .values({ ...row, due_date: item.dueDate })
+    .values({ ...openedRow(item), due_date: item.dueDate })
     .execute()
-  return row.id
 }
 
 export interface ItemOfDocument {
@@ -72,10 +71,10 @@ export async function itemsOf(
   }))
 }
 
-/** Nobody owes for the document any more. Refused where something was paid: that is undone first. */
-export async function cancelItems(context: Context, origin: Origin): Promise<void> {
+/** Nobody owes for the document from a day on. Refused where something was paid: that is undone first. */
+export async function cancelItems(context: Context, origin: Origin, day: Day): Promise<void> {
   const items = await itemsOf(context, origin)
-  const paid = items.find(({ settled }) => settled.gt(amount('0')))
+  const paid = items.find(({ settled }) => settled.gt(zero))
   if (paid)
     throw new Refusal(paid.side === 'receivable' ? 'openItem.collected' : 'openItem.paid', {
       document: origin.number ?? '',
@@ -84,7 +83,7 @@ export async function cancelItems(context: Context, origin: Origin): Promise<voi
   if (items.length === 0) return
   await context.tx
     .updateTable('open_item')
-    .set({ cancelled: true })
+    .set({ cancelled: true, cancelled_day: day })
     .where(
       'id',
       'in',

@@ -1,5 +1,4 @@
 import type { Module } from '@cuadre/platform/module.ts'
-import { today } from '@cuadre/kernel/day.ts'
 import { notFound } from '@cuadre/kernel/errors.ts'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
@@ -14,6 +13,7 @@ import {
   itemBy,
   itemList,
   payableWith,
+  paymentsOfDocuments,
   pendingTotals,
   settlementsOf,
 } from './queries.ts'
@@ -91,13 +91,14 @@ export const module: Module = {
     ),
     handle(api.getPaymentDetailsById, (context, { id }) => paymentsOf(context, 'receivable', id)),
     handle(api.getPaymentsOfBuy, (context, { id }) => paymentsOf(context, 'payable', id)),
+    handle(api.paymentsOfDocuments, paymentsOfDocuments),
     handle(api.proposeCollection, (context, { clientId, ...input }) =>
       proposal(context, 'receivable', clientId, input),
     ),
     handle(api.proposePayment, (context, { providerId, ...input }) =>
       proposal(context, 'payable', providerId, input),
     ),
-    handle(api.getTotalsPaymentAndCollectPending, async (context, { date = today(context.timeZone) }) => ({
+    handle(api.getTotalsPaymentAndCollectPending, async (context, { date }) => ({
       collect: await pendingTotals(context, 'receivable', date),
       pay: await pendingTotals(context, 'payable', date),
     })),

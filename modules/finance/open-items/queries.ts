@@ -4,15 +4,17 @@ import { addDays, type Day, today } from '@cuadre/kernel/day.ts'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { containing, orderBy, pageOf } from '@cuadre/server-kit/list.ts'
+import { itemsOn } from './as-of.ts'
 import { type AgeBucket, ageBuckets, bucketEnds, bucketOf, daysOverdue } from './ageing.ts'
 import type * as api from './api.ts'
 import type { Side } from './items.ts'
+import { isOwed } from './standing.ts'
 
 export type OpenItem = z.output<typeof api.OpenItem>
 type Row = Omit<OpenItem, 'daysOverdue' | 'bucket'>
 type Filters = Omit<z.output<typeof api.receivables.input>, 'clientId'> & { partnerId?: string | undefined }
 
-const fields = (organization: string) => sql`
+const fields = (organization: string, items: RawBuilder<unknown> = sql`open_item item`) => sql`
   item.id as "_id", item.side,
   json_build_object('type', item.document_type, '_id', item.document_id, 'number', item.document_number) as document,
   (select json_build_object('_id', entry.id, 'commonId', entry.id, 'number', entry.number) from journal_entry entry
@@ -29,7 +31,7 @@ const fields = (organization: string) => sql`
   case when item.currency_id is null then item.settled else item.foreign_settled end as settled,
   coalesce(item.foreign_amount - item.foreign_settled, item.amount - item.settled)::numeric(18, 2) as pending,
   item.amount as "amountInBooks", (item.amount - item.settled)::numeric(18, 2) as "pendingInBooks"
-  from open_item item
+  from ${items}
   join partner on partner.organization_id = ${organization} and partner.id = item.partner_id
   join account on account.organization_id = ${organization} and account.id = item.account_id
   left join currency on currency.organization_id = ${organization} and currency.id = item.currency_id`
@@ -68,7 +70,7 @@ function conditions({ organization }: Context, side: Side, filters: Filters, on:
       sql`item.organization_id = ${organization}`,
       sql`item.side = ${side}`,
       sql`not item.cancelled`,
-      ...(includeSettled ? [] : [sql`item.settled < item.amount`]),
+      ...(includeSettled ? [] : [isOwed]),
       ...(startDate ? [sql`item.day >= ${startDate}`] : []),
       ...(endDate ? [sql`item.day <= ${endDate}`] : []),
       ...(partnerId ? [sql`item.partner_id = ${partnerId}`] : []),
@@ -100,12 +102,15 @@ export async function itemList(context: Context, side: Side, filters: Filters) {
   const { tx, organization } = context
   const on = filters.date ?? today(context.timeZone)
   const where = conditions(context, side, filters, on)
+  const items = itemsOn(organization, filters.date, { all: filters.includeSettled })
   const order = orderBy(filters.sort, columns, sql`item.due_date`, sql`item.id`)
   const [{ rows }, totals, counted] = await Promise.all([
-    sql<Row>`select ${fields(organization)} where ${where} ${order} ${pageOf(filters)}`.execute(tx),
-    ageingOf(context, where, on),
+    sql<Row>`select ${fields(organization, items)} where ${where} ${order} ${pageOf(filters)}`.execute(tx),
+    ageingOf(context, items, where, on),
     sql<{ total: number }>`
-      select count(*)::int as total from (select ${fields(organization)} where ${where}) found`.execute(tx),
+      select count(*)::int as total from (select ${fields(organization, items)} where ${where}) found`.execute(
+      tx,
+    ),
   ])
   return {
     data: rows.map((row) => withAge(row, on)),
@@ -117,15 +122,20 @@ export async function itemList(context: Context, side: Side, filters: Filters) {
 }
 
 /** What is pending of some items, by how long it has been due. */
-async function ageingOf({ tx, organization }: Context, where: RawBuilder<unknown>, on: Day) {
+async function ageingOf(
+  { tx, organization }: Context,
+  items: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+  on: Day,
+) {
   const cases = ageBuckets
     .filter((bucket) => bucket !== 'over360')
     .map((bucket) => sql`when item.due_date >= ${addDays(on, -bucketEnds[bucket])} then ${bucket}::text`)
   const { rows } = await sql<{ bucket: AgeBucket; amount: string; items: number; partners: string[] }>`
     select case ${sql.join(cases, sql` `)} else 'over360' end as bucket,
-           sum(item.amount - item.settled)::numeric(18, 2)::text as amount, (count(*) filter (where item.settled < item.amount))::int as items,
+           sum(item.amount - item.settled)::numeric(18, 2)::text as amount, (count(*) filter (where ${isOwed}))::int as items,
            array_agg(distinct item.partner_id) as partners
-      from open_item item
+      from ${items}
       join partner on partner.organization_id = ${organization} and partner.id = item.partner_id
      where ${where}
      group by 1`.execute(tx)
@@ -147,10 +157,12 @@ async function ageingOf({ tx, organization }: Context, where: RawBuilder<unknown
   }
 }
 
-/** What is still to be collected, or to be paid, as of a day. */
-export async function pendingTotals(context: Context, side: Side, on: Day) {
+/** What is still to be collected, or to be paid; as it was on a day, where one is given. */
+export async function pendingTotals(context: Context, side: Side, date: Day | undefined) {
+  const on = date ?? today(context.timeZone)
   const filters = { page: 1, limit: 1, includeSettled: false }
-  const { ageing, partners } = await ageingOf(context, conditions(context, side, filters, on), on)
+  const items = itemsOn(context.organization, date, { all: false })
+  const { ageing, partners } = await ageingOf(context, items, conditions(context, side, filters, on), on)
   return { ...ageing, partners }
 }
 
@@ -190,6 +202,31 @@ export async function settlementsOf({ tx, organization }: Context, itemId: strin
   return rows
 }
 
+type PaymentRow = z.output<typeof api.paymentsOfDocuments.output>['data'][number]
+
+/** What was settled of documents, by whatever did it; what was undone stands there as undone. */
+export async function paymentsOfDocuments(
+  { tx, organization }: Context,
+  { documentIds }: z.output<typeof api.paymentsOfDocuments.input>,
+): Promise<{ data: PaymentRow[] }> {
+  const { rows } = await sql<PaymentRow>`
+    select paid.id as "_id",
+           json_build_object('type', paid.document_type, '_id', paid.document_id, 'number', paid.document_number) as operation,
+           json_build_object('type', item.document_type, '_id', item.document_id, 'number', item.document_number) as document,
+           (select json_build_object('_id', entry.id, 'commonId', entry.id, 'number', entry.number) from journal_entry entry
+             where entry.organization_id = ${organization} and entry.source_type = paid.document_type
+               and entry.source_id = paid.document_id and entry.reversal_of is null
+             order by entry.number limit 1) as entry,
+           case when currency.id is not null then json_build_object('_id', currency.id, 'code', currency.code) end as currency,
+           paid.day as date, coalesce(paid.foreign_amount, paid.amount) as amount, paid.amount as carrying, paid.difference, paid.cancelled
+      from open_item item
+      join settlement paid on paid.organization_id = ${organization} and paid.item_id = item.id
+      left join currency on currency.organization_id = ${organization} and currency.id = item.currency_id
+     where item.organization_id = ${organization} and item.document_id = any(${documentIds})
+     order by paid.day, paid.id`.execute(tx)
+  return { data: rows }
+}
+
 /** By account, what is pending with a partner. */
 export async function accountsWithPartner({ tx, organization }: Context, side: Side, partnerId: string) {
   const { rows } = await sql<{ _id: string; code: string; name: string; pending: string }>`
@@ -197,7 +234,7 @@ export async function accountsWithPartner({ tx, organization }: Context, side: S
       from open_item item
       join account on account.organization_id = ${organization} and account.id = item.account_id
      where item.organization_id = ${organization} and item.side = ${side} and item.partner_id = ${partnerId}
-       and not item.cancelled and item.settled < item.amount
+       and not item.cancelled and ${isOwed}
      group by account.id, account.code, account.name
      order by account.code`.execute(tx)
   return rows
@@ -215,7 +252,7 @@ export async function payableWith(
            coalesce(item.foreign_amount - item.foreign_settled, item.amount - item.settled)::numeric(18, 2)::text as pending
       from open_item item
      where item.organization_id = ${organization} and item.side = ${side} and item.partner_id = ${partnerId}
-       and not item.cancelled and item.settled < item.amount and item.currency_id is not distinct from ${currencyId}::uuid
+       and not item.cancelled and ${isOwed} and item.currency_id is not distinct from ${currencyId}::uuid
      order by item.due_date, item.id`.execute(tx)
   return rows
 }

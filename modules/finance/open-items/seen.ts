@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { idsOf, type Origin, typesOf } from '@cuadre/kernel/journal.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
+import { isOwed } from './standing.ts'
 
 /** What somebody owes by documents since this call, more or less, beside what there was and is in all. */
 export async function previewedItems(
@@ -25,7 +26,7 @@ export async function previewedItems(
     ), owed as (
       select written.side, written.partner_id, coalesce(sum(item.amount - item.settled), 0) as amount from written
         left join open_item item on item.organization_id = ${organization} and item.side = written.side
-         and item.partner_id = written.partner_id and not item.cancelled and item.settled < item.amount
+         and item.partner_id = written.partner_id and not item.cancelled and ${isOwed}
        group by written.side, written.partner_id
     )
     select written.side, json_build_object('_id', partner.id, 'code', partner.code, 'name', partner.name) as partner,

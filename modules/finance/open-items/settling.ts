@@ -43,8 +43,12 @@ export async function settleItem({ tx, organization }: Context, settlement: NewS
      where organization_id = ${organization} and id = ${settlement.itemId}`.execute(tx)
 }
 
-/** What a document settled is owed again. */
-export async function restoreItems({ tx, organization }: Context, { type, _id }: Origin): Promise<void> {
+/** What a document settled is owed again from a day on. */
+export async function restoreItems(
+  { tx, organization }: Context,
+  { type, _id }: Origin,
+  day: Day,
+): Promise<void> {
   await sql`
     select from open_item where organization_id = ${organization}
        and id in (select item_id from settlement where organization_id = ${organization}
@@ -58,7 +62,7 @@ export async function restoreItems({ tx, organization }: Context, { type, _id }:
              group by item_id) undone
      where open_item.organization_id = ${organization} and open_item.id = undone.item_id`.execute(tx)
   await sql`
-    update settlement set cancelled = true
+    update settlement set cancelled = true, cancelled_day = ${day}
      where organization_id = ${organization} and document_type = ${type} and document_id = ${_id} and not cancelled`.execute(
     tx,
   )

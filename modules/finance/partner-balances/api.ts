@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ListColumn, reads } from '@cuadre/kernel/endpoint.ts'
-import { Id, Option, SignedMoney } from '@cuadre/kernel/fields.ts'
+import { Day, Id, Option, SignedMoney } from '@cuadre/kernel/fields.ts'
 
 /** Signed as the ledger signs it: what partners owe us is above zero, what we owe them below. */
 const figures = {
@@ -24,7 +24,12 @@ export const balanceColumns = [
 export const balanceAccountByClient = reads('POST', '/private/reports/balanceAccountByClient', {
   permission: 'adminOperationsByClient',
   summary: 'What each partner owes and is owed, by account: the ledger’s own balances.',
-  input: z.strictObject({ clientId: Id.optional(), search: z.string().trim().max(200).optional() }),
+  input: z.strictObject({
+    clientId: Id.optional(),
+    /** At the end of that day; without one, as it stands. */
+    date: Day.optional(),
+    search: z.string().trim().max(200).optional(),
+  }),
   output: z.object({
     data: z.array(
       z.object({

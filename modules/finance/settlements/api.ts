@@ -162,7 +162,7 @@ export const updateCollect = changes('PUT', '/private/operationCollect/update', 
 })
 export const changeCollect = changes('PUT', '/private/operationCollect/changeState', {
   permission: 'adminOperationCollect',
-  summary: 'Confirm, reconcile or cancel a collection: items, advances and entry follow.',
+  summary: 'Confirm or cancel a collection: items, advances and entry follow.',
   input: Moving,
   output: Operation,
 })
@@ -213,7 +213,7 @@ export const updatePayment = changes('PUT', '/private/operationPay/update', {
 })
 export const changePayment = changes('PUT', '/private/operationPay/changeState', {
   permission: 'adminOperationPay',
-  summary: 'Confirm, reconcile or cancel a payment: items, advances and entry follow.',
+  summary: 'Confirm or cancel a payment: items, advances and entry follow.',
   input: Moving,
   output: Operation,
 })

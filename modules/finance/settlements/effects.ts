@@ -44,14 +44,12 @@ export const effects: Record<
 
   async discard() {},
 
-  async reconcile() {},
-
   async cancel(context, operation, reason) {
     const origin = originOf(operation)
     const day = await undoingDay(context, operation.date)
-    await restoreItems(context, origin)
-    await restoreAdvances(context, origin)
-    await cancelAdvances(context, origin)
+    await restoreItems(context, origin, day)
+    await restoreAdvances(context, origin, day)
+    await cancelAdvances(context, origin, day)
     await reverseDocument(context, { origin, day, reason })
   },
 }

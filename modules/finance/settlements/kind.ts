@@ -11,7 +11,7 @@ const shared = {
   table: 'money_operation',
   words: 'money',
   badges: { pending: 'pending', confirmed: 'confirmed', reconciled: 'done', cancelled: 'cancelled' },
-  progress: ['pending', 'confirmed', 'reconciled'],
+  progress: ['pending', 'confirmed'],
 } as const
 
 export const collectionKind = documentKind<OperationState, OperationAction>({
@@ -22,6 +22,7 @@ export const collectionKind = documentKind<OperationState, OperationAction>({
   permission: 'adminOperationCollect',
   list: '/finance/charge/operations',
   workflow: operationWorkflow.receivable,
+  closing: { stops: ['pending'], only: { column: 'side', is: 'receivable' } },
   files: {
     see: ['adminOperationCollect', 'adminPendingReceivable', 'adminAnticipateReceivable'],
     change: [],
@@ -38,6 +39,7 @@ export const paymentKind = documentKind<OperationState, OperationAction>({
   permission: 'adminOperationPay',
   list: '/finance/payments/operations',
   workflow: operationWorkflow.payable,
+  closing: { stops: ['pending'], only: { column: 'side', is: 'payable' } },
   files: { see: ['adminOperationPay', 'adminOutstanding', 'adminAnticipatePayments'], change: [] },
 })
 

@@ -5,6 +5,7 @@ import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { previewOperation } from './preview.ts'
 import { printOperation } from './print.ts'
+import { operationFinders } from './search.ts'
 import { operationList } from './queries.ts'
 import { changeState, createOperation, getOperation, settleNow, updateOperation } from './settlements.ts'
 import type { Side } from './states.ts'
@@ -33,6 +34,7 @@ const pay = <Draft extends Input>({ providerId, ...draft }: Draft & { providerId
 
 export const module: Module = {
   kinds: [collectionKind, paymentKind],
+  finders: operationFinders,
   routes: [
     handle(api.filterCollects, (context, { clientId, ...filters }) =>
       operationList(context, 'receivable', { ...filters, partnerId: clientId }),

@@ -29,6 +29,7 @@ export async function printOperation(
   const { authorizedBy, enteredBy, madeBy, receivedBy } = fileWords[context.language]
   return printDocument(context, {
     title: own('title'),
+    ...(side === 'receivable' && operation.instrument === 'cash' && { model: 'SC-3-01' }),
     number: operation.number,
     state: operation.state,
     boxes: boxesOf(context, operation, partner, functional),

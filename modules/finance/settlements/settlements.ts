@@ -4,7 +4,6 @@ import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
-import { toErrorBody } from '@cuadre/server-kit/words.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
 import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
@@ -54,10 +53,7 @@ export async function getOperation(context: Context, side: Side, id: string): Pr
     entries: all,
     allowed: Object.values(operationWorkflow[side][head.state]).map(({ to }) => to),
     steps,
-    warnings: warnings.map((warning) => {
-      const { code, message } = toErrorBody(warning, context.language)
-      return { code, message }
-    }),
+    warnings,
   }
 }
 

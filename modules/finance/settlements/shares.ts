@@ -5,6 +5,7 @@ import { amount, type Amount, one, round, text, zero } from '@cuadre/kernel/mone
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { rateOn } from '@cuadre/nomenclators/exchange-rates/rate-on.ts'
+import { partInBooks } from '../open-items/part-in-books.ts'
 import type { Allocation } from './reckoning.ts'
 import type { Side } from './states.ts'
 
@@ -140,7 +141,9 @@ function shareOf(
 
   const wanted = amount(taken.amount)
   const carrying = carryingOf(open, wanted)
-  if (wanted.lte(zero) || carrying.lte(zero)) return refuse('amount', 'zero', { document })
+  // What is worth nothing more in the books is settled at 0.00; of what is worth something no part is worth nothing.
+  const isWorthless = carrying.lte(zero) && amount(open.used).lt(amount(open.amount))
+  if (wanted.lte(zero) || isWorthless) return refuse('amount', 'zero', { document })
   const free = amount(open.foreignAmount ?? open.amount).minus(usedOf(open))
   if (wanted.gt(free))
     return refuse('amount', 'moreThanOpen', { document, open: text(free), amount: text(wanted) })
@@ -173,8 +176,8 @@ const usedOf = ({ currencyId, used, foreignUsed }: Open): Amount =>
 /** What a part of a debt stands at in the books; the last part at all that is left of it there. */
 function carryingOf(open: Open, wanted: Amount): Amount {
   if (open.foreignAmount === null) return wanted
-  const part = usedOf(open).plus(wanted).div(amount(open.foreignAmount))
-  return round(amount(open.amount).times(part)).minus(amount(open.used))
+  const whole = { amount: amount(open.amount), foreign: amount(open.foreignAmount) }
+  return partInBooks(whole, { amount: amount(open.used), foreign: usedOf(open) }, wanted)
 }
 
 /** What each currency costs: that of the operation what was agreed, others what they cost on the day. */

@@ -2,7 +2,7 @@ import type { Documents, Example, Examples } from '@cuadre/test/document-states.
 import { collectionKind, paymentKind } from './kind.ts'
 
 /** Collections and payments in each of their states, and what follows from each change of state. */
-export const examples = ({ ask, ids, along, date }: Documents): Examples => {
+export const examples = ({ ask, ids, along, putInto, date }: Documents): Examples => {
   const operation = (path: string, party: object): Example => {
     const change = `PUT ${path}/changeState`
     const write = () =>
@@ -12,14 +12,15 @@ export const examples = ({ ask, ids, along, date }: Documents): Examples => {
       read: ({ _id }) => ask('GET', `${path}/getById`, { id: _id }),
       table: {
         pending: { confirmed: { entries: 1 }, cancelled: {} },
-        confirmed: { reconciled: {}, cancelled: { entries: 1 } },
+        confirmed: { cancelled: { entries: 1 } },
         reconciled: {},
         cancelled: {},
       },
       reach: {
         pending: write,
         confirmed: along(change, write, 'confirmed'),
-        reconciled: along(change, write, 'confirmed', 'reconciled'),
+        // No call leads there: the bank's reconciliation will.
+        reconciled: putInto('money_operation', 'reconciled', along(change, write, 'confirmed')),
         cancelled: along(change, write, 'cancelled'),
       },
     }

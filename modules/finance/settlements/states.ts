@@ -7,7 +7,7 @@ export type Side = (typeof sides)[number]
 
 export const operationStates = ['pending', 'confirmed', 'reconciled', 'cancelled'] as const
 export type OperationState = (typeof operationStates)[number]
-export type OperationAction = 'confirm' | 'discard' | 'reconcile' | 'cancel'
+export type OperationAction = 'confirm' | 'discard' | 'cancel'
 
 const workflowFor = (permission: Permission): Workflow<OperationState, OperationAction> => ({
   pending: {
@@ -15,10 +15,9 @@ const workflowFor = (permission: Permission): Workflow<OperationState, Operation
     discard: { to: 'cancelled', permission },
   },
   confirmed: {
-    reconcile: { to: 'reconciled', permission },
     cancel: { to: 'cancelled', permission },
   },
-  // What the bank's statement says as well is undone by undoing the reconciliation first.
+  // A reconciliation alone puts money here, when the bank's statement says so as well, and takes it back.
   reconciled: {},
   cancelled: {},
 })

@@ -1,6 +1,6 @@
 import type { Day } from '@cuadre/kernel/day.ts'
 import type { FieldRefusal } from '@cuadre/kernel/errors.ts'
-import { amount, type Amount, one, text, zero } from '@cuadre/kernel/money.ts'
+import { amount, type Amount, one, round, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { rateOn } from '@cuadre/nomenclators/exchange-rates/rate-on.ts'
 import { allocate } from './reckoning.ts'
@@ -94,6 +94,8 @@ export async function agreeMoney(
           rate: amount(draft.rate ?? (await rateOn(context, { currencyId, day: draft.date })).rate),
         }
       : null
+  if (agreed && paid.gt(zero) && round(paid.times(agreed.rate)).eq(zero))
+    refuse('amount', 'operation.worthless', { amount: text(paid), rate: agreed.rate.toFixed() })
   const instrument = draft.instrument ?? (account ? (account.type === 'cash' ? 'cash' : 'transfer') : null)
   return { money: { accountId: draft.accountId ?? null, instrument, currency: agreed }, wrong }
 }

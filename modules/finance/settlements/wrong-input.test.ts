@@ -120,7 +120,9 @@ describe('everything that is wrong is said at its field', () => {
       _id: (rows[0] as { document_id: string }).document_id,
       number: 'FAC-12',
     }
-    await expect(product.inside((context) => cancelItems(context, origin))).rejects.toMatchObject({
+    await expect(
+      product.inside((context) => cancelItems(context, origin, '2026-01-31')),
+    ).rejects.toMatchObject({
       code: 'openItem.collected',
     })
   })

@@ -1,3 +1,4 @@
+import { printedOrganization } from '@cuadre/platform/documents/printed-organization.ts'
 import { today } from '@cuadre/kernel/day.ts'
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
 import type { RefusalParameters } from '@cuadre/kernel/errors.ts'
@@ -22,13 +23,10 @@ export async function printStatement(
   input: { partnerId: string; startDate: string; endDate: string },
 ): Promise<{ file: Omit<FileAnswer['file'], 'body'> & { body: { toDraw: Drawing } } }> {
   const statement = await statementOf(context, input)
-  const { tx, language, timeZone, user } = context
+  const { language, timeZone, user } = context
   const words = (key: string, parameters?: RefusalParameters) =>
     translate(language, `statementOfAccount.${key}`, parameters)
-  const organization = await tx
-    .selectFrom('organization')
-    .select(['name', 'reeup', 'nit', 'address'])
-    .executeTakeFirstOrThrow()
+  const organization = await printedOrganization(context)
   const { partner, startDate, endDate, opening, data, totals, closing } = statement
   const days = words('days', { start: formatDay(startDate), end: formatDay(endDate) })
   const form: Form = {

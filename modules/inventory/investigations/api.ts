@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import { ById, Day, Id, Line, listInput, listOf, Money, Option, Version } from '@cuadre/kernel/fields.ts'
+import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { DocumentEntry } from '@cuadre/platform/documents/fields.ts'
 import { decisions, fileStates, investigationKinds } from './kinds.ts'
 
@@ -77,6 +78,13 @@ export const getFile = reads('GET', '/private/otherInventory/getFile', {
   summary: 'One file with what was decided; by its own id, or by that of a decision.',
   input: ById,
   output: File,
+})
+
+export const printFile = reads('GET', '/private/otherInventory/printFile', {
+  permission,
+  summary: 'A file on paper, with its decisions, as a PDF.',
+  input: ById,
+  output: AFile,
 })
 
 export const decideFile = changes('PUT', '/private/otherInventory/decideFile', {

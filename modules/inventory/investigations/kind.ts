@@ -5,5 +5,8 @@ export const investigationKind = {
   type: 'investigation',
   names: { es: 'Expediente', en: 'Investigation file' },
   table: 'investigation',
+  permission: 'adminOtherInventory',
+  list: '/inventory/investigations',
+  details: '/inventory/investigations/details',
   files: { see: ['adminOtherInventory'], change: [] },
 } as const satisfies Kind

@@ -2,11 +2,13 @@ import { Refusal } from '@cuadre/kernel/errors.ts'
 import { amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import { accountsFor, postDocument, undoingDay } from '@cuadre/accounting/public.ts'
+import { accountsFor, correctingDay, postDocument, undoingDay } from '@cuadre/accounting/public.ts'
 import { cancelFiles, openFile } from '../investigations/opening.ts'
 import { postCorrections } from '../stock/documents.ts'
 import type { Counter } from '../stock/cards.ts'
-import { move, sayingShortages, type StockLine } from '../stock/move.ts'
+import { forgetCount, keepCount } from '../stock/counts.ts'
+import { move, type StockLine } from '../stock/move.ts'
+import { sayingShortages } from '../stock/shortages.ts'
 import { undoStock } from '../stock/undo.ts'
 import type { Inventory } from './inventory.ts'
 import { factsOf } from './kinds.ts'
@@ -15,6 +17,17 @@ import { postInventory } from './posting.ts'
 import { holdNoMore, holdOn, isReclassified } from './reclassified.ts'
 import { standingReturns } from './returns.ts'
 import type { InventoryAction } from './states.ts'
+
+const countOf = ({ _id, number, date, storageId, responsible, lines }: Inventory) => ({
+  _id,
+  number,
+  day: date,
+  storageId,
+  responsible,
+  lines: lines.flatMap((line) =>
+    line.quantity === null ? [] : [{ _id: line._id, productId: line.productId, quantity: line.quantity }],
+  ),
+})
 
 const originOf = ({ _id, number }: Inventory) => ({ type: 'otherInventory', _id, number })
 
@@ -30,6 +43,7 @@ export const effects: Record<
 
   async confirm(context, document) {
     const day = document.date
+    if (document.type === 'count') await keepCount(context, countOf(document))
     const lines = await linesToMove(context, document)
     const { moved, corrections } = await sayingShortages(context, () =>
       move(context, { day, document: originOf(document), lines }),
@@ -71,7 +85,10 @@ export const effects: Record<
     if (returned.length > 0) throw new Refusal('inventory.returned', { numbers: returned.join(', ') })
     await cancelFiles(context, origin)
     await holdNoMore(context, document)
-    await undoStock(context, { origin, day: await undoingDay(context, document.date), reason })
+    if (document.type === 'count') await forgetCount(context, document)
+    // What was wrongly counted was never missing: a count is undone on its own day.
+    const dayOf = document.type === 'count' ? correctingDay : undoingDay
+    await undoStock(context, { origin, day: await dayOf(context, document.date), reason })
   },
 }
 

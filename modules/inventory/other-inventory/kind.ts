@@ -18,6 +18,7 @@ export const otherInventoryKind = documentKind<InventoryState, InventoryAction>(
     confirmed: 'confirmed',
     cancelled: 'cancelled',
   },
+  closing: { stops: ['pending', 'approved'] },
   progress: ['pending', 'approved', 'confirmed'],
   files: { see: ['adminOtherInventory'], change: [] },
 })

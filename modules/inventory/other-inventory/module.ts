@@ -1,3 +1,4 @@
+import { inventoryFinder } from './search.ts'
 import { otherInventoryKind } from './kind.ts'
 import type { Module } from '@cuadre/platform/module.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
@@ -10,6 +11,7 @@ import { inventoryList } from './queries.ts'
 
 export const module: Module = {
   kinds: [otherInventoryKind],
+  finders: [inventoryFinder],
   routes: [
     handle(api.filterInventory, inventoryList),
     handle(api.createInventory, createInventory),

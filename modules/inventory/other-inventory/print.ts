@@ -11,6 +11,9 @@ import { factsOf, documentOf } from './kinds.ts'
 
 type Line = Inventory['lines'][number]
 
+/** The codes of the papers that its documents are kept on. */
+const models = { slip: 'SC-2-08', count: 'SC-2-15', adjustment: 'SC-2-16' } as const
+
 interface PrintedColumn extends FormColumn {
   cell(line: Line): string
 }
@@ -24,6 +27,7 @@ export async function printInventory(context: Context, { id }: { id: string }): 
   const moves = document.state === 'confirmed' || document.state === 'cancelled'
   return printDocument(context, {
     title: words(`papers.${documentOf(document.type)}`),
+    model: models[documentOf(document.type)],
     number: document.number,
     state: document.state,
     boxes: boxesOf(context, document),

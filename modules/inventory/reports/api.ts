@@ -171,3 +171,23 @@ export const stockOverTime = reads('POST', '/private/reports/stockOverTime', {
   }),
   output: dataOf(z.object({ date: Day, quantity: z.string(), value: z.string() })),
 })
+
+export const movementsOfDocuments = reads('POST', '/private/reports/stockOfDocuments', {
+  permission: ['adminMovements', 'adminTransfers', 'adminOtherInventory', 'adminProductInventory'],
+  summary: 'What documents moved of each product, at what it cost and what was held after it.',
+  input: z.strictObject({ documentIds: z.array(Id).min(1).max(200) }),
+  output: dataOf(
+    z.object({
+      _id: Id,
+      date: Day,
+      document: z.object({ type: z.string(), _id: Id, number: z.string() }),
+      product: Option,
+      storage: Option,
+      direction: z.union([z.literal(1), z.literal(-1)]),
+      quantity: z.string(),
+      value: Money,
+      quantityAfter: z.string(),
+      valueAfter: z.string(),
+    }),
+  ),
+})

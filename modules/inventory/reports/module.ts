@@ -2,6 +2,7 @@ import type { Module } from '@cuadre/platform/module.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { cardOf, overTime } from './card.ts'
+import { movementsOfDocuments } from './of-documents.ts'
 import { stockList, warehousesOnDay, valuationOn } from './queries.ts'
 
 export const module: Module = {
@@ -11,5 +12,6 @@ export const module: Module = {
     handle(api.warehousesOnDay, warehousesOnDay),
     handle(api.valuation, valuationOn),
     handle(api.stockOverTime, overTime),
+    handle(api.movementsOfDocuments, movementsOfDocuments),
   ],
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { amount, type Amount, text } from '@cuadre/kernel/money.ts'
+import { amount, type Amount, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { inOrder, type Statement } from '@cuadre/server-kit/in-order.ts'
 import type { OnHand, Movement, Position } from './moving-average.ts'
@@ -27,6 +27,8 @@ export interface CardMovement extends Movement, StockKey {
   documentId: string
   documentNumber: string
   lineId: string | null
+  /** What a count moves since something of an earlier day was written after it; its own entry knows nothing of it. */
+  isRecount?: true
 }
 
 /**
@@ -156,6 +158,8 @@ export async function dependentsOf({ tx, organization }: Context, ids: readonly 
 
 interface Source extends StockKey {
   day: string
+  phase: number
+  pairedWith: string
   quantity: Amount
   value: Amount
 }
@@ -163,8 +167,12 @@ interface Source extends StockKey {
 /** What sources left at, when and where, for movements that take their cost from outside of what is being costed. */
 export async function sourcesOf({ tx, organization }: Context, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Source>()
-  const { rows } = await sql<StockKey & { id: string; day: string; quantity: string; value: string }>`
-    select id, product_id as "productId", warehouse_id as "storageId", day, quantity::text, value::text from stock_movement
+  const { rows } = await sql<
+    Omit<Source, 'quantity' | 'value'> & { id: string; quantity: string; value: string }
+  >`
+    select id, product_id as "productId", warehouse_id as "storageId", day, phase, paired_with as "pairedWith", quantity::text,
+           value::text
+      from stock_movement
      where organization_id = ${organization} and id = any(${[...ids]})`.execute(tx)
   return new Map<string, Source>(
     rows.map(({ id, quantity, value, ...source }) => [
@@ -194,7 +202,7 @@ export function movementInserts({ tx }: Context, written: readonly WrittenMoveme
         paired_with: movement.pairedWith,
         quantity: movement.quantity.toFixed(),
         value: text(value),
-        first_value: text(value),
+        first_value: text(movement.isRecount ? zero : value),
         basis: movement.basis,
         source_id: movement.sourceId,
         source_quantity: movement.share?.of.toFixed() ?? null,

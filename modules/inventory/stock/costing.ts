@@ -16,7 +16,7 @@ import {
   balanceUpdates,
   type WrittenMovement,
 } from './cards.ts'
-import { costed, type OnHand, inOrder, type Position, Shortage, startOf } from './moving-average.ts'
+import { costed, judge, type OnHand, inOrder, type Position, Shortage, startOf } from './moving-average.ts'
 
 /** A later movement that costs something else now, so that what was posted for it has to follow. */
 export interface Correction {
@@ -61,16 +61,30 @@ interface Card extends StockKey {
 /** The cards that a document touches, costed again and again until nothing changes any more. */
 export class Costing {
   private readonly context: Context
-  private readonly mayBeNegative: boolean
+  private readonly isUnfinished: boolean
+  private readonly posted: ReadonlyMap<string, Amount>
   private readonly cards = new Map<string, Card>()
   private readonly known = new Map<string, Amount>()
   private readonly original = new Map<string, { value: Amount; after: OnHand }>()
   private readonly added = new Set<string>()
   private readonly dirty = new Set<string>()
 
-  constructor(context: Context, mayBeNegative: boolean) {
+  /** `posted` is what was posted for movements, where that is something else than they are worth now. */
+  constructor(
+    context: Context,
+    {
+      isUnfinished = false,
+      posted = new Map(),
+    }: { isUnfinished?: boolean; posted?: ReadonlyMap<string, Amount> } = {},
+  ) {
     this.context = context
-    this.mayBeNegative = mayBeNegative
+    this.isUnfinished = isUnfinished
+    this.posted = posted
+  }
+
+  /** The cards again from where a document moved something on them, though nothing is added. */
+  async reopen(places: readonly (StockKey & Position)[]): Promise<void> {
+    await Promise.all(places.map((place) => this.open(place, place)))
   }
 
   async add(movements: readonly CardMovement[]): Promise<void> {
@@ -118,7 +132,10 @@ export class Costing {
 
   async run(): Promise<void> {
     for (let round = 0; this.dirty.size > 0; round += 1) {
-      if (round === mostRounds) throw new Error('costs of stock do not settle')
+      if (round === mostRounds) {
+        this.judge()
+        throw new Error('costs of stock do not settle')
+      }
       const changed: string[] = []
       for (const key of this.nextCards()) {
         this.dirty.delete(key)
@@ -139,6 +156,18 @@ export class Costing {
       )
       for (const { day, ...stockKey } of takers) await this.open(stockKey, startOf(day))
     }
+    if (!this.isUnfinished) this.judge()
+  }
+
+  /** Costs of one card come of another, so what is missing is known when all are settled. */
+  private judge(): void {
+    for (const card of this.cards.values())
+      try {
+        judge(card.result)
+      } catch (error) {
+        if (!(error instanceof Shortage)) throw error
+        throw new ShortOf(card, error)
+      }
   }
 
   /** Cards whose sources are all costed go first: what arrives waits for what left. */
@@ -151,14 +180,7 @@ export class Costing {
 
   /** Costs a card and returns the movements that are worth something else than was known. */
   private cost(card: Card): string[] {
-    try {
-      card.result = costed(card.before, card.movements, (id) => this.known.get(id), {
-        mayBeNegative: this.mayBeNegative,
-      })
-    } catch (error) {
-      if (!(error instanceof Shortage)) throw error
-      throw new ShortOf(card, error)
-    }
+    card.result = costed(card.before, card.movements, (id) => this.known.get(id))
     const changed: string[] = []
     for (const { movement, value } of card.result) {
       if (this.known.get(movement._id)?.eq(value)) continue
@@ -186,15 +208,37 @@ export class Costing {
         this.context,
         all.filter((written) => !isNew(written) && this.isOther(written)),
       ),
-      ...balanceUpdates(
-        this.context,
-        [...this.cards.values()].map(({ productId, storageId, before, result }) => ({
-          productId,
-          storageId,
-          ...(result.at(-1)?.after ?? before),
-        })),
-      ),
+      // What is held in the middle of something is not held at all.
+      ...(this.isUnfinished ? [] : this.balances()),
     ]
+  }
+
+  private balances(): readonly Statement[] {
+    return balanceUpdates(
+      this.context,
+      [...this.cards.values()].map(({ productId, storageId, before, result }) => ({
+        productId,
+        storageId,
+        ...(result.at(-1)?.after ?? before),
+      })),
+    )
+  }
+
+  /** Where each card was opened, and what was posted for the movements on it that were there before. */
+  opened(): { places: (StockKey & Position)[]; posted: Map<string, Amount> } {
+    return {
+      places: [...this.cards.values()].map(({ productId, storageId, from }) => ({
+        productId,
+        storageId,
+        ...from,
+      })),
+      posted: new Map([...this.original].map(([id, { value }]) => [id, this.posted.get(id) ?? value])),
+    }
+  }
+
+  /** What was posted for a movement by now; nothing for one whose document is still to post it. */
+  private postedFor({ _id, isRecount }: CardMovement): Amount | undefined {
+    return this.posted.get(_id) ?? this.original.get(_id)?.value ?? (isRecount && zero)
   }
 
   /** Whether a movement costs something else than it did, or leaves something else behind. */
@@ -211,7 +255,7 @@ export class Costing {
   recosted(): Recosted[] {
     return [...this.cards.values()].flatMap(({ result }) =>
       result.flatMap(({ movement, value }) => {
-        const before = this.original.get(movement._id)?.value
+        const before = this.postedFor(movement)
         return before === undefined || before.eq(value) ? [] : [{ movementId: movement._id, before, value }]
       }),
     )
@@ -220,7 +264,7 @@ export class Costing {
   corrections(): Correction[] {
     return [...this.cards.values()].flatMap(({ result }) =>
       result.flatMap(({ movement, value }) => {
-        const before = this.original.get(movement._id)?.value
+        const before = this.postedFor(movement)
         if (before === undefined || before.eq(value) || movement.counter === null) return []
         return [
           {

@@ -166,6 +166,7 @@ function merged(lines: readonly JournalLine[]): JournalLine[] {
 export interface DocumentMovement {
   movementId: string
   lineId: string | null
+  day: Day
   productId: string
   storageId: string
   direction: 1 | -1
@@ -193,7 +194,7 @@ export async function movementsOf(
       partnerId: string | null
     }
   >`
-    select id as "movementId", line_id as "lineId", product_id as "productId", warehouse_id as "storageId", direction,
+    select id as "movementId", line_id as "lineId", day, product_id as "productId", warehouse_id as "storageId", direction,
            quantity::text, value::text, first_value::text as "firstValue", account_id as "accountId",
            counter_account_id as "counterAccountId", cost_center_id as "costCenterId", expense_item_id as "expenseItemId",
            partner_id as "partnerId"

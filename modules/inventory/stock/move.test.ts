@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { chartOf } from '@cuadre/test/chart.ts'
-import { move, sayingShortages, type StockLine } from './move.ts'
+import { move, type StockLine } from './move.ts'
+import { sayingShortages } from './shortages.ts'
 
 // Movements alone, without the entries that documents post for them.
 const product = openProduct()

@@ -1,16 +1,14 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Day } from '@cuadre/kernel/day.ts'
-import { Refusal } from '@cuadre/kernel/errors.ts'
 import { type Amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { inOrder } from '@cuadre/server-kit/in-order.ts'
-import { formatDay } from '@cuadre/server-kit/files/format.ts'
-import { flagOn } from '@cuadre/accounting/public.ts'
 import { type CardMovement, type Counter, keyOf, lockStock, type StockKey, sourcesOf } from './cards.ts'
-import { type Correction, Costing, ShortOf } from './costing.ts'
-import type { ShortageReason } from './moving-average.ts'
+import { type Correction, Costing } from './costing.ts'
 import { recostedInserts } from './recosting.ts'
 import { checkReserved } from './reservations.ts'
+import { recounts } from './counts.ts'
+import { unfinishedIn } from './together.ts'
 
 export type { Correction } from './costing.ts'
 
@@ -57,10 +55,7 @@ export async function move(
   context: Context,
   { day, document, lines }: { day: Day; document: StockDocument; lines: readonly StockLine[] },
 ): Promise<Movements> {
-  const [, mayBeNegative] = await Promise.all([
-    lockStock(context, lines),
-    flagOn(context, 'allowNegativeStock', day),
-  ])
+  await lockStock(context, lines)
   const ids = lines.map(() => uuidv7())
   const returned = await sourcesOf(
     context,
@@ -70,25 +65,31 @@ export async function move(
     const id = line.source && 'movementId' in line.source ? line.source.movementId : undefined
     const source = id === undefined ? undefined : returned.get(id)
     const isSameDay = source?.day === day && keyOf(source) === keyOf(line)
+    const beside = besideOf(line, lines, ids)
     const whole = line.source && 'line' in line.source ? lines[line.source.line]?.quantity : source?.quantity
     return movementOf(line, ids[index]!, day, document, ids, {
-      pairedWith: isSameDay ? id : besideOf(line, lines, ids),
+      position: isSameDay ? source : beside === undefined ? undefined : { phase: 1, pairedWith: beside },
       share: shareOf(line, whole),
     })
   })
-  const costing = new Costing(context, mayBeNegative)
-  await costing.add(added)
+  const unfinished = unfinishedIn(context)
+  const costing = new Costing(context, { isUnfinished: unfinished !== undefined })
+  const [counted] = await Promise.all([unfinished ? [] : recounts(context, added), costing.add(added)])
+  await costing.add(counted)
   await costing.run()
-  const left = lines.filter(({ direction }) => direction === -1)
+  const moved = added.map(({ _id }, line) => ({ movementId: _id, line, value: costing.valueOf(_id) }))
+  if (unfinished) {
+    unfinished.note(document, costing.opened(), added, moved)
+    await inOrder(context.tx, costing.statements())
+    return { moved, corrections: [] }
+  }
   const written = [...costing.statements(), ...recostedInserts(context, document, costing.recosted())]
+  const left = [...added, ...counted].filter(({ direction }) => direction === -1)
   // The check sees what was written before it.
   await inOrder(context.tx, written, async () => {
-    if (left.length > 0 && !mayBeNegative) await checkReserved(context, left)
+    if (left.length > 0) await checkReserved(context, left)
   })
-  return {
-    moved: added.map(({ _id }, line) => ({ movementId: _id, line, value: costing.valueOf(_id) })),
-    corrections: costing.corrections(),
-  }
+  return { moved, corrections: costing.corrections() }
 }
 
 /** What comes back in at once where another line of its document left stands right after that. */
@@ -110,7 +111,10 @@ function movementOf(
   day: Day,
   document: StockDocument,
   ids: readonly string[],
-  { pairedWith, share }: { pairedWith: string | undefined; share: CardMovement['share'] },
+  {
+    position,
+    share,
+  }: { position: Pick<CardMovement, 'phase' | 'pairedWith'> | undefined; share: CardMovement['share'] },
 ): CardMovement {
   const { source, value } = line
   const sourceId = source ? ('line' in source ? ids[source.line]! : source.movementId) : null
@@ -118,9 +122,9 @@ function movementOf(
     _id,
     day,
     direction: line.direction,
-    phase: line.direction === 1 && pairedWith === undefined ? 0 : 1,
-    // What went out on the same day and comes back stands beside that.
-    pairedWith: pairedWith ?? _id,
+    // What is undone or comes back on its own day stands beside what happened.
+    phase: position?.phase ?? (line.direction === 1 ? 0 : 1),
+    pairedWith: position?.pairedWith ?? _id,
     quantity: line.quantity,
     value: value ?? zero,
     basis: sourceId !== null ? 'source' : value ? 'given' : 'average',
@@ -134,47 +138,5 @@ function movementOf(
     documentId: document._id,
     documentNumber: document.number,
     lineId: line.lineId ?? null,
-  }
-}
-
-const lackCodes: Record<ShortageReason, string> = {
-  quantity: 'stock.short',
-  value: 'stock.valueShort',
-  nothingButValue: 'stock.valueLeft',
-}
-
-/** Runs `work` and reports what is missing by the names of product and warehouse. */
-export async function sayingShortages<Result>(
-  context: Context,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof ShortOf)) throw error
-    const { tx } = context
-    const { stockKey, shortage } = error
-    const [product, storage] = await Promise.all([
-      tx
-        .selectFrom('product')
-        .select(['code', 'name'])
-        .where('id', '=', stockKey.productId)
-        .executeTakeFirstOrThrow(),
-      tx
-        .selectFrom('nomenclator')
-        .select('name')
-        .where('id', '=', stockKey.storageId)
-        .executeTakeFirstOrThrow(),
-    ])
-    throw new Refusal(
-      lackCodes[shortage.lack],
-      {
-        product: `${product.code} ${product.name}`,
-        storage: storage.name,
-        missing: shortage.missing.toFixed(),
-        day: formatDay(shortage.movement.day),
-      },
-      { details: { ...stockKey, missing: shortage.missing.toFixed(), day: shortage.movement.day } },
-    )
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { amount, text } from '@cuadre/kernel/money.ts'
-import { costed, inOrder, type Movement, Shortage } from './moving-average.ts'
+import { costed, inOrder, judge, type Movement, Shortage } from './moving-average.ts'
 
 let last = 0
 const nextId = () => String((last += 1)).padStart(6, '0')
@@ -24,10 +24,25 @@ const movement = (
   ...more,
 })
 const nothing = { quantity: amount('0'), value: amount('0') }
+const judged = (movements: Movement[]) => {
+  const card = costed(nothing, movements.toSorted(inOrder), () => undefined)
+  judge(card)
+  return card
+}
 const read = (movements: Movement[]) =>
-  costed(nothing, movements.toSorted(inOrder), () => undefined).map(
+  judged(movements).map(
     ({ value, after }) => `${text(value)} → ${after.quantity.toFixed()} at ${text(after.value)}`,
   )
+/** What undoes a movement on its own day, or returns a part of it. */
+const beside = (of: Movement, quantity = of.quantity.toFixed(), taken = '0') => ({
+  ...movement(of.day, of.direction === 1 ? -1 : 1, quantity, '0', {
+    basis: 'source',
+    sourceId: of._id,
+    phase: of.phase,
+    share: of.quantity.eq(amount(quantity)) ? null : { of: of.quantity, taken: amount(taken) },
+  }),
+  pairedWith: of.pairedWith,
+})
 
 describe('the moving average', () => {
   test('100 at 10.00 and 50 at 13.00 make 150 at 11.00; 40 that leave cost 440.00', () => {
@@ -93,9 +108,9 @@ describe('the moving average', () => {
 describe('what is not there does not leave', () => {
   test('it is said how much is missing, and when', () => {
     const all = [movement('2026-01-02', 1, '5', '20.00'), movement('2026-01-03', -1, '8')]
-    expect(() => costed(nothing, all, () => undefined)).toThrow(Shortage)
+    expect(() => judged(all)).toThrow(Shortage)
     try {
-      costed(nothing, all, () => undefined)
+      judged(all)
     } catch (error) {
       expect((error as Shortage).missing.toFixed()).toBe('3')
       expect((error as Shortage).movement.day).toBe('2026-01-03')
@@ -112,4 +127,44 @@ test('what is taken out at a value of its own leaves no value without goods', ()
     movement('2026-01-05', -1, '10', '100.00', { basis: 'given' }),
   ]
   expect(() => read(movements)).toThrow(expect.objectContaining({ lack: 'nothingButValue' }) as Error)
+})
+
+describe('what is undone on its own day never happened', () => {
+  const bought = movement('2026-01-02', 1, '10', '100.00')
+
+  test('so a purchase can go whose goods were sold and taken back', () => {
+    const sold = movement('2026-01-02', -1, '10')
+    expect(read([bought, beside(bought), sold, beside(sold)])).toEqual([
+      '100.00 → 10 at 100.00',
+      '100.00 → 0 at 0.00',
+      '0.00 → -10 at 0.00',
+      '0.00 → 0 at 0.00',
+    ])
+  })
+
+  test('and costs nothing of what was sold that day at another price', () => {
+    const dear = movement('2026-01-02', 1, '10', '120.00')
+    const sold = movement('2026-01-02', -1, '5')
+    // 10 for 120.00 are 12.00 each.
+    expect(read([bought, dear, sold, beside(bought)]).at(-1)).toBe('60.00 → 5 at 60.00')
+  })
+
+  test('of ten that were sold six came back: the four that were there are gone with all their value', () => {
+    const four = movement('2026-01-01', 1, '4', '10.01')
+    const sold = movement('2026-01-02', -1, '10')
+    // 10 × 10.01 ÷ 4 = 25.03; of that come back 15.02, and 10.01 are gone.
+    expect(read([four, sold, beside(sold, '6')])).toEqual([
+      '10.01 → 4 at 10.01',
+      '25.03 → -6 at -15.02',
+      '15.02 → 0 at 0.00',
+    ])
+  })
+
+  test('but what was sold beyond that is missing', () => {
+    const four = movement('2026-01-01', 1, '4', '10.00')
+    const sold = movement('2026-01-02', -1, '10')
+    expect(() => read([four, sold, beside(sold, '5')])).toThrow(
+      expect.objectContaining({ missing: amount('1') }) as Error,
+    )
+  })
 })

@@ -11,9 +11,9 @@ export type Basis = 'given' | 'average' | 'source'
 /** Where a movement stands on its card. */
 export interface Position {
   day: string
-  /** In its day: 0 comes in, 1 goes out or comes back of what went out. */
+  /** In its day: 0 comes in, 1 goes out; what undoes either of them on that day stands in the same. */
   phase: number
-  /** What it stands beside in the day: itself, or what it comes back of. */
+  /** What it stands beside in the day: itself, or what it comes back of or undoes. */
   pairedWith: string
   _id: string
 }
@@ -58,8 +58,8 @@ export class Shortage extends Error {
 }
 
 /**
- * In the order in which they count: by day, what comes in before what goes out, then as they were written. What comes back
- * on the same day stands right after what went out.
+ * In the order in which they count: by day, what comes in before what goes out, then as they were written. What is undone or
+ * comes back on the same day is so right after it happened.
  */
 export const inOrder = (one: Position, other: Position): number =>
   compare(one.day, other.day) ||
@@ -71,34 +71,45 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 
 /**
  * Costs movements one after the other by the moving average. What goes out takes its share of the value, to the cent; the
- * last of it takes all that is left. `valueOf` is what a source left at, where it is known already.
+ * last of it takes all that is left. `valueOf` is what a source on another card left at, where it is known already. Whether
+ * all of it was there is another question (`judge`).
  */
 export function costed<Kind extends Movement>(
   before: OnHand,
   movements: readonly Kind[],
   valueOf: (sourceId: string) => Amount | undefined,
-  { mayBeNegative = false } = {},
 ): CostedMovement<Kind>[] {
   let held = before
+  const here = new Map<string, Amount>()
   return movements.map((movement) => {
-    const value = costOf(movement, held, valueOf)
+    const value = costOf(movement, held, (sourceId) => here.get(sourceId) ?? valueOf(sourceId))
+    here.set(movement._id, value)
     const quantity = movement.quantity.times(movement.direction === 1 ? '1' : '-1')
-    const after = {
+    held = {
       quantity: held.quantity.plus(quantity),
       value: held.value.plus(movement.direction === 1 ? value : value.neg()),
     }
-    if (movement.direction === -1 && !mayBeNegative && after.quantity.lt(zero))
-      throw new Shortage(movement, after.quantity.neg())
+    return { movement, value, after: held }
+  })
+}
+
+/** Refuses what cannot be: less than nothing is held, or value of nothing. What moved and what undoes it right behind it count as one. */
+export function judge(card: readonly CostedMovement<Movement>[]): void {
+  for (const [index, { movement, after }] of card.entries()) {
+    const next = card[index + 1]?.movement
+    if (next && isBeside(next, movement)) continue
+    if (after.quantity.lt(zero)) throw new Shortage(movement, after.quantity.neg())
     // A value may be taken out whole with its quantity, but never more than there is of it.
-    if (movement.direction === -1 && !mayBeNegative && after.value.lt(zero))
-      throw new Shortage(movement, zero, 'value')
+    if (after.value.lt(zero)) throw new Shortage(movement, zero, 'value')
     // Taken out at a value of its own, the last of it may cost less by now than the rest is worth; nor is value given to nothing.
     if (after.quantity.eq(zero) && !after.value.eq(zero))
       throw new Shortage(movement, zero, 'nothingButValue')
-    held = after
-    return { movement, value, after }
-  })
+  }
 }
+
+/** Whether a movement belongs to the same event as another: what is undone on its own day never happened. */
+const isBeside = (one: Position, other: Position) =>
+  one.day === other.day && one.phase === other.phase && one.pairedWith === other.pairedWith
 
 function costOf(movement: Movement, held: OnHand, valueOf: (sourceId: string) => Amount | undefined): Amount {
   if (movement.basis === 'source' && movement.sourceId !== null) {
@@ -106,8 +117,9 @@ function costOf(movement: Movement, held: OnHand, valueOf: (sourceId: string) =>
     return whole === undefined ? movement.value : shareOf(whole, movement)
   }
   if (movement.basis === 'given') return movement.value
-  if (held.quantity.lte(zero)) return zero
-  if (movement.quantity.gte(held.quantity)) return held.value
+  if (held.quantity.lte(zero) || held.value.lte(zero)) return zero
+  if (movement.quantity.eq(held.quantity)) return held.value
+  // More than is held goes out only where the rest comes back right behind it: both at what a unit is worth.
   return round(movement.quantity.times(held.value).div(held.quantity))
 }
 

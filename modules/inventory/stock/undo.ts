@@ -3,9 +3,11 @@ import { balanced, credit, debit, type Origin } from '@cuadre/kernel/journal.ts'
 import { zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import { postDocument, reverseDocument } from '@cuadre/accounting/public.ts'
+import { isOpen, postDocument, reverseDocument } from '@cuadre/accounting/public.ts'
 import { costsOrigin, detailsOf, type DocumentMovement, movementsOf, postCorrections } from './documents.ts'
-import { move, sayingShortages } from './move.ts'
+import { isCountedBetween } from './counts.ts'
+import { move } from './move.ts'
+import { sayingShortages } from './shortages.ts'
 
 interface Undoing {
   origin: Origin & { number: string }
@@ -15,10 +17,15 @@ interface Undoing {
 
 /**
  * Undoes all that a document moved and posted: what left comes back and what came leaves again, at what it is worth by now.
- * Refuses where what came is not there any more.
+ * Refuses where what came is not there any more. What moved nothing has its entries reversed.
  */
-export async function undoStock(context: Context, { origin, day, reason }: Undoing): Promise<void> {
+export async function undoStock(context: Context, { origin, day: given, reason }: Undoing): Promise<void> {
   const all = await movementsOf(context, origin)
+  if (all.length === 0) {
+    await reverseDocument(context, { origin, day: given, reason })
+    return
+  }
+  const day = await dayBeforeCounts(context, origin, given)
   // Nothing arrives before what it comes of has left again: the last first.
   const undone = all.toReversed()
   const { moved, corrections } = await sayingShortages(context, () =>
@@ -68,4 +75,15 @@ async function postLaterCosts(
     origin: costsOrigin(origin),
     draft: balanced(description, lines),
   })
+}
+
+/**
+ * Goods that were counted since are what was counted, so what came or left before is undone on its own day, as if it had
+ * never been, while that is open.
+ */
+export async function dayBeforeCounts(context: Context, origin: Origin, given: Day): Promise<Day> {
+  const movements = await movementsOf(context, origin)
+  const own = movements.map(({ day }) => day).reduce((last, day) => (day > last ? day : last), '')
+  const isCounted = await isCountedBetween(context, movements, own, given)
+  return isCounted && (await isOpen(context, own)) ? own : given
 }

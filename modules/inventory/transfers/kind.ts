@@ -18,6 +18,8 @@ export const transferKind = documentKind<TransferState, TransferAction>({
     rejected: 'rejected',
     cancelled: 'cancelled',
   },
+  // Goods may be on their way when a month ends.
+  closing: { stops: ['pending'], warns: ['inTransit'] },
   progress: ['pending', 'inTransit', 'confirmed'],
   files: { see: ['adminMovements', 'adminTransfers'], change: [] },
 })

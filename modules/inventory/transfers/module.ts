@@ -1,3 +1,4 @@
+import { transferFinder } from './search.ts'
 import { transferKind } from './kind.ts'
 import type { Module } from '@cuadre/platform/module.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
@@ -16,6 +17,7 @@ import {
 
 export const module: Module = {
   kinds: [transferKind],
+  finders: [transferFinder],
   routes: [
     handle(api.filterMovements, movementList),
     handle(api.createMovement, createTransfer),

@@ -17,6 +17,7 @@ export async function printTransfer(context: Context, { id }: { id: string }): P
   const hasCost = transfer.lines.some(({ cost }) => cost !== null)
   return printDocument(context, {
     title: words('print.title'),
+    model: 'SC-2-09',
     number: transfer.number,
     state: transfer.state,
     boxes: boxesOf(context, transfer),

@@ -80,9 +80,12 @@ test('a currency in use says where, and is deactivated instead', async () => {
   expect([kept.status, kept.body.code, kept.body.details?.uses]).toEqual([
     409,
     'record.inUse',
-    [{ what: 'uses.exchangeRates', times: 1 }],
+    [
+      { what: 'uses.accounts', times: 2 },
+      { what: 'uses.exchangeRates', times: 1 },
+    ],
   ])
-  expect(kept.body.message).toBe('No se puede eliminar: lo usan 1 tasas de cambio. Puede desactivarlo.')
+  expect(kept.body.message).toBe('No se puede eliminar: lo usan 2 cuentas. Puede desactivarlo.')
   expect((await update({ _id: euro._id, version: euro.version, active: false })).body.active).toBe(false)
   const { body } = await product.call<{ data: Currency[] }>('GET', `${currencies}/currencySelect`)
   expect(body.data.map(({ code }) => code)).toEqual(['CUP', 'MLC', 'USD'])

@@ -182,7 +182,7 @@ test('every list is imported as it is downloaded, and its template as it is, and
   )
   const partners = sheetOf([
     ['Código', 'Nombre', 'Clase', 'Forma de gestión', 'Días de pago', 'Correo'],
-    ['P1', 'Granja La Rosita', 'Proveedor', 'Cooperativa', 30, 'rosita@granja.example'],
+    ['P1', 'Granja La Rosita', 'Proveedor', 'Cooperativa no agropecuaria (CNA)', 30, 'rosita@granja.example'],
   ])
   const { body } = await apply('partners', partners)
   expect([messages(await check('partners', partners)), body.created]).toEqual([[], 1])

@@ -1,3 +1,4 @@
+import { contractFinder } from './search.ts'
 import { contractKind } from './kind.ts'
 import type { Module } from '@cuadre/platform/module.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
@@ -9,6 +10,7 @@ import { contractList, contractOptions, supplementsOf } from './queries.ts'
 
 export const module: Module = {
   kinds: [contractKind],
+  finders: [contractFinder],
   routes: [
     handle(api.createContract, createContract),
     handle(api.getContractsFilter, contractList),

@@ -1,8 +1,13 @@
 import type { Day } from '@cuadre/kernel/day.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { accountsFor } from '@cuadre/accounting/public.ts'
-import { accountParameterOf, ManagementForm } from '@cuadre/nomenclators/partners/management-forms.ts'
+import {
+  accountParameterOf,
+  isNaturalPersonForm,
+  ManagementForm,
+} from '@cuadre/nomenclators/partners/management-forms.ts'
 import type { Party } from './terms.ts'
+import { cashWarnings, type CashWarning } from '@cuadre/finance/public.ts'
 
 /** Natural persons and cooperatives owe and are owed on accounts of their own. */
 const parameters = {
@@ -77,6 +82,17 @@ export async function settlingAccount(
   return { accountId: accounts(_id).accountId, isOwed: true }
 }
 
+/** What should be known of a document that is paid at once, such as more cash than economic actors may hand each other. */
+export async function paidAtOnceWarnings(
+  context: Context,
+  { date, paymentForm, cashAccountId, amount }: Agreed & { amount: string },
+): Promise<CashWarning[]> {
+  if (paymentForm !== 'cash') return []
+  const main = 'account.cash.main'
+  const accountId = cashAccountId ?? (await accountsFor(context, [main], date))[main]._id
+  return cashWarnings(context, { accountId, date, amount })
+}
+
 /** Whether a partner is a natural person, from whom taxes may be kept back. */
 export async function isNaturalPerson({ tx }: Context, id: string): Promise<boolean> {
   const partner = await tx
@@ -84,6 +100,5 @@ export async function isNaturalPerson({ tx }: Context, id: string): Promise<bool
     .select('management_form')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const form = formOf(partner.management_form)
-  return form === 'individual' || form === 'selfEmployed'
+  return isNaturalPersonForm(formOf(partner.management_form))
 }

@@ -4,6 +4,7 @@ import { previewedEntries } from '@cuadre/accounting/public.ts'
 import { previewedItems } from '@cuadre/finance/public.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
 import { contractWarnings } from '../contracts/balance.ts'
+import { paidAtOnceWarnings } from './partner-accounts.ts'
 import { checkCorrectable, transferAttachments } from './correcting.ts'
 
 // Sales and purchases of services are approved, confirmed, corrected and looked at beforehand alike.
@@ -15,6 +16,11 @@ interface Written {
   number: string
   state: string
   version: number
+  date: string
+  paymentForm: 'credit' | 'cash'
+  cashAccountId: string | null
+  /** In the books. */
+  amount: string
 }
 
 interface StateChange<Own extends string> {
@@ -79,8 +85,13 @@ export const previewServices = async <Draft, Whole extends Written, Own extends 
   const originOf = ({ _id, number }: Written) => ({ type, _id, number })
   const tried = async () => {
     if (move) {
-      const warnings = move.state === 'confirmed' ? await contractWarnings(context, move) : []
-      return { document: originOf(await changeState(context, move)), warnings }
+      if (move.state !== 'confirmed') return { document: originOf(await changeState(context, move)) }
+      const warnings = await contractWarnings(context, move)
+      const confirmed = await changeState(context, move)
+      return {
+        document: originOf(confirmed),
+        warnings: [...warnings, ...(await paidAtOnceWarnings(context, confirmed))],
+      }
     }
     if (!draft) throw wrongFields([{ path: 'draft', code: 'field.required' }])
     const { _id = '', version = 0, reason } = draft
@@ -98,7 +109,11 @@ export const previewServices = async <Draft, Whole extends Written, Own extends 
     }
     const pending = await (_id === '' ? create(context, draft) : update(context, { ...draft, _id, version }))
     const warnings = await contractWarnings(context, pending)
-    return { document: originOf(await confirm(context, services, pending)), warnings }
+    const confirmed = await confirm(context, services, pending)
+    return {
+      document: originOf(confirmed),
+      warnings: [...warnings, ...(await paidAtOnceWarnings(context, confirmed))],
+    }
   }
   return preview(context, tried, { entries: previewedEntries, items: previewedItems })
 }

@@ -90,6 +90,20 @@ export async function resolveTerms(
   }
 }
 
+/** What a document in a currency comes to in the books. Refused where that is less than half a cent: it could not be owed there. */
+export function inBooks(total: Amount, currency: Terms['currency'], path = 'lines'): Amount {
+  if (!currency) return total
+  const own = round(total.times(currency.rate))
+  if (own.eq(zero) && total.gt(zero)) throw wrongFields([worthless(path, total, currency.rate)])
+  return own
+}
+
+export const worthless = (path: string, of: Amount, rate: Amount): FieldRefusal => ({
+  path,
+  code: 'document.worthless',
+  parameters: { amount: text(of), rate: rate.toFixed() },
+})
+
 /** What was agreed, as the table of every priced document holds it. */
 export const termColumns = (
   draft: TermsDraft & { description?: string | null | undefined },
@@ -104,7 +118,7 @@ export const termColumns = (
   currency_id: currency?._id ?? null,
   rate: currency && text(currency.rate, 8),
   total: text(total),
-  amount: text(currency ? round(total.times(currency.rate)) : total),
+  amount: text(inBooks(total, currency)),
 })
 
 /** Amounts of lines in the currency of the books, that add up to the document's; the last absorbs what rounding leaves. */

@@ -1,8 +1,19 @@
 import { z } from 'zod'
 import { Preview } from '@cuadre/kernel/document-preview.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
-import { changes, previews, reads } from '@cuadre/kernel/endpoint.ts'
-import { dataOf, Day, Id, Line, Money, Option, Rate, Version } from '@cuadre/kernel/fields.ts'
+import { changes, type ListColumn, previews, reads } from '@cuadre/kernel/endpoint.ts'
+import {
+  dataOf,
+  Day,
+  Id,
+  Line,
+  listInput,
+  listOf,
+  Money,
+  Option,
+  Rate,
+  Version,
+} from '@cuadre/kernel/fields.ts'
 import { LineProduct } from '@cuadre/nomenclators/products/line-product.ts'
 import { DocumentEntry, stateChange, StatusChange } from '@cuadre/platform/documents/fields.ts'
 import { answerTexts, draftTexts } from '@cuadre/kernel/text-fields.ts'
@@ -100,6 +111,48 @@ const ReturnDraft = z.strictObject({
   expenseItemId: Id.nullish(),
 })
 
+const State = z.enum(['confirmed', 'cancelled'])
+const ReceiptKind = z.enum(['reception', 'return'])
+
+export const receptionColumns = [
+  { id: 'number', header: 'receptions.number', type: 'text' },
+  { id: 'date', header: 'receptions.date', type: 'day' },
+  { id: 'kind', header: 'receptions.kind', type: 'word', words: 'receptions.kinds' },
+  { id: 'provider', header: 'receptions.provider', type: 'text' },
+  { id: 'purchase.number', header: 'receptions.purchase', type: 'text' },
+  { id: 'storage', header: 'receptions.storage', type: 'text' },
+  { id: 'value', header: 'receptions.value', type: 'money' },
+  { id: 'state', header: 'receptions.state', type: 'word', words: 'receptions.states' },
+] as const satisfies readonly ListColumn[]
+
+export const filterReceptions = reads('POST', '/private/productRecession/filter', {
+  permission,
+  summary: 'Goods that came of purchases and goods that went back, by page.',
+  input: listInput({
+    kind: z.union([ReceiptKind, z.array(ReceiptKind)]).optional(),
+    state: z.union([State, z.array(State)]).optional(),
+    providerId: Id.optional(),
+    storageId: Id.optional(),
+    startDate: Day.optional(),
+    endDate: Day.optional(),
+  }),
+  output: listOf(
+    z.object({
+      _id: Id,
+      number: z.string(),
+      date: Day,
+      kind: ReceiptKind,
+      provider: Option,
+      purchase: z.object({ _id: Id, number: z.string() }),
+      storage: Option,
+      /** What came, with what it cost beside its price, or what went back. */
+      value: Money,
+      state: State,
+    }),
+  ),
+  columns: receptionColumns,
+})
+
 export const getProductsRecessionByBuyID = reads(
   'GET',
   '/private/productRecession/getProductsRecessionByBuyID',
@@ -152,6 +205,13 @@ export const previewProductRecession = previews('POST', '/private/productRecessi
     move: z.strictObject({ ...stateChange, state: GoodsReceiptState }).optional(),
   }),
   output: Preview,
+})
+
+export const printClaim = reads('GET', '/private/productRecession/printClaim', {
+  permission,
+  summary: 'The claim for what came short or was refused of a purchase, as a PDF.',
+  input: z.strictObject({ id: Id }),
+  output: AFile,
 })
 
 export const printProductRecession = reads('GET', '/private/productRecession/print', {

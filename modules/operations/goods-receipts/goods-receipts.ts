@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { Refusal } from '@cuadre/kernel/errors.ts'
-import { amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { recordTransition } from '@cuadre/platform/documents/states.ts'
+import { undoingDay } from '@cuadre/accounting/public.ts'
 import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
-import { documentType, getPurchase, type Purchase } from '../purchases-of-products/purchase.ts'
+import { getPurchase, type Purchase } from '../purchases-of-products/purchase.ts'
 import { goodsReceiptWorkflow } from './kind.ts'
 import type * as api from './api.ts'
-import { cancelGoodsReceipt } from './cancel.ts'
+import { cancelGoodsReceipt } from '../purchases-of-products/receiving/cancel.ts'
+import { followPurchase } from '../purchases-of-products/receiving/follow.ts'
 import { getGoodsReceipt, type GoodsReceipt } from './queries.ts'
 import { checkOpen, receiveGoods } from '../purchases-of-products/receiving/receive.ts'
 import { returnGoods } from './returns.ts'
@@ -18,21 +18,6 @@ import { goodsReceiptType } from '../purchases-of-products/receiving/store.ts'
 async function lockedPurchase(context: Context, id: string): Promise<Purchase> {
   await context.tx.selectFrom('purchase').select('id').where('id', '=', id).forUpdate().execute()
   return getPurchase(context, { id })
-}
-
-/** What a purchase is, by what came of it. A closed one that something is missing of again is open again. */
-async function followPurchase(context: Context, before: Purchase): Promise<void> {
-  const { lines } = await getPurchase(context, { id: before._id })
-  const isWhole = lines.every(({ pending }) => amount(pending).lte(zero))
-  const came = lines.some(({ received, rejected }) => amount(received).plus(amount(rejected)).gt(zero))
-  const state = isWhole ? 'received' : came ? 'partiallyReceived' : 'confirmed'
-  await context.tx
-    .updateTable('purchase')
-    .set({ state, version: before.version + 1 })
-    .where('id', '=', before._id)
-    .execute()
-  if (state !== before.state)
-    await recordTransition(context, { type: documentType, _id: before._id, from: before.state, to: state })
 }
 
 /** Receives goods of a purchase. */
@@ -70,7 +55,10 @@ const receptions: DocumentKind<State, 'cancel', GoodsReceipt> = {
   type: goodsReceiptType,
   table: 'goods_receipt',
   workflow: goodsReceiptWorkflow,
-  effects: { cancel: cancelGoodsReceipt },
+  effects: {
+    cancel: async (context, reception, reason) =>
+      cancelGoodsReceipt(context, reception, { day: await undoingDay(context, reception.date), reason }),
+  },
   withReason: ['cancel'],
   get: (context, id) => getGoodsReceipt(context, { id }),
 }

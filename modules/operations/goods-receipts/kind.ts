@@ -14,9 +14,13 @@ export const goodsReceiptKind = {
   type: 'productRecession',
   names: { es: 'Recepción o devolución', en: 'Reception or return' },
   table: 'goods_receipt',
+  permission: 'adminMovements',
+  list: '/operations/movements/productRecession/made',
   details: '/operations/movements/productRecession',
+  files: { see: ['adminMovements'], change: [] },
   partners: [{ table: 'goods_receipt_cost', column: 'provider_id', merging: 'stays' }],
   stateWords: 'receptions.states',
   workflow: goodsReceiptWorkflow,
+  closing: { stops: [] },
   progress: ['confirmed'],
 } as const satisfies Kind & Pick<DocumentKind<State, 'cancel'>, 'stateWords' | 'workflow' | 'progress'>

@@ -1,4 +1,5 @@
 import type { FileAnswer } from '@cuadre/kernel/file-answer.ts'
+import { Refusal } from '@cuadre/kernel/errors.ts'
 import { amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { FormBox } from '@cuadre/server-kit/files/form.ts'
@@ -18,6 +19,7 @@ export async function printGoodsReceipt(context: Context, { id }: { id: string }
   const isReturn = reception.kind === 'return'
   return printDocument(context, {
     title: words(isReturn ? 'print.return' : 'print.reception'),
+    model: isReturn ? 'SC-2-08' : 'SC-2-04',
     number: reception.number,
     state: reception.state,
     boxes: await boxesOf(context, reception),
@@ -30,6 +32,49 @@ export async function printGoodsReceipt(context: Context, { id }: { id: string }
       { label: deliveredBy, name: reception.deliveredBy ?? undefined },
       { label: receivedBy, name: reception.receivedBy ?? undefined },
       { label: enteredBy },
+    ],
+  })
+}
+
+/** What was claimed of a reception: what came short or was refused, line by line, and why. */
+export async function printClaim(context: Context, { id }: { id: string }): Promise<FileAnswer> {
+  const reception = await getGoodsReceipt(context, { id })
+  const claimed = reception.lines.filter(({ rejected }) => !isZero(rejected))
+  if (claimed.length === 0) throw new Refusal('reception.nothingClaimed', { number: reception.number })
+  const words = (key: string) => translate(context.language, `receptions.${key}`)
+  const { deliveredBy, madeBy, receivedBy, authorizedBy } = fileWords[context.language]
+  const total = text(sum(claimed.map(({ rejectedValue }) => amount(rejectedValue))))
+  return printDocument(context, {
+    title: words('print.claim'),
+    model: 'SC-2-05',
+    number: reception.number,
+    state: reception.state,
+    boxes: await boxesOf(context, reception),
+    columns: [
+      { header: words('lines.code'), width: 62 },
+      { header: words('lines.product') },
+      { header: words('lines.unit'), width: 34 },
+      { header: words('lines.ordered'), figures: true, width: 60 },
+      { header: words('lines.received'), figures: true, width: 60 },
+      { header: words('lines.rejected'), figures: true, width: 60 },
+      { header: words('lines.value'), figures: true, width: 80 },
+    ],
+    rows: claimed.map((line) => [
+      line.product.code ?? '',
+      { text: line.product.name, below: line.reason === null ? [] : [line.reason] },
+      line.unit,
+      printedQuantity(context, line.ordered),
+      printedQuantity(context, line.quantity),
+      printedQuantity(context, line.rejected),
+      printedAmount(context, line.rejectedValue),
+    ]),
+    sums: [{ label: words('claimed'), value: printedAmount(context, total) }],
+    inLetters: { value: total },
+    signatures: [
+      { label: madeBy, name: reception.receivedBy ?? undefined },
+      { label: deliveredBy, name: reception.deliveredBy ?? undefined },
+      { label: authorizedBy },
+      { label: receivedBy },
     ],
   })
 }

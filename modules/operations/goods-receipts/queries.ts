@@ -6,7 +6,8 @@ import { currencyOf, optionOf, textsOf } from '@cuadre/server-kit/selects.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
 import { statusHistoryOf } from '@cuadre/platform/documents/states.ts'
 import { notFound } from '@cuadre/kernel/errors.ts'
-import type { GoodsReceipt as GoodsReceiptShape } from './api.ts'
+import { containing, during, listed, oneOf } from '@cuadre/server-kit/list.ts'
+import type { filterReceptions, GoodsReceipt as GoodsReceiptShape } from './api.ts'
 import { goodsReceiptTexts } from '../purchases-of-products/receiving/fields.ts'
 import { goodsReceiptType } from '../purchases-of-products/receiving/store.ts'
 
@@ -115,4 +116,49 @@ export async function getGoodsReceipt(context: Context, { id }: { id: string }):
   const [found] = await whole(context, await headsWhere(context, { id }))
   if (!found) throw notFound()
   return found
+}
+
+type Listed = z.output<typeof filterReceptions.output>['data'][number]
+
+/** What came of any purchase and what went back, the newest first. */
+export function goodsReceiptList(context: Context, requested: z.output<typeof filterReceptions.input>) {
+  const { organization } = context
+  const { search, kind, state, providerId, storageId } = requested
+  return listed<Listed>(context, requested, {
+    fields: sql`
+      receipt.id as "_id", receipt.number, receipt.day as date, receipt.kind, ${optionOf('provider')} as provider,
+      json_build_object('_id', purchase.id, 'number', purchase.number) as purchase, ${optionOf('storage')} as storage,
+      worth.value, receipt.state`,
+    tables: sql`
+      goods_receipt receipt
+      join purchase on purchase.organization_id = ${organization} and purchase.id = receipt.purchase_id
+      join partner provider on provider.organization_id = ${organization} and provider.id = purchase.provider_id
+      join nomenclator storage on storage.organization_id = ${organization} and storage.id = receipt.warehouse_id
+     cross join lateral (
+       select coalesce(sum(part.value + part.surplus_value + part.cost_value), 0)::numeric(18, 2) as value
+         from goods_receipt_line part
+        where part.organization_id = ${organization} and part.goods_receipt_id = receipt.id) worth`,
+    where: [
+      sql`receipt.organization_id = ${organization}`,
+      oneOf(sql`receipt.kind`, kind),
+      oneOf(sql`receipt.state`, state),
+      providerId && sql`purchase.provider_id = ${providerId}`,
+      storageId && sql`receipt.warehouse_id = ${storageId}`,
+      ...during(sql`receipt.day`, requested),
+      search &&
+        sql`concat_ws(' ', receipt.number, purchase.number, purchase.provider_invoice, provider.name) ilike ${containing(search)}`,
+    ],
+    columns: {
+      number: sql`receipt.number`,
+      date: sql`receipt.day`,
+      kind: sql`receipt.kind`,
+      provider: sql`provider.name`,
+      'purchase.number': sql`purchase.number`,
+      storage: sql`storage.name`,
+      value: sql`worth.value`,
+      state: sql`receipt.state`,
+    },
+    standard: sql`receipt.day desc`,
+    last: sql`receipt.id desc`,
+  })
 }

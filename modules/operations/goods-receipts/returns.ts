@@ -7,6 +7,7 @@ import { accountsFor, postDocument } from '@cuadre/accounting/public.ts'
 import { creditItems, openItem } from '@cuadre/finance/public.ts'
 import { accountsOfGoods, move, postCorrections, sayingShortages } from '@cuadre/inventory/public.ts'
 import { eachLine } from '@cuadre/platform/documents/lines.ts'
+import { type GoingBack, valuesGoingBack } from '../purchases-of-products/going-back.ts'
 import { creditorOf } from '../purchases-of-products/accounts.ts'
 import { portion } from '../purchases-of-products/distribution.ts'
 import type { Creditor } from '../purchases-of-products/posting.ts'
@@ -21,13 +22,12 @@ type Draft = z.output<typeof createProductReturn.input>
 interface ReturnedLine {
   of: LineProgress
   quantity: Amount
-  /** What the provider gives back: in the currency of the purchase, and in that of the books. */
+  /** What the provider gives back, in the currency of the purchase. */
   credited: Amount
-  value: Amount
 }
 
 /** What goes back of each line, or everything that is wrong with it: only what came can go back, once. */
-function checked(all: readonly LineProgress[], { lines }: Draft, rate: Amount | null): ReturnedLine[] {
+function checked(all: readonly LineProgress[], { lines }: Draft): ReturnedLine[] {
   const known = new Map(all.map((line) => [line._id, line]))
   const seen = new Set<string>()
   const { ready, wrong } = eachLine(lines, (draft, refuse) => {
@@ -45,16 +45,43 @@ function checked(all: readonly LineProgress[], { lines }: Draft, rate: Amount | 
       refuse('quantity', 'document.quantityDecimals', { code: product, decimals })
     const left = received.minus(returned)
     if (quantity.gt(left)) refuse('quantity', 'reception.tooManyBack', { product, left: left.toFixed() })
-    const before = round(of.amount.times(returned).div(bought))
-    const credited = portion({ whole: of.amount, of: bought, done: returned, taken: before }, quantity)
-    const value = rate
-      ? round(credited.times(rate))
-      : portion({ whole: of.bookAmount, of: bought, done: returned, taken: of.returnedValue }, quantity)
-    return { of, quantity, credited: rate ? credited : value, value }
+    const credited = portion(
+      { whole: of.amount, of: bought, done: returned, taken: creditedBefore(of) },
+      quantity,
+    )
+    return { of, quantity, credited }
   })
   if (wrong.length > 0) throw wrongFields(wrong)
   return ready.flatMap((line) => (line ? [line] : []))
 }
+
+/** The purchase with what went back of it before and goes back now. */
+const goingBack = (
+  purchase: Purchase,
+  against: Creditor,
+  progress: readonly LineProgress[],
+  lines: readonly ReturnedLine[],
+): GoingBack => ({
+  whole: { total: amount(purchase.total), amount: amount(purchase.amount) },
+  before: {
+    total: sum(progress.map(creditedBefore)),
+    amount: sum(progress.map(({ returnedValue }) => returnedValue)),
+  },
+  parts: lines.map(({ credited }) => credited),
+  owed:
+    against.foreign && against.partnerId !== null
+      ? {
+          side: 'payable',
+          partnerId: purchase.providerId,
+          accountId: against.accountId,
+          against: originOf(purchase),
+        }
+      : null,
+})
+
+/** What the provider gave back of a line before, in the currency of the purchase. */
+const creditedBefore = ({ amount: whole, returned, bought }: LineProgress): Amount =>
+  round(whole.times(returned).div(bought))
 
 /** Goods go back to their provider: they leave at what they cost, and less is owed, or the provider owes. */
 export async function returnGoods(context: Context, purchase: Purchase, draft: Draft): Promise<string> {
@@ -62,8 +89,11 @@ export async function returnGoods(context: Context, purchase: Purchase, draft: D
   if (!['partiallyReceived', 'received', 'closed'].includes(state))
     throw new Refusal('reception.nothingCame', { number, state: `@states.${state}` })
   if (draft.date < purchase.date) throw wrongFields([{ path: 'date', code: 'reception.beforePurchase' }])
-  const rate = purchase.rate === null ? null : amount(purchase.rate)
-  const lines = checked(await progressOf(context, purchase._id), draft, rate)
+  const progress = await progressOf(context, purchase._id)
+  const returned = checked(progress, draft)
+  const accounts = await accountsOf(context, purchase, draft)
+  const values = await valuesGoingBack(context, goingBack(purchase, accounts.against, progress, returned))
+  const lines = returned.map((line, at) => ({ ...line, value: values[at]! }))
   const storageId = draft.storageId ?? purchase.storageId
   const reception = await insertGoodsReceipt(context, {
     purchase,
@@ -86,7 +116,6 @@ export async function returnGoods(context: Context, purchase: Purchase, draft: D
     draft.date,
   )
   const inventory = (productId: string) => accountOf({ productId, storageId })
-  const accounts = await accountsOf(context, purchase, draft)
   const { moved, corrections } = await sayingShortages(context, () =>
     move(context, {
       day: draft.date,

@@ -15,6 +15,8 @@ export const invoiceKind = documentKind<InvoiceState, InvoiceAction>({
     charged: 'done',
     cancelled: 'cancelled',
   },
+  // It is in the books by the sale that it is for.
+  closing: null,
   progress: ['issued', 'charged'],
   partners: [{ table: 'invoice', column: 'client_id', merging: 'stays' }],
 })

@@ -5,7 +5,7 @@ import { amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { accountsFor, openPeriodOn, undoingDay } from '@cuadre/accounting/public.ts'
-import { changeOperation, getOperation, settleNow } from '@cuadre/finance/public.ts'
+import { changeOperation, getOperation, isOwed, settleNow } from '@cuadre/finance/public.ts'
 import { actionTo, recordTransition } from '@cuadre/platform/documents/states.ts'
 import { releaseContract } from '../contracts/balance.ts'
 import type * as api from './api.ts'
@@ -73,7 +73,7 @@ async function openItemsOf(
     select item.id as "_id", coalesce(item.foreign_amount - item.foreign_settled, item.amount - item.settled)::text as pending
       from invoice_source source
       join open_item item on item.organization_id = ${organization} and item.document_type = source.document_type
-       and item.document_id = source.document_id and item.side = 'receivable' and not item.cancelled and item.settled < item.amount
+       and item.document_id = source.document_id and item.side = 'receivable' and not item.cancelled and ${isOwed}
      where source.organization_id = ${organization} and source.invoice_id = ${_id} and not source.cancelled
      order by item.due_date, item.id`.execute(tx)
   return rows

@@ -20,6 +20,7 @@ export async function printInvoice(context: Context, { id }: { id: string }): Pr
   const { madeBy, deliveredBy, receivedBy } = fileWords[context.language]
   return printDocument(context, {
     title: words('one'),
+    model: 'SC-2-12',
     number: invoice.number,
     state: invoice.state,
     boxes: boxesOf(context, invoice, functional),

@@ -18,6 +18,8 @@ export const paymentRequestKind = documentKind<RequestState, RequestAction>({
     rejected: 'rejected',
     cancelled: 'cancelled',
   },
+  // It is in the books by the money that pays it.
+  closing: null,
   progress: ['pending', 'requested', 'approved', 'paid'],
   partners: [{ table: 'payment_request', column: 'partner_id', merging: 'moves' }],
 })

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { checkOtherPerson } from '@cuadre/platform/documents/approving.ts'
 import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
 import type * as api from './api.ts'
 import { forgetProofs, prove } from './proofs.ts'
@@ -24,7 +25,10 @@ async function stillOpen(context: Context, request: PaymentRequestAnswer): Promi
 const effects = (paymentIds: readonly string[]): Effects => ({
   request: stillOpen,
 
-  approve: stillOpen,
+  async approve(context, request) {
+    await checkOtherPerson(context, { type: documentType, ...request }, 'adminPaymentRequest')
+    await stillOpen(context, request)
+  },
 
   pay: (context, request) => prove(context, request, paymentIds),
 

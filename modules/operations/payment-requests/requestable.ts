@@ -4,6 +4,7 @@ import { amount, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { containing } from '@cuadre/server-kit/list.ts'
 import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
+import { isOwed } from '@cuadre/finance/public.ts'
 import { allContractOptions } from '../contracts/queries.ts'
 import type * as api from './api.ts'
 import { requestedFor } from './requested.ts'
@@ -40,7 +41,7 @@ async function owedOperations(context: Context, { side, search, id }: Input): Pr
       join ${operations(organization)} operation on ${itemOfOperation(organization)}
       join partner on partner.organization_id = ${organization} and partner.id = operation.partner_id
       left join currency on currency.organization_id = ${organization} and currency.id = operation.currency_id
-     where item.organization_id = ${organization} and item.settled < item.amount
+     where item.organization_id = ${organization} and ${isOwed}
        ${side ? sql`and item.side = ${side}` : sql``} ${id ? sql`and operation.id = ${id}` : sql``}
        ${search ? sql`and concat_ws(' ', operation.number, partner.code, partner.name) ilike ${containing(search)}` : sql``}
      group by operation.type, operation.id, operation.number, operation.side, partner.id, partner.code, partner.name, currency.id, currency.code

@@ -6,7 +6,7 @@ export type RequestAction = 'request' | 'approve' | 'pay' | 'reject' | 'reopen' 
 
 const permission = 'adminPaymentRequest'
 
-/** Nothing of it is in the books, so whoever may ask may approve; who did what is kept in its history. */
+/** Whoever may ask may approve what somebody else asked for; who did what is kept in its history. */
 export const requestWorkflow: Workflow<RequestState, RequestAction> = {
   pending: {
     request: { to: 'requested', permission },

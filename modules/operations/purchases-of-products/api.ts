@@ -234,6 +234,8 @@ const Invoice = z.strictObject({
   dueDate: Day.nullish(),
   /** What the invoice says, to be held against what came; in the currency of the purchase. */
   total: Money.nullish(),
+  /** Whether what it says more or less than that is owed all the same; the difference goes where the parameters say. */
+  acceptDifference: z.boolean().default(false),
 })
 
 export const previewPurchase = previews('POST', '/private/buyOfProducts/preview', {

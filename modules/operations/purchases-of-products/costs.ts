@@ -4,6 +4,7 @@ import type { FieldRefusal } from '@cuadre/kernel/errors.ts'
 import { type Amount, amount, round, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { rateOn } from '@cuadre/nomenclators/exchange-rates/rate-on.ts'
+import { worthless } from '../documents/terms.ts'
 import type { CostDraft } from './cost-fields.ts'
 import { type DistributionBase, type Measured, unmeasured } from './distribution.ts'
 
@@ -46,13 +47,16 @@ export async function agreedCosts(
         ? amount(cost.rate ?? (await rateOn(context, { currencyId: cost.currencyId, day: date })).rate)
         : null
     const own = amount(cost.amount)
+    const bookAmount = rate ? round(own.times(rate)) : own
+    if (rate?.gt(zero) && own.gt(zero) && bookAmount.eq(zero))
+      wrong.push(worthless(`costs.${index}.amount`, own, rate))
     ready.push({
       concept: cost.concept,
       providerId: cost.accountId ? null : (cost.providerId ?? providerId),
       accountId: cost.accountId ?? null,
       base: cost.base,
       amount: own,
-      bookAmount: rate ? round(own.times(rate)) : own,
+      bookAmount,
       currency: rate && cost.currencyId ? { _id: cost.currencyId, rate } : null,
     })
   }

@@ -1,12 +1,13 @@
+import type { Day } from '@cuadre/kernel/day.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { accountsFor, postDocument, textOn, undoingDay } from '@cuadre/accounting/public.ts'
 import { cancelItems, openItem } from '@cuadre/finance/public.ts'
+import { dayBeforeCounts, undoStock } from '@cuadre/inventory/public.ts'
 import { consumeContract, releaseContract } from '../contracts/balance.ts'
 import { receiveGoods } from './receiving/receive.ts'
-import { undo } from './receiving/undo.ts'
 import { creditorOf } from './accounts.ts'
 import { postPurchase } from './posting.ts'
 import { originOf, type Purchase } from './purchase.ts'
@@ -87,26 +88,35 @@ export const effects: Record<
   },
 
   async cancel(context, purchase, reason) {
-    const standing = (await goodsReceiptsOf(context, purchase._id)).filter(
-      ({ state }) => state === 'confirmed',
+    const holding = (await goodsReceiptsOf(context, purchase._id)).filter(
+      ({ state, against, kind }) => state === 'confirmed' && (against !== 'direct' || kind === 'return'),
     )
-    const holding = standing.filter(({ against, kind }) => against !== 'direct' || kind === 'return')
     if (holding.length > 0)
       throw new Refusal('purchase.received', {
         number: purchase.number,
         receptions: holding.map(({ number }) => number).join(', '),
       })
-    const day = await undoingDay(context, purchase.date)
-    await releaseContract(context, purchase)
-    await cancelItems(context, originOf(purchase))
-    await undo(context, { origin: originOf(purchase), day, reason })
-    for (const { _id } of standing)
-      await context.tx
-        .updateTable('goods_receipt')
-        .set({ state: 'cancelled' })
-        .where('id', '=', _id)
-        .execute()
+    await takeBack(context, purchase, { day: await undoingDay(context, purchase.date), reason })
   },
+}
+
+/** Undoes what a purchase posted, and what it moved where its goods came with it. */
+export async function takeBack(
+  context: Context,
+  purchase: Purchase,
+  { day: given, reason }: { day: Day; reason: string },
+): Promise<void> {
+  const day = await dayBeforeCounts(context, originOf(purchase), given)
+  await releaseContract(context, purchase)
+  await cancelItems(context, originOf(purchase), day)
+  await undoStock(context, { origin: originOf(purchase), day, reason })
+  await context.tx
+    .updateTable('goods_receipt')
+    .set({ state: 'cancelled' })
+    .where('purchase_id', '=', purchase._id)
+    .where('against', '=', 'direct')
+    .where('state', '=', 'confirmed')
+    .execute()
 }
 
 const pendingLines = ({ lines }: Purchase) => lines.filter(({ pending }) => amount(pending).gt(zero))

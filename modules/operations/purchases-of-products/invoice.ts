@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { addDays } from '@cuadre/kernel/day.ts'
-import { Refusal } from '@cuadre/kernel/errors.ts'
+import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { type Amount, amount, round, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
@@ -54,7 +54,15 @@ async function invoiced(context: Context, purchase: Purchase): Promise<Invoiced>
 /** The invoice of goods that came before it has come: what waited for it is owed. */
 export async function enterInvoice(
   context: Context,
-  { _id, version, date, providerInvoice, dueDate, total }: z.output<typeof invoicePurchase.input>,
+  {
+    _id,
+    version,
+    date,
+    providerInvoice,
+    dueDate,
+    total,
+    acceptDifference,
+  }: z.output<typeof invoicePurchase.input>,
 ): Promise<Purchase> {
   const { tx } = context
   await tx.selectFrom('purchase').select('id').where('id', '=', _id).forUpdate().execute()
@@ -64,9 +72,13 @@ export async function enterInvoice(
     throw new Refusal('purchase.notAwaited', { number })
   if (before.version !== version) throw stale(before)
   const due = await invoiced(context, before)
-  if (total && !amount(total).eq(due.total))
+  if (due.total.eq(zero) && amount(before.amount).gt(zero))
+    throw new Refusal('purchase.allReturned', { number })
+  const said = total ? amount(total) : due.total
+  if (said.lte(zero) && due.total.gt(zero)) throw wrongFields([{ path: 'total', code: 'document.totalZero' }])
+  if (!acceptDifference && !said.eq(due.total))
     throw new Refusal('purchase.invoiceDiffers', {
-      invoice: text(amount(total)),
+      invoice: text(said),
       expected: text(due.total),
     })
   await tx
@@ -81,7 +93,7 @@ export async function enterInvoice(
     .where('id', '=', _id)
     .execute()
   const invoicedPurchase = await getPurchase(context, { id: _id })
-  await postDue(context, invoicedPurchase, date, due)
+  await postDue(context, invoicedPurchase, date, { ...due, total: said, expected: due.total })
   const after = await getPurchase(context, { id: _id })
   context.changed({ type: documentType, _id, before, after })
   return after
@@ -93,13 +105,26 @@ async function dueOf(context: Context, { providerId, paymentForm }: Purchase, da
   return addDays(date, accounts(providerId).paymentDays)
 }
 
-async function postDue(context: Context, purchase: Purchase, day: string, due: Invoiced): Promise<void> {
+/** What an invoice says, and what of it was expected. */
+interface Said extends Invoiced {
+  expected: Amount
+}
+
+async function postDue(context: Context, purchase: Purchase, day: string, due: Said): Promise<void> {
   const rate = purchase.rate === null ? null : amount(purchase.rate)
-  const owed = rate ? round(due.total.times(rate)) : due.total
+  const inBooks = (of: Amount) => (rate ? round(of.times(rate)) : of)
+  const owed = inBooks(due.total)
   if (owed.eq(zero)) return
   const named = await accountsFor(
     context,
-    ['account.grni', 'account.goodsInTransit', 'account.fx.loss', 'account.fx.gain'],
+    [
+      'account.grni',
+      'account.goodsInTransit',
+      'account.fx.loss',
+      'account.fx.gain',
+      'account.purchaseInvoice.loss',
+      'account.purchaseInvoice.gain',
+    ],
     day,
   )
   const creditor = await creditorOf(context, purchase)
@@ -120,6 +145,7 @@ async function postDue(context: Context, purchase: Purchase, day: string, due: I
         amount: owed,
         received: due.received,
         coming: due.coming,
+        difference: owed.minus(inBooks(due.expected)),
       },
       {
         awaited: named['account.grni']._id,
@@ -127,6 +153,8 @@ async function postDue(context: Context, purchase: Purchase, day: string, due: I
         creditor: { ...creditor, foreign },
         loss: named['account.fx.loss']._id,
         gain: named['account.fx.gain']._id,
+        more: named['account.purchaseInvoice.loss']._id,
+        less: named['account.purchaseInvoice.gain']._id,
       },
     ),
   })

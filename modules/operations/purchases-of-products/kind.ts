@@ -18,6 +18,7 @@ export const purchaseKind = documentKind<PurchaseState, PurchaseAction>({
     closed: 'closed',
     cancelled: 'cancelled',
   },
+  closing: { stops: ['pending'] },
   progress: ['pending', 'confirmed', 'received'],
   files: { see: ['adminMovements'], change: [] },
   partners: [

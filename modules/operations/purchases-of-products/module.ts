@@ -9,7 +9,8 @@ import { enterInvoice } from './invoice.ts'
 import { previewPurchase } from './preview.ts'
 import { printPurchase } from './print.ts'
 import { getPurchase } from './purchase.ts'
-import { changeState, correctPurchase } from './purchases.ts'
+import { correctPurchase } from './correcting.ts'
+import { changeState } from './purchases.ts'
 import { purchaseList } from './queries.ts'
 import { createPurchase, updatePurchase } from './write.ts'
 
@@ -22,7 +23,7 @@ export const module: Module = {
     handle(api.updatePurchase, updatePurchase),
     handle(api.changeStateBuyOfProducts, changeState),
     handle(api.previewPurchase, previewPurchase),
-    handle(api.correctPurchase, correctPurchase),
+    handle(api.correctPurchase, async (context, input) => correctPurchase(context, input)),
     handle(api.invoicePurchase, enterInvoice),
     handle(api.printPurchase, printPurchase),
     handle(api.getPurchase, getPurchase),

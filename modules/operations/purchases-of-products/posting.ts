@@ -41,21 +41,34 @@ export interface InvoiceToPost extends PurchaseToPost {
   received: Amount
   /** What is invoiced and has not come yet. */
   coming: Amount
+  /** What was accepted of it above what was expected, or below zero under it. */
+  difference: Amount
 }
 
 /** The invoice of goods that came before it: what waited for it is owed now, and what is still to come is on its way. */
 export function postInvoice(
-  { description, providerId, amount, received, coming }: InvoiceToPost,
-  accounts: { awaited: string; transit: string; creditor: Creditor; loss: string; gain: string },
+  { description, providerId, amount, received, coming, difference }: InvoiceToPost,
+  accounts: {
+    awaited: string
+    transit: string
+    creditor: Creditor
+    loss: string
+    gain: string
+    more: string
+    less: string
+  },
 ): JournalDraft {
   const provider = { partnerId: providerId }
   // Converting a part may differ by cents from the parts converted one by one.
-  const more = amount.minus(received).minus(coming)
+  const more = amount.minus(difference).minus(received).minus(coming)
+  const above = (of: Amount) => (of.gt(zero) ? of : zero)
   return balanced(description, [
     debit(accounts.awaited, received, provider),
     debit(accounts.transit, coming, provider),
-    debit(accounts.loss, more.gt(zero) ? more : zero),
+    debit(accounts.loss, above(more)),
+    debit(accounts.more, above(difference)),
     credit(accounts.creditor.accountId, amount, detailsOf(accounts.creditor)),
-    credit(accounts.gain, more.lt(zero) ? more.neg() : zero),
+    credit(accounts.gain, above(more.neg())),
+    credit(accounts.less, above(difference.neg())),
   ])
 }

@@ -7,10 +7,13 @@ import { stockPreviews } from '@cuadre/inventory/public.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
 import { type ContractWarning, contractWarnings } from '../contracts/balance.ts'
 import { goodsReceiptType } from './receiving/store.ts'
+import { paidAtOnceWarnings } from '../documents/partner-accounts.ts'
 import type * as api from './api.ts'
 import { enterInvoice } from './invoice.ts'
 import { originOf, type Purchase } from './purchase.ts'
-import { changeState, replacementOf } from './purchases.ts'
+import { correctPurchase } from './correcting.ts'
+import { changeState } from './purchases.ts'
+import { goodsReceiptsOf } from './queries.ts'
 import { createPurchase } from './write.ts'
 
 type Input = z.output<typeof api.previewPurchase.input>
@@ -24,11 +27,12 @@ export const previewPurchase = (context: Context, requested: Input) =>
     async () => {
       const { purchase, warnings } = await done(context, requested)
       const { replaces, receptions } = purchase
+      const undone = replaces ? await goodsReceiptsOf(context, replaces._id) : []
       return {
         document: originOf(purchase),
         others: [
           ...(replaces ? [originOf(replaces)] : []),
-          ...receptions.map(({ _id, number }) => ({ type: goodsReceiptType, _id, number })),
+          ...[...undone, ...receptions].map(({ _id, number }) => ({ type: goodsReceiptType, _id, number })),
         ],
         warnings,
       }
@@ -38,16 +42,31 @@ export const previewPurchase = (context: Context, requested: Input) =>
 
 async function done(context: Context, { draft, move, invoice }: Input): Promise<Done> {
   if (invoice) return { purchase: await enterInvoice(context, invoice), warnings: [] }
-  const requested = draft ? confirming(await written(context, draft)) : move
+  if (draft?._id && draft.version && draft.reason !== undefined) return corrected(context, draft)
+  const requested = draft ? confirming(await createPurchase(context, draft)) : move
   if (!requested) throw wrongFields([{ path: 'draft', code: 'field.required' }])
-  const warnings = requested.state === 'confirmed' ? await contractWarnings(context, requested) : []
-  return { purchase: await changeState(context, requested), warnings }
+  if (requested.state !== 'confirmed')
+    return { purchase: await changeState(context, requested), warnings: [] }
+  const warnings = await contractWarnings(context, requested)
+  const purchase = await changeState(context, requested)
+  return { purchase, warnings: [...warnings, ...(await paidAtOnceWarnings(context, purchase))] }
 }
 
-/** What is written for the first time, or anew, would do the same; what takes the place of another undoes it as well. */
-const written = (context: Context, { _id, version, reason, ...draft }: NonNullable<Input['draft']>) =>
-  _id && version && reason !== undefined
-    ? replacementOf(context, { ...draft, _id, version, reason: reason || '…' })
-    : createPurchase(context, draft)
+/** What takes the place of another undoes that as well. */
+async function corrected(
+  context: Context,
+  { _id = '', version = 0, reason, ...draft }: NonNullable<Input['draft']>,
+): Promise<Done> {
+  let warnings: ContractWarning[] = []
+  const purchase = await correctPurchase(
+    context,
+    { ...draft, _id, version, reason: reason || '…' },
+    async (within, written) => {
+      warnings = await contractWarnings(within, written)
+      return changeState(within, confirming(written))
+    },
+  )
+  return { purchase, warnings }
+}
 
 const confirming = ({ _id, version }: Purchase) => ({ _id, version, state: 'confirmed' }) as const

@@ -21,6 +21,7 @@ export async function printPurchase(context: Context, { id }: { id: string }): P
   const { madeBy, authorizedBy } = fileWords[context.language]
   return printDocument(context, {
     title: words('print.order'),
+    model: 'SC-2-02',
     number: purchase.number,
     state: purchase.state,
     boxes: await boxesOf(context, purchase),

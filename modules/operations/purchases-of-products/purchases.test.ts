@@ -215,7 +215,7 @@ describe('goods that come before their invoice', () => {
     }
     const differs = await invoice('1000.00')
     expect(differs.body.message).toBe(
-      'La factura dice 1.000,00 y lo comprado, sin lo rechazado ni lo devuelto, es 900,00. Corrija la compra.',
+      'La factura dice 1.000,00 y lo comprado, sin lo rechazado ni lo devuelto, es 900,00. Acepte la diferencia o corrija la compra.',
     )
     const { body } = await invoice('900.00')
     expect(await buying.posted(body.entries)).toEqual([

@@ -1,7 +1,7 @@
 import { purchaseKind } from './kind.ts'
-import { documentFinder } from '../documents/search.ts'
+import { documentFinder, partnerIn } from '@cuadre/platform/documents/search.ts'
 
 export const purchaseFinder = documentFinder({
   kind: purchaseKind,
-  partner: 'provider_id',
+  partner: partnerIn('provider_id'),
 })

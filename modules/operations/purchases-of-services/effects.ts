@@ -52,15 +52,14 @@ export const effects: Record<
         accounts,
       ),
     })
-    const owed = amount(purchase.amount).minus(withheld)
-    if (accounts.isOwed && owed.gt(zero))
+    if (accounts.isOwed)
       await openItem(context, {
         side: 'payable',
         partnerId: purchase.providerId,
         accountId: accounts.payable,
         day: purchase.date,
         dueDate: purchase.dueDate,
-        amount: owed,
+        amount: amount(purchase.amount).minus(withheld),
         ...(foreign && { foreign }),
         origin: originOf(purchase),
       })
@@ -70,12 +69,9 @@ export const effects: Record<
 
   async cancel(context, purchase, reason) {
     await releaseContract(context, purchase)
-    await cancelItems(context, originOf(purchase))
-    await reverseDocument(context, {
-      origin: originOf(purchase),
-      day: await undoingDay(context, purchase.date),
-      reason,
-    })
+    const day = await undoingDay(context, purchase.date)
+    await cancelItems(context, originOf(purchase), day)
+    await reverseDocument(context, { origin: originOf(purchase), day, reason })
   },
 }
 

@@ -16,6 +16,7 @@ export const servicePurchaseKind = documentKind<ServicePurchaseState, ServicePur
     confirmed: 'confirmed',
     cancelled: 'cancelled',
   },
+  closing: { stops: ['pending', 'approved'] },
   progress: ['pending', 'approved', 'confirmed'],
   files: { see: ['adminBuyOfServices'], change: [] },
   partners: [

@@ -1,7 +1,7 @@
 import { servicePurchaseKind } from './kind.ts'
-import { documentFinder } from '../documents/search.ts'
+import { documentFinder, partnerIn } from '@cuadre/platform/documents/search.ts'
 
 export const servicePurchaseFinder = documentFinder({
   kind: servicePurchaseKind,
-  partner: 'provider_id',
+  partner: partnerIn('provider_id'),
 })

@@ -27,6 +27,8 @@ const shared = {
     expired: 'closed',
     cancelled: 'cancelled',
   },
+  // What is offered is in the books once it becomes an operation.
+  closing: null,
   progress: ['pending', 'sent', 'accepted', 'converted'],
 } as const
 
@@ -80,6 +82,7 @@ export const foundQuotations = operationTypes.map((of) => ({
   type: `offerOf.${of}`,
   names: foundNames[of],
   table: shared.table,
+  closing: null,
   permission: callsOf[of].permission,
   details: `${quotationList(of)}/details` as const,
   states: quotationKinds.movementsOfferts.states!,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Finder } from '@cuadre/server-kit/search.ts'
-import { documentFinder } from '../documents/search.ts'
+import { documentFinder, partnerIn } from '@cuadre/platform/documents/search.ts'
 import { foundQuotations } from './kind.ts'
 import { operationOf, quotationKinds, quotationSides } from './kinds.ts'
 
@@ -9,7 +9,7 @@ export const quotationFinders: readonly Finder[] = quotationKinds.flatMap((kind)
   quotationSides.map((side) =>
     documentFinder({
       kind: foundQuotations.find(({ of }) => of === operationOf({ kind, side }))!,
-      partner: 'partner_id',
+      partner: partnerIn('partner_id'),
       only: sql`d.kind = ${kind} and d.side = ${side}`,
     }),
   ),

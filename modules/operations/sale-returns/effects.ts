@@ -1,10 +1,11 @@
 import { amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import { postDocument, reverseDocument, undoingDay, valuesOn } from '@cuadre/accounting/public.ts'
+import { postDocument, undoingDay, valuesOn } from '@cuadre/accounting/public.ts'
 import { cancelCredits, creditItems } from '@cuadre/finance/public.ts'
 import {
   accountsOfGoods,
+  dayBeforeCounts,
   move,
   movementsOf,
   postCorrections,
@@ -13,7 +14,8 @@ import {
 } from '@cuadre/inventory/public.ts'
 import { settlingAccount } from '../documents/partner-accounts.ts'
 import { originOf as originOfSale, type Sale } from '../sales-of-products/sale.ts'
-import type { ReturnedLine } from './lines.ts'
+import { type GoingBack, valuesGoingBack } from '../purchases-of-products/going-back.ts'
+import type { ReturnedLine, ValuedLine } from './lines.ts'
 import { postReturn, taxBack } from './posting.ts'
 import { returnType } from './queries.ts'
 
@@ -32,12 +34,36 @@ export const originOf = ({ _id, number }: Pick<Document, '_id' | 'number'>) => (
   number,
 })
 
+/** What comes back with its worth in the books, together with what came back before. */
+export async function valued(
+  context: Context,
+  sale: Sale,
+  back: Document,
+  lines: readonly ReturnedLine[],
+): Promise<ValuedLine[]> {
+  const [before, { accountId, isOwed }] = await Promise.all([
+    returnedBefore(context, sale, back),
+    settlingOf(context, sale, back),
+  ])
+  const owed: GoingBack['owed'] =
+    sale.rate === null || !isOwed
+      ? null
+      : { side: 'receivable', partnerId: sale.clientId, accountId, against: originOfSale(sale) }
+  const values = await valuesGoingBack(context, {
+    whole: { total: amount(sale.total), amount: amount(sale.amount) },
+    before,
+    parts: lines.map((line) => line.amount),
+    owed,
+  })
+  return lines.map((line, at) => ({ ...line, bookAmount: values[at]! }))
+}
+
 /** Everything that goods do which come back from a client. */
 export async function takeBack(
   context: Context,
   sale: Sale,
   back: Document,
-  lines: readonly ReturnedLine[],
+  lines: readonly ValuedLine[],
 ): Promise<void> {
   const origin = originOf(back)
   const accounts = await accountsOf(context, sale, back)
@@ -64,7 +90,7 @@ export async function takeBack(
           amount: bookAmount,
           foreign,
           costs,
-          tax: taxBack(await returnedBefore(context, sale, back), bookAmount, accounts.taxRate),
+          tax: taxBack((await returnedBefore(context, sale, back)).amount, bookAmount, accounts.taxRate),
         },
         accounts,
       ),
@@ -122,6 +148,14 @@ async function bringIn(context: Context, sale: Sale, back: Document, lines: read
   return { costs, corrections }
 }
 
+/** What the client owes less on, or where the money that is given back comes from. */
+const settlingOf = (context: Context, sale: Sale, back: Document) =>
+  settlingAccount(
+    context,
+    { date: sale.date, paymentForm: back.refund, cashAccountId: back.cashAccountId },
+    { party: 'client', _id: sale.clientId },
+  )
+
 async function accountsOf(context: Context, sale: Sale, back: Document) {
   const [named, taxed, settling] = await Promise.all([
     valuesOn(context, ['account.sales.returns'], back.date),
@@ -131,11 +165,7 @@ async function accountsOf(context: Context, sale: Sale, back: Document) {
       ['account.salesTax.expense', 'account.salesTax.liability', 'rate.salesTax', 'salesTaxAccrual'],
       sale.date,
     ),
-    settlingAccount(
-      context,
-      { date: sale.date, paymentForm: back.refund, cashAccountId: back.cashAccountId },
-      { party: 'client', _id: sale.clientId },
-    ),
+    settlingOf(context, sale, back),
   ])
   return {
     returns: named['account.sales.returns']._id,
@@ -147,16 +177,19 @@ async function accountsOf(context: Context, sale: Sale, back: Document) {
   }
 }
 
-/** What came back of a sale before, in the currency of the books. */
+/** What came back of a sale before, in its currency and in that of the books. */
 async function returnedBefore({ tx }: Context, sale: Sale, back: Document) {
   const rows = await tx
     .selectFrom('sale_return')
-    .select('amount')
+    .select(['total', 'amount'])
     .where('sale_id', '=', sale._id)
     .where('id', '<>', back._id)
     .where('state', '=', 'confirmed')
     .execute()
-  return sum(rows.map((row) => amount(row.amount)))
+  return {
+    total: sum(rows.map((row) => amount(row.total))),
+    amount: sum(rows.map((row) => amount(row.amount))),
+  }
 }
 
 /** Goods that came back leave again for the client, who owes for them as before. */
@@ -166,14 +199,12 @@ export async function undoReturn(
   reason: string,
 ): Promise<void> {
   const origin = originOf(back)
-  const day = await undoingDay(context, back.date)
-  await cancelCredits(context, origin)
-  const moved = await movementsOf(context, origin)
-  if (moved.length > 0) await undoStock(context, { origin, day, reason })
-  else await reverseDocument(context, { origin, day, reason })
+  const day = await dayBeforeCounts(context, origin, await undoingDay(context, back.date))
+  await cancelCredits(context, origin, day)
+  await undoStock(context, { origin, day, reason })
 }
 
-export const totals = (lines: readonly ReturnedLine[]) => ({
+export const totals = (lines: readonly ValuedLine[]) => ({
   total: text(sum(lines.map((line) => line.amount))),
   amount: text(sum(lines.map((line) => line.bookAmount))),
 })

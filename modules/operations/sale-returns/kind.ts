@@ -14,8 +14,11 @@ export const saleReturnKind = {
   type: 'saleReturn',
   names: { es: 'Devolución de venta', en: 'Sale return' },
   table: 'sale_return',
+  permission: 'adminMovements',
   details: '/operations/saleOfProducts/return/details',
+  files: { see: ['adminMovements'], change: [] },
   stateWords: 'saleReturns.states',
   workflow: saleReturnWorkflow,
+  closing: { stops: [] },
   progress: ['confirmed'],
 } as const satisfies Kind & Pick<DocumentKind<State, 'cancel'>, 'stateWords' | 'workflow' | 'progress'>

@@ -2,7 +2,6 @@ import { wrongFields } from '@cuadre/kernel/errors.ts'
 import { type Amount, amount, round, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { eachLine } from '@cuadre/platform/documents/lines.ts'
-import { toFunctionalCurrency } from '../documents/terms.ts'
 import { portion } from '../purchases-of-products/distribution.ts'
 import type { Sale } from '../sales-of-products/sale.ts'
 import { returnedOf } from '../sales-of-products/returned.ts'
@@ -12,10 +11,14 @@ export interface ReturnedLine {
   quantity: Amount
   /** How much of the line came back before. */
   before: Amount
-  /** What the client is given back for it: in the currency of the sale, and in that of the books. */
+  /** What the client is given back for it, in the currency of the sale. */
   amount: Amount
-  bookAmount: Amount
   reason: string | null
+}
+
+/** The same with what it is worth in the currency of the books. */
+export interface ValuedLine extends ReturnedLine {
+  bookAmount: Amount
 }
 
 interface LineDraft {
@@ -24,7 +27,7 @@ interface LineDraft {
   reason?: string | null | undefined
 }
 
-const nothing = { quantity: '0', amount: '0', bookAmount: '0' }
+const nothing = { quantity: '0', amount: '0' }
 
 /** What comes back of each line of a sale, or everything that is wrong with it: only what was sold comes back, once. */
 export async function returnedLines(
@@ -33,15 +36,9 @@ export async function returnedLines(
   drafts: readonly LineDraft[],
 ): Promise<ReturnedLine[]> {
   const [done, decimals] = [await returnedOf(context, sale._id), await decimalsOf(context, sale)]
-  const books = toFunctionalCurrency(
-    sale.lines.map((line) => amount(line.amount)),
-    sale.rate === null ? null : amount(sale.rate),
-    amount(sale.amount),
-  )
   const seen = new Set<string>()
   const { ready, wrong } = eachLine(drafts, (draft, refuse) => {
-    const at = sale.lines.findIndex(({ _id }) => _id === draft.lineId)
-    const of = sale.lines[at]
+    const of = sale.lines.find(({ _id }) => _id === draft.lineId)
     if (!of) {
       refuse('lineId', 'saleReturn.lineUnknown')
       return undefined
@@ -58,14 +55,12 @@ export async function returnedLines(
     else if (!round(quantity, allowed).eq(quantity))
       refuse('quantity', 'document.quantityDecimals', { code: product, decimals: allowed })
     else if (quantity.gt(left)) refuse('quantity', 'saleReturn.tooMany', { product, left: left.toFixed() })
-    const part = (whole: Amount, taken: string) =>
-      portion({ whole, of: amount(of.quantity), done: before, taken: amount(taken) }, quantity)
+    const whole = { whole: amount(of.amount), of: amount(of.quantity) }
     return {
       of,
       quantity,
       before,
-      amount: part(amount(of.amount), back.amount),
-      bookAmount: part(books[at]!, back.bookAmount),
+      amount: portion({ ...whole, done: before, taken: amount(back.amount) }, quantity),
       reason: draft.reason || null,
     }
   })

@@ -1,3 +1,4 @@
+import { saleReturnFinder } from './search.ts'
 import { saleReturnKind } from './kind.ts'
 import type { Module } from '@cuadre/platform/module.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
@@ -8,6 +9,7 @@ import { changeState, createReturn, getReturn } from './returns.ts'
 
 export const module: Module = {
   kinds: [saleReturnKind],
+  finders: [saleReturnFinder],
   routes: [
     handle(api.createSaleReturn, createReturn),
     handle(api.changeStateSaleReturn, changeState),

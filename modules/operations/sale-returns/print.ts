@@ -13,6 +13,7 @@ export async function printReturn(context: Context, { id }: { id: string }): Pro
   const { authorizedBy, deliveredBy, receivedBy, enteredBy } = fileWords[context.language]
   return printDocument(context, {
     title: words('print.voucher'),
+    model: 'SC-2-08',
     number: back.number,
     state: back.state,
     boxes: [

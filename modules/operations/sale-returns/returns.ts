@@ -9,11 +9,12 @@ import { statusHistoryOf, recordTransition } from '@cuadre/platform/documents/st
 import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
 import { invoiceOf } from '../documents/by-invoice.ts'
 import { returnedAmount } from '../sales-of-products/invoicing.ts'
+import { checkGoodsLeft } from '../sales-of-products/invoicing.ts'
 import { documentType, getSale, type Sale } from '../sales-of-products/sale.ts'
 import { saleReturnWorkflow } from './kind.ts'
 import type * as api from './api.ts'
-import { takeBack, totals, undoReturn } from './effects.ts'
-import { type ReturnedLine, returnedLines } from './lines.ts'
+import { takeBack, totals, undoReturn, valued } from './effects.ts'
+import { returnedLines, type ValuedLine } from './lines.ts'
 import { returnHead, returnLines, returnType } from './queries.ts'
 
 export type SaleReturn = z.output<typeof api.SaleReturn>
@@ -77,8 +78,9 @@ export async function createReturn(context: Context, draft: Draft): Promise<Sale
   const sale = await lockedSale(context, draft.saleId)
   if (!returnable.has(sale.state))
     throw new Refusal('saleReturn.notSold', { number: sale.number, state: `@states.${sale.state}` })
+  checkGoodsLeft(sale)
   await checkHead(context, sale, draft)
-  const lines = await returnedLines(context, sale, draft.lines)
+  const returned = await returnedLines(context, sale, draft.lines)
   const refund = refundOf(sale, draft)
   const back = {
     _id: uuidv7(),
@@ -88,6 +90,7 @@ export async function createReturn(context: Context, draft: Draft): Promise<Sale
     refund,
     cashAccountId: refund === 'cash' ? (draft.cashAccountId ?? sale.cashAccountId) : null,
   }
+  const lines = await valued(context, sale, back, returned)
   await insert(context, { draft, back, lines })
   await takeBack(context, sale, back, lines)
   await recordTransition(context, { type: returnType, _id: back._id, from: null, to: 'confirmed' })
@@ -100,7 +103,7 @@ export async function createReturn(context: Context, draft: Draft): Promise<Sale
 interface Written {
   draft: Draft
   back: Parameters<typeof takeBack>[2]
-  lines: readonly ReturnedLine[]
+  lines: readonly ValuedLine[]
 }
 
 async function insert({ tx, user }: Context, { draft, back, lines }: Written): Promise<void> {

@@ -92,6 +92,8 @@ export const Sale = SaleHead.extend({
   ...answerTexts(deliveryFields),
   contract: NamedContract.nullable(),
   reserves: z.boolean(),
+  /** Whether its goods leave when it is confirmed or when it is delivered. */
+  goodsLeave: z.enum(['confirmed', 'delivered']),
   /** The sale that it corrects, and the one that corrects it. */
   replaces: DocumentLink.nullable(),
   replacedBy: DocumentLink.nullable(),
@@ -183,16 +185,16 @@ export const getSale = reads('GET', '/private/saleOfProducts/:id', {
 const changed = { _id: Id.optional(), version: Version.optional() }
 
 const StateChange = z.strictObject({
-  _id: Id,
+  ...stateChange,
   state: SaleState,
-  version: Version,
-  reason: Line(500).nullish(),
+  /** When the goods left, of a sale that is delivered: otherwise its own day, or today if that is later. */
+  date: Day.optional(),
 })
 
 export const changeStateSaleOfProducts = changes('PUT', '/private/saleOfProducts/changeStateSaleOfProducts', {
   permission: 'adminMovements',
   summary: 'Confirm, deliver or cancel a sale: goods, what is owed and entries follow.',
-  input: z.strictObject({ ...stateChange, state: SaleState }),
+  input: StateChange,
   output: Sale,
 })
 

@@ -16,8 +16,18 @@ export async function returnedAmount(context: Context, _id: string): Promise<str
   return text(sum([...back.values()].map(({ bookAmount }) => amount(bookAmount))))
 }
 
+/** What leaves by its delivery is delivered before anything else is written of it. */
+export function checkGoodsLeft({
+  state,
+  goodsLeave,
+  number,
+}: Pick<Sale, 'state' | 'goodsLeave' | 'number'>): void {
+  if (state === 'confirmed' && goodsLeave === 'delivered') throw new Refusal('sales.notDelivered', { number })
+}
+
 /** The sale is on an invoice, named by its number; the state that it left is given back. */
 export async function invoiceSale(context: Context, _id: string, invoice: string): Promise<SaleState> {
+  checkGoodsLeft(await getSale(context, { id: _id }))
   const left = await markInvoiced<SaleState>(context, sales, _id, {
     from: invoiceable,
     to: 'invoiced',
@@ -42,6 +52,7 @@ export async function getSaleToInvoice(context: Context, { id }: { id: string })
   const sale = await getSale(context, { id })
   if (sale.state !== 'invoiced' && !invoiceable.includes(sale.state))
     throw new Refusal('sales.notToInvoice', { number: sale.number, state: `@sales.states.${sale.state}` })
+  checkGoodsLeft(sale)
   if (sale.state === 'returned') await refuseInvoiced(context, sale)
   const lines = await remaining(context, sale)
   if (lines.length === 0) throw new Refusal('sales.nothingToInvoice', { number: sale.number })

@@ -18,6 +18,7 @@ export const saleKind = documentKind<SaleState, SaleAction>({
     returned: 'undone',
     cancelled: 'cancelled',
   },
+  closing: { stops: ['pending'] },
   progress: ['pending', 'confirmed', 'delivered', 'invoiced'],
   files: { see: ['adminMovements'], change: [] },
   partners: [{ table: 'sale', column: 'client_id', merging: 'whilePending' }],

@@ -1,4 +1,4 @@
-import { balanced, credit, debit, type JournalDraft } from '@cuadre/kernel/journal.ts'
+import { balanced, credit, debit, type JournalDraft, type JournalLine } from '@cuadre/kernel/journal.ts'
 import { type Amount, round, sum, zero } from '@cuadre/kernel/money.ts'
 
 export interface SaleToPost {
@@ -30,16 +30,24 @@ export function postSale(sale: SaleToPost, accounts: SaleAccounts): JournalDraft
   const client = accounts.isOwed ? { partnerId: sale.clientId } : {}
   const tax = sale.taxRate === null ? zero : round(sale.amount.times(sale.taxRate).div('100'))
   const byIncome = Map.groupBy(sale.costs, ({ income }) => income)
-  const byCost = Map.groupBy(sale.costs, ({ cost, inventory }) => `${cost} ${inventory}`)
   return balanced(sale.description, [
     debit(accounts.receivable, sale.amount, { ...client, ...(sale.foreign && { foreign: sale.foreign }) }),
     ...[...byIncome].map(([income, lines]) => credit(income, sum(lines.map(({ amount }) => amount)))),
-    ...[...byCost.values()].flatMap((lines) => {
-      const [first] = lines
-      const value = sum(lines.map((line) => line.value))
-      return first ? [debit(first.cost, value), credit(first.inventory, value)] : []
-    }),
+    ...costLines(sale.costs),
     debit(accounts.taxExpense, tax),
     credit(accounts.taxLiability, tax),
   ])
 }
+
+/** Goods that were sold before leave by their delivery. */
+export const postDelivery = (description: string, costs: readonly Left[]): JournalDraft =>
+  balanced(description, costLines(costs))
+
+type Left = Pick<SaleToPost['costs'][number], 'inventory' | 'cost' | 'value'>
+
+const costLines = (costs: readonly Left[]): JournalLine[] =>
+  [...Map.groupBy(costs, ({ cost, inventory }) => `${cost} ${inventory}`).values()].flatMap((lines) => {
+    const [first] = lines
+    const value = sum(lines.map((line) => line.value))
+    return first ? [debit(first.cost, value), credit(first.inventory, value)] : []
+  })

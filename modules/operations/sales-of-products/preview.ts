@@ -6,6 +6,7 @@ import { previewedItems } from '@cuadre/finance/public.ts'
 import { stockPreviews } from '@cuadre/inventory/public.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
 import { contractWarnings } from '../contracts/balance.ts'
+import { paidAtOnceWarnings } from '../documents/partner-accounts.ts'
 import type * as api from './api.ts'
 import { getSale, originOf } from './sale.ts'
 import { changeState, correctSale } from './sales.ts'
@@ -21,8 +22,14 @@ export const previewSale = (context: Context, { draft, move }: Input) =>
       if (draft?.reason !== undefined) return corrected(context, draft)
       const requested = draft ? confirming(await written(context, draft)) : move
       if (!requested) throw wrongFields([{ path: 'draft', code: 'field.required' }])
-      const warnings = requested.state === 'confirmed' ? await contractWarnings(context, requested) : []
-      return { document: originOf(await changeState(context, requested)), warnings }
+      if (requested.state !== 'confirmed')
+        return { document: originOf(await changeState(context, requested)) }
+      const warnings = await contractWarnings(context, requested)
+      const sale = await changeState(context, requested)
+      return {
+        document: originOf(sale),
+        warnings: [...warnings, ...(await paidAtOnceWarnings(context, sale))],
+      }
     },
     { entries: previewedEntries, ...stockPreviews, items: previewedItems },
   )

@@ -21,6 +21,7 @@ export async function printSale(context: Context, { id }: { id: string }): Promi
   const { authorizedBy, deliveredBy, receivedBy, enteredBy } = fileWords[context.language]
   return printDocument(context, {
     title: words('print.delivery'),
+    model: 'SC-2-11',
     number: sale.number,
     state: sale.state,
     boxes: boxesOf(context, sale, client, functional),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { amount } from '@cuadre/kernel/money.ts'
 import { notFound } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
@@ -48,3 +49,7 @@ export async function getSale(context: Context, { id }: { id: string }): Promise
     steps,
   }
 }
+
+/** What is kept for a sale until its goods leave. */
+export const keptFor = ({ lines, storageId }: Pick<Sale, 'lines' | 'storageId'>) =>
+  lines.map(({ productId, quantity }) => ({ productId, storageId, quantity: amount(quantity) }))

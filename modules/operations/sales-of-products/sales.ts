@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { releaseGoods } from '@cuadre/inventory/public.ts'
+import { correctingDay } from '@cuadre/accounting/public.ts'
+import { movedTogether, releaseGoods } from '@cuadre/inventory/public.ts'
 import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
 import { checkCorrectable, transferAttachments } from '../documents/correcting.ts'
 import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { deleteDocument } from '../documents/deleting.ts'
 import type * as api from './api.ts'
-import { effects } from './effects.ts'
+import { deliverOn, effects, takeBack } from './effects.ts'
 import { documentType, getSale, type Sale } from './sale.ts'
 import { type SaleAction, type SaleState, saleWorkflow } from './states.ts'
 import { createSale } from './write.ts'
@@ -23,19 +24,36 @@ const sales: DocumentKind<SaleState, SaleAction, Sale> = {
 export const changeState = (
   context: Context,
   requested: z.output<typeof api.changeStateSaleOfProducts.input>,
-) => transition(context, sales, requested)
+) => transition(context, delivering(requested.date), requested)
+
+/** Sales that are delivered on a day that was given. */
+const delivering = (day: string | undefined): typeof sales =>
+  day === undefined
+    ? sales
+    : { ...sales, effects: { ...effects, deliver: (context, sale) => deliverOn(context, sale, day) } }
 
 /** Cancels a confirmed sale and confirms another in its place, which takes its files and its offer. */
-export async function correctSale(
+export const correctSale = (
   context: Context,
   { _id, version, reason, documentIds, ...draft }: z.output<typeof api.correctSale.input>,
-): Promise<Sale> {
-  checkCorrectable(await getSale(context, { id: _id }))
-  await changeState(context, { _id, version, reason, state: 'cancelled' })
-  const right = await createSale(context, draft, _id)
-  await transferAttachments(context, documentType, _id, right._id)
-  await attachFiles(context, { ownerType: documentType, ownerId: right._id }, documentIds)
-  return changeState(context, { _id: right._id, version: right.version, state: 'confirmed' })
+): Promise<Sale> =>
+  movedTogether(context, async () => {
+    checkCorrectable(await getSale(context, { id: _id }))
+    await transition(context, replaced, { _id, version, reason, state: 'cancelled' })
+    const right = await createSale(context, draft, _id)
+    await transferAttachments(context, documentType, _id, right._id)
+    await attachFiles(context, { ownerType: documentType, ownerId: right._id }, documentIds)
+    return changeState(context, { _id: right._id, version: right.version, state: 'confirmed' })
+  })
+
+/** A sale whose place another takes: it is undone on its own day, as if it had not been. */
+const replaced: typeof sales = {
+  ...sales,
+  effects: {
+    ...effects,
+    cancel: async (context, sale, reason) =>
+      takeBack(context, sale, { day: await correctingDay(context, sale.date), reason }),
+  },
 }
 
 /** Deletes a pending sale, with what was kept for it. */

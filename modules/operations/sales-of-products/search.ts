@@ -1,7 +1,7 @@
 import { saleKind } from './kind.ts'
-import { documentFinder } from '../documents/search.ts'
+import { documentFinder, partnerIn } from '@cuadre/platform/documents/search.ts'
 
 export const saleFinder = documentFinder({
   kind: saleKind,
-  partner: 'client_id',
+  partner: partnerIn('client_id'),
 })

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
-import { amount, sum } from '@cuadre/kernel/money.ts'
+import { sum } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { flagOn } from '@cuadre/accounting/public.ts'
 import { releaseGoods, reserveGoods } from '@cuadre/inventory/public.ts'
@@ -14,7 +14,7 @@ import { resolveTerms, termColumns } from '../documents/terms.ts'
 import { textColumns } from '@cuadre/kernel/text-fields.ts'
 import type * as api from './api.ts'
 import { deliveryFields } from './fields.ts'
-import { documentType, getSale, originOf, type Sale } from './sale.ts'
+import { documentType, getSale, keptFor, originOf, type Sale } from './sale.ts'
 
 export type Draft = z.output<typeof api.createSale.input>
 
@@ -51,16 +51,7 @@ async function insertParts(context: Context, _id: string, { lines }: Ready, draf
   const written = { ...sale, type: documentType, partnerId: sale.clientId, nature: 'sale' } as const
   await linkContract(context, written, draft)
   await attachFiles(context, { ownerType: documentType, ownerId: _id }, draft.documentIds)
-  if (sale.reserves)
-    await reserveGoods(
-      context,
-      originOf(sale),
-      sale.lines.map(({ productId, quantity }) => ({
-        productId,
-        storageId: sale.storageId,
-        quantity: amount(quantity),
-      })),
-    )
+  if (sale.reserves) await reserveGoods(context, originOf(sale), keptFor(sale))
   else await releaseGoods(context, sale)
   return getSale(context, { id: _id })
 }

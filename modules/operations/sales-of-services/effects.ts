@@ -74,12 +74,9 @@ export const effects: Record<
 
   async cancel(context, sale, reason) {
     await releaseContract(context, sale)
-    await cancelItems(context, originOf(sale))
-    await reverseDocument(context, {
-      origin: originOf(sale),
-      day: await undoingDay(context, sale.date),
-      reason,
-    })
+    const day = await undoingDay(context, sale.date)
+    await cancelItems(context, originOf(sale), day)
+    await reverseDocument(context, { origin: originOf(sale), day, reason })
   },
 }
 

@@ -17,6 +17,7 @@ export const serviceSaleKind = documentKind<ServiceSaleState, ServiceSaleAction>
     invoiced: 'accepted',
     cancelled: 'cancelled',
   },
+  closing: { stops: ['pending', 'approved'] },
   progress: ['pending', 'approved', 'confirmed', 'invoiced'],
   partners: [{ table: 'service_sale', column: 'client_id', merging: 'whilePending' }],
 })

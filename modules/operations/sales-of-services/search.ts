@@ -1,7 +1,7 @@
 import { serviceSaleKind } from './kind.ts'
-import { documentFinder } from '../documents/search.ts'
+import { documentFinder, partnerIn } from '@cuadre/platform/documents/search.ts'
 
 export const serviceSaleFinder = documentFinder({
   kind: serviceSaleKind,
-  partner: 'client_id',
+  partner: partnerIn('client_id'),
 })

@@ -4,8 +4,8 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import type { Drawing } from '@cuadre/server-kit/files/drawing.ts'
 import type { Form } from '@cuadre/server-kit/files/form.ts'
 import { formatFigure, formatInstant } from '@cuadre/server-kit/files/format.ts'
-import { printable } from '@cuadre/server-kit/media/images.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
+import { printedOrganization } from './printed-organization.ts'
 
 /** A document as it is printed: what it is called, its number and state, and what stands in its boxes and lines. */
 export interface PrintedDocument extends Pick<
@@ -14,6 +14,8 @@ export interface PrintedDocument extends Pick<
 > {
   number: string
   state: string
+  /** The code of the model that it is, for organizations that want it on paper: `SC-2-04`. */
+  model?: string | undefined
   /** What is written out in letters, in its currency: that of the books where none is named. */
   inLetters?: { value: string; currency?: string | undefined }
 }
@@ -24,18 +26,16 @@ const marked = new Set(['draft', 'pending', 'rejected', 'cancelled'])
 /** The official printout of a document: whose it is, its facts, lines and sums, the amount in letters, who answers for it. */
 export async function printDocument(
   context: Context,
-  { number, state, inLetters, remarks = [], ...document }: PrintedDocument,
+  { number, state, model, inLetters, remarks = [], ...document }: PrintedDocument,
 ): Promise<FileAnswer> {
-  const { tx, language, timeZone, user } = context
-  const organization = await tx
-    .selectFrom('organization')
-    .select(['name', 'reeup', 'nit', 'address', 'logo_id'])
-    .executeTakeFirstOrThrow()
+  const { language, timeZone, user } = context
+  const { showsModels, ...organization } = await printedOrganization(context)
   const form: Form = {
     ...document,
     language,
+    ...(model && showsModels && { model }),
     number: translate(language, 'document.numbered', { number }),
-    organization: { ...organization, logo: await logoOf(context, organization.logo_id) },
+    organization,
     remarks: [...(inLetters ? [await letters(context, inLetters)] : []), ...remarks],
     watermark: marked.has(state)
       ? translate(language, `states.${state}`).toLocaleUpperCase(language)
@@ -46,11 +46,6 @@ export async function printDocument(
   }
   const body = { toDraw: { form } satisfies Drawing }
   return { file: { name: `${document.title} ${number}.pdf`, type: 'application/pdf', body } }
-}
-
-async function logoOf({ media, organization }: Context, id: string | null): Promise<Uint8Array | undefined> {
-  const content = id === null ? undefined : await media(organization).get(id, 'file')
-  return content && printable(content)
 }
 
 async function letters({ tx, language }: Context, { value, currency }: { value: string; currency?: string }) {

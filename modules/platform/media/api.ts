@@ -44,6 +44,18 @@ export const docsAggregate = reads('POST', '/private/media/docsAggregate', {
   output: dataOf(Media),
 })
 
+export const addToDocument = changes('POST', '/private/media/addToDocument', {
+  permission: 'session',
+  summary:
+    'Give files that one has handed in to a document, whatever its state: a provider’s invoice may come later.',
+  input: z.strictObject({
+    ownerType: z.string().max(60),
+    ownerId: Id,
+    documentIds: z.array(Id).min(1, 'field.tooFew').max(50, 'field.tooMany'),
+  }),
+  output: dataOf(Media),
+})
+
 export const deleteDocument = changes('POST', '/private/media/deleteDocument', {
   permission: 'session',
   summary: 'Take a file from the record that holds it, and delete it.',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
 import { notFound, Refusal } from '@cuadre/kernel/errors.ts'
@@ -8,9 +9,9 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { drawn } from '@cuadre/server-kit/media/images.ts'
 import { type MediaType, mediaTypes, sniffed } from '@cuadre/server-kit/media/sniff.ts'
 import type * as api from './api.ts'
-import { removeMedia } from './attach.ts'
+import { attachMedia, removeMedia } from './attach.ts'
 import { readFile, readImage } from './content.ts'
-import { mayChange, maySee, type MediaOwners } from './owners.ts'
+import { mayAdd, mayChange, maySee, type MediaOwner, type MediaOwners } from './owners.ts'
 import { mediaById, mediaOfOwners, type MediaRow } from './queries.ts'
 
 const storeOf = ({ media, organization }: Pick<Context, 'media' | 'organization'>) => media(organization)
@@ -95,6 +96,37 @@ export const documentsOf =
     const data = await mediaOfOwners(context, ownerType, ownerIds)
     return { data: data.filter((media) => maySee(owners, placed(media), context.user)) }
   }
+
+/** Adds files to a document that exists, whatever its state, and says all that it holds now. */
+export const addToDocument =
+  (owners: MediaOwners) =>
+  async (context: Context, { ownerType, ownerId, documentIds }: z.output<typeof api.addToDocument.input>) => {
+    const owner = owners[ownerType]
+    if (!owner || !mayAdd(owner, context.user) || !(await stands(context, owner, ownerId))) throw notFound()
+    const before = await mediaOfOwners(context, ownerType, [ownerId])
+    await attachMedia(context, { ownerType, ownerId, ids: documentIds, path: 'documentIds.*' })
+    const data = await mediaOfOwners(context, ownerType, [ownerId])
+    const names = (files: readonly MediaRow[]) => ({ documents: files.map(({ name }) => name).join(', ') })
+    context.changed({ type: ownerType, _id: ownerId, before: names(before), after: names(data) })
+    return { data }
+  }
+
+async function stands(
+  { tx, organization }: Context,
+  { tables = [] }: MediaOwner,
+  id: string,
+): Promise<boolean> {
+  if (tables.length === 0) return false
+  const { rows } = await sql<{ stands: boolean }>`
+    select ${sql.join(
+      tables.map(
+        (table) =>
+          sql`exists (select from ${sql.table(table)} where organization_id = ${organization} and id = ${id})`,
+      ),
+      sql` or `,
+    )} as stands`.execute(tx)
+  return rows[0]?.stands ?? false
+}
 
 export const fileOf =
   (owners: MediaOwners) =>

@@ -4,6 +4,8 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 export interface MediaOwner extends FileAccess {
   /** Lets the record forget a file that is about to be deleted; not needed where nothing but the file itself says whose it is. */
   detach?(context: Context, held: { ownerId: string; mediaId: string }): Promise<void>
+  /** Where the records stand. */
+  tables?: readonly string[]
 }
 
 /**
@@ -43,3 +45,10 @@ export const mayChange = (
   file: Placed,
   user: { _id: string; permissions: readonly string[] },
 ) => allows(owners, 'change', file, user)
+
+/**
+ * Whether somebody may add files to a record: who changes its files, and to a document, whose files nobody takes away again,
+ * who sees them. A provider's invoice may come long after the purchase was posted.
+ */
+export const mayAdd = (owner: MediaOwner, user: { permissions: readonly string[] }): boolean =>
+  held(owner.change.length === 0 ? owner.see : owner.change, user.permissions)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cloneElements } from '../cloning/elements.ts'
 import { changes, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import {
   dataOf,
@@ -47,9 +48,17 @@ export const Organization = z.object({
   address: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  /** What the heads of official forms ask for: body (Org.) and subordination (Sub.), N.A.E., and the D.P.A. */
+  stateBody: z.string().nullable(),
+  subordination: z.string().nullable(),
+  activity: z.string().nullable(),
+  province: z.string().nullable(),
+  municipality: z.string().nullable(),
   /** The id of its logo. */
   logoId: Id.nullable(),
   publicCatalogue: z.boolean(),
+  /** Whether papers carry the codes of their models, such as SC-2-04. */
+  showsFormCodes: z.boolean(),
   /** A retired organization keeps its books, but nobody signs in to it. */
   active: z.boolean(),
   /** Whether it is the caller's. */
@@ -64,7 +73,13 @@ const details = {
   address: Line(300).nullable().optional(),
   email: Email.nullable().optional(),
   phone: Line(60).nullable().optional(),
+  stateBody: Line(30).nullable().optional(),
+  subordination: Line(30).nullable().optional(),
+  activity: Line(120).nullable().optional(),
+  province: Line(60).nullable().optional(),
+  municipality: Line(60).nullable().optional(),
   publicCatalogue: z.boolean().optional(),
+  showsFormCodes: z.boolean().optional(),
 }
 
 export const organizationColumns = [
@@ -197,17 +212,6 @@ export const addConfigMailOrg = changes('PUT', '/private/organizations/addConfig
   input: z.strictObject({ organizationId: Id.optional(), settings: MailDraft.nullable() }),
   output: z.object({ mail: MailSettings.nullable() }),
 })
-
-/** What can be copied from one organization to another, each after what it needs. */
-export const cloneElements = [
-  'currencies',
-  'accounts',
-  'expenseItems',
-  'costCenters',
-  'parameters',
-  'statements',
-] as const
-export type CloneElement = (typeof cloneElements)[number]
 
 export const CloneRequest = z.strictObject({
   fromOrganizationId: Id,

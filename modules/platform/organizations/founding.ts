@@ -38,6 +38,7 @@ const describe = ({ tx }: CrossOrganizationContext, draft: Draft) =>
       email: draft.email ?? null,
       phone: draft.phone || null,
       public_catalogue: draft.publicCatalogue ?? false,
+      shows_form_codes: draft.showsFormCodes ?? draft.localization === 'cu',
     })
     .execute()
 

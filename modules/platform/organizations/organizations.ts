@@ -71,7 +71,13 @@ const columnsOf = (before: OrganizationRow, draft: Omit<Changes, '_id'>) => {
     address: text(draft.address, before.address),
     email: text(draft.email, before.email),
     phone: text(draft.phone, before.phone),
+    state_body: text(draft.stateBody, before.stateBody),
+    subordination: text(draft.subordination, before.subordination),
+    activity: text(draft.activity, before.activity),
+    province: text(draft.province, before.province),
+    municipality: text(draft.municipality, before.municipality),
     public_catalogue: draft.publicCatalogue ?? before.publicCatalogue,
+    shows_form_codes: draft.showsFormCodes ?? before.showsFormCodes,
     version: before.version + 1,
     ...(draft.active !== undefined &&
       draft.active !== before.active && { retired_at: draft.active ? null : sql<string>`now()` }),

@@ -2,12 +2,14 @@ import { roleKind } from './kind.ts'
 import type { Module } from '../module.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
+import { clonableRoles } from './clonable.ts'
 import { groupedPermissions, namedPermissions } from './permission-list.ts'
 import { allRoles, roleList } from './queries.ts'
 import { createRole, deleteRole, getRole, updateRole } from './roles.ts'
 
 export const module: Module = {
   kinds: [roleKind],
+  clonables: [clonableRoles],
   routes: [
     handle(api.permissionList, ({ language }) => Promise.resolve({ data: namedPermissions(language) })),
     handle(api.getPermissionsGroup, ({ language }) =>

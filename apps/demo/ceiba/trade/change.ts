@@ -82,6 +82,20 @@ export function changeDocument(
           book_quantity: expected?.toFixed() ?? null,
         },
       })),
+      ...(type === 'count' && steps.includes('confirmed')
+        ? draft.lines.map(({ product, written }, at) => ({
+            table: 'stock_count',
+            values: {
+              document_id: self.id,
+              product_id: idOf('product', product),
+              warehouse_id: idOf('storage', warehouse),
+              day: self.day,
+              document_number: self.number,
+              line_id: idOf('line', lineKey(document, at + 1)),
+              quantity: written?.toFixed() ?? '0',
+            },
+          }))
+        : []),
     ],
   })
   return document

@@ -49,6 +49,7 @@ function Content({ account, entry }: { account: FullAccount; entry: string | und
         </Fact>
         <Fact label={t('accounts.nature')}>{t(`accounts.natures.${account.nature}`)}</Fact>
         <Fact label={t('accounts.type')}>{t(`accounts.types.${account.type}`)}</Fact>
+        <Fact label={t('accounts.currency')}>{account.currency?.code ?? '–'}</Fact>
         <Fact label={t('accounts.group')}>{account.group?.name ?? '–'}</Fact>
         <Fact label={t('accounts.parent')}>
           {account.parent ? (

@@ -1,3 +1,4 @@
+import { foreignCurrencySource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { FormScreen, FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
@@ -86,6 +87,12 @@ export function AccountFields({ editing, parent }: AccountFieldsProps) {
           description={t('accounts.analysisHelp')}
           allowDeselect={false}
           data={words(analyses, 'analyses')}
+        />
+        <RecordSelect
+          {...form.of('currency')}
+          source={foreignCurrencySource}
+          label={t('accounts.currency')}
+          description={t('accounts.currencyHelp')}
         />
         {editing && (
           <Switch

@@ -1,6 +1,8 @@
+import { Id } from '@cuadre/kernel/fields.ts'
+import { foreignCurrencySource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
 import type { Column } from '@cuadre/web-kit/list/columns.ts'
-import { type Filter, anyOf, flag } from '@cuadre/web-kit/list/filter.ts'
+import { type Filter, anyOf, flag, record } from '@cuadre/web-kit/list/filter.ts'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -29,6 +31,7 @@ export const columns: readonly Column<AccountRow>[] = columnsOf(accountsFilter, 
     cell: (account) => <Requires account={account} />,
     width: '176px',
   },
+  'currency.code': { width: '90px', hidden: true },
   active: {
     header: 'accounts.state',
     cell: ({ active }) => <AccountState active={active} />,
@@ -52,6 +55,7 @@ export const columns: readonly Column<AccountRow>[] = columnsOf(accountsFilter, 
 export const filters: readonly Filter[] = [
   anyOf('accounts.nature', 'nature', natures, 'accounts.natures'),
   anyOf('accounts.type', 'type', accountTypes, 'accounts.types'),
+  record('accounts.currency', 'currencyId', foreignCurrencySource),
   flag('accounts.movements', 'allowsMovements', 'accounts.takesMovements', 'accounts.sums'),
   flag('accounts.state', 'active', 'accounts.on', 'accounts.off'),
 ]
@@ -63,6 +67,7 @@ export const filterShape = {
   nature: z.array(Nature).optional(),
   type: z.array(AccountType).optional(),
   allowsMovements: Flag.optional(),
+  currencyId: Id.optional(),
   active: Flag.optional(),
 }
 

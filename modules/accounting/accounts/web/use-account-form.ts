@@ -23,6 +23,7 @@ const blank = {
   requiresCostCenter: false,
   requiresExpenseItem: false,
   analysis: 'none' as Analysis | null,
+  currency: null as Choice | null,
   monetary: false,
   reconcile: false,
   isCashFund: false,
@@ -47,12 +48,14 @@ const under = (parent: FullAccount): Partial<Values> => ({
   requiresCostCenter: parent.requiresCostCenter,
   requiresExpenseItem: parent.requiresExpenseItem,
   analysis: parent.analysis,
+  currency: parent.currency && { _id: parent.currency._id, name: parent.currency.code },
   monetary: parent.monetary,
 })
 
 const valuesOf = (account: FullAccount): Values => ({
   ...account,
   parent: account.parent && choiceOf(account.parent),
+  currency: account.currency && { _id: account.currency._id, name: account.currency.code },
   normNote: account.normNote ?? '',
 })
 
@@ -64,6 +67,7 @@ const sent = ({ name, nature, type, normNote, ...values }: Values) => ({
   requiresCostCenter: values.requiresCostCenter,
   requiresExpenseItem: values.requiresExpenseItem,
   analysis: values.analysis ?? 'none',
+  currencyId: values.currency?._id ?? null,
   monetary: values.monetary,
   reconcile: values.reconcile,
   isCashFund: values.isCashFund,

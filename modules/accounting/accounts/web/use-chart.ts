@@ -10,6 +10,7 @@ interface ChartSearch {
   nature?: readonly string[]
   type?: readonly string[]
   allowsMovements?: 'true' | 'false'
+  currencyId?: string
   active?: 'true' | 'false'
 }
 
@@ -18,11 +19,12 @@ const isAny = (chosen: readonly string[] | undefined, value: string) =>
 
 /** The chart as a tree. It is requested whole, once, and filtered here: a chart has hundreds of accounts, not thousands. */
 export function useChart(
-  { search, nature, type, allowsMovements, active }: ChartSearch,
+  { search, nature, type, allowsMovements, currencyId, active }: ChartSearch,
   { enabled }: { enabled: boolean },
 ) {
   const isWanted = isTyped(search)
-  const isFiltered = search !== undefined || nature?.length || type?.length || allowsMovements || active
+  const isFiltered =
+    search !== undefined || nature?.length || type?.length || allowsMovements || currencyId || active
   return useTree(
     useQuery({ ...query(getAccountsList, {}), enabled }),
     (account) =>
@@ -30,6 +32,7 @@ export function useChart(
       isAny(nature, account.nature) &&
       isAny(type, account.type) &&
       (allowsMovements === undefined || account.allowsMovements === flagOf(allowsMovements)) &&
+      (currencyId === undefined || account.currencyId === currencyId) &&
       (active === undefined || account.active === flagOf(active)),
     { expanded: Boolean(isFiltered) },
   )

@@ -1,5 +1,6 @@
 import { query, useChange } from '@cuadre/web-kit/api.ts'
 import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { useCan } from '@cuadre/web-kit/session.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -90,6 +91,7 @@ function Side({ checklist, name }: { checklist: Checklist; name: string }) {
   const t = useScreenWords()
   const { period, checks, canClose, canReopen, result } = checklist
   const [asking, setAsking] = useState<'close' | 'reopen'>()
+  const mayReopen = useCan('reopenPeriod')
   const close = useChange(closePeriod, {
     onSuccess: () => {
       toast.success(t('closing.isClosed', { period: name }))
@@ -123,6 +125,8 @@ function Side({ checklist, name }: { checklist: Checklist; name: string }) {
         <Button
           fullWidth
           variant="default"
+          disabled={!mayReopen}
+          title={mayReopen ? undefined : t('closing.mayNotReopen')}
           leftSection={<IconLockOpen size={16} stroke={1.6} aria-hidden />}
           onClick={() => setAsking('reopen')}
         >

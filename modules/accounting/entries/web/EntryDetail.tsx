@@ -1,5 +1,7 @@
 import { DocumentLink } from '@cuadre/web-kit/document/DocumentLink.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
+import { KeptFiles } from '@cuadre/web-kit/document/KeptFiles.tsx'
+import { entryKind } from '../kind.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { OneRecord } from '@cuadre/web-kit/screens.ts'
 import { DetailScreen, Fact, Facts, Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
@@ -57,6 +59,9 @@ function Content({ entry }: { entry: FullEntry }) {
       </Facts>
       {entry.state === 'pending' && <ApprovedWarning date={entry.date} lines={entry.lines} />}
       <EntryLines lines={entry.lines} />
+      <Panel title={t('entries.detail.files')}>
+        <KeptFiles kind={entryKind} _id={entry._id} />
+      </Panel>
       <div className={classes['below']}>
         <Panel title={t('entries.detail.history')}>
           <EntryHistory entry={entry} />

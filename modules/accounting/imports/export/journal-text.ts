@@ -13,20 +13,32 @@ export const accountLine = (account: { code: string; name: string }): string =>
 /** How the journal begins: what it is, how its amounts are written, and which currencies and accounts there are. */
 export function journalHead(about: readonly string[], currencies: readonly string[]): string {
   const comments = about.map((line) => `; ${piece(line)}\n`)
-  const commodities = currencies.map((code) => `commodity 1000.00 ${code}\n`)
+  // In the form that both hledger and ledger read.
+  const commodities = currencies.map((code) => `commodity ${code}\n    format 1000.00 ${code}\n`)
   return [...comments, '\n', 'decimal-mark .\n', ...commodities, '\n'].join('')
 }
 
-/** Debits are above zero, credits below. What is foreign says its whole value, which comes out to the cent. */
-function figureOf({ debit, credit, currency, foreignAmount }: ExportedLine, functional: string): string {
+/** A revaluation changes what an amount in foreign currency stands at, and nothing of the amount itself. */
+const isRevaluation = ({ foreignAmount }: ExportedLine) =>
+  foreignAmount !== null && amount(foreignAmount).eq(zero)
+
+/**
+ * Debits are above zero, credits below. What is foreign says its whole value, which comes out to the cent. A value without
+ * any foreign amount is written as it is: a cost has the sign of its quantity, and nothing has none.
+ */
+function figureOf(line: ExportedLine, functional: string): string {
+  const { debit, credit, currency, foreignAmount } = line
   const value = amount(debit).minus(amount(credit))
-  if (currency === null || foreignAmount === null) return `${text(value)} ${functional}`
+  if (currency === null || foreignAmount === null || isRevaluation(line))
+    return `${text(value)} ${functional}`
   const sign = value.lt(zero) ? '-' : ''
   return `${sign}${text(amount(foreignAmount))} ${currency} @@ ${text(value.abs())} ${functional}`
 }
 
-function tagsOf({ costCenter, expenseItem, partner, rate, detail }: ExportedLine): string {
-  const tags = { center: costCenter, item: expenseItem, partner, rate, memo: detail }
+function tagsOf(line: ExportedLine): string {
+  const { costCenter, expenseItem, partner, rate, detail } = line
+  const currency = isRevaluation(line) ? line.currency : null
+  const tags = { center: costCenter, item: expenseItem, partner, rate, currency, memo: detail }
   const tagTexts = Object.entries(tags).flatMap(([name, value]) =>
     value === null ? [] : `${name}:${piece(value)}`,
   )

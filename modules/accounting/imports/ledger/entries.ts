@@ -26,7 +26,7 @@ export async function checkEntriesImport(context: Context, { file }: { file: Upl
   const registers = await loadRegisters(context)
   const read = await readEntryFile(file, registers)
   const days = daysOf(read.entries)
-  const calendar = days ? await calendarOf(context, days.first, days.last) : new Calendar([])
+  const calendar = days ? await calendarOf(context, days.first, days.last) : new Calendar(context, [])
   const entries = await checkEntries(read.entries, registers, calendar)
   const problems = read.problems()
   const sound = problems.length === 0 ? entries : []
@@ -53,7 +53,7 @@ export async function importEntries(
   const registers = await loadRegisters(context)
   const read = await readEntryFile(file, registers)
   const days = daysOf(read.entries)
-  const calendar = days ? await lockedCalendar(context, days.first, days.last) : new Calendar([])
+  const calendar = days ? await lockedCalendar(context, days.first, days.last) : new Calendar(context, [])
   const checked = await checkEntries(read.entries, registers, calendar)
   refuseWith(context.language, read.problems())
   // By days, and in a day as the file has them: so their numbers run.

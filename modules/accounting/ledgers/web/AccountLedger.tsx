@@ -14,7 +14,12 @@ import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { z } from 'zod'
 import { useChartSource } from '../../accounts/web/use-chart-source.ts'
-import { costCenterSource, expenseItemSource, partnerSource } from '../../entries/web/sources.ts'
+import {
+  costCenterSource,
+  currencySource,
+  expenseItemSource,
+  partnerSource,
+} from '../../entries/web/sources.ts'
 import { RangeFilter } from '../../calendar/web/RangeFilter.tsx'
 import { submajorOfAccountsFilter } from '../api.ts'
 import classes from './AccountLedger.module.css'
@@ -30,6 +35,7 @@ const filterShape = {
   partnerId: Id.optional(),
   costCenterId: Id.optional(),
   expenseItemId: Id.optional(),
+  currencyId: Id.optional(),
   knownAt: KnownAt.optional(),
   date: z.iso.date().optional(),
   entry: Id.optional(),
@@ -39,6 +45,7 @@ const filters: readonly Filter[] = [
   { kind: 'record', header: 'ledgers.partner', id: 'partnerId', source: partnerSource },
   { kind: 'record', header: 'ledgers.costCenter', id: 'costCenterId', source: costCenterSource },
   { kind: 'record', header: 'ledgers.expenseItem', id: 'expenseItemId', source: expenseItemSource },
+  { kind: 'record', header: 'ledgers.currency', id: 'currencyId', source: currencySource },
   { kind: 'moment', header: 'ledgers.knownAt', id: 'knownAt' },
 ]
 
@@ -49,7 +56,8 @@ export default function AccountLedger() {
   const { source, accounts } = useChartSource()
   const accountId = search.accountId ?? search.id
   const account = accounts?.find(({ _id }) => _id === accountId)
-  const { periodId, startDate, endDate, partnerId, costCenterId, expenseItemId, knownAt, date } = search
+  const { periodId, startDate, endDate, partnerId, costCenterId, expenseItemId, currencyId, knownAt, date } =
+    search
   const input: LedgerRequested | undefined =
     accountId === undefined
       ? undefined
@@ -59,6 +67,7 @@ export default function AccountLedger() {
           partnerId,
           costCenterId,
           expenseItemId,
+          currencyId,
           knownAt,
           date,
         }
@@ -149,6 +158,12 @@ function Content({ input, entryId }: { input: LedgerRequested; entryId: string |
               <Money value={first.closing} report />
             </strong>
           </Fact>
+          {first.inCurrency && (
+            <Fact label={t('ledgers.inCurrency', { currency: first.inCurrency.code })}>
+              <Money value={first.inCurrency.opening} report /> →{' '}
+              <Money value={first.inCurrency.closing} report />
+            </Fact>
+          )}
           <Fact label={t('accounts.nature')}>{t(`accounts.natures.${first.account.nature}`)}</Fact>
           <Fact label={t('ledgers.lines')}>{first.total}</Fact>
         </Facts>

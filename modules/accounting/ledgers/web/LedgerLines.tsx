@@ -1,10 +1,11 @@
+import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import { call, type ApiError } from '@cuadre/web-kit/api.ts'
 import { DocumentLink } from '@cuadre/web-kit/document/DocumentLink.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { ErrorState } from '@cuadre/web-kit/widgets/ErrorState.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
-import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -26,6 +27,7 @@ export interface LedgerRequested {
   partnerId?: string
   costCenterId?: string
   expenseItemId?: string
+  currencyId?: string
   /** What was recorded after that moment is left out. */
   knownAt?: string
   /** The first day that is shown; the balance before it is carried. */
@@ -72,7 +74,7 @@ export function LedgerLines({ input, entryId, isBrief = false, entryLink }: Ledg
   if (!first) return <Skeleton height={isBrief ? 240 : 480} radius="sm" />
   const lines = ledger.data?.pages.flatMap(({ data }) => data) ?? []
   const before = lines[0] ? carried(lines[0], first.account.nature) : first.opening
-  const span = isBrief ? 5 : 9
+  const span = isBrief ? 5 : 12
   return (
     <div className={classes['scroll']}>
       <table
@@ -91,6 +93,9 @@ export function LedgerLines({ input, entryId, isBrief = false, entryLink }: Ledg
                 <th>{t('ledgers.partner')}</th>
                 <th>{t('ledgers.costCenter')}</th>
                 <th>{t('ledgers.expenseItem')}</th>
+                <th>{t('ledgers.currency')}</th>
+                <th className={classes['right']}>{t('ledgers.foreignAmount')}</th>
+                <th className={classes['right']}>{t('ledgers.rate')}</th>
               </>
             )}
             <th className={classes['right']}>{t('ledgers.debit')}</th>
@@ -175,6 +180,7 @@ interface LineRowProps {
 }
 
 function LineRow({ line, isBrief, isOpened, search }: LineRowProps) {
+  const language = useLanguage()
   return (
     <tr data-opened={isOpened || undefined}>
       <td>
@@ -200,6 +206,11 @@ function LineRow({ line, isBrief, isOpened, search }: LineRowProps) {
           <td>{line.partner?.name ?? '–'}</td>
           <td title={line.costCenter?.name}>{line.costCenter?.code ?? '–'}</td>
           <td title={line.expenseItem?.name}>{line.expenseItem?.code ?? '–'}</td>
+          <td>{line.currency ?? '–'}</td>
+          <td className={classes['right']}>
+            {line.foreignAmount === null ? '–' : <Money value={line.foreignAmount} report />}
+          </td>
+          <td className={classes['right']}>{line.rate === null ? '–' : showRate(line.rate, language)}</td>
         </>
       )}
       <td className={classes['right']}>

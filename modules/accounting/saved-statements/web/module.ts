@@ -1,3 +1,4 @@
+import { IconReportMoney } from '@tabler/icons-react'
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { savedStatementKind } from '../kind.ts'
 import { screen } from '@cuadre/web-kit/screens.ts'
@@ -7,6 +8,7 @@ const { permission } = savedStatementKind
 
 export const module: WebModule = {
   kinds: [savedStatementKind],
+  found: [{ kind: savedStatementKind, group: 'documents', icon: IconReportMoney }],
   screens: [
     screen({
       path: listAddress,

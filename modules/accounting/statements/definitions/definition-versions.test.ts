@@ -145,7 +145,7 @@ describe('who sees what', () => {
       { limit: 50 },
       { as: 'admin@almendro.test' },
     )
-    expect(theirs.body.total).toBe(6)
+    expect(theirs.body.total).toBe(7)
     expect(theirs.body.data.map((each) => each._id)).not.toContain(_id)
   })
 
@@ -186,7 +186,7 @@ describe('who sees what', () => {
       )
       return body.data.map(({ form }) => form)
     }
-    expect(await list({})).toEqual(['5920', '5921', '5924', '5925', '5926', '5927'])
+    expect(await list({})).toEqual(['5920', '5921', '5924', '5925', '5926', '5927', 'EFE'])
     expect(await list({ search: 'rendimiento' })).toEqual(['5921'])
     expect(await list({ search: 'value added' })).toEqual(['5926'])
     expect(await list({ type: 'wayPaid' })).toEqual(['5927'])

@@ -11,6 +11,7 @@ export const shippedTypes = [
   'investment',
   'valueAdded',
   'wayPaid',
+  'cashFlow',
 ] as const
 
 export const StatementType = z.string().regex(/^[a-z][a-zA-Z0-9]{1,39}$/, { error: 'statement.typeShape' })

@@ -1,7 +1,7 @@
 import { amount, round, sum, type Amount, zero } from '@cuadre/kernel/money.ts'
 import { holds } from '../formulas/code-range.ts'
 import type { Statement, Statements } from './definition.ts'
-import { type Expression, type Measure, type PlacedRange, type Side } from '../formulas/formula.ts'
+import { type Expression, type Measure, partsOf, type PlacedRange, type Side } from '../formulas/formula.ts'
 
 /** What an account held before the days of a statement and moved in them; balances are debit less credit. */
 export interface AccountFigures {
@@ -11,8 +11,12 @@ export interface AccountFigures {
   opening: Amount
   debit: Amount
   credit: Amount
+  /** What of this movement, debit less credit, the opening balances brought along: results of the year before the books began. */
+  brought: Amount
   /** Debits by which it was paid to non-state providers. */
   paid: Amount
+  /** Money that came in for it, less what went out. */
+  cash: Amount
 }
 
 /** What was spent by an expense item on an account; `path` holds its own code and those of the items that it stands under. */
@@ -26,12 +30,23 @@ export interface ItemFigures {
   spent: Amount
 }
 
+export interface Payments {
+  byForm: readonly { form: string; byAccount: ReadonlyMap<string, Amount> }[]
+  withoutForm: readonly {
+    accountCode: string
+    partner: { _id: string; name: string } | null
+    amount: string
+  }[]
+}
+
 /** Everything that the formulas of one column are computed from. */
 export interface Figures {
   accounts: readonly AccountFigures[]
   items: readonly ItemFigures[]
   /** Percentages by the key of their parameter. */
   rates: ReadonlyMap<string, Amount>
+  /** What was paid by form of management, and to whom no form is known of; only where a formula names payments. */
+  payments?: Payments
   /** A row's amount that somebody typed instead, where there is one: a plan. */
   typed?: (type: string, row: number) => Amount | undefined
 }
@@ -99,6 +114,8 @@ export class Evaluation {
             .filter(({ code }) => inRanges(expression.ranges, code))
             .map(({ paid }) => paid),
         )
+      case 'cash':
+        return sum(this.cashIn(expression).map(({ value }) => value))
       case 'items':
         return sum(this.itemsIn(expression).map(({ spent }) => spent))
       case 'rate':
@@ -144,6 +161,19 @@ export class Evaluation {
     return this.figures.accounts
       .filter(({ code }) => inRanges(ranges, code))
       .map((account) => ({ account, value: account.paid }))
+  }
+
+  cashIn({ ranges }: Extract<Expression, { kind: 'cash' }>) {
+    return this.figures.accounts
+      .filter(({ code }) => inRanges(ranges, code))
+      .map((account) => ({ account, value: account.cash }))
+  }
+
+  /** Whether what was paid on an account belongs into a row of a statement. */
+  isPaidIn(statement: Statement, code: string): boolean {
+    return [...statement.rows.values()].some((row) =>
+      [...(row ? partsOf(row) : [])].some((part) => part.kind === 'paid' && inRanges(part.ranges, code)),
+    )
   }
 
   itemsIn({ codes }: Extract<Expression, { kind: 'items' }>): readonly ItemFigures[] {

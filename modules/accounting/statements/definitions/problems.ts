@@ -115,6 +115,7 @@ function* problemsWith(part: Expression, statement: Statement, known: Known): Ge
     }
     case 'accounts':
     case 'paid':
+    case 'cash':
       for (const range of part.ranges)
         if (!namesAnything(range, known))
           yield { code: 'formula.noAccounts', at: range.at, range: written(range) }

@@ -7,6 +7,7 @@ import { FormulaError, type Token, tokensOf } from './formula-tokens.ts'
  * - `D(101..108)` `C(400)`: closing balances of ranges of accounts, debit less credit or credit less debit; `188` includes 188.0020;
  * - `OD OC` the same at the opening, `MD MC` turnover of one side, `ND NC` net turnover;
  * - `E(11000)`: what was spent by expense item, those below it included; `PAID(401..404)`: what was paid to non-state providers;
+ * - `CASH(135)`: the money that came in, less what went out, for what those accounts stand for;
  * - `F7` another row, `SUM(F2..F22)` rows from one to another, `5921.F40` a row of another statement, by form number or type;
  * - `RATE(rate.profitTax)` a percentage of the general parameters; `MAX(a; b)`, `MIN(a; b)`; numbers like `12.5`.
  */
@@ -18,6 +19,7 @@ export type Expression =
   | { kind: 'accounts'; measure: Measure; side: Side; ranges: PlacedRange[] }
   | { kind: 'items'; codes: { code: string; at: number }[] }
   | { kind: 'paid'; ranges: PlacedRange[] }
+  | { kind: 'cash'; ranges: PlacedRange[] }
   | { kind: 'rate'; key: string; at: number }
   | { kind: 'negative'; of: Expression }
   | { kind: 'operation'; operator: '+' | '-' | '*' | '/'; left: Expression; right: Expression; at: number }
@@ -148,7 +150,7 @@ class Reader {
     const { text, at } = this.take()
     const name = text.toUpperCase()
     const measure = measures[name]
-    const known = measure !== undefined || ['E', 'PAID', 'SUM', 'RATE', 'MAX', 'MIN'].includes(name)
+    const known = measure !== undefined || ['E', 'PAID', 'CASH', 'SUM', 'RATE', 'MAX', 'MIN'].includes(name)
     if (!known) throw new FormulaError('formula.unknownName', at, text)
     this.expect('(')
     return this.inParentheses(() => {
@@ -158,6 +160,8 @@ class Reader {
           return { kind: 'items', codes: this.listed(() => this.code()) }
         case 'PAID':
           return { kind: 'paid', ranges: this.ranges() }
+        case 'CASH':
+          return { kind: 'cash', ranges: this.ranges() }
         case 'SUM':
           return this.rows(at)
         case 'RATE':

@@ -10,7 +10,7 @@ export type Component =
       _id: string
       code: string
       name: string
-      measure: Measure | 'paid'
+      measure: Measure | 'paid' | 'cash'
       side: Side
       value: string
     }
@@ -47,6 +47,11 @@ function* componentsIn(expression: Expression, evaluation: Evaluation, sign: 1 |
       for (const { account, value } of evaluation.paidIn(expression))
         if (!value.eq(zero))
           yield { ...component(account), measure: 'paid', side: 'debit', value: signed(value) }
+      break
+    case 'cash':
+      for (const { account, value } of evaluation.cashIn(expression))
+        if (!value.eq(zero))
+          yield { ...component(account), measure: 'cash', side: 'debit', value: signed(value) }
       break
     case 'items':
       for (const { path: _path, spent, ...item } of evaluation.itemsIn(expression))

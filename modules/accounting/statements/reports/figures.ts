@@ -1,19 +1,19 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { type Amount, amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
+import { nonStateForms } from '@cuadre/nomenclators/partners/management-forms.ts'
 import { figuresOn } from '../../parameters/values.ts'
-import { brokenDays, movedIn, periodsIn, recordedLater } from '../../ledgers/range.ts'
+import { brokenDays, movedIn } from '../../ledgers/range.ts'
 import type { AccountFigures, Figures, ItemFigures } from '../definitions/evaluate.ts'
+import { leftOut, nominalTypes, openings, periodsOf } from './entries-in-span.ts'
+import { cashByAccount, paidByForm } from './money-figures.ts'
 import type { Needs } from './needs.ts'
 import type { Span } from './span.ts'
 
-/** Providers of these forms are not those that the statement of payments is about: it is about everybody else. */
-export const stateForms = ['state', 'foreign']
-
 /**
  * What a column is computed from: every account's opening and movement, and of expense items, payments and rates what
- * its formulas name. Closing entries are left out, so that December prints after the exercise was closed; with `knownAt`
- * also what was recorded later.
+ * its formulas name. What the books begin with is opening although an entry of these days holds it. Closing entries are
+ * left out, so that December prints after the exercise was closed; with `knownAt` also what was recorded later.
  */
 export async function figuresOf(
   context: Context,
@@ -21,12 +21,20 @@ export async function figuresOf(
   needs: Needs,
   knownAt: string | undefined,
 ): Promise<Figures> {
-  const [accounts, items, paid, rates] = await Promise.all([
+  const [accounts, items, paid, cash, rates] = await Promise.all([
     accountFigures(context, span, knownAt),
     needs.items ? itemFigures(context, span, knownAt) : [],
-    needs.paid ? paidByAccount(context, span, knownAt) : new Map<string, string>(),
+    needs.paid ? paidByForm(context, span, knownAt) : [],
+    needs.cash ? cashByAccount(context, span, knownAt) : new Map<string, Amount>(),
     needs.rates.size > 0 ? figuresOn(context, needs.rates, span.endDate) : new Map<string, Amount>(),
   ])
+  const paidTo = (wanted: (form: string | null) => boolean) => {
+    const byAccount = new Map<string, Amount>()
+    for (const { accountId, form, amount: moved } of paid)
+      if (wanted(form)) byAccount.set(accountId, (byAccount.get(accountId) ?? zero).plus(amount(moved)))
+    return byAccount
+  }
+  const toNonState = paidTo((form) => nonStateForms.some((each) => each === form))
   return {
     accounts: accounts.map((row): AccountFigures => ({
       _id: row._id,
@@ -35,47 +43,37 @@ export async function figuresOf(
       opening: amount(row.opening),
       debit: amount(row.debit),
       credit: amount(row.credit),
-      paid: amount(paid.get(row._id) ?? '0'),
+      brought: amount(row.brought),
+      paid: toNonState.get(row._id) ?? zero,
+      cash: cash.get(row._id) ?? zero,
     })),
     items: items.map((row): ItemFigures => ({ ...row, spent: amount(row.spent) })),
     rates,
+    ...(needs.paid && {
+      payments: {
+        byForm: nonStateForms
+          .map((form) => ({ form, byAccount: paidTo((each) => each === form) }))
+          .filter(({ byAccount }) => [...byAccount.values()].some((moved) => !moved.eq(zero))),
+        withoutForm: paid.flatMap(({ form, ...payment }) => (form === null ? [payment] : [])),
+      },
+    }),
   }
 }
 
 /** The same accounts as they were when the days began, for the column of openings. */
 export const openingFigures = ({ accounts, rates }: Figures): Figures => ({
-  accounts: accounts.map((account) => ({ ...account, debit: zero, credit: zero, paid: zero })),
+  accounts: accounts.map((account) => ({
+    ...account,
+    opening: account.opening.plus(account.brought),
+    debit: zero,
+    credit: zero,
+    brought: zero,
+    paid: zero,
+    cash: zero,
+  })),
   items: [],
   rates,
 })
-
-/** Entries that a statement leaves out although they are dated in its days, or before them. */
-function leftOut(organization: string, { startDate, endDate, period }: Span, knownAt: string | undefined) {
-  const inSpan = (entry: RawBuilder<unknown>) =>
-    period
-      ? sql`exists (select from accounting_period its
-                     where its.organization_id = ${organization} and its.id = ${entry}.period_id
-                       and (its.start_date, its.number) <= (${period.startDate}::date, ${period.number}::int))`
-      : sql`${entry}.day <= ${endDate}`
-  const closing = sql`closing.organization_id = ${organization} and closing.type = 'closing' and closing.day between ${startDate} and ${endDate}`
-  return sql`
-    left_out as (
-      select closing.id from journal_entry closing where ${closing} and ${inSpan(sql`closing`)}
-      union
-      select undone.id from journal_entry closing
-        join journal_entry undone on undone.organization_id = ${organization} and undone.reversal_of = closing.id
-       where ${closing} and undone.day between ${startDate} and ${endDate} and ${inSpan(sql`undone`)}
-      ${
-        knownAt === undefined
-          ? sql``
-          : sql`union select later.id from (${recordedLater(
-              organization,
-              { startDate, endDate, periodId: period?._id ?? null },
-              knownAt,
-            )}) later`
-      }
-    )`
-}
 
 interface AccountRow {
   _id: string
@@ -84,6 +82,7 @@ interface AccountRow {
   opening: string
   debit: string
   credit: string
+  brought: string
 }
 
 async function accountFigures({ tx, organization }: Context, span: Span, knownAt: string | undefined) {
@@ -94,7 +93,12 @@ async function accountFigures({ tx, organization }: Context, span: Span, knownAt
   // Within an exercise the turnover before the period belongs to the statement too.
   const earlier = (side: 'debit' | 'credit') => (period ? sql`figures.${sql.ref(`${side}_before`)}` : sql`0`)
   const { rows } = await sql<AccountRow>`
-    with ${movedIn(organization, range)}, ${leftOut(organization, span, knownAt)}, without as (
+    with ${movedIn(organization, range)}, ${leftOut(organization, span, knownAt)}, ${openings(organization, span)}, begun as (
+      select line.account_id, sum(line.debit) as debit, sum(line.credit) as credit
+        from opening_entry join journal_line line on line.organization_id = ${organization} and line.entry_id = opening_entry.id
+       where opening_entry.id not in (select id from left_out)
+       group by line.account_id
+    ), without as (
       select line.account_id,
              sum(line.debit - line.credit) filter (where line.day < ${startDate}) as opening,
              sum(line.debit) filter (where line.day >= ${startDate}) as debit,
@@ -103,24 +107,21 @@ async function accountFigures({ tx, organization }: Context, span: Span, knownAt
        group by line.account_id
     )
     select account.id as "_id", account.code, account.name,
-           (figures.opening - ${earlier('debit')} + ${earlier('credit')} - coalesce(without.opening, 0))::numeric(18, 2) as opening,
-           (figures.debit + ${earlier('debit')} - coalesce(without.debit, 0))::numeric(18, 2) as debit,
-           (figures.credit + ${earlier('credit')} - coalesce(without.credit, 0))::numeric(18, 2) as credit
+           (figures.opening - ${earlier('debit')} + ${earlier('credit')} - coalesce(without.opening, 0)
+            + case when nominal.is then 0 else coalesce(begun.debit - begun.credit, 0) end)::numeric(18, 2) as opening,
+           (figures.debit + ${earlier('debit')} - coalesce(without.debit, 0)
+            - case when nominal.is then 0 else coalesce(begun.debit, 0) end)::numeric(18, 2) as debit,
+           (figures.credit + ${earlier('credit')} - coalesce(without.credit, 0)
+            - case when nominal.is then 0 else coalesce(begun.credit, 0) end)::numeric(18, 2) as credit,
+           case when nominal.is then coalesce(begun.debit - begun.credit, 0) else 0 end::numeric(18, 2) as brought
       from figures
       join account on account.organization_id = ${organization} and account.id = figures.account_id
+     cross join lateral (select account.type = any(${nominalTypes}) as is) nominal
       left join without on without.account_id = figures.account_id
+      left join begun on begun.account_id = figures.account_id
      order by account.code collate "C"`.execute(tx)
   return rows
 }
-
-/** The periods that lie whole in the span, as `covered`; of days of one's own also those that it breaks. */
-const periodsOf = (organization: string, { startDate, endDate, period }: Span) =>
-  period
-    ? sql`covered as (
-        select id from accounting_period
-         where organization_id = ${organization} and exercise_id = ${period.exerciseId} and number <= ${period.number} and carried
-      )`
-    : periodsIn(organization, { startDate, endDate, periodId: null })
 
 interface ItemRow {
   _id: string
@@ -153,7 +154,7 @@ async function itemFigures({ tx, organization }: Context, span: Span, knownAt: s
         join journal_line line on line.organization_id = ${organization} and line.day between days.first and days.last
        where line.expense_item_id is not null`
   const { rows } = await sql<ItemRow>`
-    with recursive ${periodsOf(organization, span)}, ${leftOut(organization, span, knownAt)}, moved as (
+    with recursive ${periodsOf(organization, span)}, ${leftOut(organization, span, knownAt)}, ${openings(organization, span)}, moved as (
       select total.expense_item_id as item_id, total.account_id, total.debit - total.credit as spent
         from dimension_total total
        where total.organization_id = ${organization} and total.period_id = any(array(select id from covered))
@@ -163,6 +164,13 @@ async function itemFigures({ tx, organization }: Context, span: Span, knownAt: s
       select line.expense_item_id, line.account_id, line.credit - line.debit
         from left_out join journal_line line on line.organization_id = ${organization} and line.entry_id = left_out.id
        where line.expense_item_id is not null and line.day >= ${startDate}
+      union all
+      -- What an item had on a balance account at the beginning was spent before.
+      select line.expense_item_id, line.account_id, line.credit - line.debit
+        from opening_entry join journal_line line on line.organization_id = ${organization} and line.entry_id = opening_entry.id
+        join account on account.organization_id = ${organization} and account.id = line.account_id
+       where line.expense_item_id is not null and account.type <> all(${nominalTypes})
+         and opening_entry.id not in (select id from left_out)
     ), spent as (
       -- Before the words are joined: there are many totals by cost centre and few by item and account.
       select item_id, account_id, sum(spent)::numeric(18, 2) as spent from moved group by item_id, account_id
@@ -173,32 +181,4 @@ async function itemFigures({ tx, organization }: Context, span: Span, knownAt: s
       join account on account.organization_id = ${organization} and account.id = spent.account_id
      order by item.code collate "C", account.code collate "C"`.execute(tx)
   return rows
-}
-
-/** What was paid to non-state providers, by account: whole periods from the totals, the days of broken ones from their lines. */
-async function paidByAccount({ tx, organization }: Context, span: Span, knownAt: string | undefined) {
-  const { startDate, endDate } = span
-  const { rows } = await sql<{ accountId: string; paid: string }>`
-    with ${periodsOf(organization, span)}, ${leftOut(organization, span, knownAt)}, moved as (
-      select total.account_id, total.partner_id, total.paid
-        from covered join dimension_total total on total.organization_id = ${organization} and total.period_id = covered.id
-       where total.paid <> 0
-      ${
-        span.period
-          ? sql``
-          : sql`union all
-      select line.account_id, line.partner_id, line.paid
-        from ${brokenDays({ startDate, endDate, periodId: null })} days
-        join paid_line line on line.organization_id = ${organization} and line.day between days.first and days.last`
-      }
-      union all
-      select line.account_id, line.partner_id, -line.paid
-        from left_out join paid_line line on line.organization_id = ${organization} and line.entry_id = left_out.id
-       where line.day >= ${startDate}
-    )
-    select moved.account_id as "accountId", sum(moved.paid)::numeric(18, 2) as paid
-      from moved join partner on partner.organization_id = ${organization} and partner.id = moved.partner_id
-     where partner.management_form <> all(${stateForms}::text[])
-     group by moved.account_id`.execute(tx)
-  return new Map(rows.map(({ accountId, paid }) => [accountId, paid]))
 }

@@ -18,7 +18,7 @@ export async function formulaValue(context: Context, formula: string, days: Days
   const row = { row: 1, label: name, formula }
   const statement = statementOf(StatementBody.parse({ type: 'formula', form: 'formula', name, rows: [row] }))
   const statements = statementsOf(await allDefinitions(context))
-  const span = { ...days, period: null, exerciseId: null, months: 0 }
+  const span = { ...days, period: null, exerciseId: null, months: 0, exerciseStart: days.startDate }
   const figures = await figuresOf(context, span, needsOf(statement, statements), undefined)
   return new Evaluation(statements, figures).row(statement, 1) ?? zero
 }

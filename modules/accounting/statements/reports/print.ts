@@ -9,6 +9,7 @@ import type { Cell, Sheet, SheetColumn } from '@cuadre/server-kit/files/sheet.ts
 import { isZero, formatDay, formatFigure, formatInstant } from '@cuadre/server-kit/files/format.ts'
 import { columnName } from '@cuadre/server-kit/files/xlsx.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
+import { printedOrganization } from '@cuadre/platform/documents/printed-organization.ts'
 import type { printReport, Statement as StatementAnswer } from '../api.ts'
 import { statementOf, type StatementBody } from '../definitions/definition.ts'
 import { definitionOfType } from '../definitions/definitions.ts'
@@ -65,7 +66,13 @@ interface FigureColumn {
   figure(row: Row): string | null
   /** Plans are typed also into rows that others are added up in, so a workbook leaves them as they are. */
   isPlan?: boolean
+  /** The column of the statement itself. */
+  isValue?: boolean
 }
+
+/** What was paid to partners without a form of management: a line of its own, where there is something. */
+const withoutForm = ({ withoutForm: paid }: Report): string[] =>
+  paid && !isZero(paid.total) ? [paid.total] : []
 
 /** Plan of the year, then the opening or the plan until then, then the figures, then what they are compared to. */
 function figureColumns({ language }: Context, report: Report): FigureColumn[] {
@@ -75,9 +82,16 @@ function figureColumns({ language }: Context, report: Report): FigureColumn[] {
     report.definition.secondColumn === 'opening'
       ? { header: words('opening'), figure: (row) => row.opening }
       : { header: words('planned'), figure: (row) => row.planned, isPlan: true },
-    { header: words('value'), figure: (row) => row.value },
-    ...report.compared.map(({ endDate }, index) => ({
-      header: formatDay(endDate),
+    { header: words('value'), figure: (row) => row.value, isValue: true },
+    ...(report.forms ?? []).map(({ name }, index) => ({
+      header: name,
+      figure: (row: Row) => row.byForm?.[index] ?? null,
+    })),
+    ...report.compared.map(({ startDate, endDate }, index) => ({
+      header:
+        startDate === report.startDate
+          ? formatDay(endDate)
+          : `${formatDay(startDate)} – ${formatDay(endDate)}`,
       figure: (row: Row) => row.compared[index] ?? null,
     })),
   ]
@@ -88,13 +102,16 @@ function rangesText(body: StatementBody, row: number): string {
   const expression = statementOf(body).rows.get(row)
   const ranges = expression
     ? [...partsOf(expression)].flatMap((part) =>
-        part.kind === 'accounts' || part.kind === 'paid' ? part.ranges : [],
+        part.kind === 'accounts' || part.kind === 'paid' || part.kind === 'cash' ? part.ranges : [],
       )
     : []
   return ranges.length === 0
     ? ''
     : ` (${ranges.map(({ from, to }) => (from === to ? from : `${from}–${to}`)).join(', ')})`
 }
+
+/** Parts of a code or of a place, as official forms print them: `101 / 02 / 123.4.05678`. */
+const together = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' / ')
 
 async function officialForm(
   context: Context,
@@ -103,10 +120,13 @@ async function officialForm(
 ): Promise<Form> {
   const { language, tx, user, timeZone } = context
   const words = (key: string, parameters = {}) => translate(language, `statements.${key}`, parameters)
-  const organization = await tx
-    .selectFrom('organization')
-    .select(['name', 'reeup', 'nit', 'address', 'functional_currency'])
-    .executeTakeFirstOrThrow()
+  const [organization, official] = await Promise.all([
+    printedOrganization(context),
+    tx
+      .selectFrom('organization')
+      .select(['functional_currency', 'state_body', 'subordination', 'activity', 'province', 'municipality'])
+      .executeTakeFirstOrThrow(),
+  ])
   const columns = figureColumns(context, report)
   const width = Math.max(58, 76 - 6 * Math.max(0, columns.length - 3))
   const printed = (figure: string | null) => {
@@ -125,15 +145,18 @@ async function officialForm(
       ...(body.authority ? [[{ label: words('authority'), value: body.authority[language] }]] : []),
       [
         { label: words('accumulatedUntil'), value: formatDay(report.endDate) },
-        { label: words('unit'), value: words('unitOf', { currency: organization.functional_currency }) },
+        { label: words('unit'), value: words('unitOf', { currency: official.functional_currency }) },
       ],
       [
         { label: words('entity'), value: organization.name, share: 2 },
-        { label: words('entityCode'), value: organization.reeup ?? '' },
+        {
+          label: words('entityCode'),
+          value: together(official.state_body, official.subordination, organization.reeup),
+        },
       ],
       [
-        { label: words('activity'), value: '' },
-        { label: words('territory'), value: '' },
+        { label: words('activity'), value: official.activity ?? '' },
+        { label: words('territory'), value: together(official.province, official.municipality) },
       ],
     ],
     columns: [
@@ -141,14 +164,21 @@ async function officialForm(
       { header: words('row'), width: 24, figures: true },
       ...columns.map(({ header }) => ({ header, width, figures: true })),
     ],
-    rows: rows.map((row) => {
-      const bold = row.look !== 'line'
-      return [
-        { text: row.label + rangesText(body, row.row), bold, indent: row.level * 8 },
-        { text: String(row.row), bold },
-        ...columns.map((column) => ({ text: printed(column.figure(row)), bold })),
-      ]
-    }),
+    rows: [
+      ...rows.map((row) => {
+        const bold = row.look !== 'line'
+        return [
+          { text: row.label + rangesText(body, row.row), bold, indent: row.level * 8 },
+          { text: String(row.row), bold },
+          ...columns.map((column) => ({ text: printed(column.figure(row)), bold })),
+        ]
+      }),
+      ...withoutForm(report).map((total) => [
+        words('withoutForm'),
+        '',
+        ...columns.map(({ isValue }) => (isValue ? printed(total) : '')),
+      ]),
+    ],
     certification: body.certification?.[language],
     signatures: [
       { label: words('madeBy'), name: madeBy ?? user.name },
@@ -202,11 +232,18 @@ async function sheetOf(
     timeZone,
     organization,
     columns,
-    rows: rows.map((row): Cell[] => [
-      row.label,
-      String(row.row),
-      ...figures.map((column) => column.figure(row)),
-    ]),
+    rows: [
+      ...rows.map((row): Cell[] => [
+        row.label,
+        String(row.row),
+        ...figures.map((column) => column.figure(row)),
+      ]),
+      ...withoutForm(report).map((total): Cell[] => [
+        words('withoutForm'),
+        null,
+        ...figures.map(({ isValue }) => (isValue ? total : null)),
+      ]),
+    ],
     strong: new Set(rows.flatMap(({ look }, index) => (look === 'line' ? [] : [index]))),
     formulas: Object.fromEntries(
       rows.flatMap(({ row }, index) =>

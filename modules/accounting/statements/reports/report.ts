@@ -5,6 +5,7 @@ import { amount, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context, Language } from '@cuadre/server-kit/context.ts'
 import type { Statement as StatementAnswer, StatementInput } from '../api.ts'
 import { holds } from '../formulas/code-range.ts'
+import { accountsBehind } from './behind-a-check.ts'
 import { componentsOf } from './composition.ts'
 import { coverageOf } from '../definitions/coverage.ts'
 import {
@@ -16,8 +17,9 @@ import {
 } from '../definitions/definition.ts'
 import { Evaluation, type Figures, type Value } from '../definitions/evaluate.ts'
 import { figuresOf, openingFigures } from './figures.ts'
-import { needsOf } from './needs.ts'
+import { type Needs, needsOf } from './needs.ts'
 import { refuseUnlessMaySee } from '../permission.ts'
+import { paymentsOf } from './payments.ts'
 import { plansFor } from '../plans.ts'
 import { type RequestedSpan, type Span, spanOf } from './span.ts'
 import { allDefinitions, statementsOf } from '../definitions/store.ts'
@@ -59,8 +61,9 @@ export async function computed(
   const statement = statements.find(body.type) ?? statementOf(body)
   const needs = needsOf(statement, statements)
   const [span, ...others] = await Promise.all([requested, ...compareTo].map((each) => spanOf(context, each)))
-  const [figures, plans, moment, postable, ...compared] = await Promise.all([
+  const [figures, accumulated, plans, moment, postable, ...compared] = await Promise.all([
     figuresOf(context, span!, needs, knownAt),
+    accumulatedOf(context, body, span!, needs, knownAt),
     plansFor(context, span!),
     momentOf(context),
     context.tx
@@ -80,15 +83,18 @@ export async function computed(
     plannedYear: plans && column({ ...nothing, typed: plans.year }),
     compared: compared.map(column),
   }
+  const { forms, columns: byForm, withoutForm } = paymentsOf(statement, statements, figures, context.language)
   const codes = postable.map(({ code }) => code)
   const coverage = coverageOf(statement, codes)
   return {
     ...headOf(context.language, body, identity, span!),
     knownAt: knownAt ?? moment,
     compared: others.map(({ startDate, endDate }) => ({ startDate, endDate })),
-    rows: rowsOf(context.language, statement, columns),
-    checks: checksOf(context.language, statement, columns.value),
-    ratios: ratiosOf(context.language, statement, columns),
+    rows: rowsOf(context.language, statement, { ...columns, byForm }),
+    forms,
+    withoutForm,
+    checks: checksOf(context.language, statement, statements, accumulated ?? figures),
+    ratios: ratiosOf(context.language, statement, { ...columns, byForm }),
     statements: statements
       .all()
       .map(({ body: { type, form, name } }) => ({ type, form, name: name[context.language] })),
@@ -102,6 +108,21 @@ export async function computed(
 
 const coveredBy = ({ body }: Statement, codes: readonly string[]) =>
   codes.filter((code) => body.covers.some((scope) => holds(scope, code))).length
+
+/**
+ * The exercise until the end of the days, where they begin later: a balance is what became of all of it, so an equation between
+ * what was earned and what is held is one between figures of the whole.
+ */
+const accumulatedOf = async (
+  context: Context,
+  { checks }: StatementBody,
+  span: Span,
+  needs: Needs,
+  knownAt: string | undefined,
+): Promise<Figures | undefined> =>
+  checks.length === 0 || span.startDate === span.exerciseStart
+    ? undefined
+    : figuresOf(context, { ...span, startDate: span.exerciseStart }, needs, knownAt)
 
 /** The moment that the transaction sees. */
 async function momentOf({ tx }: Context): Promise<string> {
@@ -130,7 +151,12 @@ interface Columns {
   planned: Evaluation | undefined
   plannedYear: Evaluation | undefined
   compared: readonly Evaluation[]
+  /** Of payments: a column for each form of management. */
+  byForm: readonly Evaluation[]
 }
+
+/** Accounts named behind an equation; more of them say only that the books are not to be mended one by one. */
+const mostNamed = 20
 
 const displayed = (value: Value | undefined) => (value === null || value === undefined ? null : text(value))
 
@@ -152,24 +178,44 @@ const rowsOf = (language: Language, statement: Statement, columns: Columns): Ans
       planned: figure(columns.planned),
       plannedYear: figure(columns.plannedYear),
       compared: columns.compared.map(figure),
+      byForm: columns.byForm.map(figure),
       accounts: componentsOf(columns.value, statement, row),
     }
   })
 
-function checksOf(language: Language, statement: Statement, column: Evaluation): Answer['checks'] {
+function checksOf(
+  language: Language,
+  statement: Statement,
+  statements: Statements,
+  figures: Figures,
+): Answer['checks'] {
+  const column = new Evaluation(statements, figures)
   return statement.body.checks.map(({ name, left, right }) => {
     const [one, other] = [left, right].map((formula) => {
       const expression = readOrNull(formula)
       return expression ? column.value(expression, statement) : zero
     }) as [Value, Value]
     const difference = one && other ? one.minus(other) : null
+    const ok = difference !== null && difference.eq(zero)
+    const behind = ok
+      ? []
+      : accountsBehind([readOrNull(left), readOrNull(right)], statement, statements, {
+          evaluation: column,
+          figures,
+        })
     return {
       name: name[language],
       equation: `${left} = ${right}`,
       left: displayed(one),
       right: displayed(other),
-      ok: difference !== null && difference.eq(zero),
+      ok,
       difference: displayed(difference),
+      accounts: behind.slice(0, mostNamed).map(({ account: { _id, code, name: called }, amount: off }) => ({
+        _id,
+        code,
+        name: called,
+        amount: text(off),
+      })),
     }
   })
 }

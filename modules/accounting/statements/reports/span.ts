@@ -21,6 +21,8 @@ export interface Span {
   /** The months of the exercise that lie in the span, for plans. */
   exerciseId: string | null
   months: number
+  /** The first day of the exercise that the last of the days is in. */
+  exerciseStart: Day
 }
 
 export interface RequestedSpan {
@@ -45,7 +47,8 @@ export async function spanOf(context: Context, input: RequestedSpan): Promise<Sp
   if (!last) throw notFound(periodId ? 'record.notFound' : 'period.noneActive')
   const { exerciseStart, endDate: _endDate, ...period } = last
   const months = Math.min(last.number, 12)
-  if (periodId) return { startDate: exerciseStart, endDate, period, exerciseId: period.exerciseId, months }
+  if (periodId)
+    return { startDate: exerciseStart, endDate, period, exerciseId: period.exerciseId, months, exerciseStart }
   // A plan is of a year: days that begin within it have none.
   return {
     startDate,
@@ -53,6 +56,7 @@ export async function spanOf(context: Context, input: RequestedSpan): Promise<Sp
     period: null,
     exerciseId: startDate === exerciseStart ? period.exerciseId : null,
     months,
+    exerciseStart,
   }
 }
 

@@ -15,12 +15,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { getReportByConfigStateFinance, getStatementPeriods } from '../api.ts'
 import { typeAt } from './addresses.ts'
-import { comparedPeriods, comparisons, type StatementReport } from './figures.ts'
+import { type ComparedSpan, comparedSpans, comparisons, type StatementReport } from './figures.ts'
 import { RowComposition } from './RowComposition.tsx'
 import { StatementActions } from './StatementActions.tsx'
 import { StatementFilters } from './StatementFilters.tsx'
 import { StatementSheet } from './StatementSheet.tsx'
 import classes from './Statement.module.css'
+
+/** As many columns as a statement is compared with. */
+const mostColumns = 12
 
 const filterShape = {
   type: z.string().optional(),
@@ -28,6 +31,9 @@ const filterShape = {
   startDate: z.iso.date().optional(),
   endDate: z.iso.date().optional(),
   compare: z.enum(comparisons).optional(),
+  /** Days of one's own beside those of the statement. */
+  otherStart: z.iso.date().optional(),
+  otherEnd: z.iso.date().optional(),
   zero: z.literal('yes').optional(),
   form: z.literal('report').optional(),
   knownAt: z.iso.datetime().optional(),
@@ -54,13 +60,17 @@ export default function Statement() {
     ...query(getReportByConfigStateFinance, { type, ...days, knownAt }),
     placeholderData: keepPreviousData,
   })
-  const others =
-    compare && alone.data && calendar.data ? comparedPeriods(calendar.data.data, alone.data, compare) : []
+  const others: ComparedSpan[] = [
+    ...(compare && alone.data && calendar.data ? comparedSpans(calendar.data.data, alone.data, compare) : []),
+    ...(search.otherStart !== undefined && search.otherEnd !== undefined
+      ? [{ startDate: search.otherStart, endDate: search.otherEnd }]
+      : []),
+  ].slice(0, mostColumns)
   const input = {
     type,
     ...days,
     knownAt,
-    ...(others.length > 0 && { compareTo: others.map(({ _id }) => ({ periodId: _id })) }),
+    ...(others.length > 0 && { compareTo: others }),
   }
   const compared = useQuery({ ...query(getReportByConfigStateFinance, input), enabled: others.length > 0 })
   const report = others.length > 0 ? (compared.data ?? alone.data) : alone.data

@@ -14,6 +14,7 @@ const filters: readonly Filter[] = [
     id: 'compare',
     options: comparisons.map((value) => ({ value, words: `statements.comparisons.${value}` })),
   },
+  { kind: 'days', header: 'statements.otherDays', from: 'otherStart', until: 'otherEnd' },
   {
     kind: 'one',
     header: 'statements.rows',

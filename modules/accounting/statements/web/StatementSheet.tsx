@@ -1,10 +1,14 @@
 import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { momentOf } from '@cuadre/web-kit/form/moment-text.ts'
-import { reportText } from '@cuadre/web-kit/widgets/report-text.ts'
+import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
+import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
+import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
+import { isZero, reportText } from '@cuadre/web-kit/widgets/report-text.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { IconAlertTriangle, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
+import { addressed, ledgerAddress } from '../../ledgers/web/addresses.ts'
 import { columnsOf, halvesOf, displayedRows, type StatementReport } from './figures.ts'
 import classes from './Statement.module.css'
 import { StatementTable } from './StatementTable.tsx'
@@ -66,9 +70,42 @@ export function StatementSheet({
           </div>
         ))}
       </div>
+      <WithoutForm report={report} />
       <Checks report={report} />
       {signed}
     </article>
+  )
+}
+
+/** What was paid to partners whose form of management nobody wrote down, each leading to where it is written. */
+function WithoutForm({ report: { withoutForm } }: { report: StatementReport }) {
+  const t = useScreenWords()
+  if (withoutForm === null || isZero(withoutForm.total)) return null
+  return (
+    <section className={classes['ratios']} aria-label={t('statements.withoutForm')}>
+      <h3>{t('statements.withoutForm')}</h3>
+      <p>{t('statements.withoutFormWords')}</p>
+      <table>
+        <tbody>
+          {withoutForm.partners.map(({ _id, name, amount }) => (
+            <tr key={_id}>
+              <th scope="row">
+                <RecordLink to={partnerAddress(_id)}>{name}</RecordLink>
+              </th>
+              <td className={classes['right']}>
+                <Money value={amount} report />
+              </td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{t('statements.withoutFormTotal')}</th>
+            <td className={classes['right']}>
+              <Money value={withoutForm.total} report total />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </section>
   )
 }
 
@@ -107,7 +144,7 @@ function Checks({ report }: { report: StatementReport }) {
   const Icon = isSound ? IconRosetteDiscountCheck : IconAlertTriangle
   return (
     <ul className={classes['checks']} data-wrong={!isSound || undefined} aria-label={t('statements.checks')}>
-      {checks.map(({ name, equation, ok, difference }) => (
+      {checks.map(({ name, equation, ok, difference, accounts }) => (
         <li key={equation} data-wrong={!ok || undefined}>
           <Icon size={15} stroke={1.6} aria-hidden /> <strong>{equation}</strong> {name}{' '}
           <strong>
@@ -115,6 +152,24 @@ function Checks({ report }: { report: StatementReport }) {
               ? t('statements.noValue')
               : t('statements.differenceOf', { amount: showAmount(difference, language) })}
           </strong>
+          {accounts.length > 0 && (
+            <ul aria-label={t('statements.behind', { equation })}>
+              {accounts.map(({ _id, code, name: called, amount }) => (
+                <li key={_id}>
+                  <RecordLink
+                    to={addressed(ledgerAddress, {
+                      accountId: _id,
+                      startDate: report.startDate,
+                      endDate: report.endDate,
+                    })}
+                  >
+                    {code} {called}
+                  </RecordLink>{' '}
+                  {showAmount(amount, language)}
+                </li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
       {covered.accounts > 0 && (

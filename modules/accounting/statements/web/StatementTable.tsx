@@ -20,6 +20,11 @@ export function StatementTable({ label, rows, columns, opened, opens }: Statemen
   const t = useScreenWords()
   // The double rule ends a statement, and nothing else does.
   const last = rows.findLast(({ look }) => look === 'total')
+  const headingOf = (header: Column['header']) => {
+    if ('day' in header) return showDay(header.day)
+    if ('from' in header) return `${showDay(header.from)} – ${showDay(header.until)}`
+    return 'name' in header ? header.name : t(`statements.columns.${header.words}`)
+  }
   return (
     <table className={classes['table']} aria-label={label}>
       <thead>
@@ -28,7 +33,7 @@ export function StatementTable({ label, rows, columns, opened, opens }: Statemen
           <th className={classes['concept']}>{t('statements.concept')}</th>
           {columns.map(({ id, header }) => (
             <th key={id} className={classes['right']}>
-              {'day' in header ? showDay(header.day) : t(`statements.columns.${header.words}`)}
+              {headingOf(header)}
             </th>
           ))}
         </tr>

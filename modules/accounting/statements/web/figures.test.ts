@@ -3,6 +3,7 @@ import {
   type Calendar,
   columnsOf,
   comparedPeriods,
+  comparedSpans,
   displayedRows,
   type StatementReport,
   type StatementRow,
@@ -40,6 +41,14 @@ test('with the same month of earlier years, and with how the year before ended',
   expect(ids(comparedPeriods(calendar, in2026(2), 'opening'))).toEqual(['2025-12'])
 })
 
+test('a month alone, beside the month before or every month of the exercise', () => {
+  const alone = (month: string) => ({ startDate: `${month}-01`, endDate: `${month}-28` })
+  expect(comparedSpans(calendar, in2026(2), 'month')).toEqual([alone('2026-02')])
+  expect(comparedSpans(calendar, in2026(1), 'monthBefore')).toEqual([alone('2026-01'), alone('2025-12')])
+  expect(comparedSpans(calendar, in2026(2), 'months')).toEqual([alone('2026-01'), alone('2026-02')])
+  expect(comparedSpans(calendar, in2026(2), 'year')).toEqual([{ periodId: '2025-2' }])
+})
+
 test('days that are no period have nothing to be compared with', () => {
   expect(comparedPeriods(calendar, { period: null }, 'before')).toEqual([])
 })
@@ -57,6 +66,7 @@ const row = (more: Partial<StatementRow>): StatementRow => ({
   planned: null,
   plannedYear: null,
   compared: [],
+  byForm: [],
   accounts: [],
   ...more,
 })
@@ -64,6 +74,7 @@ const report = (rows: StatementRow[]): StatementReport =>
   ({
     rows,
     compared: [],
+    forms: [],
     endDate: '2026-01-31',
     definition: { secondColumn: 'plan' },
   }) as unknown as StatementReport

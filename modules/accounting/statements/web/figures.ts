@@ -8,14 +8,54 @@ export type StatementRow = StatementReport['rows'][number]
 export type Calendar = z.output<typeof getStatementPeriods.output>['data']
 export type CalendarPeriod = Calendar[number]['periods'][number]
 
-export const comparisons = ['before', 'year', 'lastThree', 'opening', 'years'] as const
+export const comparisons = [
+  'month',
+  'monthBefore',
+  'months',
+  'before',
+  'year',
+  'lastThree',
+  'opening',
+  'years',
+] as const
 export type Comparison = (typeof comparisons)[number]
+
+/** What a column is of: everything of an exercise until the end of a period, or some days alone. */
+export type ComparedSpan = { periodId: string } | { startDate: string; endDate: string }
+
+/** The columns beside that of a period: months alone, or the exercise until other periods. */
+export function comparedSpans(
+  calendar: Calendar,
+  report: Pick<StatementReport, 'period'>,
+  comparison: Comparison,
+): ComparedSpan[] {
+  const alone = ({ startDate, endDate }: CalendarPeriod) => ({ startDate, endDate })
+  const { exercise, period } = placeOf(calendar, report)
+  if (!exercise || !period) return []
+  switch (comparison) {
+    case 'month':
+      return [alone(period)]
+    case 'monthBefore':
+      return [period, ...comparedPeriods(calendar, report, 'before')].map(alone)
+    case 'months':
+      // A thirteenth period is of the last day of the twelfth, which has it already.
+      return exercise.periods.filter(({ number }) => number <= Math.min(period.number, 12)).map(alone)
+    default:
+      return comparedPeriods(calendar, report, comparison).map(({ _id }) => ({ periodId: _id }))
+  }
+}
+
+/** A period with the exercise that it is of. */
+function placeOf(calendar: Calendar, { period }: Pick<StatementReport, 'period'>) {
+  const exercise = calendar.find(({ periods }) => periods.some(({ _id }) => _id === period?._id))
+  return { exercise, period: exercise?.periods.find(({ _id }) => _id === period?._id) }
+}
 
 /** The periods to compare one with, the nearest first; none where there are none. */
 export function comparedPeriods(
   calendar: Calendar,
   report: Pick<StatementReport, 'period'>,
-  comparison: Comparison,
+  comparison: Exclude<Comparison, 'month' | 'monthBefore' | 'months'>,
 ): CalendarPeriod[] {
   const exercise = calendar.findIndex(({ periods }) => periods.some(({ _id }) => _id === report.period?._id))
   const current = calendar[exercise]
@@ -44,7 +84,7 @@ export function comparedPeriods(
 /** One column of figures, as the table shows it. */
 export interface Column {
   id: string
-  header: { words: string } | { day: string }
+  header: { words: string } | { day: string } | { from: string; until: string } | { name: string }
   figure(row: StatementRow): string | null
   /** Whether its figures open what they are made of. */
   opens?: boolean
@@ -54,7 +94,18 @@ const difference = (one: string | null, other: string | null) =>
   one === null || other === null ? null : text(amount(one).minus(amount(other)))
 
 /** Plans where there are any, the opening of a position, the figures, and what they are compared with. */
-export function columnsOf({ definition, rows, compared, endDate }: StatementReport): Column[] {
+/** Columns of the same first day are told by their last; others say both. */
+const spanHeader = (begin: string, { startDate, endDate }: { startDate: string; endDate: string }) =>
+  startDate === begin ? { day: endDate } : { from: startDate, until: endDate }
+
+export function columnsOf({
+  definition,
+  rows,
+  compared,
+  forms,
+  startDate,
+  endDate,
+}: StatementReport): Column[] {
   const isPlanned = rows.some(({ plannedYear }) => plannedYear !== null && !isZero(plannedYear))
   const compares = compared.length > 0
   return [
@@ -74,6 +125,11 @@ export function columnsOf({ definition, rows, compared, endDate }: StatementRepo
       ? [{ id: 'opening', header: { words: 'opening' }, figure: (row: StatementRow) => row.opening }]
       : []),
     { id: 'value', header: { day: endDate }, figure: (row) => row.value, opens: true },
+    ...forms.map(({ form, name }, index) => ({
+      id: form,
+      header: { name },
+      figure: (row: StatementRow) => row.byForm[index] ?? null,
+    })),
     ...(isPlanned && !compares && definition.secondColumn === 'plan'
       ? [
           {
@@ -83,9 +139,9 @@ export function columnsOf({ definition, rows, compared, endDate }: StatementRepo
           },
         ]
       : []),
-    ...compared.map(({ endDate: day }, index) => ({
+    ...compared.map((span, index) => ({
       id: `compared${index}`,
-      header: { day },
+      header: spanHeader(startDate, span),
       figure: (row: StatementRow) => row.compared[index] ?? null,
     })),
     ...(compared.length === 1

@@ -5,6 +5,9 @@ import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { useChange } from '@cuadre/web-kit/api.ts'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
+import { printDocument } from '@cuadre/web-kit/document/print.ts'
+import { type DocumentAction, useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
 import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
@@ -12,18 +15,27 @@ import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
 import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
 import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
+import { DeleteDialog } from '@cuadre/web-kit/widgets/DeleteDialog.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
-import { useKitWords, useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import type { OneRecord } from '@cuadre/web-kit/screens.ts'
-import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
-import { IconBan, IconEdit } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Alert, Button } from '@mantine/core'
+import { IconBan, IconChecks, IconEdit, IconTrash } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { cancelOperation, getMovementsContById, type WholeMovement } from '../api.ts'
-import { editAddressOf } from './addresses.ts'
+import {
+  changeStateMovements,
+  deleteContMovements,
+  getMovementsContById,
+  previewMovement,
+  printMovements,
+  type WholeMovement,
+} from '../api.ts'
+import type { MovementState } from '../states.ts'
+import { editAddressOf, listAddress } from './addresses.ts'
 import { MovementBadge } from './columns.tsx'
 
 /** One movement of money: where it came from or went, what it was for, and its entry. */
@@ -37,42 +49,77 @@ export default function MovementDetail({ id }: OneRecord) {
 
 function Content({ movement }: { movement: WholeMovement }) {
   const t = useScreenWords()
-  const [isCancelling, setCancelling] = useState(false)
-  const { kind, state } = movement
+  const navigate = useNavigate()
+  const { kind, state, number } = movement
+  const [isDeleting, setDeleting] = useState(false)
+  const actions = useDocumentActions(movement, {
+    changeState: changeStateMovements,
+    preview: previewMovement,
+  })
+  const remove = useChange(deleteContMovements, {
+    onSuccess: () => {
+      toast.success(t('movements.deleted', { number }))
+      void navigate({ to: listAddress(kind), replace: true })
+    },
+  })
   return (
     <DocumentScreen
       label={t(`movements.kinds.${kind}`)}
-      title={`${t(`movements.kinds.${kind}`)} ${movement.number}`}
+      title={`${t(`movements.kinds.${kind}`)} ${number}`}
       state={<MovementBadge state={state} />}
       actions={
-        <>
-          {state === 'pending' && (
-            <Button
-              component={Link}
-              to={editAddressOf(kind, movement._id)}
-              variant="default"
-              leftSection={<IconEdit {...smallIcon} />}
-            >
-              {t('movements.edit')}
-            </Button>
-          )}
-          {state !== 'cancelled' && (
-            <Button
-              variant="default"
-              leftSection={<IconBan {...smallIcon} />}
-              onClick={() => setCancelling(true)}
-            >
-              {t('movements.cancel')}
-            </Button>
-          )}
-        </>
+        <DocumentButtons
+          kind={accountMovementKind}
+          state={state}
+          all={actionsOf(t, movement)}
+          actions={actions}
+          prints={[
+            {
+              label: t(`movements.kinds.${kind}`),
+              onPrint: () => void printDocument(printMovements, { id: movement._id }),
+            },
+          ]}
+          also={
+            state === 'pending' && (
+              <>
+                <Button
+                  component={Link}
+                  to={editAddressOf(kind, movement._id)}
+                  variant="default"
+                  leftSection={<IconEdit {...smallIcon} />}
+                >
+                  {t('movements.edit')}
+                </Button>
+                <Button
+                  variant="default"
+                  leftSection={<IconTrash {...smallIcon} />}
+                  onClick={() => setDeleting(true)}
+                >
+                  {t('movements.delete')}
+                </Button>
+                <DeleteDialog
+                  opened={isDeleting}
+                  question={t('movements.deleteAsked', { number })}
+                  consequence={t('movements.deleteFollows')}
+                  loading={remove.isPending}
+                  onDelete={() =>
+                    remove.mutate({ id: movement._id }, { onError: ({ message }) => toast.error(message) })
+                  }
+                  onClose={() => setDeleting(false)}
+                />
+              </>
+            )
+          }
+        />
       }
-      progress={{
-        of: accountMovementKind,
-        state,
-        steps: movement.steps,
-      }}
+      progress={{ of: accountMovementKind, state, steps: movement.steps }}
+      panel={actions.isLooking ? <ActionPanel actions={actions} /> : undefined}
     >
+      {movement.warnings.map(({ code, message }) => (
+        <Alert key={code} color="yellow" p="xs">
+          {message}
+        </Alert>
+      ))}
       <MovementFacts movement={movement} />
       <DocumentTabs
         tabs={[
@@ -95,11 +142,41 @@ function Content({ movement }: { movement: WholeMovement }) {
             content: <DocumentHistory steps={movement.steps} words="movements.states" />,
           },
         ]}
+        files={{ kind: accountMovementKind, _id: movement._id }}
       />
-      {isCancelling && <Cancel movement={movement} onClose={() => setCancelling(false)} />}
+      <ReasonDialog actions={actions} />
     </DocumentScreen>
   )
 }
+
+/** The buttons of a movement. Its kind says which state has which. */
+const actionsOf = (t: (key: string) => string, { state }: WholeMovement): DocumentAction<MovementState>[] => [
+  {
+    to: 'confirmed',
+    label: t('movements.confirm'),
+    run: t('movements.confirming.action'),
+    title: t('movements.confirming.title'),
+    icon: <IconChecks {...smallIcon} />,
+    primary: true,
+  },
+  state === 'pending'
+    ? {
+        to: 'cancelled',
+        label: t('movements.cancel'),
+        icon: <IconBan {...smallIcon} />,
+        reason: 'optional',
+        danger: true,
+      }
+    : {
+        to: 'cancelled',
+        label: t('movements.cancel'),
+        run: t('movements.cancelRun'),
+        title: t('movements.cancelTitle'),
+        icon: <IconBan {...smallIcon} />,
+        reason: 'required',
+        danger: true,
+      },
+]
 
 function MovementFacts({ movement }: { movement: WholeMovement }) {
   const t = useScreenWords()
@@ -186,55 +263,5 @@ function MovementLines({ movement }: { movement: WholeMovement }) {
         below={movement.currency ? { label: t('movements.amount'), value: movement.amount } : undefined}
       />
     </>
-  )
-}
-
-function Cancel({ movement, onClose }: { movement: WholeMovement; onClose(): void }) {
-  const t = useScreenWords()
-  const kit = useKitWords()
-  const [reason, setReason] = useState('')
-  const cancel = useChange(cancelOperation, {
-    onSuccess: ({ number }) => {
-      toast.success(t('movements.cancelled', { number }))
-      onClose()
-    },
-  })
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('movements.cancelling', { number: movement.number })}
-      closeButtonProps={{ title: kit('delete.close'), 'aria-label': kit('delete.close') }}
-    >
-      <Stack gap="md">
-        {cancel.error && (
-          <Alert color="red" role="alert">
-            {cancel.error.message}
-          </Alert>
-        )}
-        <Text>{t(`movements.consequences.${movement.state}`)}</Text>
-        <Textarea
-          label={t('movements.reason')}
-          autosize
-          minRows={2}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          data-autofocus
-        />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose} disabled={cancel.isPending}>
-            {kit('document.goOn')}
-          </Button>
-          <Button
-            color="red"
-            loading={cancel.isPending}
-            onClick={() => cancel.mutate({ id: movement._id, ...(reason && { reason }) })}
-          >
-            {t('movements.cancelRun')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
   )
 }

@@ -1,22 +1,31 @@
+import { amount, round, sum, text } from '@cuadre/kernel/money.ts'
+import { DocumentFiles } from '@cuadre/web-kit/document/DocumentFiles.tsx'
+import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
+import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
+import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
+import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
 import { useOwnPath } from '@cuadre/web-kit/own-path.ts'
 import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
 import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods.tsx'
-import { clientSource, providerSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import {
+  clientSource,
+  foreignCurrencySource,
+  providerSource,
+} from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { Loading, RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
-import { FormScreen, FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
-import { Checkbox, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { getMovementsContById, type WholeMovement } from '../api.ts'
+import { accountMovementKind } from '../kind.ts'
 import { kindFacts, type MovementKind } from '../states.ts'
 import { addressOf, kindAt, listAddress } from './addresses.ts'
-import { MovementBadge } from './columns.tsx'
 import { MovementLineFields } from './MovementLineFields.tsx'
-import { bankSource, moneySource } from './sources.ts'
+import { bankSource, currencyOf, moneySource } from './sources.ts'
 import { blankLine, useMovementForm } from './use-movement-form.ts'
 
 /** A movement of money to be written, or one that waits to be changed (`?id=`). */
@@ -40,26 +49,34 @@ interface FieldsProps {
 function Fields({ kind, editing, day }: FieldsProps) {
   const t = useScreenWords()
   const navigate = useNavigate()
-  const form = useMovementForm(kind, { editing, day }, ({ _id, number }) => {
-    toast.success(t('movements.saved', { number }))
+  const form = useMovementForm(kind, { editing, day }, ({ _id, number }, { confirmed }) => {
+    toast.success(t(confirmed ? 'movements.confirmedOne' : 'movements.saved', { number }))
     void navigate({ to: addressOf(kind, _id), replace: true })
   })
   const { side, isTransfer } = kindFacts[kind]
-  const { partner } = form.values
+  const { partner, currency, rate, lines } = form.values
+  const inBooks = currency === null ? undefined : worthOf(lines, rate)
   return (
-    <FormScreen
+    <DocumentForm
+      label={t(`movements.kinds.${kind}`)}
       title={editing ? editing.number : t(`movements.lists.${kind}.new`)}
+      state={<DocumentState kind={accountMovementKind} state="pending" />}
+      progress={{ of: accountMovementKind, state: 'pending' }}
       form={form}
       words="movements"
       back={editing ? addressOf(kind, editing._id) : listAddress(kind)}
-      state={editing && <MovementBadge state={editing.state} />}
+      confirming={{ title: t('movements.confirming.title'), action: t('movements.confirming.action') }}
     >
-      <FormSection title={t(`movements.kinds.${kind}`)}>
+      <HeadFields>
         <RecordSelect
           {...form.of('account')}
           label={t('movements.account')}
           required
           source={isTransfer ? bankSource : moneySource}
+          onChange={(account) => {
+            const kept = currencyOf(account)
+            form.patch({ account, ...(kept && { currency: kept }) })
+          }}
         />
         <DayInput {...form.of('date')} label={t('movements.date')} required />
         <TextInput {...form.text('reference')} label={t('movements.reference')} maxLength={60} />
@@ -78,23 +95,36 @@ function Fields({ kind, editing, day }: FieldsProps) {
         {partner === null && (
           <TextInput {...form.text('party')} label={t('movements.party')} maxLength={200} />
         )}
-        <Wide>
-          <TextInput
-            {...form.text('description')}
-            label={t('movements.description')}
-            required
-            maxLength={500}
+        <RecordSelect
+          {...form.of('currency')}
+          label={t('movements.currency')}
+          placeholder={t('terms.ofTheBooks')}
+          source={foreignCurrencySource}
+        />
+        {currency !== null && (
+          <MoneyInput
+            {...form.of('rate')}
+            label={t('movements.rate')}
+            placeholder={t('movements.rateOfDay')}
+            description={inBooks === undefined ? undefined : t('movements.inBooks', { amount: inBooks })}
           />
-        </Wide>
-      </FormSection>
-      <FormSection title={t('movements.lines')}>
-        <Wide>
-          <MovementLineFields kind={kind} form={form} blank={blankLine('account')} />
-        </Wide>
-        <Wide>
-          <Checkbox {...form.tick('confirm')} label={t('movements.confirm')} />
-        </Wide>
-      </FormSection>
-    </FormScreen>
+        )}
+        <TextInput
+          {...form.text('description')}
+          label={t('movements.description')}
+          required
+          maxLength={500}
+        />
+      </HeadFields>
+      <MovementLineFields kind={kind} form={form} blank={blankLine('account')} />
+      <DocumentFiles files={form.values.files} onChange={(files) => form.patch({ files })} />
+    </DocumentForm>
   )
+}
+
+/** What the lines come to in the books at a rate, where both are written. */
+function worthOf(lines: readonly { amount: string }[], rate: string): string | undefined {
+  const isFigure = (text: string) => /^\d+(\.\d+)?$/.test(text)
+  if (!isFigure(rate) || !lines.every(({ amount: each }) => isFigure(each))) return undefined
+  return text(round(sum(lines.map(({ amount: each }) => amount(each))).times(amount(rate))))
 }

@@ -1,7 +1,7 @@
 import { useOwnPath } from '@cuadre/web-kit/own-path.ts'
 import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
 import { useMemo } from 'react'
-import { getMovementsByAccount } from '../api.ts'
+import { filterMovements } from '../api.ts'
 import { addressOf, formAddress, kindAt } from './addresses.ts'
 import { columns, filtersFor } from './columns.tsx'
 
@@ -13,7 +13,7 @@ export default function MovementList() {
     <RecordList
       key={kind}
       name={`movements.lists.${kind}`}
-      call={getMovementsByAccount}
+      call={filterMovements}
       columns={columns}
       filters={filters}
       fixed={{ kind }}

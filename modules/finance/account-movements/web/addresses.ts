@@ -1,11 +1,5 @@
+import { movementLists as lists } from '../kind.ts'
 import type { MovementKind } from '../states.ts'
-
-const lists: Record<MovementKind, string> = {
-  transferReceive: '/finance/charge/transferReceive',
-  transferIncome: '/transferIncome',
-  transferEmit: '/finance/payments/transferEmit',
-  expense: '/miscellaneousExpenses',
-}
 
 export const listAddress = (kind: MovementKind): string => lists[kind]
 export const formAddress = (kind: MovementKind): string => `${lists[kind]}/options`

@@ -1,18 +1,45 @@
-import { searchInput, accountSourceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
+import { getAccountSelectByTypeOfNature } from '@cuadre/accounting/accounts/api.ts'
+import { searchInput } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { call } from '@cuadre/web-kit/api.ts'
 import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { showAmount, type Language } from '@cuadre/web-kit/form/amount-text.ts'
-import { choicesOf, joined, noChoices, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
+import { type Choice, choicesOf, joined, noChoices, type ChoiceSource } from '@cuadre/web-kit/form/choice.ts'
 import { openDocuments } from '../api.ts'
 import type { MovementKind } from '../states.ts'
 
-export const bankSource = accountSourceOf('bank')
-const cash = accountSourceOf('cash')
+/** A cash or bank account, with the currency that it is kept in. */
+export interface MoneyAccount extends Choice {
+  currency: { _id: string; code: string } | null
+}
+
+const moneyAccounts = (type: 'bank' | 'cash'): ChoiceSource => ({
+  name: `${type} accounts with their currency`,
+  search: async (text, signal) =>
+    choicesOf(
+      await call(getAccountSelectByTypeOfNature, { type, ...searchInput(text) }, { signal }),
+      ({ _id, code, name, currency }): MoneyAccount => ({
+        _id,
+        code,
+        name,
+        currency,
+        ...(currency && { aside: currency.code }),
+      }),
+    ),
+})
+
+export const bankSource = moneyAccounts('bank')
+const cash = moneyAccounts('cash')
 
 export const moneySource: ChoiceSource = {
-  name: 'cash and bank accounts',
+  name: 'cash and bank accounts with their currency',
   search: async (text, signal) =>
     joined(await Promise.all([cash.search(text, signal), bankSource.search(text, signal)])),
+}
+
+/** The currency that a chosen account is kept in. */
+export function currencyOf(account: Choice | null): Choice | null {
+  const currency = (account as MoneyAccount | null)?.currency
+  return currency ? { _id: currency._id, name: currency.code } : null
 }
 
 /** What a partner still owes, or is owed. */

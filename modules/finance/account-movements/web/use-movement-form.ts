@@ -1,7 +1,14 @@
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { orNull } from '@cuadre/web-kit/form/texts.ts'
-import { createMovements, updateContMovements, type WholeMovement } from '../api.ts'
+import type { LinkedFile } from '@cuadre/web-kit/media/FileLink.tsx'
+import {
+  changeStateMovements,
+  createMovements,
+  previewMovement,
+  updateContMovements,
+  type WholeMovement,
+} from '../api.ts'
 import type { MovementKind } from '../states.ts'
 
 export type Purpose = WholeMovement['lines'][number]['purpose']
@@ -43,11 +50,14 @@ const startOf = (editing: WholeMovement | undefined, kind: MovementKind, day: st
   party: editing?.party ?? '',
   reference: editing?.reference ?? '',
   description: editing?.description ?? '',
+  currency: (editing?.currency
+    ? { _id: editing.currency._id, name: editing.currency.code }
+    : null) as Choice | null,
   rate: editing?.rate ?? '',
+  files: (editing?.documents ?? []) as LinkedFile[],
   lines: editing?.lines.map(rowOf) ?? [
     blankLine(kind === 'expense' || kind === 'transferIncome' ? 'account' : 'item'),
   ],
-  confirm: true,
 })
 
 type Values = ReturnType<typeof startOf>
@@ -72,23 +82,30 @@ const inputOf = (values: Values) => ({
   party: values.partner ? null : orNull(values.party),
   reference: orNull(values.reference),
   description: values.description,
+  currencyId: values.currency?._id ?? null,
   rate: orNull(values.rate),
+  documentIds: values.files.map(({ _id }) => _id),
   lines: values.lines.map(lineInput),
-  confirm: values.confirm,
+  confirm: false,
 })
 
 export function useMovementForm(
   kind: MovementKind,
   { editing, day }: { editing: WholeMovement | undefined; day: string },
-  onSaved: (movement: WholeMovement) => void,
+  onSaved: (movement: WholeMovement, how: { confirmed: boolean }) => void,
 ) {
   return useForm({
+    draftKey: [`movements:${kind}`, editing?._id ?? 'new'],
     start: startOf(editing, kind, day),
     save: editing ? updateContMovements : createMovements,
     inputOf: (values) => ({
       ...(editing ? { _id: editing._id, version: editing.version } : { kind }),
       ...inputOf(values),
     }),
+    requestedOf: (written) => (editing ? { edited: written } : { draft: written }),
+    preview: previewMovement,
+    changeState: changeStateMovements,
+    confirmTo: 'confirmed',
     onSaved,
   })
 }

@@ -1,7 +1,7 @@
 import type { Badge } from '@cuadre/kernel/kind.ts'
 import { DocumentLink } from '@cuadre/web-kit/document/DocumentLink.tsx'
 import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
-import { days, type Filter, record, states } from '@cuadre/web-kit/list/filter.ts'
+import { day, days, type Filter, record, states } from '@cuadre/web-kit/list/filter.ts'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import type { z } from 'zod'
 import type { SideCalls } from '../../settlements/web/sides.ts'
@@ -46,5 +46,6 @@ export const columnsFor = ({ partner }: Pick<SideCalls, 'partner'>) =>
 export const filtersFor = ({ partner, partnerSource }: SideCalls): readonly Filter[] => [
   states(advance),
   days('advances.date'),
+  day('openItems.asOf', 'date'),
   record(`advances.${partner}`, `${partner}Id`, partnerSource),
 ]

@@ -3,7 +3,7 @@ import { foreignCurrencySource } from '@cuadre/nomenclators/catalogue/web/docume
 import { accountSourceOf } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { DocumentLink } from '@cuadre/web-kit/document/DocumentLink.tsx'
 import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
-import { anyOf, days, type Filter, record } from '@cuadre/web-kit/list/filter.ts'
+import { anyOf, day, days, type Filter, record } from '@cuadre/web-kit/list/filter.ts'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { z } from 'zod'
 import type { SideCalls } from '../../settlements/web/sides.ts'
@@ -35,6 +35,7 @@ export const columnsFor = ({ partner }: Pick<SideCalls, 'partner'>) =>
 export const filterShape = {
   startDate: Day.optional(),
   endDate: Day.optional(),
+  date: Day.optional(),
   bucket: z.array(z.enum(ageBuckets)).optional(),
   clientId: Id.optional(),
   providerId: Id.optional(),
@@ -48,6 +49,7 @@ export const filtersFor = ({ side, partner, partnerSource }: SideCalls): readonl
   record(`openItems.${partner}`, `${partner}Id`, partnerSource),
   anyOf('openItems.bucket', 'bucket', ageBuckets, 'openItems.buckets'),
   days('openItems.date'),
+  day('openItems.asOf', 'date'),
   record('openItems.account', 'accountId', accountsOf[side]),
   record('openItems.currency', 'currencyId', foreignCurrencySource),
 ]

@@ -13,7 +13,6 @@ import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
-import { FileLinks } from '@cuadre/web-kit/media/FileLink.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -82,7 +81,7 @@ function Content({ operation }: { operation: WholeOperation }) {
         of: kind,
         state,
         steps,
-        notes: { confirmed: t('money.notes.confirmed'), reconciled: t('money.notes.reconciled') },
+        notes: { confirmed: t('money.notes.confirmed') },
       }}
       panel={actions.isLooking ? <ActionPanel actions={actions} /> : undefined}
     >
@@ -100,16 +99,6 @@ function Content({ operation }: { operation: WholeOperation }) {
             count: settled,
             content: <OperationShares operation={operation} />,
           },
-          ...(operation.documents.length > 0
-            ? [
-                {
-                  id: 'documents',
-                  label: t('money.files'),
-                  count: operation.documents.length,
-                  content: <FileLinks files={operation.documents} />,
-                },
-              ]
-            : []),
           {
             id: 'entries',
             label: t('entries.ofDocument.title'),
@@ -123,6 +112,7 @@ function Content({ operation }: { operation: WholeOperation }) {
             content: <DocumentHistory steps={steps} words="money.states" />,
           },
         ]}
+        files={{ kind: kind, _id: operation._id }}
       />
       <ReasonDialog actions={actions} />
     </DocumentScreen>

@@ -100,7 +100,6 @@ export function OperationEditor({ side, purpose, start, draft, edited }: Operati
           notes: {
             pending: t('money.notes.pending'),
             confirmed: t('money.notes.confirmed'),
-            reconciled: t('money.notes.reconciled'),
           },
         },
       })}

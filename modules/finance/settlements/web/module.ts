@@ -1,3 +1,4 @@
+import { IconCash } from '@tabler/icons-react'
 import { Id } from '@cuadre/kernel/fields.ts'
 import { z } from 'zod'
 import type { WebModule } from '@cuadre/web-kit/module.ts'
@@ -12,6 +13,10 @@ const operationSearch = newOrOne.extend({ partner: Id.optional(), chosen: z.stri
 
 export const module: WebModule = {
   kinds: [collectionKind, paymentKind],
+  found: [
+    { kind: collectionKind, group: 'documents', icon: IconCash },
+    { kind: paymentKind, group: 'documents', icon: IconCash },
+  ],
   screens: [
     screen({
       path: addresses.receivable.operations,

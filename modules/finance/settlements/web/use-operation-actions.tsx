@@ -1,7 +1,7 @@
 import type { DocumentAction } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
-import { IconBan, IconBuildingBank, IconChecks } from '@tabler/icons-react'
+import { IconBan, IconChecks } from '@tabler/icons-react'
 import type { OperationState } from '../states.ts'
 import type { WholeOperation } from './form-values.ts'
 import { sides } from './sides.ts'
@@ -19,11 +19,6 @@ export function useOperationActions({ side, state }: WholeOperation): DocumentAc
       notes: [t('money.confirming.undone')],
       icon: <IconChecks {...smallIcon} />,
       primary: true,
-    },
-    {
-      to: 'reconciled',
-      label: t('money.actions.reconcile'),
-      icon: <IconBuildingBank {...smallIcon} />,
     },
     state === 'pending'
       ? {

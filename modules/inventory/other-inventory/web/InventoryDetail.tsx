@@ -10,7 +10,6 @@ import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
-import { FileLinks } from '@cuadre/web-kit/media/FileLink.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -45,7 +44,7 @@ function Content({ document }: { document: WholeInventory }) {
     preview: previewInventory,
   })
   const all = useInventoryActions(document)
-  const { type, number, state, files, documents } = document
+  const { type, number, state, files } = document
   return (
     <DocumentScreen
       label={t('otherInventory.one')}
@@ -88,16 +87,6 @@ function Content({ document }: { document: WholeInventory }) {
                 },
               ]
             : []),
-          ...(documents.length > 0
-            ? [
-                {
-                  id: 'papers',
-                  label: t('otherInventory.documents'),
-                  count: documents.length,
-                  content: <FileLinks files={documents} />,
-                },
-              ]
-            : []),
           {
             id: 'entries',
             label: t('entries.ofDocument.title'),
@@ -111,6 +100,7 @@ function Content({ document }: { document: WholeInventory }) {
             content: <DocumentHistory steps={document.steps} />,
           },
         ]}
+        files={{ kind: otherInventoryKind, _id: document._id }}
       />
       <ReasonDialog actions={actions} />
     </DocumentScreen>

@@ -2,7 +2,7 @@ import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { z } from 'zod'
 import { otherInventoryKind } from '../kind.ts'
 import { newOrLike, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
-import { IconClipboardCheck, IconHandGrab } from '@tabler/icons-react'
+import { IconClipboardCheck, IconHandGrab, IconClipboardList } from '@tabler/icons-react'
 import { detailAddress, formAddress, listAddress, newAddressOf } from './addresses.ts'
 
 const { permission } = otherInventoryKind
@@ -10,6 +10,7 @@ const words = ['nomenclators', 'accounting']
 
 export const module: WebModule = {
   kinds: [otherInventoryKind],
+  found: [{ kind: otherInventoryKind, group: 'documents', icon: IconClipboardList }],
   screens: [
     screen({
       path: listAddress,

@@ -11,7 +11,6 @@ import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
-import { FileLinks } from '@cuadre/web-kit/media/FileLink.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Button } from '@mantine/core'
@@ -102,16 +101,6 @@ export function TransferDetail({ transfer }: { transfer: WholeTransfer }) {
                 },
               ]
             : []),
-          ...(transfer.documents.length > 0
-            ? [
-                {
-                  id: 'documents',
-                  label: t('transfers.documents'),
-                  count: transfer.documents.length,
-                  content: <FileLinks files={transfer.documents} />,
-                },
-              ]
-            : []),
           {
             id: 'entries',
             label: t('entries.ofDocument.title'),
@@ -125,6 +114,7 @@ export function TransferDetail({ transfer }: { transfer: WholeTransfer }) {
             content: <DocumentHistory steps={transfer.steps} />,
           },
         ]}
+        files={{ kind: transferKind, _id: transfer._id }}
       />
       <ReasonDialog actions={actions} />
     </DocumentScreen>

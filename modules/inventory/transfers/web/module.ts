@@ -3,7 +3,7 @@ import { Id } from '@cuadre/kernel/fields.ts'
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { transferKind } from '../kind.ts'
 import { oneRecord, screen } from '@cuadre/web-kit/screens.ts'
-import { IconArrowsExchange } from '@tabler/icons-react'
+import { IconArrowsExchange, IconTruckDelivery } from '@tabler/icons-react'
 import { detailAddress, formAddress } from './addresses.ts'
 
 const permission = ['adminMovements', 'adminTransfers'] as const
@@ -11,6 +11,7 @@ const words = ['nomenclators', 'accounting', 'operations']
 
 export const module: WebModule = {
   kinds: [transferKind],
+  found: [{ kind: transferKind, group: 'documents', icon: IconTruckDelivery }],
   screens: [
     screen({
       path: transferKind.list,

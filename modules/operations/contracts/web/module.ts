@@ -1,3 +1,4 @@
+import { IconFileText } from '@tabler/icons-react'
 import { Id } from '@cuadre/kernel/fields.ts'
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { contractKind } from '../kind.ts'
@@ -9,6 +10,7 @@ const words = ['nomenclators', 'platform']
 
 export const module: WebModule = {
   kinds: [contractKind],
+  found: [{ kind: contractKind, group: 'documents', icon: IconFileText }],
   screens: [
     screen({
       path: listAddress,

@@ -1,3 +1,4 @@
+import { amount, zero } from '@cuadre/kernel/money.ts'
 import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
@@ -19,7 +20,12 @@ import { namesOf } from '@cuadre/kernel/text-fields.ts'
 import { goodsReceiptTexts } from '../../purchases-of-products/receiving/fields.ts'
 import { addressOf } from '../../purchases-of-products/web/addresses.ts'
 import { CostTable } from '../../purchases-of-products/web/CostTable.tsx'
-import { changeStateProductRecession, previewProductRecession, printProductRecession } from '../api.ts'
+import {
+  changeStateProductRecession,
+  previewProductRecession,
+  printClaim,
+  printProductRecession,
+} from '../api.ts'
 import { goodsReceiptKind } from '../kind.ts'
 import { goodsReceiptColumns, type WholeGoodsReceipt } from './goods-receipt-columns.tsx'
 
@@ -57,6 +63,14 @@ export function GoodsReceiptDetail({ reception }: { reception: WholeGoodsReceipt
               label: t(`receptions.print.${kind}`),
               onPrint: () => void printDocument(printProductRecession, { id: _id }),
             },
+            ...(reception.lines.some(({ rejected }) => amount(rejected).gt(zero))
+              ? [
+                  {
+                    label: t('receptions.print.claim'),
+                    onPrint: () => void printDocument(printClaim, { id: _id }),
+                  },
+                ]
+              : []),
           ]}
         />
       }
@@ -139,6 +153,7 @@ function Tabs({ reception }: { reception: WholeGoodsReceipt }) {
           content: <DocumentHistory steps={steps} words="receptions.states" />,
         },
       ]}
+      files={{ kind: goodsReceiptKind, _id: reception._id }}
     />
   )
 }

@@ -1,16 +1,28 @@
+import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { goodsReceiptKind } from '../kind.ts'
 import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
 import { purchaseFilter } from '../../purchases-of-products/api.ts'
 import { receiveAddressOf } from '../../purchases-of-products/web/addresses.ts'
 import { columns, filtersInState } from '../../purchases-of-products/web/columns.tsx'
 
 /** Purchases of which something is still to come. */
-export const ToReceive = () => (
-  <RecordList
-    name="receptions"
-    call={purchaseFilter}
-    columns={columns}
-    filters={filtersInState}
-    fixed={{ state: ['confirmed', 'partiallyReceived'] }}
-    open={({ _id }) => receiveAddressOf(_id)}
-  />
-)
+export function ToReceive() {
+  const t = useScreenWords()
+  return (
+    <RecordList
+      name="receptions"
+      call={purchaseFilter}
+      columns={columns}
+      filters={filtersInState}
+      fixed={{ state: ['confirmed', 'partiallyReceived'] }}
+      open={({ _id }) => receiveAddressOf(_id)}
+      actions={
+        <Button component={Link} to={goodsReceiptKind.list} variant="default">
+          {t('receptions.made.title')}
+        </Button>
+      }
+    />
+  )
+}

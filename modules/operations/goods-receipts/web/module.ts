@@ -1,3 +1,4 @@
+import { IconPackageImport } from '@tabler/icons-react'
 import { z } from 'zod'
 import { Id } from '@cuadre/kernel/fields.ts'
 import type { WebModule } from '@cuadre/web-kit/module.ts'
@@ -6,7 +7,15 @@ import { screen } from '@cuadre/web-kit/screens.ts'
 
 export const module: WebModule = {
   kinds: [goodsReceiptKind],
+  found: [{ kind: goodsReceiptKind, group: 'documents', icon: IconPackageImport }],
   screens: [
+    screen({
+      path: goodsReceiptKind.list,
+      permission: 'adminMovements',
+      title: 'receptions.made.title',
+      words: ['nomenclators', 'accounting'],
+      component: () => import('./GoodsReceiptList.tsx'),
+    }),
     screen({
       path: '/operations/movements/productRecession',
       permission: 'adminMovements',

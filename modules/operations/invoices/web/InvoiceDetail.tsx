@@ -87,6 +87,7 @@ function Content({ invoice }: { invoice: WholeInvoice }) {
             content: <DocumentHistory steps={invoice.steps} words="invoices.states" />,
           },
         ]}
+        files={{ kind: invoiceKind, _id: invoice._id }}
       />
       <InvoiceDialogs actions={actions} />
     </DocumentScreen>

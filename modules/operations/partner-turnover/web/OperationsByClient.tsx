@@ -27,7 +27,9 @@ export default function OperationsByClient() {
   const { search, setSearch } = useListSearch(filterShape)
   const now = today(Intl.DateTimeFormat().resolvedOptions().timeZone)
   const { clientId, startDate = `${now.slice(0, 4)}-01-01`, endDate = now } = search
-  const balances = useQuery(query(balanceAccountByClient, clientId === undefined ? {} : { clientId }))
+  const balances = useQuery(
+    query(balanceAccountByClient, { date: endDate, ...(clientId !== undefined && { clientId }) }),
+  )
   const offered = useOffered(clientId)
   const partner = balances.data?.data.find(({ partnerId }) => partnerId === clientId)?.partner ?? offered
   const input = { startDate, endDate }

@@ -109,6 +109,7 @@ function Content({ request }: { request: WholeRequest }) {
             content: <DocumentHistory steps={steps} words="paymentRequests.states" />,
           },
         ]}
+        files={{ kind: paymentRequestKind, _id: request._id }}
       />
       <ReasonDialog actions={actions} />
     </DocumentScreen>

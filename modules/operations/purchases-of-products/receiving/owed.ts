@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@cuadre/kernel/day.ts'
-import { type Amount, amount, sum, zero } from '@cuadre/kernel/money.ts'
+import { type Amount, amount, sum } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { openItem } from '@cuadre/finance/public.ts'
 import { partnerAccounts } from '../../documents/partner-accounts.ts'
@@ -62,7 +62,7 @@ export async function openItems(
 ): Promise<void> {
   const item = { day: date, origin }
   const { providerId, dueDate } = purchase
-  if (against === 'direct' && accounts.against.partnerId !== null && amount(purchase.amount).gt(zero))
+  if (against === 'direct' && accounts.against.partnerId !== null)
     await openItem(context, {
       ...item,
       side: 'payable',
@@ -83,14 +83,12 @@ export async function openItems(
         amount: owed,
         ...(foreign && { foreign }),
       })
-  const claimed = sum(posted.map(({ rejected }) => rejected))
-  if (claimed.gt(zero))
-    await openItem(context, {
-      ...item,
-      side: 'receivable',
-      partnerId: providerId,
-      accountId: accounts.claims,
-      dueDate: date,
-      amount: claimed,
-    })
+  await openItem(context, {
+    ...item,
+    side: 'receivable',
+    partnerId: providerId,
+    accountId: accounts.claims,
+    dueDate: date,
+    amount: sum(posted.map(({ rejected }) => rejected)),
+  })
 }

@@ -63,6 +63,7 @@ test('the invoice of goods that came before it; converting it may leave a cent, 
           amount: amount('1000.00'),
           received: amount('600.00'),
           coming: amount('400.00'),
+          difference: zero,
           ...input,
         },
         {
@@ -71,6 +72,8 @@ test('the invoice of goods that came before it; converting it may leave a cent, 
           creditor: provider('405.0020'),
           loss: '839',
           gain: '924',
+          more: '845',
+          less: '950',
         },
       ),
     )
@@ -81,6 +84,12 @@ test('the invoice of goods that came before it; converting it may leave a cent, 
   ])
   expect(invoice({ coming: amount('399.99') })).toContain('D 839 0.01')
   expect(invoice({ coming: amount('400.01') })).toContain('C 924 0.01')
+  expect(invoice({ amount: amount('1010.00'), difference: amount('10.00') })).toEqual([
+    'D 405.0090 600.00',
+    'D 205.0010 400.00',
+    'D 845 10.00',
+    'C 405.0020 1010.00',
+  ])
 })
 
 test('what goes back leaves at the average; the difference to what the provider gives back is a loss or a gain', () => {

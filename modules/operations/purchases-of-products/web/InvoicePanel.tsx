@@ -2,7 +2,7 @@ import { PreviewPanel } from '@cuadre/web-kit/document/PreviewPanel.tsx'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { SimpleGrid, TextInput } from '@mantine/core'
+import { Checkbox, SimpleGrid, TextInput } from '@mantine/core'
 import type { useInvoicing } from './use-invoicing.ts'
 
 /** The invoice of what came before it: its number and day, held against what came, and what it will post. */
@@ -45,6 +45,14 @@ export function InvoicePanel({ invoicing }: { invoicing: ReturnType<typeof useIn
             value={values.dueDate}
             onChange={(dueDate) => patch({ dueDate })}
           />
+          {values.total !== '' && (
+            <Checkbox
+              label={t('purchases.invoicing.acceptDifference')}
+              description={t('purchases.invoicing.acceptDifferenceHelp')}
+              checked={values.acceptDifference}
+              onChange={(event) => patch({ acceptDifference: event.currentTarget.checked })}
+            />
+          )}
         </SimpleGrid>
       }
       onRun={invoicing.run}

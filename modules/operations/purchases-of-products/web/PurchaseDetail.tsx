@@ -1,3 +1,5 @@
+import { DocumentPayments } from '@cuadre/finance/open-items/web/DocumentPayments.tsx'
+import { DocumentStock } from '@cuadre/inventory/reports/web/DocumentStock.tsx'
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { purchaseKind } from '../kind.ts'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
@@ -122,12 +124,23 @@ function Tabs({ purchase }: { purchase: WholePurchase }) {
         },
         ...requests,
         {
+          id: 'payments',
+          label: t('openItems.payments.title'),
+          content: <DocumentPayments documentIds={[purchase._id]} />,
+        },
+        {
+          id: 'stock',
+          label: t('stockCard.ofDocument.title'),
+          content: <DocumentStock documentIds={[purchase._id, ...receptions.map(({ _id }) => _id)]} />,
+        },
+        {
           id: 'history',
           label: t('purchases.history'),
           count: steps.length,
           content: <DocumentHistory steps={steps} words="purchases.states" />,
         },
       ]}
+      files={{ kind: purchaseKind, _id: purchase._id }}
     />
   )
 }

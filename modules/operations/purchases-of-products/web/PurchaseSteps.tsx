@@ -30,10 +30,15 @@ interface PurchaseStepsProps {
 export function PurchaseSteps({ purchase, onInvoice }: PurchaseStepsProps) {
   const t = useScreenWords()
   const navigate = useNavigate()
-  const { _id, state, awaitsInvoice, lines, allowed } = purchase
+  const { _id, state, awaitsInvoice, lines, receptions } = purchase
   const isOpen = state === 'confirmed' || state === 'partiallyReceived'
   const mayReturn = lines.some(({ received, returned }) => amount(received).minus(amount(returned)).gt(zero))
   const isPosted = state !== 'pending' && state !== 'cancelled'
+  // What the provider took back stands on what it was.
+  const mayCorrect =
+    isPosted &&
+    state !== 'closed' &&
+    receptions.every((reception) => reception.kind === 'reception' || reception.state === 'cancelled')
   const goTo = (to: string) => () => void navigate({ to })
   const others = [
     ...(state === 'pending'
@@ -51,7 +56,7 @@ export function PurchaseSteps({ purchase, onInvoice }: PurchaseStepsProps) {
           },
         ]
       : []),
-    ...(isPosted && allowed.includes('cancelled')
+    ...(mayCorrect
       ? [
           {
             label: t('purchases.actions.correct'),

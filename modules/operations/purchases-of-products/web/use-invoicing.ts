@@ -14,13 +14,20 @@ interface InvoiceValues {
   providerInvoice: string
   dueDate: string
   total: string
+  acceptDifference: boolean
 }
 
 /** The invoice of goods that came before it, while it is written: what it would post is looked at all the time. */
 export function useInvoicing({ _id, version, date }: WholePurchase) {
   const t = useScreenWords()
   const now = today(Intl.DateTimeFormat().resolvedOptions().timeZone)
-  const blank = { date: now < date ? date : now, providerInvoice: '', dueDate: '', total: '' }
+  const blank = {
+    date: now < date ? date : now,
+    providerInvoice: '',
+    dueDate: '',
+    total: '',
+    acceptDifference: false,
+  }
   const [values, setValues] = useState<InvoiceValues>()
   const change = useChange(invoicePurchase)
   const invoice = values && {
@@ -31,6 +38,7 @@ export function useInvoicing({ _id, version, date }: WholePurchase) {
     providerInvoice: values.providerInvoice.trim() || '…',
     dueDate: values.dueDate || null,
     total: values.total || null,
+    acceptDifference: values.acceptDifference,
   }
   const [input] = useDebouncedValue(JSON.stringify(invoice ?? null), 300)
   const seen = useQuery({

@@ -1,3 +1,4 @@
+import { DocumentPayments } from '@cuadre/finance/open-items/web/DocumentPayments.tsx'
 import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { servicePurchaseKind } from '../kind.ts'
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
@@ -12,7 +13,6 @@ import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
-import { FileLinks } from '@cuadre/web-kit/media/FileLink.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -132,12 +132,6 @@ function Content({ purchase }: { purchase: WholePurchase }) {
             ),
           },
           {
-            id: 'files',
-            label: t('terms.files'),
-            count: purchase.documents.length,
-            content: <FileLinks files={purchase.documents} />,
-          },
-          {
             id: 'entries',
             label: t('entries.ofDocument.title'),
             count: purchase.entries.length,
@@ -145,12 +139,18 @@ function Content({ purchase }: { purchase: WholePurchase }) {
           },
           ...requests,
           {
+            id: 'payments',
+            label: t('openItems.payments.title'),
+            content: <DocumentPayments documentIds={[purchase._id]} />,
+          },
+          {
             id: 'history',
             label: t('terms.history'),
             count: purchase.steps.length,
             content: <DocumentHistory steps={purchase.steps} words="servicePurchases.states" />,
           },
         ]}
+        files={{ kind: servicePurchaseKind, _id: purchase._id }}
       />
       <ReasonDialog actions={actions} />
     </DocumentScreen>

@@ -9,7 +9,6 @@ import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
-import { FileLinks } from '@cuadre/web-kit/media/FileLink.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { OneRecord } from '@cuadre/web-kit/screens.ts'
@@ -102,16 +101,6 @@ function Content({ offer, screens }: { offer: WholeQuotation; screens: Quotation
               />
             ),
           },
-          ...(of === 'buyOfServices'
-            ? [
-                {
-                  id: 'files',
-                  label: t('terms.files'),
-                  count: offer.documents.length,
-                  content: <FileLinks files={offer.documents} />,
-                },
-              ]
-            : []),
           {
             id: 'history',
             label: t('terms.history'),
@@ -119,6 +108,7 @@ function Content({ offer, screens }: { offer: WholeQuotation; screens: Quotation
             content: <DocumentHistory steps={offer.steps} words="offers.states" />,
           },
         ]}
+        files={{ kind: screens.document, _id: offer._id }}
       />
       <ReasonDialog actions={actions} />
     </DocumentScreen>

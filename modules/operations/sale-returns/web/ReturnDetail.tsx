@@ -122,6 +122,7 @@ function Content({ back }: { back: Back }) {
             content: <DocumentHistory steps={back.steps} words="saleReturns.states" />,
           },
         ]}
+        files={{ kind: saleReturnKind, _id: back._id }}
       />
       <ReasonDialog actions={actions} />
     </DocumentScreen>

@@ -1,3 +1,4 @@
+import { IconReceiptRefund } from '@tabler/icons-react'
 import { z } from 'zod'
 import { Id } from '@cuadre/kernel/fields.ts'
 import type { WebModule } from '@cuadre/web-kit/module.ts'
@@ -10,6 +11,7 @@ const words = ['nomenclators', 'accounting']
 
 export const module: WebModule = {
   kinds: [saleReturnKind],
+  found: [{ kind: saleReturnKind, group: 'documents', icon: IconReceiptRefund }],
   screens: [
     screen({
       path: returnFormAddress,

@@ -1,3 +1,5 @@
+import { DocumentPayments } from '@cuadre/finance/open-items/web/DocumentPayments.tsx'
+import { DocumentStock } from '@cuadre/inventory/reports/web/DocumentStock.tsx'
 import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { carriageFields } from '../fields.ts'
@@ -15,7 +17,6 @@ import { useDocumentActions } from '@cuadre/web-kit/document/use-document-action
 import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
-import { FileLinks } from '@cuadre/web-kit/media/FileLink.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
@@ -105,10 +106,14 @@ function Content({ sale }: { sale: WholeSale }) {
           },
           ...requests,
           {
-            id: 'files',
-            label: t('sales.files'),
-            count: sale.documents.length,
-            content: <FileLinks files={sale.documents} />,
+            id: 'payments',
+            label: t('openItems.payments.title'),
+            content: <DocumentPayments documentIds={[sale._id]} />,
+          },
+          {
+            id: 'stock',
+            label: t('stockCard.ofDocument.title'),
+            content: <DocumentStock documentIds={[sale._id, ...sale.returns.map(({ _id }) => _id)]} />,
           },
           {
             id: 'history',
@@ -117,6 +122,7 @@ function Content({ sale }: { sale: WholeSale }) {
             content: <DocumentHistory steps={sale.steps} words="sales.states" />,
           },
         ]}
+        files={{ kind: saleKind, _id: sale._id }}
       />
       <ReasonDialog actions={actions} />
     </DocumentScreen>

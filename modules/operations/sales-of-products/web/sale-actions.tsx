@@ -5,7 +5,13 @@ import { IconBan, IconChecks, IconTruckDelivery } from '@tabler/icons-react'
 import type { SaleState } from '../states.ts'
 
 /** The buttons of a sale. Its kind says which state has which. */
-export function useSaleActions({ state }: { state: SaleState }): DocumentAction<SaleState>[] {
+export function useSaleActions({
+  state,
+  goodsLeave,
+}: {
+  state: SaleState
+  goodsLeave: 'confirmed' | 'delivered'
+}): DocumentAction<SaleState>[] {
   const t = useScreenWords()
   return [
     {
@@ -22,6 +28,11 @@ export function useSaleActions({ state }: { state: SaleState }): DocumentAction<
       label: t('sales.actions.deliver'),
       icon: <IconTruckDelivery {...smallIcon} />,
       primary: true,
+      // Where its goods leave by it, what it moves and posts is seen first.
+      ...(goodsLeave === 'delivered' && {
+        run: t('sales.delivering.action'),
+        title: t('sales.delivering.title'),
+      }),
     },
     state === 'pending'
       ? {

@@ -1,3 +1,4 @@
+import { DocumentPayments } from '@cuadre/finance/open-items/web/DocumentPayments.tsx'
 import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/addresses.ts'
 import { serviceSaleKind } from '../kind.ts'
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
@@ -123,12 +124,18 @@ function Content({ sale }: { sale: WholeSale }) {
           },
           ...requests,
           {
+            id: 'payments',
+            label: t('openItems.payments.title'),
+            content: <DocumentPayments documentIds={[sale._id]} />,
+          },
+          {
             id: 'history',
             label: t('terms.history'),
             count: sale.steps.length,
             content: <DocumentHistory steps={sale.steps} words="serviceSales.states" />,
           },
         ]}
+        files={{ kind: serviceSaleKind, _id: sale._id }}
       />
       <ReasonDialog actions={actions} />
     </DocumentScreen>

@@ -1,24 +1,24 @@
 import type { z } from 'zod'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context, CrossOrganizationContext } from '@cuadre/server-kit/context.ts'
-import type * as api from '../api.ts'
+import { cloneElements, type CloneElement } from '../../cloning/elements.ts'
+import type { CloneRequest } from '../api.ts'
 import { inOrganizationOf } from '@cuadre/server-kit/cross-organization.ts'
-import type { Clonable, Taken } from './clonable.ts'
+import type { Clonable, Taken } from '../../cloning/clonable.ts'
 import { type Plan, planOf } from './plan.ts'
 
-type Request = z.output<typeof api.CloneRequest>
-type Element = api.CloneElement
+type Request = z.output<typeof CloneRequest>
 
 interface Read {
   localization: string
-  records: Map<Element, Taken[]>
+  records: Map<CloneElement, Taken[]>
 }
 
 const localizationOf = async ({ tx }: CrossOrganizationContext) =>
   (await tx.selectFrom('organization').select('localization').executeTakeFirstOrThrow()).localization
 
 async function readAll(scope: CrossOrganizationContext, catalogues: readonly Clonable[]): Promise<Read> {
-  const records = new Map<Element, Taken[]>()
+  const records = new Map<CloneElement, Taken[]>()
   for (const catalogue of catalogues) records.set(catalogue.element, await catalogue.read(scope))
   return { localization: await localizationOf(scope), records }
 }
@@ -58,8 +58,11 @@ const displayed = ({ element, fresh, same, different, missing }: Plan) => ({
   ].slice(0, displayedRecords),
 })
 
+/** In the order in which they need each other. */
 const chosenOf = (catalogues: readonly Clonable[], { elements }: Request) =>
-  catalogues.filter(({ element }) => elements.includes(element))
+  cloneElements.flatMap((element) =>
+    elements.includes(element) ? catalogues.filter((catalogue) => catalogue.element === element) : [],
+  )
 
 const fromElsewhere = ({ fromOrganizationId, organizationId }: Request, context: Context) => {
   if (fromOrganizationId === (organizationId ?? context.organization))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Taken } from './clonable.ts'
+import type { Taken } from '../../cloning/clonable.ts'
 import { planOf } from './plan.ts'
 
 const account = (key: string, name: string): Taken => ({ key, name, needs: [], values: { name } })

@@ -1,5 +1,5 @@
-import type { CloneElement } from '../api.ts'
-import type { Needed, Taken } from './clonable.ts'
+import type { CloneElement } from '../../cloning/elements.ts'
+import type { Needed, Taken } from '../../cloning/clonable.ts'
 
 /** What would happen to each record of a catalogue. */
 export interface Plan {

@@ -7,13 +7,8 @@ import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/cor
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  type CloneElement,
-  cloneCatalogues,
-  cloneElements,
-  cloneElementsPreview,
-  getOrganizationsSelect,
-} from '../api.ts'
+import { type CloneElement, cloneElements } from '../../cloning/elements.ts'
+import { cloneCatalogues, cloneElementsPreview, getOrganizationsSelect } from '../api.ts'
 import { ClonePlans } from './ClonePlans.tsx'
 import type { OrganizationRow } from './columns.tsx'
 

@@ -28,10 +28,16 @@ const startOf = (editing: OrganizationRow | undefined) => ({
   address: editing?.address ?? '',
   email: editing?.email ?? '',
   phone: editing?.phone ?? '',
+  stateBody: editing?.stateBody ?? '',
+  subordination: editing?.subordination ?? '',
+  activity: editing?.activity ?? '',
+  province: editing?.province ?? '',
+  municipality: editing?.municipality ?? '',
   localization: editing?.localization ?? 'cu',
   language: editing?.language ?? ('es' as string),
   timeZone: editing?.timeZone ?? 'America/Havana',
   publicCatalogue: editing?.publicCatalogue ?? false,
+  showsFormCodes: editing?.showsFormCodes ?? true,
   administratorName: '',
   administratorEmail: '',
 })
@@ -97,6 +103,23 @@ export function OrganizationFields({ editing }: { editing: OrganizationRow | und
             <TextInput {...form.text('address')} label={t('organizations.address')} maxLength={300} />
           </Wide>
         </FormSection>
+        {form.values.localization === 'cu' && (
+          <FormSection title={t('organizations.official')} note={t('organizations.officialNote')}>
+            <TextInput {...form.text('stateBody')} label={t('organizations.stateBody')} maxLength={30} />
+            <TextInput
+              {...form.text('subordination')}
+              label={t('organizations.subordination')}
+              maxLength={30}
+            />
+            <TextInput {...form.text('activity')} label={t('organizations.activity')} maxLength={120} />
+            <TextInput {...form.text('province')} label={t('organizations.province')} maxLength={60} />
+            <TextInput
+              {...form.text('municipality')}
+              label={t('organizations.municipality')}
+              maxLength={60}
+            />
+          </FormSection>
+        )}
         <FormSection title={t('organizations.settings')}>
           <Select
             {...form.of('localization')}
@@ -130,6 +153,13 @@ export function OrganizationFields({ editing }: { editing: OrganizationRow | und
               {...form.tick('publicCatalogue')}
               label={t('organizations.publicCatalogue')}
               description={t('organizations.publicCatalogueHelp')}
+            />
+          </Wide>
+          <Wide>
+            <Switch
+              {...form.tick('showsFormCodes')}
+              label={t('organizations.showsFormCodes')}
+              description={t('organizations.showsFormCodesHelp')}
             />
           </Wide>
         </FormSection>

@@ -1,6 +1,15 @@
 import type { Context } from '@cuadre/server-kit/context.ts'
 
-type Coded = 'account' | 'expense_item' | 'cost_center' | 'currency'
+type Coded =
+  | 'account'
+  | 'expense_item'
+  | 'cost_center'
+  | 'currency'
+  | 'category'
+  | 'product'
+  | 'service'
+  | 'partner'
+  | 'work_area'
 
 /** The ids of a catalogue by code; read once, and kept up with what is created meanwhile. */
 export class Ids {
@@ -15,8 +24,22 @@ export class Ids {
     return new Ids(new Map(rows.map(({ id, code }) => [code.toLowerCase(), id])))
   }
 
+  /** The elements of a type, which share their codes with those of others. */
+  static async ofType({ tx }: Pick<Context, 'tx'>, ptype: string): Promise<Ids> {
+    const rows = await tx
+      .selectFrom('nomenclator')
+      .select(['id', 'code'])
+      .where('ptype', '=', ptype)
+      .execute()
+    return new Ids(new Map(rows.map(({ id, code }) => [code.toLowerCase(), id])))
+  }
+
   add(code: string, id: string): void {
     this.#ids.set(code.toLowerCase(), id)
+  }
+
+  has(code: string): boolean {
+    return this.#ids.has(code.toLowerCase())
   }
 
   /** Null for no code; the plan has made sure that there is a record for any other. */

@@ -1,10 +1,24 @@
 import type { Context, CrossOrganizationContext } from '@cuadre/server-kit/context.ts'
-import type { CloneElement } from '../api.ts'
+import type { CloneElement } from './elements.ts'
 
 /** Another record that one needs, by the catalogue and the key it is known by there. */
 export interface Needed {
   element: CloneElement
   key: string
+}
+
+/** What is needed of a catalogue, where anything is. */
+export const need = (element: CloneElement, key: string | null): Needed[] =>
+  key === null ? [] : [{ element, key }]
+
+/** Each record after the one that it stands under. */
+export function parentsFirst<Row extends { code: string; parent: string | null }>(
+  rows: readonly Row[],
+): Row[] {
+  const below = Map.groupBy(rows, ({ parent }) => parent)
+  const from = (parent: string | null): Row[] =>
+    (below.get(parent) ?? []).flatMap((row) => [row, ...from(row.code)])
+  return from(null)
 }
 
 /** A record as it travels from one organization to another: without ids, what it names being named by key. */

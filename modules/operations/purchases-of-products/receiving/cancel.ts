@@ -1,37 +1,46 @@
+import type { Day } from '@cuadre/kernel/day.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { balanced, credit, debit } from '@cuadre/kernel/journal.ts'
 import { amount, sum, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import { accountsFor, postDocument, undoingDay } from '@cuadre/accounting/public.ts'
+import { accountsFor, postDocument } from '@cuadre/accounting/public.ts'
 import { cancelCredits, cancelItems } from '@cuadre/finance/public.ts'
-import { getPurchase, originOf } from '../purchases-of-products/purchase.ts'
-import { progressOf } from '../purchases-of-products/receiving/progress.ts'
-import type { GoodsReceipt } from './queries.ts'
-import { goodsReceiptType } from '../purchases-of-products/receiving/store.ts'
-import { undo } from '../purchases-of-products/receiving/undo.ts'
+import { dayBeforeCounts, undoStock } from '@cuadre/inventory/public.ts'
+import { getPurchase, originOf } from '../purchase.ts'
+import { progressOf } from './progress.ts'
+import { goodsReceiptType } from './store.ts'
+
+interface Undone {
+  _id: string
+  number: string
+  kind: 'reception' | 'return'
+  against: string
+  buyId: string
+  lines: readonly { lineId: string; quantity: string; surplus: string }[]
+}
 
 /** Everything that the cancelling of a reception, or of a return, does. */
 export async function cancelGoodsReceipt(
   context: Context,
-  reception: GoodsReceipt,
-  reason: string,
+  reception: Undone,
+  { day: given, reason }: { day: Day; reason: string },
 ): Promise<void> {
   const origin = { type: goodsReceiptType, _id: reception._id, number: reception.number }
-  const day = await undoingDay(context, reception.date)
+  const day = await dayBeforeCounts(context, origin, given)
   if (reception.kind === 'return') {
-    await cancelCredits(context, origin)
-    await undo(context, { origin, day, reason })
+    await cancelCredits(context, origin, day)
+    await undoStock(context, { origin, day, reason })
     return
   }
   await checkReturned(context, reception)
-  await cancelItems(context, origin)
-  await undo(context, { origin, day, reason })
+  await cancelItems(context, origin, day)
+  await undoStock(context, { origin, day, reason })
   if (reception.against === 'awaited') await putInTransit(context, reception, day)
 }
 
 /** What went back to the provider had to come first. */
-async function checkReturned(context: Context, { buyId, lines }: GoodsReceipt): Promise<void> {
+async function checkReturned(context: Context, { buyId, lines }: Undone): Promise<void> {
   const now = await progressOf(context, buyId)
   for (const { lineId, quantity, surplus } of lines) {
     const of = now.find(({ _id }) => _id === lineId)
@@ -41,7 +50,7 @@ async function checkReturned(context: Context, { buyId, lines }: GoodsReceipt): 
 }
 
 /** Goods that were invoiced after they came and are not here after all are on their way again. */
-async function putInTransit(context: Context, reception: GoodsReceipt, day: string): Promise<void> {
+async function putInTransit(context: Context, reception: Undone, day: Day): Promise<void> {
   const purchase = await getPurchase(context, { id: reception.buyId })
   if (purchase.awaitsInvoice) return
   const value = sum((await chargedOf(context, reception._id)).map((each) => amount(each.value)))

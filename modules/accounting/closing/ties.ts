@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import type { PeriodRow } from '../periods/queries.ts'
+import type { ClosingCheck } from './api.ts'
+import { named } from './named.ts'
+
+type Item = ClosingCheck['items'][number]
+
+/** The accounts whose balance a register accounts for: stock by its movements, debts and advances by their items. */
+const registers = [
+  { name: 'stock', of: ['stock_movement'] },
+  { name: 'debts', of: ['open_item'] },
+  { name: 'advances', of: ['advance'] },
+] as const
+
+/**
+ * Whether stock, debts and advances are what the ledger says at the end of the period. What documents posted is what their
+ * registers hold, by I4, I5 and I6; so what an account holds beside it is what entries of no document left there. That a
+ * closing rate changes what a debt is carried at is no difference of the debt.
+ */
+export async function tieChecks(context: Context, period: PeriodRow): Promise<ClosingCheck[]> {
+  return Promise.all(
+    registers.map(async ({ name, of }) => {
+      const rows = await apartFrom(context, period, of)
+      return {
+        name,
+        state: rows.length === 0 ? ('passed' as const) : ('warning' as const),
+        count: rows[0]?.count ?? 0,
+        items: rows.map(({ count: _count, ...item }) => item),
+      }
+    }),
+  )
+}
+
+async function apartFrom(
+  { tx, organization }: Context,
+  period: PeriodRow,
+  tables: readonly string[],
+): Promise<(Item & { count: number })[]> {
+  const kept: RawBuilder<unknown>[] = tables.map(
+    (table) =>
+      sql`exists (select from ${sql.table(table)} held where held.organization_id = ${organization} and held.account_id = account.id)`,
+  )
+  const { rows } = await sql<Item & { count: number }>`
+    select account.id as "_id", 'account' as kind, account.code || ' ' || account.name as name, null as address,
+           apart.amount::numeric(18, 2) as amount, 'apart' as note, count(*) over ()::int as count
+      from account
+     cross join lateral (
+       select sum(line.debit - line.credit) as amount
+         from journal_line line
+         join journal_entry entry on entry.organization_id = ${organization} and entry.id = line.entry_id
+        where line.organization_id = ${organization} and line.account_id = account.id and line.day <= ${period.endDate}
+          and entry.source_id is null and entry.type <> 'exchange') apart
+     where account.organization_id = ${organization} and ${sql.join(kept, sql` or `)} and apart.amount <> 0
+     order by account.code collate "C" limit ${named}`.execute(tx)
+  return rows
+}
+
+/** What the last check of all laws found broken, if anything. */
+export async function lawCheck({ tx, organization }: Context): Promise<ClosingCheck> {
+  const { rows } = await sql<{ id: string; law: string; failed: number }>`
+    select last.id, law ->> 'law' as law, (law ->> 'failed')::int as failed
+      from (select id, results from verification where organization_id = ${organization} order by checked_at desc limit 1) last
+     cross join lateral jsonb_array_elements(last.results) law
+     where (law ->> 'failed')::int > 0`.execute(tx)
+  return {
+    name: 'laws',
+    state: rows.length === 0 ? 'passed' : 'warning',
+    count: rows.length,
+    items: rows.map(({ id, law }) => ({
+      _id: id,
+      kind: 'law',
+      name: law,
+      address: null,
+      amount: null,
+      note: null,
+    })),
+  }
+}

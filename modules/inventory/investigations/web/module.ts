@@ -1,0 +1,29 @@
+import type { WebModule } from '@cuadre/web-kit/module.ts'
+import { oneRecord, screen } from '@cuadre/web-kit/screens.ts'
+import { IconGavel } from '@tabler/icons-react'
+import { investigationKind } from '../kind.ts'
+
+const { permission } = investigationKind
+const words = ['nomenclators', 'accounting']
+
+export const module: WebModule = {
+  kinds: [investigationKind],
+  found: [{ kind: investigationKind, group: 'documents', icon: IconGavel }],
+  screens: [
+    screen({
+      path: investigationKind.list,
+      permission,
+      title: 'files.title',
+      words,
+      component: () => import('./InvestigationList.tsx'),
+    }),
+    screen({
+      path: investigationKind.details,
+      permission,
+      title: 'files.one',
+      words,
+      search: oneRecord,
+      component: () => import('./InvestigationDetail.tsx'),
+    }),
+  ],
+}

@@ -1,0 +1,19 @@
+import { amount, zero } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { recordTransition } from '@cuadre/platform/documents/states.ts'
+import { documentType, getPurchase, type Purchase } from '../purchase.ts'
+
+/** What a purchase is, by what came of it. A closed one that something is missing of again is open again. */
+export async function followPurchase(context: Context, before: Purchase): Promise<void> {
+  const { lines } = await getPurchase(context, { id: before._id })
+  const isWhole = lines.every(({ pending }) => amount(pending).lte(zero))
+  const came = lines.some(({ received, rejected }) => amount(received).plus(amount(rejected)).gt(zero))
+  const state = isWhole ? 'received' : came ? 'partiallyReceived' : 'confirmed'
+  await context.tx
+    .updateTable('purchase')
+    .set({ state, version: before.version + 1 })
+    .where('id', '=', before._id)
+    .execute()
+  if (state !== before.state)
+    await recordTransition(context, { type: documentType, _id: before._id, from: before.state, to: state })
+}
