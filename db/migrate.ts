@@ -13,9 +13,15 @@ async function prepareApplicationRole(client: pg.Client, password: string): Prom
   await client.query(
     `${verb} role cuadre_app login nosuperuser nocreatedb nocreaterole nobypassrls password ${literal}`,
   )
-  // Settings belong to the role, so that no session has to set them and any transaction pooler fits. Plans are made for
+  // Settings belong to the role, so that no session has to set them and any transaction pooler fits. No call of a person takes
+  // a minute: what does has gone wrong, and would keep others waiting. Plans are made for
   // the values at hand: a plan for any organization's values once made a report 85 times slower.
-  for (const setting of [`timezone = 'UTC'`, `datestyle = 'ISO'`, `plan_cache_mode = 'force_custom_plan'`]) {
+  for (const setting of [
+    `timezone = 'UTC'`,
+    `datestyle = 'ISO'`,
+    `plan_cache_mode = 'force_custom_plan'`,
+    `statement_timeout = '60s'`,
+  ]) {
     await client.query(`alter role cuadre_app set ${setting}`)
   }
 }

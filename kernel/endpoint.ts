@@ -31,6 +31,8 @@ export interface Endpoint<
   upload?: UploadLimits
   /** Whether it writes in order to say what would come of it, and its whole transaction is undone. */
   undone?: true
+  /** Whether it is given up when nobody waits for its answer any more, as every read is; what a person changed is not. */
+  givenUp?: true
 }
 
 /** What a call takes at most as a file. */
@@ -57,6 +59,7 @@ interface Definition<Input extends z.ZodType, Output extends z.ZodType, ColumnId
   outside?: z.ZodType
   columns?: readonly ListColumn<ColumnId>[]
   upload?: UploadLimits
+  givenUp?: true
 }
 
 const define =

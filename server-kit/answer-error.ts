@@ -26,7 +26,10 @@ export const answerError =
     const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 400
     const refusal = ours ? new Refusal(ours, {}, { status }) : refusalOf(error, refusals)
     if (!refusal) {
-      request.log.error({ err: error, requestId: request.id, url: request.url }, 'a call failed')
+      request.log.error(
+        { err: error, requestId: request.id, call: request.routeOptions.url },
+        'a call failed',
+      )
       return reply
         .code(500)
         .send(

@@ -97,6 +97,8 @@ export interface TransactionKind {
   readOnly: boolean
   /** Whatever is written is only looked at, and nothing of it stays. */
   undone?: boolean
+  /** When nobody waits for the answer any more, the statement under way is cancelled and all of it undone. */
+  signal?: AbortSignal | undefined
 }
 
 /**
@@ -112,7 +114,7 @@ export interface TransactionKind {
 export async function inOrganization<Result>(
   pool: Pool,
   organization: string,
-  { readOnly, undone = false }: TransactionKind,
+  { readOnly, undone = false, signal }: TransactionKind,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   if (!uuid.test(organization)) throw new Error(`not an organization: ${organization}`)
@@ -121,6 +123,13 @@ export async function inOrganization<Result>(
   // A connection that breaks also fails the statement under way, which says so; here it is only not given back.
   const lost = (failure: Error) => (broken = failure)
   client.on('error', lost)
+  const cancel = () => {
+    // The cancelling may come late: nobody else gets a connection on which it could.
+    broken ??= new Error('nobody waits for this any more')
+    const { processID } = client as unknown as { processID: number }
+    pool.pg.query('select pg_cancel_backend($1)', [processID]).catch(() => {})
+  }
+  signal?.addEventListener('abort', cancel)
   sendTogether(client)
   const begun = Promise.all([
     client.query(readOnly ? 'begin transaction isolation level repeatable read read only' : 'begin'),
@@ -144,6 +153,7 @@ export async function inOrganization<Result>(
     await client.query('rollback').catch((failure: Error) => (broken = failure))
     throw error
   } finally {
+    signal?.removeEventListener('abort', cancel)
     client.off('error', lost)
     client.release(broken)
   }

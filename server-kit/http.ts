@@ -82,6 +82,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     },
     hsts: options.secure,
     crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
   })
   await app.register(compress, { threshold: 2048, encodings: ['gzip'] })
   await app.register(multipart)
@@ -213,6 +214,10 @@ async function answerPrivate(
   if (typeof key === 'string' && (key.length === 0 || key.length > longestKey))
     throw new Refusal('idempotency.keyLength', { longest: longestKey }, { status: 422 })
   const { upload } = handler.endpoint
+  const left = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) left.abort()
+  })
   const called = () =>
     privateCall(
       options.pool,
@@ -228,6 +233,7 @@ async function answerPrivate(
         media: options.media,
         sendsMail: options.sendsMail ?? false,
         refusals: options.refusals,
+        left: left.signal,
         idempotencyKey: request.method === 'POST' && typeof key === 'string' ? key : undefined,
       },
       async (answer, context, input) => {

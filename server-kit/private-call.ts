@@ -25,6 +25,8 @@ export interface PrivateRequest {
   media: MediaStores
   sendsMail: boolean
   refusals: Refusals
+  /** Aborted when the caller leaves before the answer is there. */
+  left?: AbortSignal
 }
 
 function mayCall({ access }: AnyEndpoint, held: readonly string[]): void {
@@ -68,6 +70,7 @@ export async function privateCall<Answer = unknown>(
     media,
     sendsMail,
     refusals,
+    left,
     ...request
   }: PrivateRequest,
   answerOf: (answer: unknown, context: Context, input: unknown) => Promise<Answer> | Answer = (answer) =>
@@ -82,7 +85,8 @@ export async function privateCall<Answer = unknown>(
   const isRead = endpoint.kind === 'reads'
   const readOnly = isRead && !undone
   const later: (() => Promise<void>)[] = []
-  const answer = await inOrganization(pool, given.organization, { readOnly, undone }, async (tx) => {
+  const signal = isRead || endpoint.givenUp ? left : undefined
+  const answer = await inOrganization(pool, given.organization, { readOnly, undone, signal }, async (tx) => {
     const { user, timeZone } = await signedIn(tx, given.organization, given.hash)
     mayCall(endpoint, user.permissions)
     const parsed = valid(endpoint.input, input)

@@ -47,6 +47,9 @@ export const isAway = (error: unknown): boolean =>
 /** What a database error means to the person who made the call, or undefined where it is a bug of ours. */
 export function refusalOf(error: unknown, refusals: Refusals): Refusal | undefined {
   if (error instanceof Refusal) return error
+  // Too long, or cancelled because nobody waits for it any more.
+  if (error instanceof Error && 'code' in error && error.code === '57014')
+    return new Refusal('database.tooLong', { seconds: 30 }, { status: 503 })
   if (isAway(error)) return new Refusal('database.away', { seconds: 5 }, { status: 503 })
   if (!isDatabaseError(error)) return undefined
   // Serialization failures and deadlocks: nothing was changed, and asking again will do.

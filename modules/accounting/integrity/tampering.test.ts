@@ -1,155 +1,12 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { handlers, refusals } from '@cuadre/server/product.ts'
-import { inOrganization, openPool } from '@cuadre/server-kit/database.ts'
-import { buildServer } from '@cuadre/server-kit/http.ts'
-import { mediaStores } from '@cuadre/server-kit/media/stores.ts'
-import { asSuperuser, createDatabase } from '@cuadre/test/cluster.ts'
-import { checkLaws } from './check.ts'
-import { exportLines } from './export.ts'
-import { publicFile, sealKeyIn } from './seal-key.ts'
+import { describe, expect, test } from 'vitest'
+import { copyOf, sealedBooks, work } from '@cuadre/test/sealed-books.ts'
 
 // Somebody who owns the database changes the books behind our back: no trigger, no key and no right stops them there.
 // Each time both the auditor's verifier, which knows nothing but a file, and our own check must name the entry.
 
-const company = 'Comercial La Ceiba S.R.L.'
-const verifier = join(import.meta.dirname, '../../../db/verifier/verify-export.mjs')
-
-const folder = mkdtempSync(join(tmpdir(), 'cuadre-tampering-'))
-/** What was kept outside of the database, as it was at the end. */
-const kept = join(folder, 'kept')
-let books = ''
-let oldBackup = ''
-
-const nameOf = (url: string) => new URL(url).pathname.slice(1)
-const copyOf = (url: string) => createDatabase(inject('superuserUrl'), { template: nameOf(url) })
-const applicationUrl = (url: string) => {
-  const application = new URL(url)
-  application.username = 'cuadre_app'
-  application.password = 'test'
-  return application.href
-}
-
-/** Posts a sale's deposit for each amount and checks the books, which seals them; nobody else is connected afterwards. */
-async function work(url: string, dataDir: string, amounts: readonly string[]): Promise<void> {
-  const pool = openPool(applicationUrl(url), 2)
-  const app = await buildServer({
-    pool,
-    handlers,
-    refusals,
-    dataDir,
-    media: mediaStores({ dataDir }),
-    logLevel: 'silent',
-    secure: false,
-    publicCallsPerMinute: 100,
-  })
-  const login = await app.inject({
-    method: 'POST',
-    url: '/api/public/session/login',
-    payload: { email: 'admin@ceiba.test', password: 'Cuadre-2026' },
-  })
-  const headers = { authorization: `Bearer ${login.json<{ token: string }>().token}` }
-  const call = async <Body>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
-    const answer = await app.inject({
-      method,
-      url: `/api/private/${path}`,
-      headers,
-      ...(payload && { payload }),
-    })
-    expect([path, answer.statusCode]).toEqual([path, 200])
-    return answer.json<Body>()
-  }
-  const chart = await call<{ data: { _id: string; code: string }[] }>('GET', 'accounts/getAccountsList')
-  const account = (code: string) => chart.data.find((each) => each.code === code)?._id
-  for (const amount of amounts) {
-    const { _id } = await call<{ _id: string }>('POST', 'accountingEntries/createAccountingEntryManual', {
-      date: '2026-02-10',
-      description: 'Depósito de la venta del día',
-      lines: [
-        { accountId: account('109'), debit: amount, credit: '0.00' },
-        { accountId: account('106'), debit: '0.00', credit: amount },
-      ],
-    })
-    await call('PUT', 'accountingEntries/confirmAccountingEntries', { _id })
-  }
-  await call('POST', 'integrity/check')
-  await app.close()
-  await pool.end()
-}
-
-beforeAll(async () => {
-  books = await createDatabase(inject('superuserUrl'), { template: inject('template') })
-  await work(books, kept, ['100.00', '200.00'])
-  await work(books, kept, ['300.00'])
-  oldBackup = await copyOf(books)
-  await work(books, kept, ['400.00', '500.00'])
-})
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-interface Auditor {
-  /** Compares with the auditor's own copy of the seals. */
-  seals?: boolean
-  language?: 'es' | 'en'
-}
-
-let exports = 0
-
-async function exported(url: string): Promise<string> {
-  const file = join(folder, `export-${(exports += 1)}.jsonl`)
-  const lines = await asSuperuser(url, (client) =>
-    Array.fromAsync(exportLines(client, sealKeyIn(kept).publicKeys)),
-  )
-  writeFileSync(file, `${lines.join('\n')}\n`)
-  return file
-}
-
-/** The auditor's verifier over a file. */
-function audit(file: string, { seals = false, language = 'es' }: Auditor = {}) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [
-      verifier,
-      file,
-      ...(seals ? ['--seals', join(kept, 'seals.jsonl'), '--key', join(kept, publicFile)] : []),
-      ...(language === 'en' ? ['--en'] : []),
-    ],
-    { encoding: 'utf8' },
-  )
-  expect(stderr).toBe('')
-  return { status, words: stdout }
-}
-
-/** What our own check finds, in short: `changed 3`. */
-async function found(url: string): Promise<string[]> {
-  const pool = openPool(applicationUrl(url), 1)
-  const { rows } = await asSuperuser(url, (client) =>
-    client.query<{ id: string }>('select organization_id as id from organization where name = $1', [company]),
-  )
-  try {
-    const { laws } = await inOrganization(pool, rows[0]?.id ?? '', { readOnly: true }, (tx) =>
-      checkLaws({ tx, organization: rows[0]?.id ?? '', dataDir: kept }),
-    )
-    return laws.flatMap(({ findings }) =>
-      findings.map(({ kind, number, account }) => `${kind} ${number ?? account ?? ''}`.trim()),
-    )
-  } finally {
-    await pool.end()
-  }
-}
-
-/** A copy of the books in which `sql` was done with every trigger and foreign key switched off. */
-async function tampered(...statements: string[]): Promise<string> {
-  const url = await copyOf(books)
-  await asSuperuser(url, async (client) => {
-    await client.query('set session_replication_role = replica')
-    for (const sql of statements) await client.query(sql)
-  })
-  return url
-}
+const { folder, kept, audit, exported, found, tampered, books, oldBackup } = sealedBooks()
 
 const deleted = (number: number) => [
   `delete from journal_line where number = ${number}`,
@@ -180,7 +37,7 @@ const shortened = `
 
 describe('untouched books', () => {
   test('prove clean, alone and against what the auditor keeps, in both languages', async () => {
-    const file = await exported(books)
+    const file = await exported(books())
     const alone = audit(file)
     expect(alone).toMatchObject({ status: 0 })
     expect(alone.words).toContain('2 organizaciones, 5 comprobantes, 10 líneas, 3 sellos')
@@ -189,11 +46,11 @@ describe('untouched books', () => {
     expect(compared).toMatchObject({ status: 0 })
     expect(compared.words).toContain('2 organizations, 5 entries, 10 lines, 6 seals')
     expect(compared.words).toContain('All in order')
-    expect(await found(books)).toEqual([])
+    expect(await found(books())).toEqual([])
   })
 
   test('in a file that was cut short are not taken for whole', async () => {
-    const file = await exported(books)
+    const file = await exported(books())
     const lines = readFileSync(file, 'utf8').split('\n')
     writeFileSync(file, lines.slice(0, -4).join('\n'))
     expect(audit(file)).toMatchObject({
@@ -289,16 +146,16 @@ describe('found and named', () => {
   })
 
   test('a restored old backup, which is whole in itself', async () => {
-    const file = await exported(oldBackup)
+    const file = await exported(oldBackup())
     expect(audit(file)).toMatchObject({ status: 0 })
     const { status, words } = audit(file, { seals: true })
     expect(status).toBe(1)
     expect(words).toContain('falta el comprobante 5 de 2026, sellado el')
-    expect(await found(oldBackup)).toEqual(['sealedEntryMissing 5'])
+    expect(await found(oldBackup())).toEqual(['sealedEntryMissing 5'])
   })
 
   test('a restored old backup in which people went on working', async () => {
-    const url = await copyOf(oldBackup)
+    const url = await copyOf(oldBackup())
     const elsewhere = join(folder, 'elsewhere')
     cpSync(kept, elsewhere, { recursive: true })
     await work(url, elsewhere, ['410.00', '510.00', '610.00'])
@@ -309,73 +166,6 @@ describe('found and named', () => {
     expect(status).toBe(1)
     expect(words).toContain('el comprobante 5 de 2026 (2026-02-10), o uno anterior, no es el que se selló')
     expect(await found(url)).toEqual(['sealBroken 5'])
-  })
-
-  const company109 = `select organization_id from organization where name = '${company}'`
-  const swapped = [
-    [101, 9999],
-    [109, 101],
-    [9999, 109],
-  ].map(
-    ([from, to]) =>
-      `update account set code = '${to}' where code = '${from}' and organization_id = (${company109})`,
-  )
-
-  test('two accounts whose codes were exchanged, and one whose nature was turned', async () => {
-    const url = await tampered(
-      ...swapped,
-      `update account set nature = 'credit' where code = '106' and organization_id = (${company109})`,
-    )
-    const { status, words } = audit(await exported(url))
-    expect(status).toBe(1)
-    expect(words).toMatch(/la cuenta 101 .* no es la que dicen los cambios del nomenclador: 109 /)
-    expect(words).toMatch(/la cuenta 109 .* no es la que dicen los cambios del nomenclador: 101 /)
-    expect(words).toMatch(
-      /la cuenta 106 .* credit no es la que dicen los cambios del nomenclador: 106 .* debit/,
-    )
-    expect((await found(url)).filter((each) => each.startsWith('chartAccount'))).toHaveLength(3)
-  })
-
-  test('a chart whose changes were written anew and chained as ours are, by its seals', async () => {
-    const rechained = `
-      do $$
-      declare change chart_change; previous bytea := decode(repeat('00', 32), 'hex');
-      begin
-        for change in select * from chart_change where organization_id = (${company109}) order by number loop
-          select account.code into change.code from account where account.id = change.account_id and account.organization_id = change.organization_id;
-          change.hash := sha256(previous || convert_to(app.chart_text(change), 'UTF8'));
-          previous := change.hash;
-          update chart_change set code = change.code, hash = change.hash where organization_id = change.organization_id and number = change.number;
-        end loop;
-      end $$`
-    const url = await tampered(...swapped, rechained)
-    expect(audit(await exported(url)).words).toContain('el nomenclador de cuentas no es el que se selló')
-    expect((await found(url)).some((each) => each.startsWith('chartSeal'))).toBe(true)
-    const alsoSeals = await tampered(
-      ...swapped,
-      rechained,
-      `update journal_seal seal set chart_hash = change.hash from chart_change change
-        where change.organization_id = seal.organization_id and change.number = seal.chart_number`,
-    )
-    expect(audit(await exported(alsoSeals)).words).toContain('la firma del sello')
-    expect(audit(await exported(alsoSeals), { seals: true }).words).toContain(
-      'el nomenclador de cuentas no es el que se selló',
-    )
-  })
-
-  test('a change of the chart that the product itself makes is none: it is written down and sealed', async () => {
-    const url = await copyOf(books)
-    const dataDir = join(folder, 'renamed')
-    cpSync(kept, dataDir, { recursive: true })
-    await asSuperuser(url, (client) =>
-      client.query(`update account set name = 'Caja de la tienda' where code = '101'`),
-    )
-    await work(url, dataDir, ['600.00'])
-    expect(audit(await exported(url))).toMatchObject({ status: 0 })
-    const { rows } = await asSuperuser(url, (client) =>
-      client.query<{ seals: number }>('select count(distinct chart_number)::int as seals from journal_seal'),
-    )
-    expect(rows).toEqual([{ seals: 2 }])
   })
 
   test('an entry that does not balance', async () => {
@@ -403,7 +193,7 @@ describe('found and named', () => {
   })
 
   test('a copy of the seals that was damaged, or a seal that somebody else signed', async () => {
-    const url = await copyOf(books)
+    const url = await copyOf(books())
     const file = join(kept, 'seals.jsonl')
     const good = readFileSync(file, 'utf8')
     const [first = ''] = good.split('\n')
