@@ -65,8 +65,8 @@ async function allRows(
     const answer = endpoint.output.parse(await run(context, requested)) as Page
     whole.data.push(...answer.data)
     whole.totals ??= answer.totals
-    for (const of of ['period', 'startDate', 'endDate', 'account'] as const)
-      if (answer[of] !== undefined) whole[of] ??= answer[of] as never
+    for (const field of ['period', 'startDate', 'endDate', 'account'] as const)
+      if (answer[field] !== undefined) whole[field] ??= answer[field] as never
     const rows = Math.max(answer.total ?? 0, whole.data.length)
     if (rows > most) throw new Refusal('export.tooManyRows', { rows, limit: most })
     if (!('limit' in input) || answer.data.length < rowsAtOnce) return whole

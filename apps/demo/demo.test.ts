@@ -254,9 +254,9 @@ describe('Comercial La Ceiba', () => {
   test('is generated, documents and all, in less than a second', () => {
     const durations = [1, 2, 3, 4, 5].map(() => {
       // Of the processor's time: a busy machine makes everything later, not more.
-      const start = process.cpuUsage()
+      const start = process.threadCpuUsage()
       demoCompany(endOfYear)
-      return process.cpuUsage(start).user / 1000
+      return process.threadCpuUsage(start).user / 1000
     })
     expect(Math.min(...durations)).toBeLessThan(1000)
   })

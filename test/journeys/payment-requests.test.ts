@@ -55,7 +55,12 @@ journey(
       (await page.getByRole('heading', { level: 1 }).textContent()) ?? '',
     )![0]
     await button(t('paymentRequests.actions.request')).click()
-    await button(t('paymentRequests.actions.approve')).click()
+    // Who asks does not approve what they ask for.
+    const other = await openAs('contadora@ceiba.test')
+    await other.goTo(new URL(request).pathname + new URL(request).search)
+    await other.button(other.t('paymentRequests.actions.approve')).click()
+    await other.reads(other.t('paymentRequests.states.approved'))
+    await page.reload()
 
     // Nobody can say that it is paid before it is.
     await button(t('paymentRequests.actions.pay')).click()

@@ -32,6 +32,7 @@ const isOfRecord = (path: string) => path.endsWith('/details') || path === plan
 /** Screens of records that the demo company has none of, or that one comes to by a button: they have journeys of their own. */
 const unlinked = new Set([
   '/contabilidad/submajorOfAccounts/details',
+  '/finance/movements/details',
   '/finance/charge/transferReceive/details',
   '/transferIncome/details',
   '/finance/payments/transferEmit/details',

@@ -162,8 +162,8 @@ export const mutations: readonly Mutation[] = [
   },
   {
     file: 'modules/platform/credentials/throttle.ts',
-    find: 'count < this.#free ? 0',
-    replace: 'count < this.#free * 10 ? 0',
+    find: 'count < this.#limits.free) return',
+    replace: 'count < this.#limits.free * 10) return',
     test: 'modules/platform/session/session.test.ts',
   },
   // States

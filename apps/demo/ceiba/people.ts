@@ -40,6 +40,7 @@ export const users: DemoUser[] = [
 /** What people do in a small company beyond the posts that a new organization begins with. */
 const alsoDone: Readonly<Record<string, readonly Permission[]>> = {
   Contabilidad: [
+    'reopenPeriod',
     'adminMovements',
     'adminStorageInventory',
     'adminProductInventory',

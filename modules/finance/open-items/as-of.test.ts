@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addDays } from '@cuadre/kernel/day.ts'
 import { debtsListed, expectDebtsOf } from '@cuadre/test/as-of.ts'
 import { openProduct } from '@cuadre/test/ceiba.ts'
@@ -9,6 +9,8 @@ import { debtsOf } from '@cuadre/test/debts.ts'
 vi.useFakeTimers({ toFake: ['Date'] })
 const goTo = (day: string) => vi.setSystemTime(new Date(`${day}T17:00:00Z`))
 goTo('2026-01-06')
+// The next file of this worker lives in its own time.
+afterAll(() => vi.useRealTimers())
 
 const product = openProduct()
 const debts = debtsOf(product)
