@@ -41,6 +41,7 @@ export const users: DemoUser[] = [
 const alsoDone: Readonly<Record<string, readonly Permission[]>> = {
   Contabilidad: [
     'reopenPeriod',
+    'adminPaymentRequest',
     'adminMovements',
     'adminStorageInventory',
     'adminProductInventory',
