@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '@cuadre/kernel/errors.ts'
+import { callerHasLeft } from './database.ts'
 import { refusalOf, type Refusals } from './refusals.ts'
 import { languageOf, toErrorBody } from './words.ts'
 
@@ -13,7 +14,7 @@ const ofFastify: Record<string, string> = {
 
 /** Whoever called closed the connection before all of the answer was on its way: leaving a screen does that. */
 const callerLeft = (code: string | undefined, request: FastifyRequest): boolean =>
-  code === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed
+  (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === callerHasLeft) && request.raw.socket.destroyed
 
 /** Answers a call that failed: a refusal in the words of the caller's language, and a bug of ours without any detail of it. */
 export const answerError =

@@ -101,6 +101,9 @@ export interface TransactionKind {
   signal?: AbortSignal | undefined
 }
 
+/** The code of what ends because nobody waits for it. */
+export const callerHasLeft = 'CALLER_HAS_LEFT'
+
 /**
  * Runs `work` in one transaction of one organization: all of it happens, or nothing. What only reads runs READ ONLY
  * and sees one moment throughout.
@@ -125,7 +128,7 @@ export async function inOrganization<Result>(
   client.on('error', lost)
   const cancel = () => {
     // The cancelling may come late: nobody else gets a connection on which it could.
-    broken ??= new Error('nobody waits for this any more')
+    broken ??= Object.assign(new Error('nobody waits for this any more'), { code: callerHasLeft })
     const { processID } = client as unknown as { processID: number }
     pool.pg.query('select pg_cancel_backend($1)', [processID]).catch(() => {})
   }
