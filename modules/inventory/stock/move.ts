@@ -5,10 +5,9 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { inOrder } from '@cuadre/server-kit/in-order.ts'
 import { type CardMovement, type Counter, keyOf, lockStock, type StockKey, sourcesOf } from './cards.ts'
 import { type Correction, Costing } from './costing.ts'
-import { recostedInserts } from './recosting.ts'
-import { checkReserved } from './reservations.ts'
 import { recounts } from './counts.ts'
 import { unfinishedIn } from './together.ts'
+import { writeCosted } from './writing.ts'
 
 export type { Correction } from './costing.ts'
 
@@ -83,11 +82,10 @@ export async function move(
     await inOrder(context.tx, costing.statements())
     return { moved, corrections: [] }
   }
-  const written = [...costing.statements(), ...recostedInserts(context, document, costing.recosted())]
-  const left = [...added, ...counted].filter(({ direction }) => direction === -1)
-  // The check sees what was written before it.
-  await inOrder(context.tx, written, async () => {
-    if (left.length > 0) await checkReserved(context, left)
+  await writeCosted(context, costing, {
+    document,
+    moved: [...added, ...counted],
+    recosted: costing.recosted(),
   })
   return { moved, corrections: costing.corrections() }
 }

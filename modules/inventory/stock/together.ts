@@ -1,15 +1,13 @@
 import type { Amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { inOrder } from '@cuadre/server-kit/in-order.ts'
 import { type CardMovement, keyOf, type StockKey } from './cards.ts'
 import { Costing } from './costing.ts'
 import { recounts } from './counts.ts'
 import { postCorrections } from './documents.ts'
 import type { Moved, StockDocument } from './move.ts'
 import { inOrder as inCardOrder, type Position } from './moving-average.ts'
-import { recostedInserts } from './recosting.ts'
-import { checkReserved } from './reservations.ts'
 import { sayingShortages } from './shortages.ts'
+import { writeCosted } from './writing.ts'
 
 type Place = StockKey & Position
 
@@ -71,11 +69,6 @@ async function settle(context: Context, all: Unfinished, document: StockDocument
   await costing.add(counted)
   await sayingShortages(context, () => costing.run())
   const recosted = costing.recosted().filter(({ movementId }) => !all.own.has(movementId))
-  const written = [...costing.statements(), ...recostedInserts(context, document, recosted)]
-  const left = [...all.added, ...counted].filter(({ direction }) => direction === -1)
-  // The check sees what was written before it.
-  await inOrder(context.tx, written, async () => {
-    if (left.length > 0) await checkReserved(context, left)
-  })
+  await writeCosted(context, costing, { document, moved: [...all.added, ...counted], recosted })
   await postCorrections(context, document, costing.corrections())
 }

@@ -25,7 +25,7 @@ export async function undoStock(context: Context, { origin, day: given, reason }
     await reverseDocument(context, { origin, day: given, reason })
     return
   }
-  const day = await dayBeforeCounts(context, origin, given)
+  const day = await beforeCounts(context, all, given)
   // Nothing arrives before what it comes of has left again: the last first.
   const undone = all.toReversed()
   const { moved, corrections } = await sayingShortages(context, () =>
@@ -77,12 +77,19 @@ async function postLaterCosts(
   })
 }
 
+/** The day on which a document is undone: the one that is given, or its own where its goods were counted since. */
+export const dayBeforeCounts = async (context: Context, origin: Origin, given: Day): Promise<Day> =>
+  beforeCounts(context, await movementsOf(context, origin), given)
+
 /**
  * Goods that were counted since are what was counted, so what came or left before is undone on its own day, as if it had
  * never been, while that is open.
  */
-export async function dayBeforeCounts(context: Context, origin: Origin, given: Day): Promise<Day> {
-  const movements = await movementsOf(context, origin)
+async function beforeCounts(
+  context: Context,
+  movements: readonly DocumentMovement[],
+  given: Day,
+): Promise<Day> {
   const own = movements.map(({ day }) => day).reduce((last, day) => (day > last ? day : last), '')
   const isCounted = await isCountedBetween(context, movements, own, given)
   return isCounted && (await isOpen(context, own)) ? own : given
