@@ -1,24 +1,15 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { product as composed } from '@cuadre/server/product.ts'
 import { openProduct } from './ceiba.ts'
-import { documentsOf, type Documents, type Examples, type Moved } from './document-states.ts'
+import { documentsOf, type Moved } from './document-states.ts'
+import { examplesOf } from './state-examples.ts'
 
 // A period does not close over what is not done in it. Every kind says what its states mean, and the checklist names each
 // document that waits with the screen where it is.
 
 const product = openProduct()
 const documents = documentsOf(product)
-const root = join(import.meta.dirname, '..')
-type File = { examples(documents: Documents): Examples }
-const files = await Promise.all(
-  globSync('modules/*/*/states.examples.ts', { cwd: root }).map(
-    (file) => import(join(root, file)) as Promise<File>,
-  ),
-)
-const examples = (): Examples =>
-  Object.assign({}, ...files.map((file) => file.examples(documents))) as Examples
+const examples = () => examplesOf(documents)
 
 interface Check {
   name: string

@@ -1,25 +1,16 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DocumentKind } from '@cuadre/kernel/kind.ts'
 import { product as composed } from '@cuadre/server/product.ts'
 import { openProduct } from './ceiba.ts'
-import { documentsOf, type Documents, type Example, type Examples } from './document-states.ts'
+import { documentsOf, type Example } from './document-states.ts'
+import { examplesOf } from './state-examples.ts'
 
 // What is confirmed stays as it was confirmed, whoever asks: the database refuses the application's own role too. And what its
 // owner changes by force, the page of integrity names.
 
 const product = openProduct()
 const documents = documentsOf(product)
-const root = join(import.meta.dirname, '..')
-type File = { examples(documents: Documents): Examples }
-const files = await Promise.all(
-  globSync('modules/*/*/states.examples.ts', { cwd: root }).map(
-    (file) => import(join(root, file)) as Promise<File>,
-  ),
-)
-const examples = (): Examples =>
-  Object.assign({}, ...files.map((file) => file.examples(documents))) as Examples
+const examples = () => examplesOf(documents)
 
 const isDocument = (kind: object): kind is DocumentKind => 'workflow' in kind
 const kinds = [...composed.kinds.values()].filter(isDocument)

@@ -1,33 +1,17 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { amount, text } from '@cuadre/kernel/money.ts'
 import { openProduct } from './ceiba.ts'
 import type { DocumentKind } from '@cuadre/kernel/kind.ts'
 import { product as composed } from '@cuadre/server/product.ts'
-import {
-  documentsOf,
-  type Documents,
-  type Example,
-  type Examples,
-  type Moved,
-  standOf,
-} from './document-states.ts'
+import { documentsOf, type Example, type Moved, standOf } from './document-states.ts'
+import { examplesOf } from './state-examples.ts'
 
 // Each kind of document, each of its states, each state that it could be asked to go to: it goes there with what follows
 // from it, or is refused and nothing changes.
 
 const product = openProduct()
 const documents = documentsOf(product)
-const root = join(import.meta.dirname, '..')
-type File = { examples(documents: Documents): Examples }
-const files = await Promise.all(
-  globSync('modules/*/*/states.examples.ts', { cwd: root }).map(
-    (file) => import(join(root, file)) as Promise<File>,
-  ),
-)
-const examples = (): Examples =>
-  Object.assign({}, ...files.map((file) => file.examples(documents))) as Examples
+const examples = () => examplesOf(documents)
 
 const isDocument = (kind: object): kind is DocumentKind => 'workflow' in kind
 const kinds = [...composed.kinds.values()].filter(isDocument)
