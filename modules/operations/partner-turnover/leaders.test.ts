@@ -46,7 +46,7 @@ test('the five who sold most and the five providers of whom most was bought', as
   const sellers = ['Alba', 'Bruno', 'Celia', 'Darío', 'Elsa', 'Fidel']
   for (const [at, name] of sellers.entries()) {
     const email = `seller${at}@ceiba.test`
-    await hire(product, { email, name, permissions: ['adminSaleOfServices'] })
+    await hire(product, { email, name, permissions: ['adminSaleOfServices', 'adminAccountingEntries'] })
     await sell(email, `${(at + 1) * 100}.00`)
   }
   await sell('seller0@ceiba.test', '1000.00')
