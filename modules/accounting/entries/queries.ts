@@ -48,7 +48,7 @@ function confirmedConditions(filters: Filters, organization: string): RawBuilder
   if (totalTo) all.push(sql`e.total <= ${totalTo}`)
   if (search)
     all.push(
-      sql`(e.description ilike ${containing(search)} or e.number = ${asNumber(search)} or e.total = ${asAmount(search)} or e.source_number ilike ${containing(search)})`,
+      sql`(e.description ilike ${containing(search)} or e.number = ${asNumber(search)} or abs(e.total) = ${asAmount(search)} or e.source_number ilike ${containing(search)})`,
     )
   if (states?.includes('confirmed') !== states?.includes('reversed')) {
     const reversed = sql`exists (select from journal_entry r where r.organization_id = ${organization} and r.reversal_of = e.id)`

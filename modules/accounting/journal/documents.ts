@@ -9,7 +9,9 @@ import { lockedCalendar, openIn, openPeriodOn } from '../calendar/open-period.ts
 import { checkedLines, type LineToPost, posted as postedLine, problemsOf } from './check-lines.ts'
 import type { EntryType } from './entry-types.ts'
 import { lineFacts } from './line-facts.ts'
+import type { PostedLine } from './posted-line.ts'
 import { type Posted, writeEntry } from './post.ts'
+import { reversalStyleOn, undoing } from './undoing.ts'
 
 interface DocumentPosting {
   day: Day
@@ -106,7 +108,7 @@ interface LiveEntry {
   }[]
 }
 
-/** Undoes every entry of a document that stands, each by one with its sides swapped. */
+/** Undoes every entry of a document that stands, each by one of its own. */
 export async function reverseDocument(
   context: Context,
   { origin, day, reason }: { origin: Origin; day: Day; reason: string },
@@ -126,6 +128,7 @@ export async function reverseDocument(
      group by entry.id, entry.number
      order by entry.number`.execute(tx)
   const period = await openPeriodOn(context, day)
+  const style = await reversalStyleOn(context, day)
   const posted: Posted[] = []
   for (const { id, number, lines } of rows)
     posted.push(
@@ -136,19 +139,21 @@ export async function reverseDocument(
         description: translate(language, 'entries.undoing', { number, reason }).slice(0, 500),
         reversalOf: id,
         reason,
-        lines: lines.map((line) => ({
-          accountId: line.account_id,
-          debit: amount(line.credit),
-          credit: amount(line.debit),
-          description: line.description,
-          costCenterId: line.cost_center_id,
-          expenseItemId: line.expense_item_id,
-          partnerId: line.partner_id,
-          currencyId: line.currency_id,
-          foreignAmount: line.foreign_amount === null ? null : amount(line.foreign_amount),
-          rate: line.rate === null ? null : amount(line.rate),
-        })),
+        lines: undoing(lines.map(lineOf), style),
       }),
     )
   return posted
 }
+
+const lineOf = (line: LiveEntry['lines'][number]): PostedLine => ({
+  accountId: line.account_id,
+  debit: amount(line.debit),
+  credit: amount(line.credit),
+  description: line.description,
+  costCenterId: line.cost_center_id,
+  expenseItemId: line.expense_item_id,
+  partnerId: line.partner_id,
+  currencyId: line.currency_id,
+  foreignAmount: line.foreign_amount === null ? null : amount(line.foreign_amount),
+  rate: line.rate === null ? null : amount(line.rate),
+})

@@ -75,6 +75,7 @@ describe('a new company', () => {
       'assets',
       'taxes',
       'payroll',
+      'entries',
       'closing',
       'chart',
     ])
