@@ -171,6 +171,7 @@ export const shippedKeys = {
     type: 'text',
     choices: { gross: 'gross', grossPlusVacation: 'grossPlusVacation' },
   },
+  autoConfirmEntries: { topic: 'entries', type: 'flag' },
   reversalStyle: {
     topic: 'entries',
     type: 'text',
