@@ -1321,6 +1321,7 @@ export interface Quotation {
   day: string;
   description: string | null;
   id: string;
+  is_export: Generated<boolean>;
   kind: string;
   number: string;
   operation_id: string | null;
@@ -1401,6 +1402,7 @@ export interface Sale {
   due_date: string;
   goods_leave: Generated<string>;
   id: string;
+  is_export: Generated<boolean>;
   number: string;
   organization_id: string;
   payment_form: Generated<string>;
@@ -1521,6 +1523,7 @@ export interface ServiceSale {
   amount: string;
   cash_account_id: string | null;
   client_id: string;
+  cost: string | null;
   created_at: Generated<string>;
   created_by: string;
   currency_id: string | null;
@@ -1528,6 +1531,7 @@ export interface ServiceSale {
   description: string | null;
   due_date: string;
   id: string;
+  is_export: Generated<boolean>;
   number: string;
   organization_id: string;
   payment_form: Generated<string>;
