@@ -155,6 +155,9 @@ function route(app: FastifyInstance, options: Serving, handler: Handler): void {
   })
 }
 
+/** What changes by GET goes from one state to another, which asking again finds out; some of it answers images. */
+const carriesKey = (method: string): boolean => method !== 'GET'
+
 const bearer = (request: FastifyRequest): string | undefined =>
   /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
 
@@ -234,7 +237,7 @@ async function answerPrivate(
         sendsMail: options.sendsMail ?? false,
         refusals: options.refusals,
         left: left.signal,
-        idempotencyKey: request.method === 'POST' && typeof key === 'string' ? key : undefined,
+        idempotencyKey: typeof key === 'string' && carriesKey(request.method) ? key : undefined,
       },
       async (answer, context, input) => {
         if (handler.endpoint.path === '/private/session/logout') reply.clearCookie(cookieName, { path: '/' })
