@@ -126,7 +126,12 @@ test.each([
 )
 
 test('a confirmation that nobody knows of is asked for again with its key, and answered as done', async () => {
-  const { body } = await asked('POST', 'createAccountingEntryManual', await deposit('33.33'), 'to be confirmed')
+  const { body } = await asked(
+    'POST',
+    'createAccountingEntryManual',
+    await deposit('33.33'),
+    'to be confirmed',
+  )
   breaks = 'after'
   const lost = await asked('PUT', 'confirmAccountingEntries', { _id: body._id }, 'confirm it')
   expect([lost.status, lost.body.code]).toEqual([503, 'database.outcomeUnknown'])
