@@ -14,6 +14,7 @@ import { answersFile, exported, exportRequest } from './export.ts'
 import { drawers } from './files/drawn.ts'
 import type { Handler, PrivateHandler, PublicHandler, Visitor } from './handle.ts'
 import { serveDocs } from './docs-page.ts'
+import { logLines } from './log-lines.ts'
 import type { MediaStores } from './media/store.ts'
 import { openApi } from './openapi.ts'
 import { privateCall, whoMayCall } from './private-call.ts'
@@ -54,7 +55,11 @@ export interface ServerOptions {
 
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: options.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: {
+      level: options.logLevel,
+      stream: logLines(),
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
     bodyLimit: 2 * 1024 * 1024,

@@ -1,4 +1,4 @@
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { handlers, refusals } from '@cuadre/server/product.ts'
@@ -15,6 +15,9 @@ let app: FastifyInstance
 let pool: Pool
 /** Which of the next commits is to break the line: before it reaches the database, or after the database obeyed. */
 let breaks: 'before' | 'after' | undefined
+/** Whether nothing comes through any more, though nobody hangs up. */
+let isSilent = false
+const silent = new Set<Socket>()
 
 /** A line between server and database that breaks when it is told to. */
 const line = createServer((near) => {
@@ -27,6 +30,7 @@ const line = createServer((near) => {
   }
   let isCutWithAnswer = false
   near.on('data', (bytes) => {
+    if (isSilent) return void silent.add(near)
     const commits = breaks !== undefined && bytes.includes('commit\0')
     if (commits && breaks === 'before') return cut()
     isCutWithAnswer ||= commits
@@ -137,4 +141,14 @@ test('a confirmation that nobody knows of is asked for again with its key, and a
   expect([lost.status, lost.body.code]).toEqual([503, 'database.outcomeUnknown'])
   const again = await asked('PUT', 'confirmAccountingEntries', { _id: body._id }, 'confirm it')
   expect([again.status, again.body.data?.[0]?.state]).toEqual([200, 'confirmed'])
+})
+
+test('a database that hangs is said to be away within a few seconds', async () => {
+  isSilent = true
+  const began = Date.now()
+  const answer = await app.inject({ url: '/api/ready', headers: { 'accept-language': 'es' } })
+  isSilent = false
+  for (const each of silent) each.destroy()
+  expect([answer.statusCode, answer.json<Answered>().code]).toEqual([503, 'database.away'])
+  expect(Date.now() - began).toBeLessThan(6000)
 })
