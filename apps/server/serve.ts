@@ -106,15 +106,20 @@ function portTaken({ port }: Configuration, failure: unknown): unknown {
 
 const demoEmail = 'contadora@ceiba.test'
 
-/** Creates the demo in an empty database; what it returns is left to do once the server answers. */
+/** Creates the demo in an empty database, or what a start that was killed left of it; what it returns is left to do once the server answers. */
 async function createDemoWhenEmpty(
-  { demo }: Configuration,
+  { demo, dataDir }: Configuration,
   { ownerUrl }: Databases,
   translate: (sentence: string) => void,
 ) {
   if (!demo) return undefined
-  const { createDemo, isEmpty } = await import('@cuadre/demo/create.ts')
-  if (!(await isEmpty(ownerUrl))) return undefined
+  const { begin, createDemo, finish, isToCreate } = await import('@cuadre/demo/create.ts')
+  if (!(await isToCreate(ownerUrl, dataDir))) return undefined
+  begin(dataDir)
   translate('Creando la compañía de demostración… · Creating the demo company…')
-  return createDemo(ownerUrl, today('America/Havana'))
+  const complete = await createDemo(ownerUrl, today('America/Havana'))
+  return async (server: Parameters<typeof complete>[0]) => {
+    await complete(server)
+    finish(dataDir)
+  }
 }
