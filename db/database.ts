@@ -654,6 +654,14 @@ export interface Invariant15Invoices {
   record_id: string | null;
 }
 
+export interface Invariant15LateCosts {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant15PaymentRequests {
   expected: string | null;
   found: string | null;
@@ -719,6 +727,14 @@ export interface Invariant18 {
 }
 
 export interface Invariant19 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant19LateCosts {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -927,6 +943,40 @@ export interface JournalSeal {
   organization_id: string;
   sealed_at: string;
   signature: Buffer;
+}
+
+export interface LateCost {
+  amount: string;
+  base: string;
+  cash_account_id: string | null;
+  concept: string;
+  created_at: Generated<string>;
+  created_by: string;
+  currency_id: string | null;
+  day: string;
+  description: string | null;
+  due_date: string;
+  id: string;
+  number: string;
+  organization_id: string;
+  payment_form: Generated<string>;
+  provider_document: string | null;
+  provider_id: string;
+  rate: string | null;
+  replaces_id: string | null;
+  state: Generated<string>;
+  total: string;
+  version: Generated<number>;
+}
+
+export interface LateCostLine {
+  amount: string;
+  goods_receipt_line_id: string;
+  id: string;
+  kept: string | null;
+  late_cost_id: string;
+  line: number;
+  organization_id: string;
 }
 
 export interface LoginDirectory {
@@ -1353,6 +1403,7 @@ export interface Quotation {
   day: string;
   description: string | null;
   id: string;
+  is_export: Generated<boolean>;
   kind: string;
   number: string;
   operation_id: string | null;
@@ -1433,6 +1484,7 @@ export interface Sale {
   due_date: string;
   goods_leave: Generated<string>;
   id: string;
+  is_export: Generated<boolean>;
   number: string;
   organization_id: string;
   payment_form: Generated<string>;
@@ -1553,6 +1605,7 @@ export interface ServiceSale {
   amount: string;
   cash_account_id: string | null;
   client_id: string;
+  cost: string | null;
   created_at: Generated<string>;
   created_by: string;
   currency_id: string | null;
@@ -1560,6 +1613,7 @@ export interface ServiceSale {
   description: string | null;
   due_date: string;
   id: string;
+  is_export: Generated<boolean>;
   number: string;
   organization_id: string;
   payment_form: Generated<string>;
@@ -1963,6 +2017,7 @@ export interface DB {
   invariant_15: Invariant15;
   invariant_15_inventory: Invariant15Inventory;
   invariant_15_invoices: Invariant15Invoices;
+  invariant_15_late_costs: Invariant15LateCosts;
   invariant_15_payment_requests: Invariant15PaymentRequests;
   invariant_15_purchases: Invariant15Purchases;
   invariant_15_sale_returns: Invariant15SaleReturns;
@@ -1972,6 +2027,7 @@ export interface DB {
   invariant_17_operations: Invariant17Operations;
   invariant_18: Invariant18;
   invariant_19: Invariant19;
+  invariant_19_late_costs: Invariant19LateCosts;
   invariant_2: Invariant2;
   invariant_20: Invariant20;
   invariant_21: Invariant21;
@@ -1987,6 +2043,8 @@ export interface DB {
   journal_entry: JournalEntry;
   journal_line: JournalLine;
   journal_seal: JournalSeal;
+  late_cost: LateCost;
+  late_cost_line: LateCostLine;
   login_directory: LoginDirectory;
   mail_message: MailMessage;
   media: Media;

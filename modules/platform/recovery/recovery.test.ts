@@ -75,6 +75,9 @@ describe('a lost password', () => {
     expect(confirmed.status).toBe(200)
     expect((await confirm(rosa, code)).body.code, 'it was exchanged').toBe('session.badMailedCode')
     expect((await change(confirmed.body.confirmation, 'corta')).status).toBe(422)
+    expect((await change(confirmed.body.confirmation, 'LaCeiba-2026')).status, 'it is of the company').toBe(
+      422,
+    )
     expect((await change(confirmed.body.confirmation, chosen)).status).toBe(200)
     expect((await change(confirmed.body.confirmation, 'Otra-mas-2026')).status, 'it was used').toBe(401)
 

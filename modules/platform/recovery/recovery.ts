@@ -12,6 +12,8 @@ import { newToken, readToken } from '@cuadre/server-kit/sign-in.ts'
 import { writeTraces } from '@cuadre/server-kit/traces.ts'
 import { enqueueMail, type MailScope } from '../mail/enqueue.ts'
 import { findLogin } from '../credentials/credentials.ts'
+import { organizationName } from '../credentials/organization-name.ts'
+import { refuseGuessable } from '../credentials/guessable.ts'
 import { hashPassword } from '../credentials/passwords.ts'
 import { endSessions } from '../credentials/sessions.ts'
 import { Attempts } from '../credentials/attempts.ts'
@@ -185,6 +187,7 @@ export async function changeLostPassword(
       .returning(['name', 'email'])
       .executeTakeFirst()
     if (!person) throw badCode()
+    await refuseGuessable('newPassword', newPassword, { ...person, organization: await organizationName(tx) })
     await endSessions({ tx }, user)
     await tx.deleteFrom('sign_in_challenge').where('user_id', '=', user).execute()
     const scope = { tx, organization: given.organization, dataDir: visitor.dataDir }
