@@ -195,6 +195,7 @@ export const shippedKeys = {
   'rate.dividend.withholding': { topic: 'closing', type: 'rate' },
   'rate.partners.contribution': { topic: 'closing', type: 'rate' },
   'partners.contributionBase': { topic: 'closing', type: 'number' },
+  openingSubAccounts: { topic: 'closing', type: 'text' },
   'expenseItem.closing': { topic: 'closing', type: 'text', names: 'expenseItem' },
   'chart.codePattern': { topic: 'chart', type: 'text', choices: codePatterns },
 } as const satisfies Record<string, ShippedKeyFacts>
