@@ -654,6 +654,14 @@ export interface Invariant15SaleReturns {
   record_id: string | null;
 }
 
+export interface Invariant15ServiceAccruals {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant15Services {
   expected: string | null;
   found: string | null;
@@ -1529,6 +1537,25 @@ export interface Service {
   version: Generated<number>;
 }
 
+export interface ServiceAccrual {
+  account_id: string;
+  amount: string;
+  cost_center_id: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  day: string;
+  description: string | null;
+  expense_item_id: string | null;
+  id: string;
+  number: string;
+  organization_id: string;
+  provider_id: string;
+  replaces_id: string | null;
+  service_id: string;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface ServicePurchase {
   amount: string;
   cash_account_id: string | null;
@@ -1555,6 +1582,7 @@ export interface ServicePurchase {
 
 export interface ServicePurchaseLine {
   account_id: string;
+  accrual_id: string | null;
   amount: string;
   cost_center_id: string | null;
   description: string | null;
@@ -1987,6 +2015,7 @@ export interface DB {
   invariant_15_payment_requests: Invariant15PaymentRequests;
   invariant_15_purchases: Invariant15Purchases;
   invariant_15_sale_returns: Invariant15SaleReturns;
+  invariant_15_service_accruals: Invariant15ServiceAccruals;
   invariant_15_services: Invariant15Services;
   invariant_16: Invariant16;
   invariant_17_movements: Invariant17Movements;
@@ -2050,6 +2079,7 @@ export interface DB {
   sale_return: SaleReturn;
   sale_return_line: SaleReturnLine;
   service: Service;
+  service_accrual: ServiceAccrual;
   service_purchase: ServicePurchase;
   service_purchase_line: ServicePurchaseLine;
   service_sale: ServiceSale;

@@ -38,7 +38,7 @@ export const floors: Record<string, readonly (readonly string[])[]> = {
   operations: [
     ['contracts'],
     ['documents', 'partner-turnover'],
-    ['payment-requests'],
+    ['payment-requests', 'service-accruals'],
     ['contracts/web'],
     ['purchases-of-products', 'purchases-of-services', 'sales-of-products', 'sales-of-services'],
     ['goods-receipts', 'late-costs', 'invoices', 'quotations', 'sale-returns'],

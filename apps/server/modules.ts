@@ -11,6 +11,7 @@ const names = [
   'operations/sales-of-services',
   'operations/purchases-of-services',
   'operations/late-costs',
+  'operations/service-accruals',
   'operations/quotations',
   'operations/contracts',
   'operations/payment-requests',

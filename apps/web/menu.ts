@@ -249,6 +249,12 @@ export const menu: readonly MenuGroup[] = [
             en: 'Late purchase costs',
           },
           {
+            to: '/operations/serviceAccrual',
+            permission: 'adminBuyOfServices',
+            es: 'Servicios devengados',
+            en: 'Accrued services',
+          },
+          {
             to: '/operations/operationsByClient',
             permission: 'adminOperationsByClient',
             es: 'Operaciones por cliente',

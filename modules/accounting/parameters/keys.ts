@@ -68,6 +68,7 @@ export const shippedKeys = {
   'account.grni': { topic: 'purchases', type: 'account' },
   'account.goodsInTransit': { topic: 'purchases', type: 'account' },
   'account.advance.provider': { topic: 'purchases', type: 'account' },
+  'account.services.accrued': { topic: 'purchases', type: 'account' },
   'account.services.withholding': { topic: 'purchases', type: 'account' },
   'rate.services.withholding': { topic: 'purchases', type: 'rate' },
   'account.purchaseReturn.loss': { topic: 'purchases', type: 'account' },
