@@ -363,6 +363,39 @@ export interface DocumentSeries {
   year: number;
 }
 
+export interface DoubtfulDebt {
+  amount: string;
+  created_at: Generated<string>;
+  created_by: string;
+  day: string;
+  description: string | null;
+  id: string;
+  kind: string;
+  money_account_id: string | null;
+  number: string;
+  organization_id: string;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface DoubtfulDebtLine {
+  amount: string;
+  covered: Generated<string>;
+  document_id: string;
+  id: string;
+  item_id: string;
+  line: number;
+  organization_id: string;
+}
+
+export interface DoubtfulItem {
+  item_id: string | null;
+  organization_id: string | null;
+  provided: string | null;
+  recovered: string | null;
+  written_off: string | null;
+}
+
 export interface EntryDraft {
   created_at: Generated<string>;
   created_by: string;
@@ -599,6 +632,14 @@ export interface Invariant14 {
 }
 
 export interface Invariant15 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant15DoubtfulDebts {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -1987,6 +2028,9 @@ export interface DB {
   dimension_total: DimensionTotal;
   document_event: DocumentEvent;
   document_series: DocumentSeries;
+  doubtful_debt: DoubtfulDebt;
+  doubtful_debt_line: DoubtfulDebtLine;
+  doubtful_item: DoubtfulItem;
   entry_draft: EntryDraft;
   entry_draft_line: EntryDraftLine;
   entry_series: EntrySeries;
@@ -2009,6 +2053,7 @@ export interface DB {
   invariant_13: Invariant13;
   invariant_14: Invariant14;
   invariant_15: Invariant15;
+  invariant_15_doubtful_debts: Invariant15DoubtfulDebts;
   invariant_15_inventory: Invariant15Inventory;
   invariant_15_invoices: Invariant15Invoices;
   invariant_15_late_costs: Invariant15LateCosts;

@@ -33,7 +33,7 @@ export const floors: Record<string, readonly (readonly string[])[]> = {
   finance: [
     ['open-items', 'partner-balances'],
     ['settlements', 'statements-of-account'],
-    ['account-movements', 'advances', 'open-items/web'],
+    ['account-movements', 'advances', 'doubtful-debts', 'open-items/web'],
   ],
   operations: [
     ['contracts'],

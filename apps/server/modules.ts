@@ -19,6 +19,7 @@ const names = [
   'finance/open-items',
   'finance/settlements',
   'finance/advances',
+  'finance/doubtful-debts',
   'finance/account-movements',
   'finance/partner-balances',
   'finance/statements-of-account',

@@ -365,6 +365,12 @@ export const menu: readonly MenuGroup[] = [
             en: 'Advance collections',
           },
           {
+            to: '/finance/charge/doubtfulDebt',
+            permission: 'adminPendingReceivable',
+            es: 'Cuentas incobrables',
+            en: 'Doubtful debts',
+          },
+          {
             to: '/finance/charge/operations',
             permission: 'adminOperationCollect',
             es: 'Operaciones de cobro',

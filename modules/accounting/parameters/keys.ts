@@ -49,6 +49,13 @@ const rateTypes = {
 export const shippedKeys = {
   'account.receivable': { topic: 'sales', type: 'account' },
   'account.receivable.person': { topic: 'sales', type: 'account' },
+  'account.doubtful.provision': { topic: 'sales', type: 'account' },
+  'account.doubtful.expense': { topic: 'sales', type: 'account' },
+  'account.doubtful.released': { topic: 'sales', type: 'account' },
+  'account.doubtful.investigated': { topic: 'sales', type: 'account' },
+  'account.doubtful.loss': { topic: 'sales', type: 'account' },
+  'account.doubtful.recovered': { topic: 'sales', type: 'account' },
+  'rate.doubtful.brackets': { topic: 'sales', type: 'brackets' },
   'account.advance.client': { topic: 'sales', type: 'account' },
   'account.sales.goods': { topic: 'sales', type: 'account' },
   'account.sales.services': { topic: 'sales', type: 'account' },

@@ -90,6 +90,7 @@ describe('a new company', () => {
     expect(scales.data.map(({ key }) => key)).toEqual([
       'rate.cess.brackets',
       'rate.iip.brackets',
+      'rate.doubtful.brackets',
       'reserveStock',
     ])
     expect((await on('2026-02-15', { search: 'GANANCIA por' })).data.map(({ key }) => key)).toEqual([
