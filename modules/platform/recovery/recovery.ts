@@ -8,7 +8,7 @@ import { evenly } from '@cuadre/server-kit/constant-time.ts'
 import type { Visitor } from '@cuadre/server-kit/handle.ts'
 import { queueJobOf } from '@cuadre/server-kit/jobs.ts'
 import { keyedHash } from '@cuadre/server-kit/keyed-hash.ts'
-import { newToken, readToken } from '@cuadre/server-kit/sign-in.ts'
+import { actAs, newToken, readToken } from '@cuadre/server-kit/sign-in.ts'
 import { writeTraces } from '@cuadre/server-kit/traces.ts'
 import { enqueueMail, type MailScope } from '../mail/enqueue.ts'
 import { findLogin } from '../credentials/credentials.ts'
@@ -103,6 +103,7 @@ export async function mailCode(
     expiresAt,
   })
   const signed = { tx, user: { _id: user, ...person, sessionId: '', permissions: [] } }
+  await actAs(tx, user)
   await writeTraces(signed, { path: '/public/user/lostPassword', requestId: id }, [
     { type: 'user', _id: user, after: { codeMailed: true } },
   ])
@@ -193,6 +194,7 @@ export async function changeLostPassword(
     const scope = { tx, organization: given.organization, dataDir: visitor.dataDir }
     await enqueueMail(scope, { kind: 'passwordChanged', user })
     const signed = { tx, user: { _id: user, ...person, sessionId: '', permissions: [] } }
+    await actAs(tx, user)
     await writeTraces(signed, { path: '/public/user/changePassword', requestId: visitor.requestId }, [
       { type: 'user', _id: user, after: { credential: 'recovered' } },
     ])
