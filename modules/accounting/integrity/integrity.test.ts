@@ -168,7 +168,7 @@ describe("with the application's own role, direct SQL", () => {
     )
     expect(rows[0]?.sound).toBe(false)
     const totals = (
-      rows[0]?.results as { law: string; rows: number; failed: number; broken: object[] }[]
+      rows[0].results as { law: string; rows: number; failed: number; broken: object[] }[]
     ).find(({ law }) => law === 'I3')
     expect(totals?.rows).toBe(7)
     expect(totals?.failed).toBeGreaterThan(0)
