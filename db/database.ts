@@ -344,6 +344,20 @@ export interface DimensionTotal {
   period_id: string;
 }
 
+export interface DocumentEntry {
+  day: string | null;
+  description: string | null;
+  id: string | null;
+  number: number | null;
+  organization_id: string | null;
+  recorded_at: string | null;
+  reversal_of: string | null;
+  source_id: string | null;
+  source_number: string | null;
+  source_type: string | null;
+  type: string | null;
+}
+
 export interface DocumentEvent {
   at: Generated<string>;
   document_id: string;
@@ -354,6 +368,19 @@ export interface DocumentEvent {
   reason: string | null;
   to_state: string;
   user_id: string;
+}
+
+export interface DocumentLine {
+  account_id: string | null;
+  credit: string | null;
+  currency_id: string | null;
+  day: string | null;
+  debit: string | null;
+  entry_id: string | null;
+  foreign_amount: string | null;
+  line: number | null;
+  organization_id: string | null;
+  partner_id: string | null;
 }
 
 export interface DocumentSeries {
@@ -371,6 +398,11 @@ export interface EntryDraft {
   id: Generated<string>;
   organization_id: string;
   period_id: string | null;
+  reason: string | null;
+  reversal_of: string | null;
+  source_id: string | null;
+  source_number: string | null;
+  source_type: string | null;
   type: Generated<string>;
   version: Generated<number>;
 }
@@ -622,6 +654,14 @@ export interface Invariant15Invoices {
   record_id: string | null;
 }
 
+export interface Invariant15LateCosts {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant15PaymentRequests {
   expected: string | null;
   found: string | null;
@@ -687,6 +727,14 @@ export interface Invariant18 {
 }
 
 export interface Invariant19 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant19LateCosts {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -895,6 +943,40 @@ export interface JournalSeal {
   organization_id: string;
   sealed_at: string;
   signature: Buffer;
+}
+
+export interface LateCost {
+  amount: string;
+  base: string;
+  cash_account_id: string | null;
+  concept: string;
+  created_at: Generated<string>;
+  created_by: string;
+  currency_id: string | null;
+  day: string;
+  description: string | null;
+  due_date: string;
+  id: string;
+  number: string;
+  organization_id: string;
+  payment_form: Generated<string>;
+  provider_document: string | null;
+  provider_id: string;
+  rate: string | null;
+  replaces_id: string | null;
+  state: Generated<string>;
+  total: string;
+  version: Generated<number>;
+}
+
+export interface LateCostLine {
+  amount: string;
+  goods_receipt_line_id: string;
+  id: string;
+  kept: string | null;
+  late_cost_id: string;
+  line: number;
+  organization_id: string;
 }
 
 export interface LoginDirectory {
@@ -1321,6 +1403,7 @@ export interface Quotation {
   day: string;
   description: string | null;
   id: string;
+  is_export: Generated<boolean>;
   kind: string;
   number: string;
   operation_id: string | null;
@@ -1402,6 +1485,7 @@ export interface Sale {
   due_date: string;
   goods_leave: Generated<string>;
   id: string;
+  is_export: Generated<boolean>;
   number: string;
   organization_id: string;
   payment_form: Generated<string>;
@@ -1522,6 +1606,7 @@ export interface ServiceSale {
   amount: string;
   cash_account_id: string | null;
   client_id: string;
+  cost: string | null;
   created_at: Generated<string>;
   created_by: string;
   currency_id: string | null;
@@ -1529,6 +1614,7 @@ export interface ServiceSale {
   description: string | null;
   due_date: string;
   id: string;
+  is_export: Generated<boolean>;
   number: string;
   organization_id: string;
   payment_form: Generated<string>;
@@ -1904,7 +1990,9 @@ export interface DB {
   counted_stock: CountedStock;
   currency: Currency;
   dimension_total: DimensionTotal;
+  document_entry: DocumentEntry;
   document_event: DocumentEvent;
+  document_line: DocumentLine;
   document_series: DocumentSeries;
   entry_draft: EntryDraft;
   entry_draft_line: EntryDraftLine;
@@ -1930,6 +2018,7 @@ export interface DB {
   invariant_15: Invariant15;
   invariant_15_inventory: Invariant15Inventory;
   invariant_15_invoices: Invariant15Invoices;
+  invariant_15_late_costs: Invariant15LateCosts;
   invariant_15_payment_requests: Invariant15PaymentRequests;
   invariant_15_purchases: Invariant15Purchases;
   invariant_15_sale_returns: Invariant15SaleReturns;
@@ -1939,6 +2028,7 @@ export interface DB {
   invariant_17_operations: Invariant17Operations;
   invariant_18: Invariant18;
   invariant_19: Invariant19;
+  invariant_19_late_costs: Invariant19LateCosts;
   invariant_2: Invariant2;
   invariant_20: Invariant20;
   invariant_21: Invariant21;
@@ -1954,6 +2044,8 @@ export interface DB {
   journal_entry: JournalEntry;
   journal_line: JournalLine;
   journal_seal: JournalSeal;
+  late_cost: LateCost;
+  late_cost_line: LateCostLine;
   login_directory: LoginDirectory;
   mail_message: MailMessage;
   media: Media;

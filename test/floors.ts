@@ -19,7 +19,8 @@ export const floors: Record<string, readonly (readonly string[])[]> = {
   ],
   accounting: [
     ['calendar'],
-    ['journal', 'parameters'],
+    ['parameters'],
+    ['journal'],
     ['accounts', 'cost-centers'],
     ['entries', 'ledgers', 'integrity'],
     ['accounts/web', 'exercises', 'expense-items', 'statements'],
@@ -41,7 +42,7 @@ export const floors: Record<string, readonly (readonly string[])[]> = {
     ['payment-requests'],
     ['contracts/web'],
     ['purchases-of-products', 'purchases-of-services', 'sales-of-products', 'sales-of-services'],
-    ['goods-receipts', 'invoices', 'quotations', 'sale-returns'],
+    ['goods-receipts', 'late-costs', 'invoices', 'quotations', 'sale-returns'],
     ['home'],
   ],
 }

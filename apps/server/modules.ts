@@ -10,6 +10,7 @@ const names = [
   'operations/goods-receipts',
   'operations/sales-of-services',
   'operations/purchases-of-services',
+  'operations/late-costs',
   'operations/quotations',
   'operations/contracts',
   'operations/payment-requests',

@@ -243,6 +243,12 @@ export const menu: readonly MenuGroup[] = [
             en: 'Service sales',
           },
           {
+            to: '/operations/lateCost',
+            permission: 'adminMovements',
+            es: 'Gastos posteriores de compras',
+            en: 'Late purchase costs',
+          },
+          {
             to: '/operations/operationsByClient',
             permission: 'adminOperationsByClient',
             es: 'Operaciones por cliente',

@@ -9,6 +9,8 @@ export interface Choice {
   aside?: string
   /** The file of its picture; null where it has none, absent where its kind has no pictures. */
   imageId?: string | null
+  /** Of a client: whether it is in another country. */
+  isAbroad?: boolean
   /** Why it can be seen but not taken, e.g. «No admite movimientos: elija una subcuenta». */
   refused?: string
 }

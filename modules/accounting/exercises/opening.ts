@@ -10,6 +10,7 @@ import { lineFacts } from '../journal/line-facts.ts'
 import { writeEntries } from '../journal/post-many.ts'
 import type { EntryRow } from '../entries/queries.ts'
 import { reversing } from '../entries/reversal.ts'
+import { reversalStyleOn } from '../journal/undoing.ts'
 import { writeEntry } from '../journal/post.ts'
 import { lockCalendar } from '../calendar/lock.ts'
 import { calendarOf, type OpenPeriod, openPeriodOn } from '../calendar/open-period.ts'
@@ -104,7 +105,8 @@ async function reverseOpening(context: Context, exercise: ExerciseRow): Promise<
   for (const { _id, number, date: day, lines } of await openingEntries(context, exercise._id)) {
     const reversed = { _id, number: number ?? 0, lines: lines.map((line) => posted(draftLine(line))) }
     const period = await openPeriodOn(context, day)
-    reversals.push({ period, posting: reversing(reversed, { day, reason, language }) })
+    const style = await reversalStyleOn(context, day)
+    reversals.push({ period, posting: reversing(reversed, { day, reason, language, style }) })
   }
   await writeEntries(context, reversals)
 }

@@ -91,7 +91,7 @@ export const getProviderSelect = reads('GET', '/private/providersCont/getProvide
   permission: 'session',
   summary: 'Active clients and providers as options.',
   input: z.strictObject({ search: Search, kind: PartnerKind.optional(), id: Id.optional() }),
-  output: matchesOf(Option.extend({ kind: PartnerKind })),
+  output: matchesOf(Option.extend({ kind: PartnerKind, isAbroad: z.boolean() })),
 })
 
 export const getProductsByProvider = reads('GET', '/private/providersCont/getProductsByProvider', {

@@ -114,7 +114,8 @@ export async function partnerById({ tx, organization }: Context, id: string): Pr
 
 export const partnerOptions = (context: Context, requested: z.output<typeof getProviderSelect.input>) =>
   firstMatches<PartnerOption>(context, {
-    fields: sql`partner.id as "_id", partner.code, partner.name, partner.kind`,
+    fields: sql`partner.id as "_id", partner.code, partner.name, partner.kind,
+                coalesce(partner.management_form = 'foreign', false) as "isAbroad"`,
     tables: sql`partner`,
     where: sql`${conditions(context.organization, { ...requested, active: true })}
       and ${requested.id ? sql`partner.id = ${requested.id}` : sql`true`}`,

@@ -7,6 +7,7 @@ import { accountsFor, postDocument, textOn, undoingDay } from '@cuadre/accountin
 import { cancelItems, openItem } from '@cuadre/finance/public.ts'
 import { dayBeforeCounts, undoStock } from '@cuadre/inventory/public.ts'
 import { consumeContract, releaseContract } from '../contracts/balance.ts'
+import { refuseBearing } from './receiving/bearing.ts'
 import { receiveGoods } from './receiving/receive.ts'
 import { creditorOf } from './accounts.ts'
 import { postPurchase } from './posting.ts'
@@ -106,6 +107,7 @@ export async function takeBack(
   purchase: Purchase,
   { day: given, reason }: { day: Day; reason: string },
 ): Promise<void> {
+  await refuseBearing(context, { purchaseId: purchase._id })
   const day = await dayBeforeCounts(context, originOf(purchase), given)
   await releaseContract(context, purchase)
   await cancelItems(context, originOf(purchase), day)

@@ -50,6 +50,7 @@ const operations: Record<
     createSale(context, {
       ...headOf(offer, input),
       clientId: offer.clientId ?? '',
+      isExport: offer.isExport,
       storageId: warehouseOf(offer, input),
       lines: offer.lines.map((line) => ({ ...lineOf(line), productId: line.productId ?? '' })),
     }),
@@ -69,6 +70,7 @@ const operations: Record<
     createServiceSale(context, {
       ...headOf(offer, input),
       clientId: offer.clientId ?? '',
+      isExport: offer.isExport,
       lines: offer.lines.map((line) => ({ ...lineOf(line), serviceId: line.serviceId ?? '' })),
     }),
 

@@ -14,6 +14,7 @@ export interface QuotationDraft {
   clientId?: string | null | undefined
   providerId?: string | null | undefined
   storageId?: string | null | undefined
+  isExport?: boolean | undefined
   description?: string | null | undefined
   terms?: string | null | undefined
   currencyId?: string | null | undefined
@@ -45,6 +46,7 @@ export async function checkedQuotation(
   const { lines, wrong } = await linesOf(context, calls, { draft, party })
   if (draft.validUntil && draft.validUntil < draft.date)
     wrong.push({ path: 'validUntil', code: 'offer.validBefore' })
+  if (draft.isExport && side !== 'sale') wrong.push({ path: 'isExport', code: 'offer.exportedByProvider' })
   const { currency } = await resolveTerms(
     context,
     { ...draft, paymentForm: 'credit' },
@@ -110,6 +112,7 @@ export const columnsOf = (draft: QuotationDraft, { side, partnerId, currency, to
   valid_until: draft.validUntil ?? null,
   partner_id: partnerId,
   warehouse_id: draft.storageId ?? null,
+  is_export: draft.isExport ?? false,
   description: draft.description || null,
   terms: draft.terms || null,
   currency_id: currency?._id ?? null,

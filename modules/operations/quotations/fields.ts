@@ -32,6 +32,7 @@ export const GoodsQuotationDraft = z.strictObject({
   ...shared,
   clientId: Id.nullish(),
   providerId: Id.nullish(),
+  isExport: z.boolean().default(false),
   /** Where the goods would leave from or go to. */
   storageId: Id.nullish(),
   lines: linesOf(GoodsLine),
@@ -40,6 +41,7 @@ export const GoodsQuotationDraft = z.strictObject({
 export const SoldServicesQuotationDraft = z.strictObject({
   ...shared,
   clientId: Id,
+  isExport: z.boolean().default(false),
   lines: linesOf(ServiceLine),
 })
 
@@ -107,6 +109,8 @@ export const QuotationHead = z.object({
 })
 
 export const Quotation = QuotationHead.extend({
+  /** What it becomes is sold abroad. */
+  isExport: z.boolean(),
   terms: z.string().nullable(),
   rate: z.string().nullable(),
   lines: z.array(

@@ -31,7 +31,7 @@ const offers = (context: Context, { kind, side }: QuotationCalls): Documents => 
     case quotation.side when 'sale' then ${optionOf('partner')} end as client,
     case quotation.side when 'purchase' then quotation.partner_id end as "providerId",
     case quotation.side when 'purchase' then ${optionOf('partner')} end as provider,
-    quotation.warehouse_id as "storageId", ${optionOf('storage')} as storage, quotation.description, quotation.terms,
+    quotation.warehouse_id as "storageId", ${optionOf('storage')} as storage, quotation.description, quotation.terms, quotation.is_export as "isExport",
     ${currencyOf('currency')} as currency, trim_scale(quotation.rate)::text as rate, quotation.total, quotation.amount, quotation.state,
     case when quotation.operation_id is not null
          then json_build_object('type', quotation.operation_type, '_id', quotation.operation_id,

@@ -157,8 +157,10 @@ const settlingOf = (context: Context, sale: Sale, back: Document) =>
   )
 
 async function accountsOf(context: Context, sale: Sale, back: Document) {
-  const [named, taxed, settling] = await Promise.all([
+  const [named, abroad, taxed, settling] = await Promise.all([
     valuesOn(context, ['account.sales.returns'], back.date),
+    // What was earned abroad is taken from where it was earned.
+    valuesOn(context, ['account.sales.exportGoods'], sale.date),
     // What the sale accrued is what is taken back.
     valuesOn(
       context,
@@ -168,7 +170,7 @@ async function accountsOf(context: Context, sale: Sale, back: Document) {
     settlingOf(context, sale, back),
   ])
   return {
-    returns: named['account.sales.returns']._id,
+    returns: sale.isExport ? abroad['account.sales.exportGoods']._id : named['account.sales.returns']._id,
     receivable: settling.accountId,
     isOwed: settling.isOwed,
     taxExpense: taxed['account.salesTax.expense']._id,

@@ -38,6 +38,8 @@ const draft = {
   description: Line(500).nullish(),
   ...terms,
   ...underContract,
+  /** Sold abroad: it earns on the account of exports. */
+  isExport: z.boolean().default(false),
   /** Whether its goods are kept for it until it is confirmed; as the parameter says, unless given. */
   reserves: z.boolean().nullish(),
   /** The files that support it, which were handed in; those that are left out are deleted. */
@@ -63,6 +65,7 @@ const SaleHead = z.object({
   total: Money,
   /** In the currency of the books. */
   amount: Money,
+  isExport: z.boolean(),
   state: SaleState,
   paid: z.enum(['unpaid', 'partial', 'paid']).nullable(),
   version: Version,
@@ -141,6 +144,7 @@ export const saleFilter = reads('POST', '/private/saleOfProducts/filter', {
     clientId: Id.optional(),
     storageId: Id.optional(),
     productId: Id.optional(),
+    isExport: z.boolean().optional(),
     state: z.union([SaleState, z.array(SaleState)]).optional(),
   }),
   output: listOf(SaleHead),

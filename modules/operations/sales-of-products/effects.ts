@@ -152,6 +152,12 @@ const leave = (context: Context, sale: Sale, day: Day, accounts: Awaited<ReturnT
     }),
   )
 
+/** What is sold abroad earns apart, whoever made it. */
+const incomeKey = ({ isExport }: Sale, isProduction: boolean) => {
+  if (isExport) return 'account.sales.exportGoods'
+  return isProduction ? 'account.sales.production' : 'account.sales.goods'
+}
+
 /** The accounts that a sale is posted on, by what parameters, partner and products say on its day. */
 async function accountsOf(context: Context, sale: Sale, day: Day) {
   const [named, settling, inventory] = await Promise.all([
@@ -160,6 +166,7 @@ async function accountsOf(context: Context, sale: Sale, day: Day) {
       [
         'account.sales.goods',
         'account.sales.production',
+        'account.sales.exportGoods',
         'account.cogs.goods',
         'account.cogs.production',
         'account.inventory.finished',
@@ -188,8 +195,7 @@ async function accountsOf(context: Context, sale: Sale, day: Day) {
     taxRate: named.salesTaxAccrual === 'perDocument' ? named['rate.salesTax'] : null,
     goodsLeave: named.saleGoodsLeave === 'delivered' ? ('delivered' as const) : ('confirmed' as const),
     inventory: held,
-    income: (productId: string) =>
-      named[isProduction(productId) ? 'account.sales.production' : 'account.sales.goods']._id,
+    income: (productId: string) => named[incomeKey(sale, isProduction(productId))]._id,
     cost: (productId: string) =>
       named[isProduction(productId) ? 'account.cogs.production' : 'account.cogs.goods']._id,
   }

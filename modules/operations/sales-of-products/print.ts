@@ -47,6 +47,7 @@ export async function printSale(context: Context, { id }: { id: string }): Promi
     inLetters: { value: sale.total, currency: sale.currency?.code },
     remarks: [
       `${words('paymentForm')}: ${words(`paymentForms.${sale.paymentForm}`)} · ${words('dueDate')} ${formatDay(sale.dueDate)}`,
+      ...(sale.isExport ? [translate(context.language, 'terms.exported')] : []),
       ...(sale.currency ? [`${words('amount')}: ${printedAmount(context, sale.amount)}`] : []),
       ...(sale.description === null ? [] : [sale.description]),
     ],

@@ -31,7 +31,7 @@ const sales = ({ organization }: Context): Documents => ({
     sale.id as "_id", sale.number, sale.day as date, sale.client_id as "clientId", ${optionOf('client')} as client,
     sale.warehouse_id as "storageId", ${optionOf('storage')} as storage,
     sale.description, sale.payment_form as "paymentForm", sale.due_date as "dueDate", ${currencyOf('currency')} as currency,
-    sale.total, sale.amount, sale.state, sale.version, sale.cash_account_id as "cashAccountId", ${optionOf('cash_account')} as "cashAccount",
+    sale.total, sale.amount, sale.is_export as "isExport", sale.state, sale.version, sale.cash_account_id as "cashAccountId", ${optionOf('cash_account')} as "cashAccount",
     trim_scale(sale.rate)::text as rate, ${textsOf('sale', deliveryFields)}, sale.reserves, sale.goods_leave as "goodsLeave",
     ${linkWhere(organization, 'quotation', sql`other.operation_id = sale.id`)} as offer, ${corrections(organization, 'sale')}`,
   tables: sql`
@@ -55,12 +55,13 @@ const sales = ({ organization }: Context): Documents => ({
 
 export async function saleList(context: Context, requested: z.output<typeof saleFilter.input>) {
   const { organization } = context
-  const { clientId, storageId, productId } = requested
+  const { clientId, storageId, productId, isExport } = requested
   const page = await listDocuments<SaleHeadRow>(context, sales(context), requested, [
     clientId && sql`sale.client_id = ${clientId}`,
     storageId && sql`sale.warehouse_id = ${storageId}`,
     productId &&
       sql`exists (select from sale_line line where line.organization_id = ${organization} and line.sale_id = sale.id and line.product_id = ${productId})`,
+    isExport !== undefined && sql`sale.is_export = ${isExport}`,
   ])
   return withPaid(context, page)
 }

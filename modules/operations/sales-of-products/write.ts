@@ -29,6 +29,7 @@ async function ready(context: Context, draft: Draft) {
       ...termColumns(draft, terms, total),
       client_id: draft.clientId,
       warehouse_id: draft.storageId,
+      is_export: draft.isExport,
       ...textColumns(deliveryFields, draft),
       reserves: draft.reserves ?? (await flagOn(context, 'reserveStock', draft.date)),
     },

@@ -43,6 +43,10 @@ export const ServiceSaleDraft = z.strictObject({
   description: Line(500).nullish(),
   ...terms,
   ...underContract,
+  /** Sold abroad: it earns on the account of exports. */
+  isExport: z.boolean().default(false),
+  /** What own staff and means spent on it, in the currency of the books, where that is calculated. */
+  cost: Money.nullish(),
 })
 
 export const ServiceSaleHead = z.object({
@@ -59,6 +63,7 @@ export const ServiceSaleHead = z.object({
   total: Money,
   /** In the currency of the books. */
   amount: Money,
+  isExport: z.boolean(),
   state: ServiceSaleState,
   paid: z.enum(['unpaid', 'partial', 'paid']).nullable(),
   version: Version,
@@ -67,6 +72,7 @@ export const ServiceSaleHead = z.object({
 /** One sale, to be changed. */
 export const ServiceSale = ServiceSaleHead.extend({
   cashAccountId: Id.nullable(),
+  cost: Money.nullable(),
   rate: z.string().nullable(),
   lines: z.array(PricedServiceLine),
   entries: z.array(DocumentEntry),
@@ -105,6 +111,7 @@ export const serviceSaleFilter = reads('POST', '/private/saleOfServices/filter',
     endDate: Day.optional(),
     clientId: Id.optional(),
     serviceId: Id.optional(),
+    isExport: z.boolean().optional(),
     state: z.union([ServiceSaleState, z.array(ServiceSaleState)]).optional(),
   }),
   output: listOf(ServiceSaleHead),

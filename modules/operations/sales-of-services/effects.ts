@@ -53,6 +53,7 @@ export const effects: Record<
             amount: own[index]!,
           })),
           taxRate: accounts.taxRate,
+          cost: sale.cost === null ? null : { ...accounts.cost, amount: amount(sale.cost) },
         },
         accounts,
       ),
@@ -87,6 +88,10 @@ async function accountsOf(context: Context, sale: ServiceSale) {
       context,
       [
         'account.sales.services',
+        'account.sales.exportServices',
+        'account.cogs.services',
+        'account.cogs.exportServices',
+        'account.wip.out',
         'account.salesTax.expense',
         'account.salesTax.liability',
         'rate.salesTax',
@@ -106,6 +111,14 @@ async function accountsOf(context: Context, sale: ServiceSale) {
     taxExpense: named['account.salesTax.expense']._id,
     taxLiability: named['account.salesTax.liability']._id,
     taxRate: named.salesTaxAccrual === 'perDocument' ? named['rate.salesTax'] : null,
-    income: (serviceId: string) => income.get(serviceId) ?? named['account.sales.services']._id,
+    // What is sold abroad earns apart, whatever the catalogue says of the service.
+    income: (serviceId: string) =>
+      sale.isExport
+        ? named['account.sales.exportServices']._id
+        : (income.get(serviceId) ?? named['account.sales.services']._id),
+    cost: {
+      account: named[sale.isExport ? 'account.cogs.exportServices' : 'account.cogs.services']._id,
+      spent: named['account.wip.out']._id,
+    },
   }
 }

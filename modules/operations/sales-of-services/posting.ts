@@ -11,6 +11,8 @@ export interface ServiceSaleToPost {
   incomes: { accountId: string; amount: Amount }[]
   /** A percentage where the tax is accrued with each sale; nothing where it is at the end of the month. */
   taxRate: Amount | null
+  /** What own staff and means spent on it, where it is calculated: what it costs, and where it was gathered. */
+  cost?: { amount: Amount; account: string; spent: string } | null
 }
 
 export interface ServiceSaleAccounts {
@@ -30,6 +32,9 @@ export function postServiceSale(sale: ServiceSaleToPost, accounts: ServiceSaleAc
   return balanced(sale.description, [
     debit(accounts.receivable, sale.amount, { ...client, ...(sale.foreign && { foreign: sale.foreign }) }),
     ...[...byAccount].map(([account, lines]) => credit(account, sum(lines.map(({ amount }) => amount)))),
+    ...(sale.cost
+      ? [debit(sale.cost.account, sale.cost.amount), credit(sale.cost.spent, sale.cost.amount)]
+      : []),
     debit(accounts.taxExpense, tax),
     credit(accounts.taxLiability, tax),
   ])

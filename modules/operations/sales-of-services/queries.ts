@@ -18,7 +18,7 @@ const sales = ({ organization }: Context): Documents => ({
   fields: sql`
     sale.id as "_id", sale.number, sale.day as date, sale.client_id as "clientId", ${optionOf('client')} as client,
     sale.description, sale.payment_form as "paymentForm", sale.due_date as "dueDate", ${currencyOf('currency')} as currency,
-    sale.total, sale.amount, sale.state, sale.version, sale.cash_account_id as "cashAccountId",
+    sale.total, sale.amount, sale.is_export as "isExport", sale.cost, sale.state, sale.version, sale.cash_account_id as "cashAccountId",
     trim_scale(sale.rate)::text as rate, ${linkWhere(organization, 'quotation', sql`other.operation_id = sale.id`)} as offer,
     ${corrections(organization, 'service_sale', 'sale')}`,
   tables: sql`
@@ -39,11 +39,12 @@ const sales = ({ organization }: Context): Documents => ({
 
 export async function serviceSaleList(context: Context, requested: z.output<typeof serviceSaleFilter.input>) {
   const { organization } = context
-  const { clientId, serviceId } = requested
+  const { clientId, serviceId, isExport } = requested
   const page = await listDocuments<ServiceSaleRow>(context, sales(context), requested, [
     clientId && sql`sale.client_id = ${clientId}`,
     serviceId &&
       sql`exists (select from service_sale_line line where line.organization_id = ${organization} and line.sale_id = sale.id and line.service_id = ${serviceId})`,
+    isExport !== undefined && sql`sale.is_export = ${isExport}`,
   ])
   return withPaid(context, page)
 }

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
 import { notFound, Refusal } from '@cuadre/kernel/errors.ts'
-import { type Amount, sum, zero } from '@cuadre/kernel/money.ts'
+import { type Amount, amount, sum, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
@@ -82,6 +82,7 @@ async function checked(context: Context, draft: ServiceSaleDraft): Promise<Ready
   })
   const total = sum(lines.map((line) => line.amount))
   if (wrong.length === 0 && total.lte(zero)) wrong.push({ path: 'lines', code: 'document.totalZero' })
+  if (draft.cost && amount(draft.cost).lte(zero)) wrong.push({ path: 'cost', code: 'serviceSale.costZero' })
   const terms = await resolveTerms(context, draft, { party: 'client', _id: draft.clientId }, wrong)
   return { terms, lines, total }
 }
@@ -89,6 +90,8 @@ async function checked(context: Context, draft: ServiceSaleDraft): Promise<Ready
 const columnsOf = (draft: ServiceSaleDraft, { terms, total }: Ready) => ({
   ...termColumns(draft, terms, total),
   client_id: draft.clientId,
+  is_export: draft.isExport,
+  cost: draft.cost ?? null,
 })
 
 async function writeLines({ tx }: Context, saleId: string, lines: readonly PricedService[]): Promise<void> {

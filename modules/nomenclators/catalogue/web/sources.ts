@@ -9,15 +9,17 @@ interface Found {
   code?: string | undefined
   name: string
   imageId?: string | null | undefined
+  isAbroad?: boolean | undefined
 }
 
 type Select = Call<'reads', z.ZodType, z.ZodType<{ data: Found[]; total?: number }>>
 
-export const choiceOf = ({ _id, code, name, imageId }: Found): Choice => ({
+export const choiceOf = ({ _id, code, name, imageId, isAbroad }: Found): Choice => ({
   _id,
   name,
   ...(code !== undefined && { code }),
   ...(imageId !== undefined && { imageId }),
+  ...(isAbroad !== undefined && { isAbroad }),
 })
 
 export const searchInput = (text: string) => (text.trim() === '' ? {} : { search: text.trim() })

@@ -69,3 +69,9 @@ export function KinFacts({
     </>
   )
 }
+
+/** That it is sold abroad, where it is. */
+export function ExportFact({ of: { isExport } }: { of: { isExport: boolean } }) {
+  const t = useScreenWords()
+  return isExport && <Fact label={t('terms.isExport')}>{t('terms.abroad')}</Fact>
+}

@@ -8,6 +8,7 @@ import { accountsFor, postDocument } from '@cuadre/accounting/public.ts'
 import { cancelCredits, cancelItems } from '@cuadre/finance/public.ts'
 import { dayBeforeCounts, undoStock } from '@cuadre/inventory/public.ts'
 import { getPurchase, originOf } from '../purchase.ts'
+import { refuseBearing } from './bearing.ts'
 import { progressOf } from './progress.ts'
 import { goodsReceiptType } from './store.ts'
 
@@ -34,6 +35,7 @@ export async function cancelGoodsReceipt(
     return
   }
   await checkReturned(context, reception)
+  await refuseBearing(context, { receiptId: reception._id })
   await cancelItems(context, origin, day)
   await undoStock(context, { origin, day, reason })
   if (reception.against === 'awaited') await putInTransit(context, reception, day)

@@ -17,7 +17,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormButtons } from '../../documents/web/FormButtons.tsx'
 import { PricedLines } from '../../documents/web/PricedLines.tsx'
-import { TotalFacts } from '../../documents/web/TermsFacts.tsx'
+import { ExportFact, TotalFacts } from '../../documents/web/TermsFacts.tsx'
 import { quotationFormAddress, quotationsAddress, operationAddressOf } from './addresses.ts'
 import { ConvertDialog } from './ConvertDialog.tsx'
 import type { WholeQuotation } from './form-values.ts'
@@ -134,6 +134,7 @@ function QuotationFacts({ offer }: { offer: WholeQuotation }) {
       </Fact>
       {storage && <Fact label={t('offers.storage')}>{choiceText(storage)}</Fact>}
       <TotalFacts of={offer} />
+      <ExportFact of={offer} />
       {operation && (
         <Fact label={t('offers.operation')}>
           <Link to={operationAddressOf(operation)}>{operation.number}</Link>

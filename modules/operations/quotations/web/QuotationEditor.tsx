@@ -22,6 +22,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { marksOf, type FormMode } from '../../documents/web/form-modes.ts'
+import { ExportField, proposedExport } from '../../documents/web/ExportField.tsx'
 import { PricedGrid } from '../../documents/web/PricedGrid.tsx'
 import { serviceColumnOf } from '../../documents/web/service-lines.ts'
 import { CurrencyFields } from '../../documents/web/TermsFields.tsx'
@@ -113,6 +114,9 @@ export function QuotationEditor(props: QuotationEditorProps) {
           data-autofocus
           source={side === 'sale' ? clientSource : providerSource}
           {...form.of(partner)}
+          {...(side === 'sale' && {
+            onChange: (client) => form.patch({ client, ...proposedExport(client) }),
+          })}
         />
         <DayInput label={t('offers.date')} required {...form.of('date')} />
         <DayInput label={t('offers.validUntil')} {...form.of('validUntil')} />
@@ -120,6 +124,9 @@ export function QuotationEditor(props: QuotationEditorProps) {
           <RecordSelect label={t('offers.storage')} source={warehouseSource} {...form.of('storage')} />
         )}
         <CurrencyFields currency={form.of('currency')} rate={form.of('rate')} proposedRate={proposed} />
+        {side === 'sale' && (
+          <ExportField value={values.isExport} onChange={(isExport) => form.patch({ isExport })} />
+        )}
         <TextInput label={t('offers.description')} maxLength={500} {...form.text('description')} />
       </HeadFields>
       <PricedGrid

@@ -17,6 +17,8 @@ export interface QuotationValues {
   client: Choice | null
   provider: Choice | null
   storage: Choice | null
+  /** Of what is offered to a client. */
+  isExport: boolean
   currency: Choice | null
   rate: string
   description: string
@@ -31,6 +33,7 @@ export const blankQuotation = (date: Day): QuotationValues => ({
   client: null,
   provider: null,
   storage: null,
+  isExport: false,
   currency: null,
   rate: '',
   description: '',
@@ -43,7 +46,9 @@ export const blankQuotation = (date: Day): QuotationValues => ({
 export const quotationDraft = (values: QuotationValues, { kind, side, of }: QuotationScreens): object => ({
   date: values.date,
   validUntil: orNull(values.validUntil),
-  ...(side === 'sale' ? { clientId: chosenId(values.client) } : { providerId: chosenId(values.provider) }),
+  ...(side === 'sale'
+    ? { clientId: chosenId(values.client), isExport: values.isExport }
+    : { providerId: chosenId(values.provider) }),
   currencyId: values.currency?._id ?? null,
   rate: values.currency ? orNull(values.rate) : null,
   description: orNull(values.description),
@@ -61,6 +66,7 @@ export const valuesLike = (offer: WholeQuotation, date: Day): QuotationValues =>
   client: offer.client,
   provider: offer.provider,
   storage: offer.storage,
+  isExport: offer.isExport,
   currency: offer.currency && { ...offer.currency, name: offer.currency.code },
   description: offer.description ?? '',
   terms: offer.terms ?? '',

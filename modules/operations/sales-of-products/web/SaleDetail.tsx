@@ -32,6 +32,7 @@ import { RequestButton, useRequestsTab } from '../../payment-requests/web/Reques
 import { takeBackAddressOf } from '../../sale-returns/web/addresses.ts'
 import { SaleReturns } from './SaleReturns.tsx'
 import { addressOf, copyAddressOf, correctAddressOf, editAddressOf } from './addresses.ts'
+import { ExportFact } from '../../documents/web/TermsFacts.tsx'
 import { PaidBadge } from '../../documents/web/badges.tsx'
 import { namesOf } from '@cuadre/kernel/text-fields.ts'
 import { SaleLines } from './SaleLines.tsx'
@@ -191,6 +192,7 @@ function SaleFacts({ sale }: { sale: WholeSale }) {
           <Money value={sale.total} /> {sale.currency?.code}
         </strong>
       </Fact>
+      <ExportFact of={sale} />
       {sale.currency && sale.rate !== null && (
         <Fact label={t('sales.amount')}>
           <Money value={sale.amount} /> ({t('sales.rate')} {showRate(sale.rate, language)})

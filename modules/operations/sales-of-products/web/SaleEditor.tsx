@@ -42,6 +42,7 @@ import { addressOf, listAddress } from './addresses.ts'
 import { callOf } from './sale-call.ts'
 import type { SaleValues } from './form-values.ts'
 import { SaleTotals } from './SaleTotals.tsx'
+import { ExportField, proposedExport } from '../../documents/web/ExportField.tsx'
 import { useProposedRate } from '../../documents/web/use-proposed-rate.ts'
 
 interface SaleEditorProps {
@@ -145,7 +146,7 @@ export function SaleEditor({ start, writing, draft }: SaleEditorProps) {
           {...(!writing?.isCorrection && { 'data-autofocus': true })}
           source={clientSource}
           {...form.of('client')}
-          onChange={(client) => form.patch({ client, ...noContract })}
+          onChange={(client) => form.patch({ client, ...noContract, ...proposedExport(client) })}
         />
         <DayInput label={t('sales.date')} required {...form.of('date')} />
         <RecordSelect label={t('sales.storage')} required source={warehouseSource} {...form.of('storage')} />
@@ -193,6 +194,7 @@ export function SaleEditor({ start, writing, draft }: SaleEditorProps) {
         />
         <TextInput label={t('sales.description')} maxLength={500} {...form.text('description')} />
         <TextFields of={deliveryFields} words="sales" form={form} />
+        <ExportField value={values.isExport} onChange={(isExport) => form.patch({ isExport })} />
         {!writing?.isCorrection && (
           <Checkbox
             label={t('sales.reserves')}

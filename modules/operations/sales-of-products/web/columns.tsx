@@ -1,7 +1,7 @@
 import { clientSource, warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { productSource } from '@cuadre/nomenclators/products/web/sources.ts'
 import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
-import { days, type Filter, record, states } from '@cuadre/web-kit/list/filter.ts'
+import { days, type Filter, flag, record, states } from '@cuadre/web-kit/list/filter.ts'
 import { paidColumn } from '../../documents/web/paid-column.tsx'
 import { saleFilter } from '../api.ts'
 import { saleKind } from '../kind.ts'
@@ -25,4 +25,5 @@ export const filters: readonly Filter[] = [
   record('sales.client', 'clientId', clientSource),
   record('sales.storage', 'storageId', warehouseSource),
   record('sales.lines.product', 'productId', productSource),
+  flag('terms.isExport', 'isExport', 'terms.abroad', 'terms.atHome'),
 ]

@@ -27,6 +27,7 @@ export interface SaleValues extends ContractValues, Delivery {
   currency: Choice | null
   rate: string
   description: string
+  isExport: boolean
   reserves: boolean
   files: LinkedFile[]
   /** Why a confirmed sale is corrected. */
@@ -45,6 +46,7 @@ export const blankSale = (date: Day): SaleValues => ({
   rate: '',
   description: '',
   ...blankTexts(deliveryFields),
+  isExport: false,
   reserves: false,
   files: [],
   reason: '',
@@ -63,6 +65,7 @@ export const saleDraft = (values: SaleValues): z.input<typeof createSale.input> 
   rate: values.currency ? orNull(values.rate) : null,
   description: orNull(values.description),
   ...textDraft(deliveryFields, values),
+  isExport: values.isExport,
   reserves: values.reserves,
   documentIds: values.files.map(({ _id }) => _id),
   ...contractDraft(values),
@@ -78,6 +81,7 @@ export const copyOf = (sale: z.output<typeof Sale>, date: Day): SaleValues => ({
   currency: sale.currency && { ...sale.currency, name: sale.currency.code },
   description: sale.description ?? '',
   ...textValues(deliveryFields, sale),
+  isExport: sale.isExport,
   ...contractValues(sale.contract),
   lines: sale.lines.map((line) => ({
     key: newKey(),

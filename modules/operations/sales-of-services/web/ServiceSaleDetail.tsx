@@ -25,7 +25,7 @@ import { FormButtons } from '../../documents/web/FormButtons.tsx'
 import { PaidBadge } from '../../documents/web/badges.tsx'
 import { PricedLines } from '../../documents/web/PricedLines.tsx'
 import { useServiceActions } from '../../documents/web/service-actions.tsx'
-import { KinFacts, TotalFacts } from '../../documents/web/TermsFacts.tsx'
+import { ExportFact, KinFacts, TotalFacts } from '../../documents/web/TermsFacts.tsx'
 import { RequestButton, useRequestsTab } from '../../payment-requests/web/RequestsOf.tsx'
 import { quotationAddressOf } from '../../quotations/web/addresses.ts'
 import {
@@ -157,6 +157,12 @@ function SaleFacts({ sale }: { sale: WholeSale }) {
         <Day value={sale.dueDate} />
       </Fact>
       <TotalFacts of={sale} />
+      <ExportFact of={sale} />
+      {sale.cost !== null && (
+        <Fact label={t('serviceSales.cost')}>
+          <Money value={sale.cost} />
+        </Fact>
+      )}
       {sale.paid !== null && (
         <>
           <Fact label={t('serviceSales.paid')}>

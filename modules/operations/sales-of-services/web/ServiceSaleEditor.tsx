@@ -6,6 +6,7 @@ import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { blankGoods, goodsColumns, goodsGrid } from '@cuadre/web-kit/document/product-lines.ts'
 import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
+import { MoneyInput } from '@cuadre/web-kit/form/MoneyInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
@@ -16,6 +17,7 @@ import type { z } from 'zod'
 import { ContractFields, noContract } from '../../contracts/web/ContractFields.tsx'
 import { marksOf, type FormMode } from '../../documents/web/form-modes.ts'
 import { serviceColumnOf } from '../../documents/web/service-lines.ts'
+import { ExportField, proposedExport } from '../../documents/web/ExportField.tsx'
 import { PricedGrid } from '../../documents/web/PricedGrid.tsx'
 import { TermsFields } from '../../documents/web/TermsFields.tsx'
 import { useProposedRate } from '../../documents/web/use-proposed-rate.ts'
@@ -109,7 +111,7 @@ export function ServiceSaleEditor({ mode, sale, start }: ServiceSaleEditorProps)
           data-autofocus
           source={clientSource}
           {...form.of('client')}
-          onChange={(client) => form.patch({ client, ...noContract })}
+          onChange={(client) => form.patch({ client, ...noContract, ...proposedExport(client) })}
         />
         <DayInput label={t('serviceSales.date')} required {...form.of('date')} />
         <TermsFields form={form} proposedRate={proposed} />
@@ -121,6 +123,12 @@ export function ServiceSaleEditor({ mode, sale, start }: ServiceSaleEditorProps)
           supplement={form.of('supplement')}
           onChange={form.patch}
         />
+        <MoneyInput
+          label={t('serviceSales.cost')}
+          description={t('serviceSales.costHelp')}
+          {...form.of('cost')}
+        />
+        <ExportField value={values.isExport} onChange={(isExport) => form.patch({ isExport })} />
         <TextInput label={t('serviceSales.description')} maxLength={500} {...form.text('description')} />
         {mode === 'correct' && (
           <TextInput label={t('terms.reason')} required maxLength={500} {...form.text('reason')} />

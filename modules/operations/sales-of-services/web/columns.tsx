@@ -1,6 +1,6 @@
 import { clientSource, soldServiceSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
-import { days, type Filter, record, states } from '@cuadre/web-kit/list/filter.ts'
+import { days, type Filter, flag, record, states } from '@cuadre/web-kit/list/filter.ts'
 import { paidColumn } from '../../documents/web/paid-column.tsx'
 import { serviceSaleFilter } from '../api.ts'
 import { serviceSaleKind } from '../kind.ts'
@@ -23,4 +23,5 @@ export const filters: readonly Filter[] = [
   days('serviceSales.date'),
   record('serviceSales.client', 'clientId', clientSource),
   record('terms.lines.service', 'serviceId', soldServiceSource),
+  flag('terms.isExport', 'isExport', 'terms.abroad', 'terms.atHome'),
 ]

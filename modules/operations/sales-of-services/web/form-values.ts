@@ -23,6 +23,8 @@ type Sale = z.output<typeof ServiceSale>
 
 export interface ServiceSaleValues extends TermsValues, ContractValues {
   client: Choice | null
+  isExport: boolean
+  cost: string
   description: string
   /** Why another sale is corrected by it. */
   reason: string
@@ -33,6 +35,8 @@ export const blankServiceSale = (date: Day): ServiceSaleValues => ({
   ...blankTerms(date),
   ...noContract,
   client: null,
+  isExport: false,
+  cost: '',
   description: '',
   reason: '',
   lines: [blankGoods()],
@@ -42,6 +46,8 @@ export const serviceSaleDraft = (values: ServiceSaleValues): z.input<typeof crea
   ...termsDraft(values),
   ...contractDraft(values),
   clientId: chosenId(values.client),
+  isExport: values.isExport,
+  cost: orNull(values.cost),
   description: orNull(values.description),
   lines: values.lines.map(serviceDraft),
 })
@@ -50,6 +56,7 @@ export const serviceSaleDraft = (values: ServiceSaleValues): z.input<typeof crea
 export const valuesOf = (sale: Sale): ServiceSaleValues => ({
   ...valuesLike(sale, sale.date),
   ...termsOf(sale),
+  cost: sale.cost ?? '',
 })
 
 /** A sale as the form writes another like it. */
@@ -58,6 +65,7 @@ export const valuesLike = (sale: Sale, date: Day): ServiceSaleValues => ({
   ...termsLike(sale, date),
   ...contractValues(sale.contract),
   client: sale.client,
+  isExport: sale.isExport,
   description: sale.description ?? '',
   lines: sale.lines.map(serviceLineOf),
 })
