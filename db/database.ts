@@ -1497,6 +1497,7 @@ export interface RecoveryCode {
   expires_at: string;
   id: Generated<string>;
   organization_id: string;
+  request_id: string | null;
   used_at: string | null;
   user_id: string;
 }
