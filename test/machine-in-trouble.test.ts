@@ -101,6 +101,13 @@ test('that a part of the database is damaged is said', async () => {
   })
 })
 
+test('a body may take minutes and not for ever, and no page may frame ours', async () => {
+  expect(app.server.requestTimeout).toBe(5 * 60_000)
+  const { headers } = await app.inject('/api/health')
+  expect(headers['x-frame-options']).toBe('DENY')
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+})
+
 test('a server that is being stopped refuses in the shape of all errors, and ends what it had begun', async () => {
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
   const line = connect(port, '127.0.0.1').setEncoding('utf8')
