@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startCluster } from './cluster.ts'
 import { type Figure, print } from './figures.ts'
+import { checking } from './targets/checking.ts'
 import { closing } from './targets/closing.ts'
 import { documents } from './targets/documents.ts'
 import { importing } from './targets/importing.ts'
@@ -14,7 +15,7 @@ import { starting } from './targets/starting.ts'
 
 // npm run bench [-- --lines 1000000,10000000 --only P2,P3 --seconds 60]: measures the targets and prints them beside their baselines.
 
-const targets = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P10', 'P11', 'P12', 'P13', 'P14', 'Stock']
+const targets = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P10', 'P11', 'P12', 'P13', 'P14', 'Stock', 'Laws']
 
 const { values } = parseArgs({
   options: {
@@ -52,6 +53,7 @@ try {
   if (wants('P12')) figures.push(...(await importing(cluster, few)))
   if (wantsAny('P2', 'P3', 'P4', 'P5')) figures.push(...(await reading(cluster, [few, many], wants)))
   if (wants('P14')) figures.push(...(await closing(cluster, many)))
+  if (wants('Laws')) figures.push(...(await checking(cluster, few)))
   if (wants('P13')) figures.push(...(await searching(cluster, many)))
 } finally {
   await cluster.stop()

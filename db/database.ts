@@ -344,6 +344,20 @@ export interface DimensionTotal {
   period_id: string;
 }
 
+export interface DocumentEntry {
+  day: string | null;
+  description: string | null;
+  id: string | null;
+  number: number | null;
+  organization_id: string | null;
+  recorded_at: string | null;
+  reversal_of: string | null;
+  source_id: string | null;
+  source_number: string | null;
+  source_type: string | null;
+  type: string | null;
+}
+
 export interface DocumentEvent {
   at: Generated<string>;
   document_id: string;
@@ -354,6 +368,19 @@ export interface DocumentEvent {
   reason: string | null;
   to_state: string;
   user_id: string;
+}
+
+export interface DocumentLine {
+  account_id: string | null;
+  credit: string | null;
+  currency_id: string | null;
+  day: string | null;
+  debit: string | null;
+  entry_id: string | null;
+  foreign_amount: string | null;
+  line: number | null;
+  organization_id: string | null;
+  partner_id: string | null;
 }
 
 export interface DocumentSeries {
@@ -404,6 +431,11 @@ export interface EntryDraft {
   id: Generated<string>;
   organization_id: string;
   period_id: string | null;
+  reason: string | null;
+  reversal_of: string | null;
+  source_id: string | null;
+  source_number: string | null;
+  source_type: string | null;
   type: Generated<string>;
   version: Generated<number>;
 }
@@ -1465,6 +1497,7 @@ export interface RecoveryCode {
   expires_at: string;
   id: Generated<string>;
   organization_id: string;
+  request_id: string | null;
   used_at: string | null;
   user_id: string;
 }
@@ -2026,7 +2059,9 @@ export interface DB {
   counted_stock: CountedStock;
   currency: Currency;
   dimension_total: DimensionTotal;
+  document_entry: DocumentEntry;
   document_event: DocumentEvent;
+  document_line: DocumentLine;
   document_series: DocumentSeries;
   doubtful_debt: DoubtfulDebt;
   doubtful_debt_line: DoubtfulDebtLine;

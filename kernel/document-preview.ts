@@ -5,7 +5,9 @@ const PreviewedEntry = z.object({
   date: Day,
   type: z.string(),
   description: z.string(),
-  lines: z.array(z.object({ account: Option, partner: z.string().nullable(), debit: Money, credit: Money })),
+  lines: z.array(
+    z.object({ account: Option, partner: z.string().nullable(), debit: SignedMoney, credit: SignedMoney }),
+  ),
 })
 
 /** What a storage has of a product before and after, all lines of the document together. */

@@ -29,6 +29,8 @@ export type Badge = (typeof badges)[number]
 export interface FileAccess {
   see: 'session' | readonly Permission[]
   change: 'session' | readonly Permission[]
+  /** Where records of one kind are for different people: the column that tells them apart, and who sees the files of which. */
+  seeBy?: { column: string; see: Readonly<Record<string, readonly Permission[]>> }
 }
 
 /** A column by which a table names a partner, and what becomes of it when the partner turns out to be another. */

@@ -54,10 +54,11 @@ test('what breaks while a call is answered is written down, with the call', asyn
     },
     () => Promise.resolve(),
   )
-  const request = ask({ port, method: 'POST' }).end()
+  const request = ask({ port, method: 'POST', path: '/?search=Marta+Ruiz' }).end()
   const [answer] = (await once(request, 'response')) as [Readable & { statusCode: number }]
   answer.resume()
   await once(answer, 'end')
   expect(answer.statusCode).toBe(500)
   expect(log.join('')).toMatch(/the drawer is stuck.*"msg":"a call failed"/)
+  expect(log.join(''), 'what somebody looked for is nobody else’s').not.toContain('Marta')
 })

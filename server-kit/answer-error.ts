@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { callerHasLeft } from './database.ts'
-import { refusalOf, type Refusals } from './refusals.ts'
+import { isDamaged, isFull, refusalOf, type Refusals } from './refusals.ts'
 import { languageOf, toErrorBody } from './words.ts'
 
 /** What Fastify itself refuses, as codes of ours. */
@@ -44,6 +44,9 @@ export const answerError =
           ),
         )
     }
+    // The sentence is the caller's; whoever looks after the machine finds the rest here.
+    if (isFull(error) || isDamaged(error))
+      request.log.error({ err: error, requestId: request.id, call: request.routeOptions.url }, refusal.code)
     if (refusal.status === 429 || refusal.status === 503)
       reply.header('retry-after', String(refusal.parameters['seconds'] ?? 60))
     return reply.code(refusal.status).send(toErrorBody(refusal, language))

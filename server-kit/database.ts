@@ -153,8 +153,10 @@ export async function inOrganization<Result>(
     return result
   } catch (error) {
     await begun.catch(() => {})
+    // What was cancelled because nobody waits takes the other statements of the call with it, each with a word of its own.
+    const left = signal?.aborted && !(error instanceof Refusal) ? broken : undefined
     await client.query('rollback').catch((failure: Error) => (broken = failure))
-    throw error
+    throw left ?? error
   } finally {
     signal?.removeEventListener('abort', cancel)
     client.off('error', lost)

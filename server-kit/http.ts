@@ -14,6 +14,7 @@ import { answersFile, exported, exportRequest } from './export.ts'
 import { drawers } from './files/drawn.ts'
 import type { Handler, PrivateHandler, PublicHandler, Visitor } from './handle.ts'
 import { serveDocs } from './docs-page.ts'
+import { logLines } from './log-lines.ts'
 import type { MediaStores } from './media/store.ts'
 import { openApi } from './openapi.ts'
 import { privateCall, whoMayCall } from './private-call.ts'
@@ -54,7 +55,11 @@ export interface ServerOptions {
 
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: options.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: {
+      level: options.logLevel,
+      stream: logLines(),
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
     bodyLimit: 2 * 1024 * 1024,
@@ -155,6 +160,9 @@ function route(app: FastifyInstance, options: Serving, handler: Handler): void {
   })
 }
 
+/** What changes by GET goes from one state to another, which asking again finds out; some of it answers images. */
+const carriesKey = (method: string): boolean => method !== 'GET'
+
 const bearer = (request: FastifyRequest): string | undefined =>
   /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
 
@@ -234,7 +242,7 @@ async function answerPrivate(
         sendsMail: options.sendsMail ?? false,
         refusals: options.refusals,
         left: left.signal,
-        idempotencyKey: request.method === 'POST' && typeof key === 'string' ? key : undefined,
+        idempotencyKey: typeof key === 'string' && carriesKey(request.method) ? key : undefined,
       },
       async (answer, context, input) => {
         if (handler.endpoint.path === '/private/session/logout') reply.clearCookie(cookieName, { path: '/' })

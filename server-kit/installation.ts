@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { notFound, Refusal } from '@cuadre/kernel/errors.ts'
 import type { Change, Context, CrossOrganizationContext, Door } from './context.ts'
 import { inOrganization, type Pool, type Tx } from './database.ts'
+import { actAs } from './sign-in.ts'
 import { writeTraces } from './traces.ts'
 
 /** Whether the person who asks looks after the installation, and so may work in every organization. */
@@ -30,6 +31,7 @@ async function signedWork<Result>(
   const changes: Change[] = []
   const result = await work({ ...here, tx, organization, changed: (change) => changes.push(change) })
   const signed = changes.map((change) => ({ ...change, after: { ...change.after, by: here.user.email } }))
+  await actAs(tx, here.user._id)
   await writeTraces({ tx, user: here.user }, call, signed)
   return result
 }

@@ -7,7 +7,7 @@ import type { PrivateHandler } from './handle.ts'
 import { faultPoint } from './fault-points.ts'
 import { claimKey, keepAnswer } from './idempotency.ts'
 import { doorOf } from './installation.ts'
-import { readToken, signedIn } from './sign-in.ts'
+import { actAs, readToken, signedIn } from './sign-in.ts'
 import type { MediaStores } from './media/store.ts'
 import type { Refusals } from './refusals.ts'
 import { writeTraces } from './traces.ts'
@@ -90,6 +90,9 @@ export async function privateCall<Answer = unknown>(
     const { user, timeZone } = await signedIn(tx, given.organization, given.hash)
     mayCall(endpoint, user.permissions)
     const parsed = valid(endpoint.input, input)
+    // It goes before all that the call writes, and nothing waits for it; what breaks it breaks what follows as well.
+    const isSigned = isRead ? undefined : actAs(tx, user._id)
+    isSigned?.catch(() => {})
 
     const changes: Change[] = []
     const here = {
@@ -117,6 +120,7 @@ export async function privateCall<Answer = unknown>(
     await Promise.all([
       idempotencyKey ? keepAnswer(context, idempotencyKey, answer) : undefined,
       writeTraces(context, call, trail),
+      isSigned,
     ])
     await faultPoint('call.traced')
     return answerOf(answer, context, parsed)

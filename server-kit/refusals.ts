@@ -44,12 +44,23 @@ export const isAway = (error: unknown): boolean =>
     (away.has(error.code) || error.code.startsWith('08'))) ||
     awayWords.test(error.message))
 
+const codeIn = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+/** The disk of the database or that of the data folder takes no more. */
+export const isFull = (error: unknown): boolean => ['53100', 'ENOSPC', 'EDQUOT'].includes(codeIn(error))
+
+/** What stands on the disk is not what was written there. */
+export const isDamaged = (error: unknown): boolean => ['XX001', 'XX002'].includes(codeIn(error))
+
 /** What a database error means to the person who made the call, or undefined where it is a bug of ours. */
 export function refusalOf(error: unknown, refusals: Refusals): Refusal | undefined {
   if (error instanceof Refusal) return error
   // Too long, or cancelled because nobody waits for it any more.
   if (error instanceof Error && 'code' in error && error.code === '57014')
     return new Refusal('database.tooLong', { seconds: 30 }, { status: 503 })
+  if (isFull(error)) return new Refusal('disk.full', { seconds: 60 }, { status: 503 })
+  if (isDamaged(error)) return new Refusal('database.damaged', {}, { status: 500 })
   if (isAway(error)) return new Refusal('database.away', { seconds: 5 }, { status: 503 })
   if (!isDatabaseError(error)) return undefined
   // Serialization failures and deadlocks: nothing was changed, and asking again will do.

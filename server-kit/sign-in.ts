@@ -36,6 +36,11 @@ interface SignedIn {
   timeZone: string
 }
 
+/** Says to the database who works in this transaction: what is written of who did what is held to it. */
+export const actAs = async (tx: Tx, user: string): Promise<void> => {
+  await sql`set local app.user_id = ${sql.lit(user)}`.execute(tx)
+}
+
 /** Whose session this is, with all that a call needs to know of them, in one question. Nobody's, where a password has to be changed first. */
 export async function signedIn(tx: Tx, organization: string, hash: Buffer): Promise<SignedIn> {
   const { rows } = await sql<{

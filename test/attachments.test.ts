@@ -60,6 +60,11 @@ beforeAll(async () => {
     name: 'Eva Luis',
     permissions: ['adminOperationCollect', 'adminOperationPay'],
   })
+  await hire(product, {
+    email: 'pagador@ceiba.test',
+    name: 'Lidia Sosa',
+    permissions: ['adminOperationPay', 'adminExpenseMovement'],
+  })
   await hire(product, { email: 'conteos@ceiba.test', name: 'Ana Gil', permissions: ['adminOtherInventory'] })
 })
 
@@ -167,6 +172,19 @@ describe.each(Object.keys(inTheBooks))('to a document of %s that is in the books
     const taken = await product.call('POST', '/private/media/deleteDocument', { _id: late })
     expect(taken.status).toBe(403)
   })
+})
+
+test('files of a movement of money are for who records its kind, and look to everybody else as if there were none', async () => {
+  const income = await done(write.movement({ documentIds: [await handIn('extracto.txt')] }))
+  const [id = ''] = (income as Attached).documents.map(({ _id }) => _id)
+  const own = await handIn('ajeno.txt', 'pagador@ceiba.test')
+  const add = { ownerType: 'accountMovement', ownerId: income._id, documentIds: [own] }
+  const asPayer = { as: 'pagador@ceiba.test' }
+  expect((await download(id, 'pagador@ceiba.test')).status).toBe(404)
+  expect(await listed('accountMovement', income._id, 'pagador@ceiba.test')).toEqual([])
+  expect((await product.call('POST', '/private/media/addToDocument', add, asPayer)).status).toBe(404)
+  expect((await download(id, 'cobros@ceiba.test')).status).toBe(200)
+  expect(await listed('accountMovement', income._id, 'cobros@ceiba.test')).toEqual(['extracto.txt'])
 })
 
 test('there is no document without files, and none whose files are not tried here', () => {

@@ -19,7 +19,8 @@ export const floors: Record<string, readonly (readonly string[])[]> = {
   ],
   accounting: [
     ['calendar'],
-    ['journal', 'parameters'],
+    ['parameters'],
+    ['journal'],
     ['accounts', 'cost-centers'],
     ['entries', 'ledgers', 'integrity'],
     ['accounts/web', 'exercises', 'expense-items', 'statements'],

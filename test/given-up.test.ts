@@ -7,7 +7,7 @@ import { changes, reads } from '@cuadre/kernel/endpoint.ts'
 import { Nothing } from '@cuadre/kernel/fields.ts'
 import { handlers, refusals } from '@cuadre/server/product.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { statementsIn } from '@cuadre/server-kit/database.ts'
+import { callerHasLeft, inOrganization, statementsIn } from '@cuadre/server-kit/database.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import { buildServer } from '@cuadre/server-kit/http.ts'
 import { mediaStores } from '@cuadre/server-kit/media/stores.ts'
@@ -85,4 +85,21 @@ test('what somebody changes goes on, whether or not they wait', async () => {
 test('no statement of a call takes more than a minute', async () => {
   const { rows } = await product.asApplication('show statement_timeout')
   expect(rows).toEqual([{ statement_timeout: '1min' }])
+})
+
+test('what was asked beside a question that nobody waits for ends as that one', async () => {
+  const left = new AbortController()
+  const asked = inOrganization(
+    product.behind().pool,
+    product.organization('Comercial La Ceiba S.R.L.'),
+    { readOnly: true, signal: left.signal },
+    async (tx) => {
+      const first = statementsIn(tx).query('select pg_sleep(3)', [])
+      first.catch(() => {})
+      return statementsIn(tx).query('select 1', [])
+    },
+  )
+  await expect.poll(sleeping).toBe(1)
+  left.abort()
+  await expect(asked).rejects.toMatchObject({ code: callerHasLeft })
 })

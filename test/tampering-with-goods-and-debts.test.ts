@@ -18,6 +18,7 @@ interface Law {
     kind: string
     name: string | null
     account: string | null
+    startDate: string | null
     expected: string | null
     found: string | null
   }[]
@@ -124,4 +125,20 @@ test('value that is left where no goods are is found', async () => {
   expect(failed).toBe(1)
   expect(findings[0]).toMatchObject({ kind: 'stockNothing', found: '150.00' })
   expect((await checked('I16')).failed).toBe(0)
+})
+
+test('goods that are said to have come on another day are not worth on either what the ledger says of it', async () => {
+  const movement = `where id = '${ids.movement}'`
+  const { findings } = await whileChanged(
+    'I4',
+    `update stock_movement set day = '2026-01-08' ${movement}`,
+    `update stock_movement set day = '2026-01-05' ${movement}`,
+  )
+  const sums = findings.map(({ kind, startDate, expected, found }) => [kind, startDate, expected, found])
+  expect(sums).toEqual([
+    ['stockOfDay', '2026-01-05', '0.00', '150.00'],
+    ['stockOfDay', '2026-01-08', '150.00', '0.00'],
+  ])
+  expect(findings[0]?.account).toContain('189')
+  expect((await checked('I4')).failed).toBe(0)
 })

@@ -88,7 +88,7 @@ export function useChange<Input extends z.ZodType, Output extends z.ZodType>(
     mutationKey: [endpoint.path],
     retry: false,
     mutationFn: async (input) => {
-      const idempotencyKey = endpoint.method === 'POST' ? intents.keyFor(input) : undefined
+      const idempotencyKey = endpoint.method !== 'GET' ? intents.keyFor(input) : undefined
       try {
         const answer = await call(endpoint, input, idempotencyKey === undefined ? {} : { idempotencyKey })
         intents.settle()

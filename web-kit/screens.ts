@@ -10,6 +10,8 @@ interface Described {
   permission?: Permission | readonly Permission[]
   /** The key of its name. */
   title: string
+  /** The key of its name where its query names the record that is changed or corrected: a form is then not of a new one. */
+  titleOfRecord?: string
   /** Domains beside its own whose words it shows. */
   words?: readonly string[]
   /** Where in the menu it lies, when its own path says another place. */

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '@cuadre/db/migrate.ts'
-import { seedDemo } from './seed.ts'
+import { demoCompany } from './ceiba.ts'
+import { createDemo } from './create.ts'
+import { loadCompany } from './load/company.ts'
 import { demoPassword } from './types.ts'
 import { openPool, type Pool } from '@cuadre/server-kit/database.ts'
 import { buildServer } from '@cuadre/server-kit/http.ts'
@@ -12,12 +14,10 @@ import { mediaStores } from '@cuadre/server-kit/media/stores.ts'
 import { asSuperuser, type Cluster, createDatabase, startCluster } from '@cuadre/test/cluster.ts'
 import { brokenInvariants } from '@cuadre/test/invariants.ts'
 import { today } from '@cuadre/kernel/day.ts'
-import { closePastYear } from './closing.ts'
 import { handlers, refusals } from '@cuadre/server/product.ts'
 
 // A cluster of its own: migrating gives the application's role its password, for every database of the cluster.
 const dataDir = mkdtempSync(join(tmpdir(), 'cuadre-demo-'))
-const accountant = 'contadora@ceiba.test'
 let cluster: Cluster
 let pool: Pool
 let app: FastifyInstance
@@ -36,11 +36,24 @@ async function call<Body>(method: 'GET' | 'POST' | 'PUT', path: string, input: o
   return answer.json<Body>()
 }
 
+/** The server, until it is called like this so many times. */
+const killedAt = (server: FastifyInstance, path: RegExp, times: number) => {
+  let left = times
+  const inject = (request: { url: string }) => {
+    if (path.test(request.url.split('?', 1)[0] ?? '')) left -= 1
+    return left < 0 ? Promise.reject(new Error('killed')) : server.inject(request)
+  }
+  return { inject } as unknown as FastifyInstance
+}
+
 beforeAll(async () => {
   cluster = await startCluster()
   ownerUrl = await createDatabase(cluster.superuserUrl)
   await migrate(ownerUrl, 'demo')
-  await seedDemo(ownerUrl, today('America/Havana'))
+  // As where the start was killed between the two companies.
+  const day = today('America/Havana')
+  await loadCompany(ownerUrl, demoCompany(day), demoPassword, day)
+  const complete = await createDemo(ownerUrl, day)
   const url = new URL(ownerUrl)
   url.username = 'cuadre_app'
   url.password = 'demo'
@@ -56,7 +69,12 @@ beforeAll(async () => {
     secure: false,
     publicCallsPerMinute: 1000,
   })
-  await closePastYear(app, accountant)
+  // And again in the middle of closing the past year, then before its statements were approved.
+  await expect(complete({ app: killedAt(app, /closePeriod$/, 5), pool, media })).rejects.toThrow('killed')
+  await expect(complete({ app: killedAt(app, /approvedStateConfig/, 1), pool, media })).rejects.toThrow(
+    'killed',
+  )
+  await complete({ app, pool, media })
   const session = await call<{ token: string }>('POST', '/public/session/login', {
     email: 'admin@ceiba.test',
     password: demoPassword,
@@ -82,6 +100,19 @@ test('the demo company’s past year is closed, and where it stood and what it e
     { form: '5920', state: 'approved', checksHold: true, changed: false },
     { form: '5921', state: 'approved', checksHold: true, changed: false },
   ])
+})
+
+test('a first start that was killed goes on where it stopped: both companies are there, each picture once', async () => {
+  const { rows } = await asSuperuser(ownerUrl, (client) =>
+    client.query(`
+      select (select count(*)::int from organization) as companies,
+             (select count(*)::int from product_image) as shown,
+             (select count(distinct (product_id, position))::int from product_image) as places,
+             (select count(*)::int from user_account where image_id is not null) as portraits`),
+  )
+  expect(rows[0]).toMatchObject({ companies: 2, shown: rows[0]?.places })
+  expect(rows[0]?.shown).toBeGreaterThan(100)
+  expect(rows[0]?.portraits).toBeGreaterThan(3)
 })
 
 test('in every month that is over, the books owe exactly the taxes that the law asks for', async () => {

@@ -1,12 +1,15 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
 import type { Day } from '@cuadre/kernel/day.ts'
 import type { Pool } from '@cuadre/server-kit/database.ts'
 import type { MediaStores } from '@cuadre/server-kit/media/store.ts'
+import { writeOnce } from '@cuadre/server-kit/write-once.ts'
+import { organization } from './ceiba/people.ts'
 import { closePastYear } from './closing.ts'
 import { drawPictures } from './pictures/draw.ts'
 import { storePictures } from './pictures/store.ts'
-import { seedDemo } from './seed.ts'
+import { organizations, seedDemo } from './seed.ts'
 
 interface RunningServer {
   app: FastifyInstance
@@ -14,7 +17,10 @@ interface RunningServer {
   media: MediaStores
 }
 
-/** Creates the demo companies in an empty database. What it returns completes them through the product itself, once that runs. */
+/**
+ * Creates the demo companies in an empty database, or goes on where a start that was killed stopped. What it returns completes them
+ * through the product itself, once that runs.
+ */
 export async function createDemo(
   ownerUrl: string,
   today: Day,
@@ -26,14 +32,14 @@ export async function createDemo(
   }
 }
 
-/** Whether nobody keeps books here yet. */
-export async function isEmpty(ownerUrl: string): Promise<boolean> {
-  const client = new pg.Client(ownerUrl)
-  await client.connect()
-  try {
-    const { rowCount } = await client.query('select from organization limit 1')
-    return rowCount === 0
-  } finally {
-    await client.end()
-  }
+/** Says that a demo was begun and is not complete. */
+const unfinished = (dataDir: string) => join(dataDir, 'demo.unfinished')
+
+/** Whether nobody keeps books here yet, or only a demo does that was never completed. */
+export async function isToCreate(ownerUrl: string, dataDir: string): Promise<boolean> {
+  const present = await organizations(ownerUrl)
+  return present.length === 0 || (existsSync(unfinished(dataDir)) && present.includes(organization.name))
 }
+
+export const begin = (dataDir: string): void => writeOnce(unfinished(dataDir), '')
+export const finish = (dataDir: string): void => rmSync(unfinished(dataDir), { force: true })

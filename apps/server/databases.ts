@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { migrate } from '@cuadre/db/migrate.ts'
 import type { Configuration } from '@cuadre/server-kit/configuration.ts'
+import { wrongPassword } from '@cuadre/server-kit/embedded/cluster.ts'
 import { keepRunning } from '@cuadre/server-kit/embedded/keep-running.ts'
 import { startEmbedded } from '@cuadre/server-kit/embedded/start.ts'
+import { isDamaged, isFull } from '@cuadre/server-kit/refusals.ts'
 import { StartRefusal, codeOf } from '@cuadre/server-kit/start-refusal.ts'
 
 export interface Databases {
@@ -35,7 +37,12 @@ async function ownDatabase(configuration: Configuration, translate: (sentence: s
   const embedded = await startEmbedded(options)
   const owner = new URL(embedded.superuserUrl)
   owner.pathname = '/cuadre'
-  await createDatabase(embedded.superuserUrl, 'cuadre')
+  try {
+    await createDatabase(embedded.superuserUrl, 'cuadre')
+  } catch (failure) {
+    await embedded.stop()
+    throw codeOf(failure) === '28P01' ? wrongPassword(embedded.passwordFile) : unusable(failure)
+  }
   return { ownerUrl: owner.href, stop: keepRunning(embedded, options).stop }
 }
 
@@ -86,7 +93,7 @@ export async function openDatabases(
     return { ownerUrl, applicationUrl, stop }
   } catch (failure) {
     await stop()
-    throw unreachable(failure)
+    throw unusable(failure)
   }
 }
 
@@ -101,9 +108,19 @@ const connectionFailures = new Set([
   '3D000',
 ])
 
-/** A database that can't be reached is the operator's to mend; anything else is a bug. */
-function unreachable(failure: unknown): unknown {
+/** A database that can't be reached or read is the operator's to mend; anything else is a bug. */
+function unusable(failure: unknown): unknown {
   const code = codeOf(failure)
+  if (isDamaged(failure))
+    return new StartRefusal({
+      es: `La base de datos está dañada (${String(failure)}). No siga con ella: guárdela aparte tal como está, con su registro postgres.log, y recupere la última copia de seguridad.`,
+      en: `The database is damaged (${String(failure)}). Do not go on with it: put it aside as it is, with its log postgres.log, and bring back the last backup.`,
+    })
+  if (isFull(failure))
+    return new StartRefusal({
+      es: `No hay espacio en el disco de la base de datos (${code}): libere espacio y arranque de nuevo.`,
+      en: `There is no space on the disk of the database (${code}): free some and start again.`,
+    })
   if (!code || !connectionFailures.has(code)) return failure
   return new StartRefusal({
     es: `No se puede entrar en la base de datos de DATABASE_URL (${code}). Compruebe que el servidor está en marcha y que la dirección, el usuario y la contraseña son correctos.`,

@@ -23,7 +23,7 @@ export const crontab = [
 
 const OfOrganization = z.object({ organization: z.uuid() })
 const MailOf = OfOrganization.extend({ mail: z.uuid() })
-const Recovered = z.object({ email: z.string(), known: z.boolean().default(false) })
+const Recovered = z.object({ email: z.string(), request: z.uuid(), known: z.boolean().default(false) })
 
 interface Installation extends MailInstallation {
   media: MediaStores
@@ -49,11 +49,11 @@ export const jobsOf = (pool: Pool, installation: Installation): Jobs => ({
     await sendMail(pool, installation, MailOf.parse(payload))
   },
   async recoverAccount(payload) {
-    const { email, known } = Recovered.parse(payload)
+    const { email, request, known } = Recovered.parse(payload)
     const { organization, user } = await findLogin({ pool }, email)
     const { dataDir, publicUrl } = installation
     await inOrganization(pool, organization, { readOnly: false }, (tx) =>
-      mailCode({ tx, organization, dataDir }, { user, known }, publicUrl),
+      mailCode({ tx, organization, dataDir }, { user, request, known }, publicUrl),
     )
   },
   async forgetOldCodesOf(payload) {

@@ -10,6 +10,9 @@ import { webRoot } from './web-files.ts'
 
 const translate = (sentence: string) => console.log(sentence)
 
+// What can't be written, since the disk is full or the terminal closed, ends nothing.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
+
 /** Builds the screens once; `npm run build` builds them again after a change. */
 function buildWeb(): void {
   if (existsSync(join(webRoot, 'index.html'))) return

@@ -6,6 +6,7 @@ import { buildServer } from '@cuadre/server-kit/http.ts'
 import { type JobLog, runJobs } from '@cuadre/server-kit/jobs.ts'
 import { mediaStores } from '@cuadre/server-kit/media/stores.ts'
 import type { MediaStores } from '@cuadre/server-kit/media/store.ts'
+import { keyIn } from '@cuadre/server-kit/secret-box.ts'
 import { proveIsolation } from '@cuadre/server-kit/isolation.ts'
 import { codeOf, StartRefusal } from '@cuadre/server-kit/start-refusal.ts'
 import { type Databases, openDatabases } from './databases.ts'
@@ -34,7 +35,7 @@ export async function serve(
   }
   try {
     await proveIsolation(pool)
-    prepareSealKey(configuration)
+    prepareKeys(configuration)
     const completeDemo = await createDemoWhenEmpty(configuration, databases, translate)
     const app = await buildServer({
       pool,
@@ -65,14 +66,16 @@ export async function serve(
   }
 }
 
-/** The key that seals are signed with is made before anybody works, and a folder that can't hold it is found out now. */
-function prepareSealKey({ dataDir }: Configuration): void {
+/** The keys of secrets and of seals are made before anybody works; what is wrong with them or their folder is found out now. */
+function prepareKeys({ dataDir }: Configuration): void {
   try {
+    keyIn(dataDir)
     sealKeyIn(dataDir)
   } catch (failure) {
+    if (failure instanceof StartRefusal) throw failure
     throw new StartRefusal({
-      es: `La clave que sella los libros no se puede leer ni guardar en DATA_DIR (${dataDir}): ${String(failure)}. Compruebe los permisos de la carpeta y que seal-key.pem no esté dañada.`,
-      en: `The key that seals the books can't be read or kept in DATA_DIR (${dataDir}): ${String(failure)}. Check the rights of the folder, and that seal-key.pem is not damaged.`,
+      es: `Las claves que sellan los libros y cifran secretos no se pueden leer ni guardar en DATA_DIR (${dataDir}): ${String(failure)}. Compruebe los permisos de la carpeta y que seal-key.pem no esté dañada.`,
+      en: `The keys that seal the books and encrypt secrets can't be read or kept in DATA_DIR (${dataDir}): ${String(failure)}. Check the rights of the folder, and that seal-key.pem is not damaged.`,
     })
   }
 }
@@ -103,15 +106,20 @@ function portTaken({ port }: Configuration, failure: unknown): unknown {
 
 const demoEmail = 'contadora@ceiba.test'
 
-/** Creates the demo in an empty database; what it returns is left to do once the server answers. */
+/** Creates the demo in an empty database, or what a start that was killed left of it; what it returns is left to do once the server answers. */
 async function createDemoWhenEmpty(
-  { demo }: Configuration,
+  { demo, dataDir }: Configuration,
   { ownerUrl }: Databases,
   translate: (sentence: string) => void,
 ) {
   if (!demo) return undefined
-  const { createDemo, isEmpty } = await import('@cuadre/demo/create.ts')
-  if (!(await isEmpty(ownerUrl))) return undefined
+  const { begin, createDemo, finish, isToCreate } = await import('@cuadre/demo/create.ts')
+  if (!(await isToCreate(ownerUrl, dataDir))) return undefined
+  begin(dataDir)
   translate('Creando la compañía de demostración… · Creating the demo company…')
-  return createDemo(ownerUrl, today('America/Havana'))
+  const complete = await createDemo(ownerUrl, today('America/Havana'))
+  return async (server: Parameters<typeof complete>[0]) => {
+    await complete(server)
+    finish(dataDir)
+  }
 }

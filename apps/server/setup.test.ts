@@ -54,7 +54,7 @@ const people = async (email: string) =>
 test('the first organization is created with its chart and its administrator; what is missing is asked', async () => {
   const { code, output } = await setup(
     ['--organization', 'Dulcería La Estrella', '--email', 'ana@estrella.test'],
-    ['cu', 'Ana Pérez Luna', 'Merengue-2026'],
+    ['cu', 'Ana Pérez Luna', 'Merengue-y-nata-20'],
   )
   expect([code, await people('ana@estrella.test')]).toEqual([
     0,
@@ -66,7 +66,7 @@ test('the first organization is created with its chart and its administrator; wh
 
 test('with everything given nothing is asked', async () => {
   const given = ['--organization', 'North Pier', '--email', 'lee@pier.test', '--name', 'Lee Moss']
-  const { code } = await setup([...given, '--localization', 'international'], [], 'Lighthouse-77')
+  const { code } = await setup([...given, '--localization', 'international'], [], 'Lamp-above-the-tide-7')
   expect(code).toBe(0)
   expect(await people('lee@pier.test')).toMatchObject([{ organization: 'North Pier' }])
 })
@@ -83,12 +83,13 @@ test('whoever sets up the first organization looks after the installation, and n
 test('what is wrong is said in both languages, and nothing is created', async () => {
   const rest = ['--organization', 'Nadie', '--name', 'Nadie', '--localization', 'cu']
   const cases: [string[], string, string][] = [
-    [[...rest, '--email', 'no es'], 'Merengue-2026', 'The e-mail is not an address'],
+    [[...rest, '--email', 'no es'], 'Merengue-y-nata-20', 'The e-mail is not an address'],
     [[...rest, '--email', 'x@nadie.test'], 'corta1', 'La contraseña necesita 10 caracteres'],
-    [[...rest, '--email', 'ana@estrella.test'], 'Merengue-2026', 'Ya hay un usuario con el correo'],
+    [[...rest, '--email', 'x@nadie.test'], 'Bienvenida-2026', 'de las primeras que se prueban'],
+    [[...rest, '--email', 'ana@estrella.test'], 'Merengue-y-nata-20', 'Ya hay un usuario con el correo'],
     [
       ['--organization', 'Nadie', '--name', 'Nadie', '--localization', 'mars', '--email', 'y@nadie.test'],
-      'Merengue-2026',
+      'Merengue-y-nata-20',
       'The chart is one of these',
     ],
   ]

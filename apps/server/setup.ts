@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { z } from 'zod'
 import { createOrganization } from '@cuadre/setup/organization.ts'
+import { guessable } from '@cuadre/platform/credentials/guessable.ts'
 import { shippedRoles } from '@cuadre/platform/roles/shipped.ts'
 import { configuration } from '@cuadre/server-kit/configuration.ts'
 import { codeOf, StartRefusal, type Sentence } from '@cuadre/server-kit/start-refusal.ts'
@@ -56,6 +57,11 @@ const questions = {
   },
 } satisfies Record<string, Question>
 
+const guessed: Sentence = {
+  es: 'Esa contraseña es de las primeras que se prueban, o está hecha de su nombre o del de la empresa: elija, por ejemplo, cuatro palabras que no vayan juntas y una cifra.',
+  en: 'That password is among the first that are tried, or made of your name or of the company’s: choose, for instance, four words that do not belong together and a digit.',
+}
+
 type Answers = Record<keyof typeof questions, string>
 
 /** Shows the question and, while the password is typed, nothing of the answer. */
@@ -96,7 +102,9 @@ async function answers(): Promise<Answers> {
       if (!question.isRight(answer)) throw new StartRefusal(question.refusal)
       answered[key] = answer
     }
-    return answered as Answers
+    const whole = answered as Answers
+    if (await guessable(whole.password, whole)) throw new StartRefusal(guessed)
+    return whole
   } finally {
     terminal.close()
   }

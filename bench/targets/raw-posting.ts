@@ -22,6 +22,7 @@ begin
   insert into period_activity (organization_id, period_id, entries, lines) values ('${organization}', period.id, 1, 4)
   on conflict (organization_id, period_id) do update
      set entries = period_activity.entries + 1, lines = period_activity.lines + excluded.lines;
+  perform set_config('app.user_id', '${userId}', true);
   insert into trace (organization_id, id, user_id, call, record_type, record_id, after)
   values ('${organization}', uuidv7(), '${userId}', '/private/accountingEntries/createAccountingEntryManual', 'entry', entry,
           jsonb_build_object('description', 'Venta del día', 'lines', to_jsonb(accounts)));

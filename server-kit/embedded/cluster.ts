@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { StartRefusal } from '../start-refusal.ts'
+import { writeOnce } from '../write-once.ts'
 import { asAccount } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import type { DataFolder } from './data-folder.ts'
@@ -63,20 +64,28 @@ export async function flushCluster(
 
 function writePassword({ passwordFile, account }: DataFolder): void {
   rmSync(passwordFile, { force: true })
-  writeFileSync(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
+  writeOnce(passwordFile, `${randomBytes(24).toString('base64url')}\n`)
   if (account) chownSync(passwordFile, account.uid, account.gid)
 }
 
 export function passwordOf({ passwordFile }: DataFolder): string {
   try {
-    return readFileSync(passwordFile, 'utf8').trim()
+    const password = readFileSync(passwordFile, 'utf8').trim()
+    if (password !== '') return password
   } catch {
     throw new StartRefusal({
       es: `Falta el archivo ${passwordFile}, sin el cual no se puede entrar en la base de datos: recupérelo de una copia de seguridad.`,
       en: `The file ${passwordFile} is missing, and the database can't be entered without it: bring it back from a backup.`,
     })
   }
+  throw wrongPassword(passwordFile)
 }
+
+export const wrongPassword = (passwordFile: string) =>
+  new StartRefusal({
+    es: `La contraseña que tiene el archivo ${passwordFile} no es la de la base de datos: recupérelo de una copia de seguridad.`,
+    en: `The password in the file ${passwordFile} is not the one of the database: bring it back from a backup.`,
+  })
 
 /** The end of what PostgreSQL printed, in one line. */
 export const lastLines = (printed: string, count = 4): string =>

@@ -21,6 +21,8 @@ export interface EmbeddedOptions {
 export interface EmbeddedPostgres {
   /** For node `pg`, with the superuser's password; replace the path to reach another database. */
   superuserUrl: string
+  /** Where that password is kept. */
+  passwordFile: string
   /** e.g. `18.4` */
   version: string
   /** False when a server was found running. */
@@ -82,6 +84,7 @@ async function started(
   const flushed = isNew ? flush().catch(() => flush) : undefined
   return {
     superuserUrl: urlOf(postmaster, password),
+    passwordFile: dataFolder.passwordFile,
     version: binaries.version,
     startedByUs: true,
     isRunning: () => postmasterOf(dataFolder.cluster)?.pid === postmaster.pid,
@@ -109,6 +112,7 @@ function joined(
   ownership?.takeCareOf(postmaster.pid)
   return {
     superuserUrl,
+    passwordFile: dataFolder.passwordFile,
     version: binaries.version,
     startedByUs: false,
     isRunning: () => postmasterOf(dataFolder.cluster)?.pid === postmaster.pid,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '@cuadre/kernel/day.ts'
 import { openProduct } from '../ceiba.ts'
 import { brokenInvariants } from '../invariants.ts'
+import { expectAsOf, expectNoneRed } from './looking-back.ts'
 import { operationsOf } from './operations.ts'
 import { randomFrom } from './random.ts'
 import { openWorld } from './world.ts'
@@ -23,11 +24,16 @@ test(
       random,
     )
     const drawn = operationsOf()
+    const ceiba = product.organization('Comercial La Ceiba S.R.L.')
     for (let day = 0; day < days; day += 1) {
       // The books of January are open; what comes after the 30th goes on with the 6th, in a month that is full by then.
       world.today = addDays('2026-01-06', day % 25)
       for (let at = 0; at < eachDay; at += 1) await random.pick(drawn).run(world)
       expect(await brokenInvariants(product.asOwner), `after ${world.today}, seed ${seed}`).toEqual({})
+      // One of the days that have passed, and the day itself.
+      const passed = addDays('2026-01-05', random.whole(0, Math.min(day, 24)))
+      for (const asked of new Set([passed, world.today])) await expectAsOf(product, ceiba, asked)
+      if (day % 5 === 4 || day === days - 1) await expectNoneRed(product, world.today)
     }
     // Chance did something of everything that there is, or of nearly everything where the days are few.
     const idle = [...world.tally].filter(([, { done }]) => done === 0).map(([path]) => path)

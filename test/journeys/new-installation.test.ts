@@ -27,7 +27,7 @@ const shippedIn = {
 /** A busy machine takes its time. */
 const patiently = { timeout: 20_000 }
 
-const owner = { email: 'ana@estrella.example', password: 'Merengue-2026' }
+const owner = { email: 'ana@estrella.example', password: 'Merengue-y-nata-20' }
 
 const picture = (colour: string) =>
   sharp({ create: { width: 480, height: 320, channels: 3, background: colour } })

@@ -66,6 +66,8 @@ journey(
     const { page, t, email, goTo, button, field, reads } = await openAs('caja@ceiba.test')
     await goTo(profile)
     await button(t('profile.enrol')).click()
+    await page.getByRole('dialog').locator('input[type=password]').fill(password)
+    await button(t('profile.goOn')).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('img', { name: t('profile.qr') }).waitFor()
     const secret = (await dialog.locator('code').innerText()).trim()

@@ -66,14 +66,19 @@ async function call<Answer>(page: Page, method: 'get' | 'post', path: string, da
   return (await answer.json()) as Answer
 }
 
-/** A month of the current exercise that no other journey posts in or closes. */
+interface Month {
+  _id: string
+  number: number
+  state: string
+  endDate: string
+}
+
+/** A month of the current exercise that no other journey posts in or closes; another journey may have begun the next exercise. */
 async function earlyPeriod(page: Page) {
-  const { data } = await call<{ data: { periods: { _id: string; number: number; endDate: string }[] }[] }>(
-    page,
-    'get',
-    'stateFinancesReport/getPeriods',
-  )
-  const period = data[0]?.periods.find(({ number }) => number === 2)
+  const { data } = await call<{ data: { periods: Month[] }[] }>(page, 'get', 'stateFinancesReport/getPeriods')
+  const period = data
+    .flatMap(({ periods }) => periods)
+    .find(({ number, state }) => number === 2 && state === 'active')
   if (!period) throw new Error('the current exercise has no second period yet')
   return period
 }

@@ -28,6 +28,9 @@ async function storeIn(tx: Tx, store: MediaStore, pictures: readonly Picture[]):
     product: new Map(products.map(({ code, ...product }) => [code, product])),
   }
   const [author] = users
+  // Of an organization all are handed in, or none.
+  const earlier = await tx.selectFrom('media').select('id').limit(1).executeTakeFirst()
+  if (earlier) return
   const stored = pictures.flatMap((picture): Stored[] => {
     const owner = owners[picture.of].get(picture.key)
     return owner ? [{ ...picture, owner, id: uuidv7() }] : []

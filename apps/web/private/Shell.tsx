@@ -37,7 +37,7 @@ export function Shell() {
       <Frame
         menu={mine}
         position={position}
-        crumbs={useCrumbs(position, pathname)}
+        crumbs={useCrumbs(position, { pathname, searchStr })}
         actions={actions}
         path={pathname}
         isMoving={isMoving}

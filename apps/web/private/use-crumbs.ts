@@ -2,15 +2,27 @@ import { linkOf, type MenuPosition } from '@cuadre/web-kit/layout/menu.ts'
 import type { Crumb } from '@cuadre/web-kit/layout/TopBar.tsx'
 import { useKitWords, useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { useEffect } from 'react'
+import type { Screen } from '@cuadre/web-kit/screens.ts'
 import { screenAt } from '../modules.ts'
 
+function titleIn(
+  { title, titleOfRecord }: Pick<Screen, 'title' | 'titleOfRecord'>,
+  searchStr: string,
+): string {
+  const query = new URLSearchParams(searchStr)
+  return (query.has('id') || query.has('correct')) && titleOfRecord ? titleOfRecord : title
+}
+
 /** The way to the present screen: group, entry of the menu, and the screen itself where it lies under the entry. */
-export function useCrumbs(position: MenuPosition | undefined, pathname: string): Crumb[] {
+export function useCrumbs(
+  position: MenuPosition | undefined,
+  { pathname, searchStr }: { pathname: string; searchStr: string },
+): Crumb[] {
   const t = useScreenWords()
   const kit = useKitWords()
   const language = useLanguage()
   const screen = screenAt(pathname)
-  const name = screen ? t(screen.title) : kit('frame.notFound')
+  const name = screen ? t(titleIn(screen, searchStr)) : kit('frame.notFound')
   const crumbs = position ? wayTo(position) : [{ label: name }]
 
   function wayTo({ group, entry }: MenuPosition): Crumb[] {

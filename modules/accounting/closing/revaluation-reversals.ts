@@ -5,6 +5,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { writeEntry } from '../journal/post.ts'
 import type { PostedLine } from '../journal/posted-line.ts'
+import { reversalStyleOn, undoing } from '../journal/undoing.ts'
 import { entryById, type EntryRow } from '../entries/queries.ts'
 import { openPeriodOn } from '../calendar/open-period.ts'
 import { revaluation } from './foreign-balances.ts'
@@ -46,10 +47,10 @@ async function due({ tx, organization }: Context, periodId: string) {
   return rows
 }
 
-const swapped = (line: EntryRow['lines'][number]): PostedLine => ({
+const lineOf = (line: EntryRow['lines'][number]): PostedLine => ({
   accountId: line.accountId,
-  debit: amount(line.credit),
-  credit: amount(line.debit),
+  debit: amount(line.debit),
+  credit: amount(line.credit),
   description: line.description,
   costCenterId: null,
   expenseItemId: null,
@@ -68,6 +69,7 @@ export async function reverseRevaluations(
   period: Pick<NextPeriod, '_id' | 'startDate'>,
 ): Promise<string[]> {
   const posted: string[] = []
+  const style = await reversalStyleOn(context, period.startDate)
   for (const { id, revalued } of await due(context, period._id)) {
     const entry = await entryById(context, id)
     if (!entry) throw notFound()
@@ -78,7 +80,7 @@ export async function reverseRevaluations(
         number: entry.number,
         description: entry.description,
       }).slice(0, 500),
-      lines: entry.lines.map(swapped),
+      lines: undoing(entry.lines.map(lineOf), style),
       origin: { type: revaluation, _id: revalued, number: entry.date.slice(0, 7) },
       reversalOf: entry._id,
       reason: translate(context.language, 'closing.revaluation.reversalReason'),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { foreignBooks, type Answered, type Entry } from '@cuadre/test/foreign-books.ts'
+import { parametersOf } from '@cuadre/test/parameters.ts'
 
 const product = openProduct()
 const {
@@ -235,7 +236,7 @@ test('a month that does not exist, or has not begun, is not revalued', async () 
   expect([pending.status, pending.body.code]).toEqual([409, 'period.pending'])
 })
 
-test('the revaluation of December is undone when the next exercise opens', async () => {
+test('the revaluation of December is undone when the next exercise opens, in red where that is how entries are undone by then', async () => {
   await close('2025-02')
   await product.call('POST', '/private/balance/createBalanceSheet', { periodId: period('2026-12')._id })
   await reload()
@@ -250,6 +251,12 @@ test('the revaluation of December is undone when the next exercise opens', async
     ],
   ])
   expect((await preview('2026-12')).reversal).toEqual({ date: null, atOnce: false })
+  await parametersOf(product).create({
+    key: 'reversalStyle',
+    type: 'text',
+    value: 'storno',
+    validFrom: '2027-01-01',
+  })
   await product.call('POST', '/private/accountingExercise/create', {
     startDate: '2027-01-01',
     endDate: '2027-12-31',
@@ -261,7 +268,7 @@ test('the revaluation of December is undone when the next exercise opens', async
     { startDate: '2027-01-01' },
   )
   expect(body.data.map(({ date, type, total }) => [date, type, total])).toEqual([
-    ['2027-01-01', 'exchange', '9683.65'],
+    ['2027-01-01', 'exchange', '-9683.65'],
   ])
   expect([await balance('112'), await balance('698')]).toEqual(['242500.00', '0.00'])
 })

@@ -36,7 +36,8 @@ export const EntryHead = z.object({
   state: EntryState,
   type: EntryType,
   origin: EntryOrigin,
-  total: Money,
+  /** Below zero in an entry that takes another back in red, as its lines are. */
+  total: SignedMoney,
   lineCount: z.int(),
   source: Source.nullable(),
   createdBy: Person,
@@ -49,8 +50,8 @@ export const EntryLine = z.object({
   line: z.int(),
   accountId: Id,
   account: z.object({ _id: Id, code: z.string(), name: z.string() }),
-  debit: Money,
-  credit: Money,
+  debit: SignedMoney,
+  credit: SignedMoney,
   description: z.string().nullable(),
   costCenterId: Id.nullable(),
   costCenter: Option.nullable(),
@@ -60,7 +61,7 @@ export const EntryLine = z.object({
   partner: Option.nullable(),
   currencyId: Id.nullable(),
   currency: z.object({ _id: Id, code: z.string() }).nullable(),
-  foreignAmount: Money.nullable(),
+  foreignAmount: SignedMoney.nullable(),
   rate: z.string().nullable(),
 })
 
@@ -160,7 +161,8 @@ export const confirmAccountingEntries = changes(
 
 export const reverseAccountingEntry = changes('PUT', '/private/accountingEntries/reverseAccountingEntry', {
   permission: 'adminAccountingEntries',
-  summary: 'Reverse a confirmed entry by another with its sides swapped, linked both ways.',
+  summary:
+    'Reverse a confirmed entry by another, linked both ways: with its sides swapped, or in red as the parameter says.',
   input: z.strictObject({ _id: Id, date: Day.optional(), reason: Description }),
   output: Entry,
 })

@@ -31,7 +31,7 @@ export async function createManual(context: Context, draft: Draft): Promise<Entr
   ])
   const lines = checkedLines(draft.lines, facts)
   const period = openIn(calendar, draft.date, draft.periodId)
-  const before = draft._id === undefined ? undefined : await lockedDraft(context, draft._id, draft.version)
+  const before = draft._id === undefined ? undefined : await ownDraft(context, draft._id, draft.version)
   if (draft.confirm && !before) return postAtOnce(context, period, draft, lines)
   const id = before?._id ?? uuidv7()
   if (before) await context.tx.deleteFrom('entry_draft_line').where('draft_id', '=', id).execute()
@@ -56,6 +56,13 @@ async function postAtOnce(
   if (!after) throw notFound()
   context.changed({ type: 'entry', _id, after })
   return after
+}
+
+/** A pending entry that a person wrote. That of a document is neither changed nor deleted but through its document. */
+async function ownDraft(context: Context, id: string, version?: number): Promise<EntryRow> {
+  const draft = await lockedDraft(context, id, version)
+  if (draft.source) throw new Refusal('entry.ofDocument', { document: draft.source.number })
+  return draft
 }
 
 /** A pending entry under lock, at the version that was read. */
@@ -132,8 +139,11 @@ async function postDraft(
     id: draft._id,
     day: draft.date,
     type: draft.type,
+    origin: draft.source?._id ? { ...draft.source, _id: draft.source._id } : null,
     description: draft.description,
     lines,
+    reversalOf: draft.reversalOf?._id ?? null,
+    reason: draft.reason,
     createdBy: draft.createdBy._id,
     createdAt: draft.createdAt,
   })
@@ -147,6 +157,9 @@ async function confirmOne(context: Context, id: string, version?: number): Promi
   // Period first, document second: the one lock order.
   const period = await openPeriodOn(context, seen.date, seen.periodId)
   const draft = await lockedDraft(context, id, version ?? seen.version)
+  // What it undoes is not in the books yet, or it would be named.
+  if (draft.type === 'reversal' && !draft.reversalOf)
+    throw new Refusal('entry.confirmUndoneFirst', { document: draft.source?.number ?? '' })
   const lines = draft.lines.map(draftLine)
   await postDraft(context, period, draft, checkedLines(lines, await lineFacts(context, lines)))
   const after = await existing(context, id)
@@ -159,9 +172,18 @@ export async function confirmEntries(
   context: Context,
   { _id, ids, version }: z.output<typeof api.confirmAccountingEntries.input>,
 ) {
-  const requested = new Set(ids ?? (_id === undefined ? [] : [_id]))
+  const requested = [...new Set(ids ?? (_id === undefined ? [] : [_id]))]
+  const reversals = await context.tx
+    .selectFrom('entry_draft')
+    .select('id')
+    .where('id', 'in', requested)
+    .where('reversal_of', 'is not', null)
+    .execute()
+  const last = new Set(reversals.map(({ id }) => id))
   const data: EntryRow[] = []
-  for (const id of requested) data.push(await confirmOne(context, id, version))
+  // What undoes an entry comes after it.
+  for (const id of requested.toSorted((one, other) => Number(last.has(one)) - Number(last.has(other))))
+    data.push(await confirmOne(context, id, version))
   return { data }
 }
 
@@ -173,7 +195,7 @@ export async function deleteLine(context: Context, { id }: { id: string }): Prom
     .where('id', '=', id)
     .executeTakeFirst()
   if (!line) throw notFound()
-  const before = await lockedDraft(context, line.draft_id)
+  const before = await ownDraft(context, line.draft_id)
   await context.tx.deleteFrom('entry_draft_line').where('id', '=', id).execute()
   if (before.lines.length === 1)
     await context.tx.deleteFrom('entry_draft').where('id', '=', before._id).execute()
@@ -190,7 +212,7 @@ export async function deleteLine(context: Context, { id }: { id: string }): Prom
 
 /** Deletes a pending entry whole. A confirmed one is reversed instead. */
 export async function deleteEntry(context: Context, { commonId }: { commonId: string }) {
-  const before = await lockedDraft(context, commonId)
+  const before = await ownDraft(context, commonId)
   await context.tx.deleteFrom('entry_draft').where('id', '=', commonId).execute()
   context.changed({ type: 'entry', _id: commonId, before })
   return { commonId, lines: before.lines.length }

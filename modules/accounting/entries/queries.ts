@@ -48,7 +48,7 @@ function confirmedConditions(filters: Filters, organization: string): RawBuilder
   if (totalTo) all.push(sql`e.total <= ${totalTo}`)
   if (search)
     all.push(
-      sql`(e.description ilike ${containing(search)} or e.number = ${asNumber(search)} or e.total = ${asAmount(search)} or e.source_number ilike ${containing(search)})`,
+      sql`(e.description ilike ${containing(search)} or e.number = ${asNumber(search)} or abs(e.total) = ${asAmount(search)} or e.source_number ilike ${containing(search)})`,
     )
   if (states?.includes('confirmed') !== states?.includes('reversed')) {
     const reversed = sql`exists (select from journal_entry r where r.organization_id = ${organization} and r.reversal_of = e.id)`
@@ -71,7 +71,10 @@ function pendingConditions(filters: Filters, organization: string): RawBuilder<u
     )
   if (totalFrom) all.push(sql`${total} >= ${totalFrom}`)
   if (totalTo) all.push(sql`${total} <= ${totalTo}`)
-  if (search) all.push(sql`(e.description ilike ${containing(search)} or ${total} = ${asAmount(search)})`)
+  if (search)
+    all.push(
+      sql`(e.description ilike ${containing(search)} or ${total} = ${asAmount(search)} or e.source_number ilike ${containing(search)})`,
+    )
   return all
 }
 
@@ -152,8 +155,8 @@ export async function entryList(context: Context, filters: Filters) {
        from journal_entry e where ${and(confirmedConditions(filters, organization))} ${orderOf('e')} limit ${reach})`
   const pending = sql`
     (select * from (
-       select e.id, e.day, null::int as number, e.type, e.description, summed.total, summed.lines, e.period_id, null::text as source_type,
-              null::uuid as source_id, null::text as source_number, e.created_by, e.version
+       select e.id, e.day, null::int as number, e.type, e.description, summed.total, summed.lines, e.period_id, e.source_type, e.source_id,
+              e.source_number, e.created_by, e.version
          from entry_draft e
          cross join lateral (select coalesce(sum(l.debit), 0)::numeric(18, 2) as total, count(*)::int as lines
                                from entry_draft_line l where l.organization_id = ${organization} and l.draft_id = e.id) summed
@@ -240,11 +243,16 @@ async function confirmedHead({ tx, organization }: Context, id: string): Promise
 const pendingHead = ({ organization }: Context, id: string): Statement<HeadOfOne> =>
   sql<HeadOfOne>`
     select e.id as "_id", e.id as "commonId", null::int as number, e.day as date, e.period_id as "periodId", e.description,
-           'pending' as state, e.type, summed.total, summed.lines as "lineCount", null as source, null as "reversalOf",
-           null as "reversedBy", null as reason, e.version, e.created_at as "createdAt", null as "confirmedBy",
+           'pending' as state, e.type, summed.total, summed.lines as "lineCount",
+           case when e.source_type is not null
+                then json_build_object('type', e.source_type, '_id', e.source_id, 'number', e.source_number) end as source,
+           case when original.id is not null then json_build_object('_id', original.id, 'number', original.number, 'date', original.day,
+             'reason', original.reason) end as "reversalOf",
+           null as "reversedBy", e.reason, e.version, e.created_at as "createdAt", null as "confirmedBy",
            null as "confirmedAt", null as hash, json_build_object('_id', author.id, 'name', author.name) as "createdBy"
       from entry_draft e
       join user_account author on author.organization_id = ${organization} and author.id = e.created_by
+      left join journal_entry original on original.organization_id = ${organization} and original.id = e.reversal_of
       cross join lateral (select coalesce(sum(l.debit), 0)::numeric(18, 2) as total, count(*)::int as lines
                             from entry_draft_line l where l.organization_id = ${organization} and l.draft_id = e.id) summed
      where e.organization_id = ${organization} and e.id = ${id}`

@@ -8,6 +8,7 @@ import type * as api from './api.ts'
 import { posted } from '../journal/check-lines.ts'
 import { draftLine, existing } from './entries.ts'
 import { writeEntry } from '../journal/post.ts'
+import { type ReversalStyle, reversalStyleOn, undoing } from '../journal/undoing.ts'
 import type { PostedLine } from '../journal/posted-line.ts'
 import type { EntryRow } from './queries.ts'
 import type { Posting } from '../journal/sealing.ts'
@@ -18,15 +19,15 @@ interface Reversed {
   lines: readonly PostedLine[]
 }
 
-/** The entry that undoes another: the same amounts, each on the other side. */
+/** The entry that undoes another. */
 export const reversing = (
   { _id, number, lines }: Reversed,
-  { day, reason, language }: { day: Day; reason: string; language: Language },
+  { day, reason, language, style }: { day: Day; reason: string; language: Language; style: ReversalStyle },
 ): Posting => ({
   day,
   type: 'reversal',
   description: `${translate(language, 'entries.reversalOf', { number })}: ${reason}`.slice(0, 500),
-  lines: lines.map((line) => ({ ...line, debit: line.credit, credit: line.debit })),
+  lines: undoing(lines, style),
   reversalOf: _id,
   reason,
 })
@@ -41,7 +42,7 @@ async function reversalDay(context: Context, entry: EntryRow): Promise<Day> {
   return own?.state === 'active' ? entry.date : today(context.timeZone)
 }
 
-/** Undoes a confirmed entry by another with its sides swapped. Nothing confirmed is ever changed or deleted. */
+/** Undoes a confirmed entry by another. Nothing confirmed is ever changed or deleted. */
 export async function reverseEntry(
   context: Context,
   { _id, date, reason }: z.output<typeof api.reverseAccountingEntry.input>,
@@ -55,7 +56,8 @@ export async function reverseEntry(
   if (day < entry.date) throw new Refusal('entry.reversalBefore', { date: entry.date })
   const { language } = context
   const lines = entry.lines.map((line) => posted(draftLine(line)))
-  const undone = reversing({ _id, number: entry.number, lines }, { day, reason, language })
+  const style = await reversalStyleOn(context, day)
+  const undone = reversing({ _id, number: entry.number, lines }, { day, reason, language, style })
   const { _id: id } = await writeEntry(context, await openPeriodOn(context, day), undone)
   const after = await existing(context, id)
   context.changed({ type: 'entry', _id: id, after })

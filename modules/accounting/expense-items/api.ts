@@ -10,7 +10,6 @@ import {
   Id,
   listInput,
   listOf,
-  Money,
   Name,
   Nothing,
   Option,
@@ -81,8 +80,8 @@ export const totalExpenseByItems = reads('POST', '/private/expenseItems/totalExp
         code: z.string(),
         name: z.string(),
         parentId: Id.nullable(),
-        debit: Money,
-        credit: Money,
+        debit: SignedMoney,
+        credit: SignedMoney,
         /** Debit less credit. */
         total: SignedMoney,
       }),

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { checkSeals } from './check-seals.ts'
 import { type Broken, brokenOf, type BrokenRow, type Finding, named } from './findings.ts'
 import type { LawName } from './law-names.ts'
-import { type ViewLaw, viewLaws } from './laws.ts'
+import { rowsOfLaws } from './laws.ts'
 import { type Books, sealHeads } from './seal.ts'
 
 /** How one law came out. */
@@ -25,42 +25,34 @@ export interface Checked {
 
 const mostFindings = 20
 
-const brokenIn = (view: string) =>
-  sql`select organization_id, record_id, record, expected, found from ${sql.table(view)}`
-
-async function byView({ tx, organization }: Books, { name, views, rows }: ViewLaw) {
-  const counted = await sql<{ rows: number }>`select ${rows(organization)} as rows`.execute(tx)
-  const broken = await sql<BrokenRow & { failed: number }>`
-    select record_id, record, expected, found, count(*) over ()::int as failed
-      from (${sql.join(views.map(brokenIn), sql` union all `)}) broken where organization_id = ${organization}
-     order by length(record), record limit ${mostFindings}`.execute(tx)
-  return {
-    rows: counted.rows[0]?.rows ?? 0,
-    failed: broken.rows[0]?.failed ?? 0,
-    broken: broken.rows.map((row) => brokenOf(name, row)),
-  }
+/** A law as it came out, before what was found has names. */
+interface Asked extends Omit<LawResult, 'findings'> {
+  broken: readonly (Broken | BrokenRow)[]
 }
 
-async function bySeals(books: Books) {
-  const { rows, broken } = await checkSeals(books)
-  return { rows, failed: broken.length, broken: broken.slice(0, mostFindings) }
-}
+/** As results are kept: those of earlier checks have names already. */
+export type Kept = Asked | LawResult
 
-interface Outcome {
-  rows: number
-  failed: number
-  broken: Broken[]
-}
-
-async function resultOf(books: Books, law: LawName, check: () => Promise<Outcome>): Promise<LawResult> {
+async function bySeals(books: Books): Promise<Asked> {
   const began = performance.now()
-  const { rows, failed, broken } = await check()
-  const findings = await named(books, broken)
-  return { law, rows, failed, milliseconds: Math.round(performance.now() - began), findings }
+  const { rows, broken } = await checkSeals(books)
+  const milliseconds = Math.round(performance.now() - began)
+  return { law: 'seals', rows, failed: broken.length, milliseconds, broken: broken.slice(0, mostFindings) }
 }
 
-/** A law looks at all lines in one go; what takes longer than this has gone wrong. */
-const longest = '3min'
+/** What was found, by the names that people know it by. */
+export const withNames = (books: Books, results: readonly Kept[]): Promise<LawResult[]> =>
+  Promise.all(
+    results.map(async (result) => {
+      if ('findings' in result) return result
+      const { broken, ...rest } = result
+      const known = broken.map((row) => ('kind' in row ? row : brokenOf(result.law, row)))
+      return { ...rest, findings: await named(books, known) }
+    }),
+  )
+
+/** A law looks at all lines in one go; what takes longer than this for all of them has gone wrong. */
+const longest = '10min'
 
 /**
  * How the laws are asked: none depends on what the database happens to know of tables that were just filled. They look at whole books,
@@ -80,19 +72,28 @@ const askedAsUsual = [
   'statement_timeout',
 ].map((setting) => sql`set local ${sql.raw(setting)} to default`)
 
-/** Asks each law in turn; each sees the books at one moment. */
+async function asking<Result>(books: Books, work: () => Promise<Result>): Promise<Result> {
+  for (const setting of asked) await setting.execute(books.tx)
+  const result = await work()
+  for (const setting of askedAsUsual) await setting.execute(books.tx)
+  return result
+}
+
+/** Asks each law in turn, and keeps nothing. */
 export async function checkLaws(books: Books): Promise<Checked> {
   const began = performance.now()
-  for (const setting of asked) await setting.execute(books.tx)
-  const laws: LawResult[] = []
-  for (const law of await viewLaws(books))
-    laws.push(await resultOf(books, law.name, () => byView(books, law)))
-  laws.push(await resultOf(books, 'seals', () => bySeals(books)))
-  for (const setting of askedAsUsual) await setting.execute(books.tx)
+  const { tx, organization } = books
+  const results = await asking(books, async () => {
+    const rows = new Map((await rowsOfLaws(books)).map((each) => [each.law, each.rows]))
+    const answer = await sql<{ results: Asked[] }>`
+      select app.ask_laws(${organization}, ${mostFindings}) as results`.execute(tx)
+    const found = answer.rows[0]?.results ?? []
+    return [...found.map((each) => ({ ...each, rows: rows.get(each.law) ?? 0 })), await bySeals(books)]
+  })
   return {
-    sound: laws.every(({ failed }) => failed === 0),
+    sound: results.every(({ failed }) => failed === 0),
     milliseconds: Math.round(performance.now() - began),
-    laws,
+    laws: await withNames(books, results),
   }
 }
 
@@ -100,23 +101,27 @@ export async function checkLaws(books: Books): Promise<Checked> {
 const chainLaws: readonly LawName[] = ['I13', 'I14', 'I21', 'seals']
 
 /**
- * Checks the books of an organization, seals what is new in them where the chain is whole, and keeps the result.
- * `checkedBy` is nobody for a nightly job.
+ * Checks the books of an organization, seals what is new in them where the chain is whole, and keeps the result. The database itself
+ * asks its laws while the result is written, so that nobody writes another. `checkedBy` is nobody for a nightly job.
  */
 export async function checkBooks(books: Books, checkedBy: string | null): Promise<Checked> {
-  const checked = await checkLaws(books)
-  const whole = checked.laws.every(({ law, failed }) => failed === 0 || !chainLaws.includes(law))
+  const began = performance.now()
+  const kept = await asking(books, async () => {
+    const [rows, seals] = [await rowsOfLaws(books), await bySeals(books)]
+    return books.tx
+      .insertInto('verification')
+      .values({
+        id: uuidv7(),
+        checked_by: checkedBy,
+        milliseconds: Math.round(performance.now() - began),
+        results: JSON.stringify([...rows, seals]),
+        sound: false,
+      })
+      .returning(['results', 'sound', 'milliseconds'])
+      .executeTakeFirstOrThrow()
+  })
+  const laws = await withNames(books, kept.results as unknown as Asked[])
+  const whole = laws.every(({ law, failed }) => failed === 0 || !chainLaws.includes(law))
   if (whole) await sealHeads(books)
-  await books.tx
-    .insertInto('verification')
-    .values({
-      id: uuidv7(),
-      checked_at: sql<string>`clock_timestamp()`,
-      checked_by: checkedBy,
-      milliseconds: checked.milliseconds,
-      results: JSON.stringify(checked.laws),
-      sound: checked.sound,
-    })
-    .execute()
-  return checked
+  return { sound: kept.sound, milliseconds: kept.milliseconds, laws }
 }

@@ -6,6 +6,7 @@ export const findingKinds = [
   'dimensionTotal',
   'periodCount',
   'stockValue',
+  'stockOfDay',
   'stockSum',
   'stockNothing',
   'openItems',

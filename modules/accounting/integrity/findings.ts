@@ -11,6 +11,8 @@ export interface Broken {
   otherId?: string | null
   /** The number of a document. */
   document?: string | null
+  /** Of what holds on each day. */
+  day?: string | null
   /** Of an entry that is not there any more, or of a line of the file. */
   number?: number
   exerciseId?: string
@@ -26,6 +28,7 @@ export interface BrokenRow {
   found: string | null
 }
 
+const aDay = /\d{4}-\d{2}-\d{2}/
 const anId = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 
 /** How the views name what they found, and what kind of finding it is. */
@@ -41,6 +44,7 @@ const kinds: [beginning: string, kindOf: (law: string, row: BrokenRow) => Findin
   ['chart of the seal', () => 'chartSeal'],
   ['account ', () => 'coverage'],
   ['stock on the account', () => 'stockValue'],
+  ['stock of the day', () => 'stockOfDay'],
   ['stock of the product', () => 'stockSum'],
   ['stock after the movement', () => 'stockNothing'],
   ['open items of the partner', () => 'openItems'],
@@ -85,6 +89,7 @@ export function brokenOf(law: string, row: BrokenRow): Broken {
     periodId: withPeriod.includes(kind) ? anId.exec(row.record)?.[0] : null,
     otherId: withOther.includes(kind) ? anId.exec(row.record)?.[0] : null,
     document: nameIn(kind, row.record),
+    day: kind === 'stockOfDay' ? aDay.exec(row.record)?.[0] : null,
     ...figuresOf(kind, row),
   }
 }
@@ -122,6 +127,7 @@ export interface Finding {
   /** Of a product, a partner or a document, and of a storage. */
   name: string | null
   place: string | null
+  /** The first day of a period, or the day itself of what holds on each. */
   startDate: string | null
   expected: string | null
   found: string | null
@@ -201,7 +207,7 @@ export async function named(books: Books, broken: readonly Broken[]): Promise<Fi
       account: account?.account ?? null,
       name: each.document ?? (subject?.what === 'named' ? subject.account : null),
       place: other?.what === 'named' ? other.account : null,
-      startDate: subject?.startDate ?? name(periodId)?.startDate ?? null,
+      startDate: each.day ?? subject?.startDate ?? name(periodId)?.startDate ?? null,
       expected,
       found,
     }

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 
@@ -116,4 +116,62 @@ test('an invoice or a collection that is not in the books is found by the check,
   await product.asOwner(`delete from account_movement where id = '${(rows[0] as { id: string }).id}'`)
   await product.asOwner(`alter table account_movement enable trigger all`)
   expect((await check()).last?.sound).toBe(true)
+})
+
+describe("with the application's own role, direct SQL", () => {
+  const trace = (columns: string, values: string) =>
+    product.asApplication(
+      `insert into trace (organization_id, call, record_type, ${columns})
+       select app.organization(), '/private/accounts', 'account', ${values} from user_account where email = 'contadora@ceiba.test' or true limit 1`,
+    )
+  const result = (checkedBy: string, results: string) =>
+    product.asApplication(
+      `insert into verification (organization_id, checked_by, checked_at, milliseconds, results, sound)
+       values (app.organization(), ${checkedBy}, '2026-01-01', 0, '${results}', true) returning checked_at, sound, results`,
+    )
+  const seals = (failed: number) =>
+    JSON.stringify([{ law: 'seals', rows: 1, failed, milliseconds: 0, broken: [] }])
+
+  test('writes no trace of the past, and none of somebody who does not work there', async () => {
+    await expect(trace('at', `now() - interval '1 day'`)).rejects.toThrow(
+      /of the moment in which it is written/,
+    )
+    await expect(trace('user_id', 'id')).rejects.toThrow(/of who works in this transaction/)
+    expect((await trace('user_id', 'null')).rowCount).toBe(1)
+  })
+
+  test('writes no result that the database has not found, for any day or person, and takes none away', async () => {
+    await expect(result(`(select id from user_account limit 1)`, seals(0))).rejects.toThrow(
+      /checked by who works/,
+    )
+    await expect(result('null', '[]')).rejects.toThrow(/what came of the seals/)
+    const { rows } = await result('null', seals(0))
+    expect(rows[0]?.sound).toBe(true)
+    expect(Date.now() - Date.parse(rows[0]?.checked_at)).toBeLessThan(60_000)
+    expect((await result('null', seals(1))).rows[0]?.sound).toBe(false)
+    await expect(product.asApplication('delete from verification')).rejects.toThrow(/permission denied/)
+    await expect(product.asApplication('update verification set sound = true')).rejects.toThrow(
+      /permission denied/,
+    )
+  })
+
+  test('can say that broken books are sound, and the database says that they are not', async () => {
+    await product.asOwner(
+      `alter table account_total disable trigger all; update account_total set debit = debit + 1 where debit > 0`,
+    )
+    const { rows } = await result(
+      'null',
+      JSON.stringify([{ law: 'I3', rows: 7, failed: 0 }, ...(JSON.parse(seals(0)) as object[])]),
+    )
+    await product.asOwner(
+      `update account_total set debit = debit - 1 where debit > 1; alter table account_total enable trigger all`,
+    )
+    expect(rows[0]?.sound).toBe(false)
+    const totals = (
+      rows[0].results as { law: string; rows: number; failed: number; broken: object[] }[]
+    ).find(({ law }) => law === 'I3')
+    expect(totals?.rows).toBe(7)
+    expect(totals?.failed).toBeGreaterThan(0)
+    expect(totals?.broken.length).toBeGreaterThan(0)
+  })
 })

@@ -2,18 +2,20 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import type { Integrity, LastSeal, Verification } from './api.ts'
-import { checkBooks } from './check.ts'
+import { checkBooks, type Kept, withNames } from './check.ts'
 import { sealKeyIn } from './seal-key.ts'
 
-async function lastVerification({ tx, organization }: Context) {
-  const { rows } = await sql<z.output<typeof Verification>>`
+async function lastVerification(context: Context) {
+  const { tx, organization } = context
+  const { rows } = await sql<Omit<z.output<typeof Verification>, 'laws'> & { laws: Kept[] }>`
     select verification.id as "_id", verification.checked_at as "checkedAt", person.name as "checkedBy",
            verification.milliseconds, verification.sound, verification.results as laws
       from verification
       left join user_account person on person.organization_id = ${organization} and person.id = verification.checked_by
      where verification.organization_id = ${organization}
      order by verification.checked_at desc limit 1`.execute(tx)
-  return rows[0] ?? null
+  const [last] = rows
+  return last ? { ...last, laws: await withNames(context, last.laws) } : null
 }
 
 async function lastSeals({ tx, organization }: Context) {

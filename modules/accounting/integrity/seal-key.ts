@@ -7,9 +7,9 @@ import {
   sign,
   verify,
 } from 'node:crypto'
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf } from '@cuadre/server-kit/start-refusal.ts'
+import { writeOnce } from '@cuadre/server-kit/write-once.ts'
 
 /** What a seal says: up to this entry, the chain of this exercise ended in this hash at this moment. */
 export interface Seal {
@@ -76,18 +76,8 @@ export function sealKeyIn(dataDir: string): SealKey {
 
 function privatePem(dataDir: string): string {
   const file = join(dataDir, privateFile)
-  if (!existsSync(file)) makeKey(dataDir, file)
+  if (!existsSync(file)) writeOnce(file, pemOf(generateKeyPairSync('ed25519').privateKey))
   return readFileSync(file, 'utf8')
-}
-
-function makeKey(dataDir: string, file: string): void {
-  mkdirSync(dataDir, { recursive: true })
-  try {
-    writeFileSync(file, pemOf(generateKeyPairSync('ed25519').privateKey), { mode: 0o600, flag: 'wx' })
-  } catch (failure) {
-    // Another process of ours was quicker.
-    if (codeOf(failure) !== 'EEXIST') throw failure
-  }
 }
 
 const pemOf = (key: KeyObject): string =>
@@ -102,7 +92,7 @@ function knownKeys(dataDir: string, own: KeyObject): string {
   const pem = pemOf(own)
   const known = existsSync(file) ? readFileSync(file, 'utf8') : ''
   if (known.includes(pem.trim())) return known
-  appendFileSync(file, pem)
+  appendFileSync(file, pem, { flush: true })
   return known + pem
 }
 

@@ -45,7 +45,7 @@ export type Wrong = (field: string, code: string, parameters?: FieldRefusal['par
 
 function checkAmounts(line: PostedLine, wrong: Wrong): void {
   if (line.debit.eq(zero) && line.credit.eq(zero)) wrong('debit', 'entry.lineZero')
-  if (line.debit.gt(zero) && line.credit.gt(zero)) wrong('credit', 'entry.lineBothSides')
+  if (!line.debit.eq(zero) && !line.credit.eq(zero)) wrong('credit', 'entry.lineBothSides')
 }
 
 function checkAccount(line: PostedLine, facts: LineFacts, wrong: Wrong): void {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
 import type { Day } from '@cuadre/kernel/day.ts'
 import type { FieldRefusal } from '@cuadre/kernel/errors.ts'
 import type { JournalDraft, JournalLine, Origin } from '@cuadre/kernel/journal.ts'
@@ -7,9 +8,13 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { lockedCalendar, openIn, openPeriodOn } from '../calendar/open-period.ts'
 import { checkedLines, type LineToPost, posted as postedLine, problemsOf } from './check-lines.ts'
+import { flagOn } from '../parameters/values.ts'
 import type { EntryType } from './entry-types.ts'
 import { lineFacts } from './line-facts.ts'
-import { type Posted, writeEntry } from './post.ts'
+import type { PostedLine } from './posted-line.ts'
+import { writeDrafts } from './draft-many.ts'
+import { writeEntry } from './post.ts'
+import { reversalStyleOn, undoing } from './undoing.ts'
 
 interface DocumentPosting {
   day: Day
@@ -18,15 +23,28 @@ interface DocumentPosting {
   draft: JournalDraft
 }
 
-/** Posts what a document makes: confirmed at once, and undone through the document alone. */
+/**
+ * Posts what a document makes, and is undone through the document alone: confirmed at once, or pending until an accountant
+ * confirms it, as the parameter of the day says.
+ */
 export async function postDocument(
   context: Context,
   { day, type, origin, draft }: DocumentPosting,
-): Promise<Posted> {
+): Promise<void> {
   const lines = draft.lines.map(toPost)
-  const [calendar, facts] = await Promise.all([lockedCalendar(context, day, day), lineFacts(context, lines)])
+  const [calendar, facts, confirmed] = await Promise.all([
+    lockedCalendar(context, day, day),
+    lineFacts(context, lines),
+    flagOn(context, 'autoConfirmEntries', day),
+  ])
   const ready = checkedLines(lines, facts)
   const period = openIn(calendar, day)
+  if (!confirmed) {
+    const pending = { id: uuidv7(), day, type, origin, description: draft.description, lines: ready }
+    await writeDrafts(context, [pending])
+    context.changed({ type: 'entry', _id: pending.id, after: { type, document: origin.number } })
+    return
+  }
   const posted = await writeEntry(context, period, {
     day,
     type,
@@ -39,7 +57,6 @@ export async function postDocument(
     _id: posted._id,
     after: { type, number: posted.number, document: origin.number },
   })
-  return posted
 }
 
 /** What would be wrong with the lines of a document if they were posted: `lines.2.costCenterId` … */
@@ -68,17 +85,18 @@ const toPost = (line: JournalLine): LineToPost => ({
 export interface DocumentEntry {
   _id: string
   commonId: string
-  number: number
+  /** None while it is pending. */
+  number: number | null
 }
 
-/** The entries that documents made, the reversals included, by the document. */
+/** The entries that documents made, pending ones and the reversals included, by the document. */
 export async function entriesOf(
   { tx, organization }: Context,
   documents: readonly string[],
 ): Promise<Map<string, DocumentEntry[]>> {
   if (documents.length === 0) return new Map()
   const { rows } = await sql<DocumentEntry & { documentId: string }>`
-    select id as "_id", id as "commonId", number, source_id as "documentId" from journal_entry
+    select id as "_id", id as "commonId", number, source_id as "documentId" from document_entry
      where organization_id = ${organization} and source_type is not null and source_id = any(${[...documents]})
      order by day, number`.execute(tx)
   return new Map(
@@ -91,7 +109,9 @@ export async function entriesOf(
 
 interface LiveEntry {
   id: string
-  number: number
+  /** None while it is pending. */
+  number: number | null
+  description: string
   lines: {
     account_id: string
     debit: string
@@ -106,49 +126,80 @@ interface LiveEntry {
   }[]
 }
 
-/** Undoes every entry of a document that stands, each by one with its sides swapped. */
+/**
+ * Undoes every entry of a document that stands, each by one of its own. One that is pending was never in the books: it goes where
+ * it is undone on its own day; on another day what undoes it waits behind it, so that the days between say what there was.
+ */
 export async function reverseDocument(
   context: Context,
   { origin, day, reason }: { origin: Origin; day: Day; reason: string },
-): Promise<Posted[]> {
-  const { tx, organization, language } = context
+): Promise<void> {
+  const { tx, language } = context
+  // Before the journal is read: one that is being confirmed meanwhile is found there.
+  await tx
+    .deleteFrom('entry_draft')
+    .where('source_type', '=', origin.type)
+    .where('source_id', '=', origin._id)
+    .where('day', '=', day)
+    .where('reversal_of', 'is', null)
+    .execute()
+  const standing = await standingEntries(context, origin)
+  const period = await openPeriodOn(context, day)
+  const style = await reversalStyleOn(context, day)
+  for (const { id, number, description, lines } of standing) {
+    const undone = number ?? `«${description}»`
+    const reversal = {
+      day,
+      type: 'reversal',
+      origin,
+      description: translate(language, 'entries.undoing', { number: undone, reason }).slice(0, 500),
+      reversalOf: id,
+      reason,
+      lines: undoing(lines.map(lineOf), style),
+    } as const
+    if (number === null) await writeDrafts(context, [{ id: uuidv7(), ...reversal }])
+    else await writeEntry(context, period, reversal)
+  }
+}
+
+/** The entries of a document that nothing has undone, in the order in which they were posted. */
+async function standingEntries({ tx, organization }: Context, origin: Origin): Promise<LiveEntry[]> {
   const { rows } = await sql<LiveEntry>`
-    select entry.id, entry.number,
+    with line as (
+      select entry_id, line, account_id, debit, credit, description, cost_center_id, expense_item_id, partner_id, currency_id, foreign_amount, rate
+        from journal_line
+       where organization_id = ${organization} and entry_id in (
+         select id from journal_entry where organization_id = ${organization} and source_type = ${origin.type} and source_id = ${origin._id})
+      union all
+      select draft_id, line, account_id, debit, credit, description, cost_center_id, expense_item_id, partner_id, currency_id, foreign_amount, rate
+        from entry_draft_line
+       where organization_id = ${organization} and draft_id in (
+         select id from entry_draft where organization_id = ${organization} and source_type = ${origin.type} and source_id = ${origin._id})
+    )
+    select entry.id, entry.number, entry.description,
            json_agg(json_build_object('account_id', line.account_id, 'debit', line.debit::text, 'credit', line.credit::text,
              'description', line.description, 'cost_center_id', line.cost_center_id, 'expense_item_id', line.expense_item_id,
              'partner_id', line.partner_id, 'currency_id', line.currency_id, 'foreign_amount', line.foreign_amount::text,
              'rate', line.rate::text) order by line.line) as lines
-      from journal_entry entry
-      join journal_line line on line.organization_id = ${organization} and line.entry_id = entry.id
+      from document_entry entry
+      join line on line.entry_id = entry.id
      where entry.organization_id = ${organization} and entry.source_type = ${origin.type} and entry.source_id = ${origin._id}
        and entry.reversal_of is null
-       and not exists (select from journal_entry undone where undone.organization_id = ${organization} and undone.reversal_of = entry.id)
-     group by entry.id, entry.number
-     order by entry.number`.execute(tx)
-  const period = await openPeriodOn(context, day)
-  const posted: Posted[] = []
-  for (const { id, number, lines } of rows)
-    posted.push(
-      await writeEntry(context, period, {
-        day,
-        type: 'reversal',
-        origin,
-        description: translate(language, 'entries.undoing', { number, reason }).slice(0, 500),
-        reversalOf: id,
-        reason,
-        lines: lines.map((line) => ({
-          accountId: line.account_id,
-          debit: amount(line.credit),
-          credit: amount(line.debit),
-          description: line.description,
-          costCenterId: line.cost_center_id,
-          expenseItemId: line.expense_item_id,
-          partnerId: line.partner_id,
-          currencyId: line.currency_id,
-          foreignAmount: line.foreign_amount === null ? null : amount(line.foreign_amount),
-          rate: line.rate === null ? null : amount(line.rate),
-        })),
-      }),
-    )
-  return posted
+       and not exists (select from document_entry undone where undone.organization_id = ${organization} and undone.reversal_of = entry.id)
+     group by entry.id, entry.number, entry.description
+     order by entry.number, entry.id`.execute(tx)
+  return rows
 }
+
+const lineOf = (line: LiveEntry['lines'][number]): PostedLine => ({
+  accountId: line.account_id,
+  debit: amount(line.debit),
+  credit: amount(line.credit),
+  description: line.description,
+  costCenterId: line.cost_center_id,
+  expenseItemId: line.expense_item_id,
+  partnerId: line.partner_id,
+  currencyId: line.currency_id,
+  foreignAmount: line.foreign_amount === null ? null : amount(line.foreign_amount),
+  rate: line.rate === null ? null : amount(line.rate),
+})

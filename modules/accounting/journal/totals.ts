@@ -73,10 +73,10 @@ export function movementsByDimension(lines: readonly PostedLine[]): DimensionMov
         debit: text(total(group, (line) => line.debit)),
         credit: text(total(group, (line) => line.credit)),
         foreignDebit: text(
-          total(group, (line) => (line.debit.gt(zero) ? (line.foreignAmount ?? zero) : zero)),
+          total(group, (line) => (!line.debit.eq(zero) ? (line.foreignAmount ?? zero) : zero)),
         ),
         foreignCredit: text(
-          total(group, (line) => (line.credit.gt(zero) ? (line.foreignAmount ?? zero) : zero)),
+          total(group, (line) => (!line.credit.eq(zero) ? (line.foreignAmount ?? zero) : zero)),
         ),
         lines: group.length,
       },

@@ -6,12 +6,13 @@ import { natures } from '../accounts/account-types.ts'
 const sixColumns = {
   openingDebit: Money,
   openingCredit: Money,
-  debit: Money,
-  credit: Money,
+  /** What was taken back in red is taken off its side. */
+  debit: SignedMoney,
+  credit: SignedMoney,
   closingDebit: Money,
   closingCredit: Money,
 }
-const columns = { ...sixColumns, accumulatedDebit: Money, accumulatedCredit: Money }
+const columns = { ...sixColumns, accumulatedDebit: SignedMoney, accumulatedCredit: SignedMoney }
 
 const Range = {
   periodId: Id.optional(),
@@ -114,12 +115,12 @@ const Row = z.object({
   partner: Option.nullable(),
   costCenter: Option.nullable(),
   expenseItem: Option.nullable(),
-  debit: Money,
-  credit: Money,
+  debit: SignedMoney,
+  credit: SignedMoney,
   /** Positive on the side of the account's nature. */
   balance: SignedMoney,
   currency: z.string().nullable(),
-  foreignAmount: Money.nullable(),
+  foreignAmount: SignedMoney.nullable(),
   rate: z.string().nullable(),
   source: z.object({ type: z.string(), _id: Id.nullable(), number: z.string().nullable() }).nullable(),
 })
@@ -139,7 +140,7 @@ const Ledger = z.object({
   opening: SignedMoney,
   data: z.array(Row),
   closing: SignedMoney,
-  totals: z.object({ debit: Money, credit: Money }),
+  totals: z.object({ debit: SignedMoney, credit: SignedMoney }),
   /** Of one currency: what was held in it before and is held at the end, on the side of the account's nature. */
   inCurrency: z.object({ code: z.string(), opening: SignedMoney, closing: SignedMoney }).nullable(),
   total: z.int(),

@@ -82,7 +82,7 @@ export async function heldInCurrency(
 ) {
   const { tx, organization } = context
   if (requested.currencyId === undefined) return null
-  const side = sql`case when line.debit > 0 then line.foreign_amount else -line.foreign_amount end`
+  const side = sql`case when line.debit <> 0 then line.foreign_amount else -line.foreign_amount end`
   const nature = account.nature === 'credit' ? sql`-1` : sql`1`
   const { rows } = await sql<{ code: string; opening: string; closing: string }>`
     select currency.code,

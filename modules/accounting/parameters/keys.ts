@@ -11,6 +11,7 @@ export const topics = [
   'assets',
   'taxes',
   'payroll',
+  'entries',
   'closing',
   'chart',
   'own',
@@ -182,6 +183,12 @@ export const shippedKeys = {
     type: 'text',
     choices: { gross: 'gross', grossPlusVacation: 'grossPlusVacation' },
   },
+  autoConfirmEntries: { topic: 'entries', type: 'flag' },
+  reversalStyle: {
+    topic: 'entries',
+    type: 'text',
+    choices: { swapped: 'swapped', storno: 'storno' },
+  },
   'account.result': { topic: 'closing', type: 'account' },
   'account.retained': { topic: 'closing', type: 'account' },
   'account.loss': { topic: 'closing', type: 'account' },
@@ -196,6 +203,7 @@ export const shippedKeys = {
   'rate.dividend.withholding': { topic: 'closing', type: 'rate' },
   'rate.partners.contribution': { topic: 'closing', type: 'rate' },
   'partners.contributionBase': { topic: 'closing', type: 'number' },
+  openingSubAccounts: { topic: 'closing', type: 'text' },
   'expenseItem.closing': { topic: 'closing', type: 'text', names: 'expenseItem' },
   'chart.codePattern': { topic: 'chart', type: 'text', choices: codePatterns },
 } as const satisfies Record<string, ShippedKeyFacts>

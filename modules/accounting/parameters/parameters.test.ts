@@ -75,6 +75,7 @@ describe('a new company', () => {
       'assets',
       'taxes',
       'payroll',
+      'entries',
       'closing',
       'chart',
     ])
@@ -88,6 +89,7 @@ describe('a new company', () => {
       sort: [{ field: 'label', direction: 'asc' }],
     })
     expect(scales.data.map(({ key }) => key)).toEqual([
+      'autoConfirmEntries',
       'rate.cess.brackets',
       'rate.iip.brackets',
       'rate.doubtful.brackets',

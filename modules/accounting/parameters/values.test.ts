@@ -193,6 +193,6 @@ describe('an account', () => {
         type: 'flag',
       },
     )
-    expect(flags.body.data.map(({ key }) => key)).toEqual(['reserveStock'])
+    expect(flags.body.data.map(({ key }) => key)).toEqual(['reserveStock', 'autoConfirmEntries'])
   })
 })

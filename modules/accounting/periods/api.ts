@@ -7,7 +7,6 @@ import {
   Id,
   listInput,
   listOf,
-  Money,
   Nothing,
   SignedMoney,
   Version,
@@ -29,8 +28,8 @@ export const Period = z.object({
   entries: z.int(),
   pendingEntries: z.int(),
   /** Debits of its confirmed entries, which equal the credits. */
-  debit: Money,
-  credit: Money,
+  debit: SignedMoney,
+  credit: SignedMoney,
   version: Version,
 })
 

@@ -10,7 +10,6 @@ import {
   Line,
   listInput,
   listOf,
-  Money,
   Name,
   Option,
   QueryFlag,
@@ -144,7 +143,7 @@ const LaterEntry = z.object({
   type: z.string(),
   recordedAt: Instant,
   recordedBy: Option,
-  total: Money,
+  total: SignedMoney,
   /** By how much it changes each of those rows; a row that isn't a sum of accounts has none. */
   effects: z.array(z.object({ row: z.int(), amount: SignedMoney })),
 })

@@ -163,8 +163,8 @@ export const CashBookLine = z.object({
   currency: DocumentCurrency.nullable(),
   /** In the currency that it moved in: what came above zero, what left below. */
   foreign: SignedMoney.nullable(),
-  in: Money,
-  out: Money,
+  in: SignedMoney,
+  out: SignedMoney,
   /** What the account holds after it, in the books and in its own currency. */
   balance: SignedMoney,
   foreignBalance: SignedMoney.nullable(),

@@ -21,7 +21,7 @@ export async function cashBook(context: Context, requested: Requested) {
     select line.entry_id, line.line, line.day, line.number, line.account_id, line.partner_id, line.currency_id,
            line.debit, line.credit, line.description, line.foreign_amount,
            sum(line.debit - line.credit) over book as balance,
-           sum(case when line.debit > 0 then line.foreign_amount else -line.foreign_amount end) over book as foreign_balance
+           sum(case when line.debit <> 0 then line.foreign_amount else -line.foreign_amount end) over book as foreign_balance
       from journal_line line
       join account on account.organization_id = ${organization} and account.id = line.account_id and account.type in ('cash', 'bank')
      where line.organization_id = ${organization} ${accountId ? sql`and line.account_id = ${accountId}` : sql``}
@@ -37,7 +37,7 @@ export async function cashBook(context: Context, requested: Requested) {
         entry.reversal_of is not null as "isReversal", coalesce(moved.description, entry.description) as description,
         moved.account_id as "accountId", ${optionOf('account')} as account, ${optionOf('partner')} as partner,
         ${currencyOf('currency')} as currency,
-        (case when moved.debit > 0 then moved.foreign_amount else -moved.foreign_amount end)::numeric(18, 2)::text as foreign,
+        (case when moved.debit <> 0 then moved.foreign_amount else -moved.foreign_amount end)::numeric(18, 2)::text as foreign,
         moved.debit::numeric(18, 2)::text as "in", moved.credit::numeric(18, 2)::text as out,
         moved.balance::numeric(18, 2)::text as balance, moved.foreign_balance::numeric(18, 2)::text as "foreignBalance"`,
       tables: sql`

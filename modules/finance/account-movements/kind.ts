@@ -1,6 +1,8 @@
 import { documentKind } from '@cuadre/kernel/kind.ts'
 import {
+  kindFacts,
   type MovementKind,
+  movementKinds,
   movementPermissions,
   movementWorkflow,
   type MovementAction,
@@ -14,6 +16,9 @@ export const movementLists = {
   transferEmit: '/finance/payments/transferEmit',
   expense: '/miscellaneousExpenses',
 } as const satisfies Record<MovementKind, string>
+
+/** Each of the four is for whoever records it. */
+const seenBy = Object.fromEntries(movementKinds.map((kind) => [kind, [kindFacts[kind].permission]]))
 
 /** Money that moved on an account of ours: transfers received and issued, other income, sundry expenses. */
 export const accountMovementKind = documentKind<MovementState, MovementAction>({
@@ -41,7 +46,7 @@ export const accountMovementKind = documentKind<MovementState, MovementAction>({
       },
     },
   },
-  files: { see: movementPermissions, change: [] },
+  files: { see: movementPermissions, change: [], seeBy: { column: 'kind', see: seenBy } },
   partners: [{ table: 'account_movement', column: 'partner_id', merging: 'whilePending' }],
   refusals: { account_movement_reference_key: 'movement.referenceTaken' },
 })

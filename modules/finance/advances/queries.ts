@@ -24,7 +24,7 @@ const state = (organization: string, on: Day | undefined) => sql`
 const fields = (organization: string, on: Day | undefined) => sql`
   advance.id as "_id", advance.side,
   json_build_object('type', advance.document_type, '_id', advance.document_id, 'number', advance.document_number) as document,
-  (select json_build_object('_id', entry.id, 'commonId', entry.id, 'number', entry.number) from journal_entry entry
+  (select json_build_object('_id', entry.id, 'commonId', entry.id, 'number', entry.number) from document_entry entry
     where entry.organization_id = ${organization} and entry.reversal_of is null
       and (entry.source_type = advance.document_type and entry.source_id = advance.document_id
            or advance.document_type = 'accountingEntry' and entry.id = advance.document_id)

@@ -17,7 +17,7 @@ type Filters = Omit<z.output<typeof api.receivables.input>, 'clientId'> & { part
 const fields = (organization: string, items: RawBuilder<unknown> = sql`open_item item`) => sql`
   item.id as "_id", item.side,
   json_build_object('type', item.document_type, '_id', item.document_id, 'number', item.document_number) as document,
-  (select json_build_object('_id', entry.id, 'commonId', entry.id, 'number', entry.number) from journal_entry entry
+  (select json_build_object('_id', entry.id, 'commonId', entry.id, 'number', entry.number) from document_entry entry
     where entry.organization_id = ${organization} and entry.reversal_of is null
       and (entry.source_type = item.document_type and entry.source_id = item.document_id
            or item.document_type = 'accountingEntry' and entry.id = item.document_id)
@@ -179,7 +179,7 @@ export async function itemBy(context: Context, side: Side, id: string): Promise<
 export interface SettlementRow {
   _id: string
   operation: { type: string; _id: string; number: string }
-  entry: { _id: string; commonId: string; number: number } | null
+  entry: { _id: string; commonId: string; number: number | null } | null
   date: Day
   amount: string
   carrying: string
@@ -191,7 +191,7 @@ export async function settlementsOf({ tx, organization }: Context, itemId: strin
   const { rows } = await sql<SettlementRow>`
     select paid.id as "_id",
            json_build_object('type', paid.document_type, '_id', paid.document_id, 'number', paid.document_number) as operation,
-           (select json_build_object('_id', entry.id, 'commonId', entry.id, 'number', entry.number) from journal_entry entry
+           (select json_build_object('_id', entry.id, 'commonId', entry.id, 'number', entry.number) from document_entry entry
              where entry.organization_id = ${organization} and entry.source_type = paid.document_type
                and entry.source_id = paid.document_id and entry.reversal_of is null
              order by entry.number limit 1) as entry,
@@ -213,7 +213,7 @@ export async function paymentsOfDocuments(
     select paid.id as "_id",
            json_build_object('type', paid.document_type, '_id', paid.document_id, 'number', paid.document_number) as operation,
            json_build_object('type', item.document_type, '_id', item.document_id, 'number', item.document_number) as document,
-           (select json_build_object('_id', entry.id, 'commonId', entry.id, 'number', entry.number) from journal_entry entry
+           (select json_build_object('_id', entry.id, 'commonId', entry.id, 'number', entry.number) from document_entry entry
              where entry.organization_id = ${organization} and entry.source_type = paid.document_type
                and entry.source_id = paid.document_id and entry.reversal_of is null
              order by entry.number limit 1) as entry,

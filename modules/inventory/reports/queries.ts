@@ -152,8 +152,8 @@ export async function valuationOn(context: Context, { date }: z.output<typeof ap
              coalesce(sum(line.debit - line.credit) filter (where coalesce(entry.source_id, undone.source_id) is null
                or not exists (select from stock_movement movement where movement.organization_id = ${organization}
                     and movement.document_id = coalesce(entry.source_id, undone.source_id))), 0) as apart
-        from journal_line line
-        join journal_entry entry on entry.organization_id = ${organization} and entry.id = line.entry_id
+        from document_line line
+        join document_entry entry on entry.organization_id = ${organization} and entry.id = line.entry_id
         left join journal_entry undone on undone.organization_id = ${organization} and undone.id = entry.reversal_of
        where line.organization_id = ${organization} and line.day <= ${day} and line.account_id in (select account_id from stock)
        group by line.account_id

@@ -125,20 +125,22 @@ function linesOf({ direction, difference, accountId, counter }: Correction): Jou
  */
 export const costsOrigin = (origin: Origin): Origin => ({ ...origin, type: `${origin.type}.costs` })
 
-/** Posts what later documents cost more or less than they had, an entry for each month, named after the document that it comes of. */
+/**
+ * Posts what later documents cost more or less than they had, an entry for each day on which they moved, so that the
+ * ledger of any day says what stock was worth on it. The entries are named after the document that it comes of.
+ */
 export async function postCorrections(
   context: Context,
   origin: Origin,
   corrections: readonly Correction[],
 ): Promise<void> {
-  const byMonth = Map.groupBy(corrections, ({ day }) => day.slice(0, 7))
-  for (const [, ofMonth] of [...byMonth].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    const day = ofMonth.reduce((last, each) => (each.day > last ? each.day : last), ofMonth[0]!.day)
-    const lines = merged(ofMonth.flatMap(linesOf))
+  const byDay = Map.groupBy(corrections, ({ day }) => day)
+  for (const [day, ofDay] of [...byDay].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const lines = merged(ofDay.flatMap(linesOf))
     if (lines.length === 0) continue
     const description = translate(context.language, 'stock.correction', {
       document: origin.number ?? '',
-      count: ofMonth.length,
+      count: ofDay.length,
     })
     await postDocument(context, {
       day,

@@ -50,7 +50,7 @@ test('a document that is dated back says before it is confirmed which later ones
       { document: { number: other.number }, before: '100.00', after: '110.00' },
     ],
   })
-  // The document's own entry, and that of what was sold.
+  // The document's own entry, and those of what was sold, on the day of each sale.
   expect(
     preview.entries.map(({ lines }) =>
       lines.map(({ account, debit, credit }) => [account.code, debit, credit]),
@@ -61,8 +61,12 @@ test('a document that is dated back says before it is confirmed which later ones
       ['600', '0.00', '650.00'],
     ],
     [
-      ['814', '50.00', '0.00'],
-      ['189', '0.00', '50.00'],
+      ['814', '40.00', '0.00'],
+      ['189', '0.00', '40.00'],
+    ],
+    [
+      ['814', '10.00', '0.00'],
+      ['189', '0.00', '10.00'],
     ],
   ])
   expect(await books.held(ids.shop, ids.rice)).toBe('50 at 500.00')

@@ -39,10 +39,13 @@ export class Attempts {
     this.#byAddress = new Throttle({ free: byAddress, forgetsAfter: minute })
   }
 
-  /** Counts an attempt before it is judged, or refuses it. Nothing comes between the one and the other. */
-  begin(who: Trying, email: string): Attempt {
+  /**
+   * Counts an attempt before it is judged, or refuses it. Nothing comes between the one and the other. It is made at the account,
+   * unless what is guessed at is less than that.
+   */
+  begin(who: Trying, email: string, against = email): Attempt {
     const known = isKnown(who, email)
-    const [throttle, name] = known ? [this.#byOwner, `${known}\n${email}`] : [this.#byAccount, email]
+    const [throttle, name] = known ? [this.#byOwner, `${known}\n${against}`] : [this.#byAccount, against]
     const pair = `${who.address}\n${email}`
     throttle.check(who, name)
     this.#byAddress.check(who, who.address)

@@ -34,12 +34,15 @@ export async function confirmPassword(context: Context, { password }: { password
   return { until }
 }
 
-export async function checkPasswordConfirmed({ tx, user }: Context): Promise<void> {
+export async function checkPasswordConfirmed(
+  { tx, user }: Context,
+  { within = minutes }: { within?: number } = {},
+): Promise<void> {
   const fresh = await tx
     .selectFrom('session')
     .select('id')
     .where('id', '=', user.sessionId)
-    .where('password_confirmed_at', '>', sql<string>`now() - make_interval(mins => ${minutes})`)
+    .where('password_confirmed_at', '>', sql<string>`now() - make_interval(mins => ${within})`)
     .executeTakeFirst()
   if (!fresh) throw new Refusal('session.confirmPassword', {}, { status: 403 })
 }

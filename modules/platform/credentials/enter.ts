@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '@cuadre/server-kit/database.ts'
 import type { Visitor } from '@cuadre/server-kit/handle.ts'
-import { newToken } from '@cuadre/server-kit/sign-in.ts'
+import { actAs, newToken } from '@cuadre/server-kit/sign-in.ts'
 import { writeTraces } from '@cuadre/server-kit/traces.ts'
 import type { Attempt } from './attempts.ts'
 import { newDevice } from './devices.ts'
@@ -48,6 +48,7 @@ export async function openSession(
     tx,
     user: { _id: userId, name: user.name, email: user.email, sessionId: id, permissions: [] },
   }
+  await actAs(tx, userId)
   await writeTraces(context, { path: call, requestId: visitor.requestId }, [
     { type: 'session', _id: id, after: { address: visitor.address, agent: visitor.agent } },
   ])

@@ -6,7 +6,7 @@ import { Id, Instant, Line, Version } from '@cuadre/kernel/fields.ts'
 /** What moves a document to another state. */
 export const stateChange = { _id: Id, version: Version, reason: Line(500).nullish() }
 
-export const DocumentEntry = z.object({ _id: Id, commonId: Id, number: z.int() })
+export const DocumentEntry = z.object({ _id: Id, commonId: Id, number: z.int().nullable() })
 
 export const DocumentCurrency = z.object({ _id: Id, code: z.string() })
 

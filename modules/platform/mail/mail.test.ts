@@ -49,7 +49,7 @@ const receivedBy = (email: string, from = office) => from.received.filter(({ to 
 
 describe('without any mail server', () => {
   test('a mail waits where the administrator sees it, reads it and hands it over', async () => {
-    await lose(rosa)
+    const { request } = (await lose(rosa)).body as unknown as { request: string }
     await doJobs(product)
     const status = await product.call('GET', '/private/mail/status', {}, { as: marta })
     expect(status.body).toEqual({ through: null, waiting: 1 })
@@ -62,7 +62,7 @@ describe('without any mail server', () => {
     })
     const { body } = await act('open', waiting._id)
     const code = /\d{4} \d{4}/.exec(body.text)?.[0] ?? ''
-    const confirmed = await post('/public/user/codigRecoverysConfirm', { email: rosa, code })
+    const confirmed = await post('/public/user/codigRecoverysConfirm', { email: rosa, code, request })
     expect(confirmed.status).toBe(200)
     const { rows } = await product.asOwner(`
       select person.email, trace.after ->> 'to' as read from trace join user_account person on person.id = trace.user_id

@@ -13,6 +13,7 @@ import { attachMedia, removeMedia } from './attach.ts'
 import { readFile, readImage } from './content.ts'
 import { mayAdd, mayChange, maySee, type MediaOwner, type MediaOwners } from './owners.ts'
 import { mediaById, mediaOfOwners, type MediaRow } from './queries.ts'
+import { recordsSeen } from './records-seen.ts'
 
 const storeOf = ({ media, organization }: Pick<Context, 'media' | 'organization'>) => media(organization)
 
@@ -83,10 +84,31 @@ async function existing(context: Context, id: string): Promise<MediaRow> {
 
 const placed = ({ ownerType, createdBy }: MediaRow) => ({ ownerType, createdBy: createdBy._id })
 
+/** What of this the caller may see: of a kind whose records are for different people, each record is looked at. */
+async function visible(
+  context: Context,
+  owners: MediaOwners,
+  files: readonly MediaRow[],
+): Promise<MediaRow[]> {
+  const seen: MediaRow[] = []
+  for (const [ownerType, some] of Map.groupBy(files, (media) => media.ownerType)) {
+    const ids = some.flatMap(({ ownerId }) => ownerId ?? [])
+    const apart = ownerType === null ? undefined : await recordsSeen(context, owners[ownerType], ids)
+    seen.push(
+      ...some.filter(
+        (media) =>
+          maySee(owners, placed(media), context.user) &&
+          (apart === undefined || (media.ownerId !== null && apart.has(media.ownerId))),
+      ),
+    )
+  }
+  return files.filter((media) => seen.includes(media))
+}
+
 /** A file that one may not see looks like one that never existed. */
 async function seen(context: Context, owners: MediaOwners, id: string): Promise<MediaRow> {
-  const media = await existing(context, id)
-  if (!maySee(owners, placed(media), context.user)) throw notFound()
+  const [media] = await visible(context, owners, [await existing(context, id)])
+  if (!media) throw notFound()
   return media
 }
 
@@ -94,7 +116,7 @@ export const documentsOf =
   (owners: MediaOwners) =>
   async (context: Context, { ownerType, ownerIds }: z.output<typeof api.docsAggregate.input>) => {
     const data = await mediaOfOwners(context, ownerType, ownerIds)
-    return { data: data.filter((media) => maySee(owners, placed(media), context.user)) }
+    return { data: await visible(context, owners, data) }
   }
 
 /** Adds files to a document that exists, whatever its state, and says all that it holds now. */
@@ -103,6 +125,7 @@ export const addToDocument =
   async (context: Context, { ownerType, ownerId, documentIds }: z.output<typeof api.addToDocument.input>) => {
     const owner = owners[ownerType]
     if (!owner || !mayAdd(owner, context.user) || !(await stands(context, owner, ownerId))) throw notFound()
+    if ((await recordsSeen(context, owner, [ownerId]))?.has(ownerId) === false) throw notFound()
     const before = await mediaOfOwners(context, ownerType, [ownerId])
     await attachMedia(context, { ownerType, ownerId, ids: documentIds, path: 'documentIds.*' })
     const data = await mediaOfOwners(context, ownerType, [ownerId])

@@ -25,7 +25,7 @@ interface Placed {
 /** A file that no record holds yet is whoever's who handed it in; one of an unknown kind of record is nobody's. */
 function allows(
   owners: MediaOwners,
-  verb: keyof FileAccess,
+  verb: 'see' | 'change',
   { ownerType, createdBy }: Placed,
   user: { _id: string; permissions: readonly string[] },
 ): boolean {

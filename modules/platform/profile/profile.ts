@@ -4,6 +4,8 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { checkOwnPassword } from '../credentials/confirmed-password.ts'
+import { organizationName } from '../credentials/organization-name.ts'
+import { refuseGuessable } from '../credentials/guessable.ts'
 import { hashPassword } from '../credentials/passwords.ts'
 import { endSessions } from '../credentials/sessions.ts'
 import { getUser, lockedUser } from '../users/user.ts'
@@ -34,6 +36,7 @@ export async function changePassword(
   await checkOwnPassword(context, 'currentPassword', currentPassword)
   if (newPassword === currentPassword)
     throw wrongFields([{ path: 'newPassword', code: 'field.samePassword' }])
+  await refuseGuessable('newPassword', newPassword, { ...user, organization: await organizationName(tx) })
   await tx
     .updateTable('user_account')
     .set({ password_hash: await hashPassword(newPassword), must_change_password: false })

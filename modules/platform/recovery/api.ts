@@ -11,7 +11,7 @@ export const lostPassword = changes('POST', '/public/user/lostPassword', {
   summary: 'Ask for a code by mail. The answer is the same whether or not there is such an account.',
   input: z.strictObject({ email: Typed }),
   output: z.object({
-    /** Stands for this request at `getConfirmCodig`. */
+    /** Stands for this request at `getConfirmCodig` and `codigRecoverysConfirm`. */
     request: z.string(),
     /** Until when a code that was sent can be confirmed. */
     expiresAt: Instant,
@@ -30,6 +30,8 @@ export const codigRecoverysConfirm = changes('POST', '/public/user/codigRecovery
   summary: 'Exchange a mailed code for the right to set a new password. The code is dead afterwards.',
   input: z.strictObject({
     email: Typed,
+    /** What `lostPassword` answered: a code is good for who asked for it alone. */
+    request: z.string().max(200),
     code: z
       .string()
       .transform((text) => text.replaceAll(/\s/g, ''))

@@ -9,8 +9,10 @@ const password = 'Cuadre-2026'
 const chosen = 'Del-mar-2026'
 let office: PostOffice
 
-const people = ['rosa', 'luis', 'eva', 'olga', 'ines', 'raul', 'mario'].map((name) => `${name}@ceiba.test`)
-const [rosa = '', luis = '', eva = '', olga = '', ines = '', raul = '', mario = ''] = people
+const people = ['rosa', 'luis', 'eva', 'olga', 'ines', 'raul', 'mario', 'irma'].map(
+  (name) => `${name}@ceiba.test`,
+)
+const [rosa = '', luis = '', eva = '', olga = '', ines = '', raul = '', mario = '', irma = ''] = people
 
 beforeAll(async () => {
   office = await openPostOffice()
@@ -30,6 +32,7 @@ interface Answer {
 /** Somebody who lost a password, at an address of their own. */
 function visitor(address: string) {
   const { post, signIn, call } = signingIn(product, address)
+  const requests = new Map<string, string>()
   const sent = async (path: string, payload: object) => {
     const { status, body } = await post(`/public/user/${path}`, payload)
     return { status, body: body as unknown as Answer }
@@ -37,8 +40,14 @@ function visitor(address: string) {
   return {
     signIn,
     call,
-    lose: (email: string) => sent('lostPassword', { email }),
-    confirm: (email: string, code: string) => sent('codigRecoverysConfirm', { email, code }),
+    lose: async (email: string) => {
+      const answer = await sent('lostPassword', { email })
+      if (answer.status === 200) requests.set(email.trim().toLowerCase(), answer.body.request)
+      return answer
+    },
+    confirm: (email: string, code: string, request = requests.get(email) ?? 'none') =>
+      sent('codigRecoverysConfirm', { email, code, request }),
+    requestFor: (email: string) => requests.get(email) ?? '',
     change: (confirmation: string, newPassword: string) =>
       sent('changePassword', { confirmation, newPassword }),
     pending: async (email: string, request?: string) => {
@@ -75,6 +84,9 @@ describe('a lost password', () => {
     expect(confirmed.status).toBe(200)
     expect((await confirm(rosa, code)).body.code, 'it was exchanged').toBe('session.badMailedCode')
     expect((await change(confirmed.body.confirmation, 'corta')).status).toBe(422)
+    expect((await change(confirmed.body.confirmation, 'LaCeiba-2026')).status, 'it is of the company').toBe(
+      422,
+    )
     expect((await change(confirmed.body.confirmation, chosen)).status).toBe(200)
     expect((await change(confirmed.body.confirmation, 'Otra-mas-2026')).status, 'it was used').toBe(401)
 
@@ -117,7 +129,7 @@ describe('a lost password', () => {
 
 describe('a mailed code', () => {
   test('dies after five wrong guesses, though the right one comes then', async () => {
-    const { lose, confirm } = visitor('203.0.113.13')
+    const { lose, confirm, requestFor } = visitor('203.0.113.13')
     await lose(eva)
     await doJobs(product, office.url)
     const code = codeOf(eva)
@@ -125,11 +137,36 @@ describe('a mailed code', () => {
     const guesses = []
     for (let tries = 0; tries < 5; tries += 1) guesses.push((await confirm(eva, wrong)).body.code)
     expect(new Set(guesses)).toEqual(new Set(['session.badMailedCode']))
-    expect((await visitor('203.0.113.14').confirm(eva, code)).status, 'the account waits').toBe(429)
+    const elsewhere = visitor('203.0.113.14')
+    expect((await elsewhere.confirm(eva, code, requestFor(eva))).status, 'the request waits').toBe(429)
     const { rows } = await product.asOwner(
       `select attempts from recovery_code code join user_account person on person.id = code.user_id where email = '${eva}'`,
     )
     expect(rows).toEqual([{ attempts: 5 }])
+  })
+
+  test('is guessed at by who asked for it alone: a stranger neither uses up its attempts nor puts another in its place', async () => {
+    const owner = visitor('203.0.113.40')
+    await owner.lose(irma)
+    await doJobs(product, office.url)
+    const code = codeOf(irma)
+    const stranger = visitor('203.0.113.41')
+    await stranger.lose(irma)
+    await doJobs(product, office.url)
+    expect(mailsTo(irma)).toHaveLength(2)
+    for (const request of [
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      'made-up',
+      '',
+      'x'.repeat(90),
+    ])
+      expect((await stranger.confirm(irma, '00000000', request)).status).toBe(401)
+    expect((await stranger.confirm(irma, code)).status, 'it is not the one of their request').not.toBe(200)
+    expect((await owner.confirm(irma, code)).status).toBe(200)
   })
 
   test('dies after a quarter of an hour, and with the next one', async () => {
@@ -148,6 +185,7 @@ describe('a mailed code', () => {
   test('of one person does nothing for another', async () => {
     const { lose, confirm } = visitor('203.0.113.16')
     await lose(raul)
+    await lose(mario)
     await doJobs(product, office.url)
     expect((await confirm(mario, codeOf(raul))).status).toBe(401)
     expect((await confirm(raul, codeOf(raul))).status).toBe(200)
@@ -207,7 +245,7 @@ describe('whether there is such an account', () => {
     const before = mailsTo(mario).length
     for (let times = 0; times < 7; times += 1) {
       await product.asOwner(
-        `select graphile_worker.add_job('recoverAccount', json_build_object('email', '${mario}'))`,
+        `select graphile_worker.add_job('recoverAccount', json_build_object('email', '${mario}', 'request', gen_random_uuid()))`,
       )
       await doJobs(product, office.url)
     }

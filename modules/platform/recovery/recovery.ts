@@ -8,16 +8,18 @@ import { evenly } from '@cuadre/server-kit/constant-time.ts'
 import type { Visitor } from '@cuadre/server-kit/handle.ts'
 import { queueJobOf } from '@cuadre/server-kit/jobs.ts'
 import { keyedHash } from '@cuadre/server-kit/keyed-hash.ts'
-import { newToken, readToken } from '@cuadre/server-kit/sign-in.ts'
+import { actAs, newToken, readToken } from '@cuadre/server-kit/sign-in.ts'
 import { writeTraces } from '@cuadre/server-kit/traces.ts'
 import { enqueueMail, type MailScope } from '../mail/enqueue.ts'
 import { findLogin } from '../credentials/credentials.ts'
+import { organizationName } from '../credentials/organization-name.ts'
+import { refuseGuessable } from '../credentials/guessable.ts'
 import { hashPassword } from '../credentials/passwords.ts'
 import { endSessions } from '../credentials/sessions.ts'
 import { Attempts } from '../credentials/attempts.ts'
 import { isKnown } from '../credentials/devices.ts'
 import type * as api from './api.ts'
-import { requestedUntil, requestToken } from './request-token.ts'
+import { newRequest, requestOf, requestToken } from './request-token.ts'
 
 export const recoveryMinutes = 15
 const mostAttempts = 5
@@ -38,31 +40,31 @@ const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 6
  */
 export async function askForCode(visitor: Visitor, { email }: z.output<typeof api.lostPassword.input>) {
   requested.begin(visitor, email)
-  const expiresAt = inMinutes(recoveryMinutes)
+  const request = newRequest(inMinutes(recoveryMinutes))
   await queueJobOf(
     visitor.pool,
     'recoverAccount',
-    { email, known: isKnown(visitor, email) !== undefined },
-    { key: `recoverAccount ${email}` },
+    { email, request: request.id, known: isKnown(visitor, email) !== undefined },
+    { key: `recoverAccount ${email} ${request.id}` },
   )
-  return { request: requestToken(visitor.dataDir, email, expiresAt), expiresAt }
+  return { request: requestToken(visitor.dataDir, email, request), expiresAt: request.until }
 }
 
 export function requestState(
   { dataDir }: Visitor,
   { email, request = '' }: { email: string; request?: string | undefined },
 ) {
-  const expiresAt = requestedUntil(dataDir, email, request) ?? null
+  const expiresAt = requestOf(dataDir, email, request)?.until ?? null
   return Promise.resolve({ pending: expiresAt !== null, expiresAt })
 }
 
 const codeHash = (dataDir: string, user: string, code: string): Buffer =>
   keyedHash(dataDir, `recovery code of ${user}`, code)
 
-/** Makes a code for an active person and mails it. Only the newest is good; nobody is flooded. */
+/** Makes a code for an active person and mails it: good for who asked for it alone. Nobody is flooded. */
 export async function mailCode(
   scope: MailScope,
-  { user, known }: { user: string; known: boolean },
+  { user, request, known }: { user: string; request: string; known: boolean },
   publicUrl: string,
 ): Promise<void> {
   const { tx, dataDir } = scope
@@ -82,13 +84,18 @@ export async function mailCode(
     .where('created_at', '>', sql<string>`now() - interval '1 hour'`)
     .executeTakeFirstOrThrow()
   if (recent >= (known ? mostCodesOfOwner : mostCodesAnHour)) return
-  await forgetCodes(tx, user)
   const code = String(randomInt(100_000_000)).padStart(8, '0')
   const expiresAt = inMinutes(recoveryMinutes)
   const id = uuidv7()
   await tx
     .insertInto('recovery_code')
-    .values({ id, user_id: user, code_hash: codeHash(dataDir, user, code), expires_at: expiresAt })
+    .values({
+      id,
+      user_id: user,
+      request_id: request,
+      code_hash: codeHash(dataDir, user, code),
+      expires_at: expiresAt,
+    })
     .execute()
   await enqueueMail(scope, {
     kind: 'recovery',
@@ -101,6 +108,7 @@ export async function mailCode(
     expiresAt,
   })
   const signed = { tx, user: { _id: user, ...person, sessionId: '', permissions: [] } }
+  await actAs(tx, user)
   await writeTraces(signed, { path: '/public/user/lostPassword', requestId: id }, [
     { type: 'user', _id: user, after: { codeMailed: true } },
   ])
@@ -120,10 +128,13 @@ const badCode = () => new Refusal('session.badMailedCode', {}, { status: 401 })
 export function confirmCode(visitor: Visitor, given: z.output<typeof api.codigRecoverysConfirm.input>) {
   const { email, code } = given
   return evenly(evenMilliseconds, async () => {
-    const attempt = guessed.begin(visitor, email)
+    const request = requestOf(visitor.dataDir, email, given.request)
+    // Strangers guess at the codes that they asked for, and use up the attempts of nobody else.
+    const attempt = guessed.begin(visitor, email, `${email} ${request?.id ?? visitor.address}`)
+    if (!request) throw badCode()
     const { organization, user } = await findLogin(visitor, email)
     const confirmed = await visitor.inOrganization(organization, { readOnly: false }, (tx) =>
-      takeCode(tx, { organization, user, hash: codeHash(visitor.dataDir, user, code) }),
+      takeCode(tx, { organization, user, request: request.id, hash: codeHash(visitor.dataDir, user, code) }),
     )
     if (!confirmed) throw badCode()
     attempt.succeeded()
@@ -134,14 +145,16 @@ export function confirmCode(visitor: Visitor, given: z.output<typeof api.codigRe
 interface Guess {
   organization: string
   user: string
+  request: string
   hash: Buffer
 }
 
-async function takeCode(tx: Tx, { organization, user, hash }: Guess) {
+async function takeCode(tx: Tx, { organization, user, request, hash }: Guess) {
   const waiting = await tx
     .updateTable('recovery_code')
     .set({ attempts: sql<number>`attempts + 1` })
     .where('user_id', '=', user)
+    .where('request_id', '=', request)
     .where('expires_at', '>', sql<string>`now()`)
     .where('confirmation_hash', 'is', null)
     .where('attempts', '<', mostAttempts)
@@ -185,11 +198,14 @@ export async function changeLostPassword(
       .returning(['name', 'email'])
       .executeTakeFirst()
     if (!person) throw badCode()
+    await refuseGuessable('newPassword', newPassword, { ...person, organization: await organizationName(tx) })
+    await forgetCodes(tx, user)
     await endSessions({ tx }, user)
     await tx.deleteFrom('sign_in_challenge').where('user_id', '=', user).execute()
     const scope = { tx, organization: given.organization, dataDir: visitor.dataDir }
     await enqueueMail(scope, { kind: 'passwordChanged', user })
     const signed = { tx, user: { _id: user, ...person, sessionId: '', permissions: [] } }
+    await actAs(tx, user)
     await writeTraces(signed, { path: '/public/user/changePassword', requestId: visitor.requestId }, [
       { type: 'user', _id: user, after: { credential: 'recovered' } },
     ])

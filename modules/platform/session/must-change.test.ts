@@ -49,6 +49,8 @@ describe('a temporary password', () => {
     const wrong = async (current: string, next: string) =>
       (await changeMustPassword(body.token, current, next)).body.fields.map(({ path, code }) => [path, code])
     expect(await wrong('otra-cosa-9', chosen)).toEqual([['currentPassword', 'field.currentPassword']])
+    expect(await wrong(temporary, 'Bienvenida-2026')).toEqual([['newPassword', 'field.commonPassword']])
+    expect(await wrong(temporary, 'Yanet-Mora-2026')).toEqual([['newPassword', 'field.ownPassword']])
     expect(await wrong(temporary, 'corta')).toEqual([['newPassword', 'field.password']])
     expect(await wrong(temporary, temporary)).toEqual([['newPassword', 'field.samePassword']])
   })

@@ -5,6 +5,8 @@ import type { Visitor } from '@cuadre/server-kit/handle.ts'
 import { readToken } from '@cuadre/server-kit/sign-in.ts'
 import { bySession } from '../credentials/attempts.ts'
 import { entered, openSession } from '../credentials/enter.ts'
+import { organizationName } from '../credentials/organization-name.ts'
+import { refuseGuessable } from '../credentials/guessable.ts'
 import { hashPassword, isPassword } from '../credentials/passwords.ts'
 import { endSessions } from '../credentials/sessions.ts'
 
@@ -15,7 +17,7 @@ const personOf = (tx: Tx, hash: Buffer) =>
   tx
     .selectFrom('session')
     .innerJoin('user_account as person', 'person.id', 'session.user_id')
-    .select(['person.id', 'session.id as session_id', 'person.password_hash'])
+    .select(['person.id', 'person.name', 'person.email', 'session.id as session_id', 'person.password_hash'])
     .where('session.token_hash', '=', hash)
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', sql<string>`now()`)
@@ -46,6 +48,10 @@ export async function changeMustPassword(visitor: Visitor, { currentPassword, ne
   bySession.forgive(visitor, person.session_id)
   if (newPassword === currentPassword)
     throw wrongFields([{ path: 'newPassword', code: 'field.samePassword' }])
+  await refuseGuessable('newPassword', newPassword, {
+    ...person,
+    organization: await inside(true, organizationName),
+  })
 
   const password_hash = await hashPassword(newPassword)
   const session = await inside(false, async (tx) => {

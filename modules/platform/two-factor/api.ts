@@ -14,7 +14,7 @@ export const validate2fa = changes('POST', '/public/user/validate2fa', {
 export const active2fa = changes('GET', '/private/user/active2fa', {
   permission: 'session',
   summary:
-    'Begin to enrol in the second factor: a new secret as a QR image. It counts once a code confirms it.',
+    'Begin to enrol in the second factor: a new secret as a QR image. It counts once a code confirms it; the password must have been confirmed.',
   input: Nothing,
   output: AFile,
 })

@@ -10,6 +10,8 @@ import { sealedSecret, takeTelephoneCode, unsealedSecret } from './second-factor
 import { enrolmentAddress, inBase32 } from './totp.ts'
 
 const secretBytes = 20
+/** Finding the telephone and an app for it takes a while. */
+const scanningMinutes = 20
 
 const stateOf = ({ tx, user }: Context) =>
   tx
@@ -36,6 +38,7 @@ const set = (
 /** A new secret as an image. Until a code confirms it, the sign-in stays as it was: nobody locks themselves out. */
 export async function beginEnrolment(context: Context) {
   const { user, dataDir } = context
+  await checkPasswordConfirmed(context)
   if ((await stateOf(context)).enabled) throw new Refusal('twoFactor.alreadyOn')
   const secret = randomBytes(secretBytes)
   await set(context, {
@@ -67,6 +70,7 @@ export async function status({ tx, user, dataDir }: Context) {
 /** The telephone has the secret: from now on it is requested. Sessions that began without it end. */
 export async function confirmEnrolment(context: Context, { code }: { code: string }) {
   const { tx, user, dataDir } = context
+  await checkPasswordConfirmed(context, { within: scanningMinutes })
   const { enabled, secret } = await stateOf(context)
   if (enabled) throw new Refusal('twoFactor.alreadyOn')
   if (!secret) throw new Refusal('twoFactor.notBegun')

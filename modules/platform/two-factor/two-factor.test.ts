@@ -51,6 +51,7 @@ function person(email: string) {
     as,
     status: async () => (await as<Status>('GET', '/private/user/twoFactorStatus')).body,
     enrol: async () => {
+      await as('POST', '/private/user/confirmPassword', { password })
       const image = await as<Buffer>('GET', '/private/user/active2fa')
       secret = bytesOf((await as<Status>('GET', '/private/user/twoFactorStatus')).body.secret ?? '')
       return image
@@ -81,6 +82,13 @@ beforeAll(async () => {
 })
 
 describe('enrolling', () => {
+  test('takes the password: at a screen that was left open nobody can lock its owner out', async () => {
+    const begun = await luis.as<Refused>('GET', '/private/user/active2fa')
+    expect([begun.status, begun.body.message]).toEqual([403, 'Confirme su contraseña para hacer esto.'])
+    const confirmed = await luis.confirm('123456')
+    expect([confirmed.status, confirmed.body.code]).toEqual([403, 'session.confirmPassword'])
+  })
+
   test('shows an image for the telephone, and changes nothing until a code of it confirms', async () => {
     const image = await rosa.enrol()
     expect([image.status, image.headers['content-type'], image.headers['cache-control']]).toEqual([
@@ -126,6 +134,7 @@ describe('enrolling', () => {
   })
 
   test('can’t be confirmed before it is begun', async () => {
+    await luis.confirmPassword()
     const { status, body } = await luis.confirm('123456')
     expect([status, body.code]).toEqual([409, 'twoFactor.notBegun'])
   })
@@ -238,6 +247,7 @@ describe('signing in with a second factor', () => {
 
 describe('switching it off, and new recovery codes', () => {
   test('take the password, typed within five minutes', async () => {
+    await product.asOwner('update session set password_confirmed_at = null')
     const refused = await rosa.disable()
     expect([refused.status, refused.body.message]).toEqual([403, 'Confirme su contraseña para hacer esto.'])
     expect((await rosa.renew()).body.code).toBe('session.confirmPassword')

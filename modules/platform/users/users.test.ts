@@ -286,10 +286,12 @@ describe('the last administrator', () => {
     const { body } = await create({
       name: 'Elena Soto',
       email: 'elena@ceiba.test',
-      password: 'Cuadre-2026',
       roleIds: [roles.get('Administrador')],
     })
-    await product.asOwner(`update user_account set must_change_password = false where id = '${body._id}'`)
+    await product.asOwner(
+      `update user_account set must_change_password = false,
+              password_hash = (select password_hash from user_account where email = 'admin@ceiba.test') where id = '${body._id}'`,
+    )
     const rosa = idOf('admin@ceiba.test')
     await product.tokenOf('elena@ceiba.test')
     const answers = await Promise.all([giveRoles(body._id, []), giveRoles(rosa, [], 'elena@ceiba.test')])

@@ -5,6 +5,8 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { allRoles } from '../roles/queries.ts'
 import { checkMayAdminister, checkMayGive, keepingAnAdministrator } from '../roles/rights.ts'
+import { organizationName } from '../credentials/organization-name.ts'
+import { refuseGuessable } from '../credentials/guessable.ts'
 import { hashPassword } from '../credentials/passwords.ts'
 import { endSessions } from '../credentials/sessions.ts'
 import { temporaryPassword } from '../credentials/temporary-password.ts'
@@ -55,6 +57,12 @@ async function create(
 ) {
   await checkRoles(context, context.user, roleIds)
   const id = uuidv7()
+  if (draft.password !== undefined)
+    await refuseGuessable('password', draft.password, {
+      name,
+      email,
+      organization: await organizationName(context.tx),
+    })
   const password = draft.password ?? temporaryPassword()
   const password_hash = await hashPassword(password)
   await context.tx

@@ -32,21 +32,25 @@ export function DetailActions({ entry, actions }: { entry: FullEntry; actions: E
       </Button>
       {entry.state === 'pending' ? (
         <>
-          <Button
-            variant="default"
-            component={Link}
-            {...at(formAddress, { id: entry._id })}
-            leftSection={<IconEdit {...smallIcon} />}
-          >
-            {t('entries.edit')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconTrash {...smallIcon} />}
-            onClick={() => actions.deletion.ask([entry])}
-          >
-            {t('entries.delete')}
-          </Button>
+          {entry.source === null && (
+            <>
+              <Button
+                variant="default"
+                component={Link}
+                {...at(formAddress, { id: entry._id })}
+                leftSection={<IconEdit {...smallIcon} />}
+              >
+                {t('entries.edit')}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconTrash {...smallIcon} />}
+                onClick={() => actions.deletion.ask([entry])}
+              >
+                {t('entries.delete')}
+              </Button>
+            </>
+          )}
           <Button
             leftSection={<IconChecks {...smallIcon} />}
             loading={actions.isConfirming}

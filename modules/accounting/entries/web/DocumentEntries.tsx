@@ -13,7 +13,7 @@ import { EntryStateBadge, entryNumber, EntryTypeName } from './badges.tsx'
 
 interface Posted {
   _id: string
-  number: number
+  number: number | null
 }
 
 /** What a document posted, each entry with its lines; who may not see entries is shown their numbers. */

@@ -5,7 +5,7 @@ import { addressOf } from './addresses.ts'
 import { entryNumber } from './badges.tsx'
 
 interface EntryLinksProps {
-  entries: readonly { _id: string; number: number }[]
+  entries: readonly { _id: string; number: number | null }[]
 }
 
 /** The numbers of what a document posted, each a way to its entry for those who may see entries. */

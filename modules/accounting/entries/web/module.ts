@@ -19,6 +19,7 @@ export const module: WebModule = {
       path: formAddress,
       permission,
       title: 'entries.new',
+      titleOfRecord: 'entries.one',
       search: newOrLike,
       component: () => import('./EntryForm.tsx'),
     }),

@@ -75,6 +75,9 @@ export function useEntryActions({ onDeleted }: { onDeleted?: () => void } = {}) 
 
   const onlyPending = (rows: readonly EntryRow[]) =>
     rows.every(({ state }) => state === 'pending') ? undefined : t('entries.onlyPending')
+  const onlyOwn = (rows: readonly EntryRow[]) =>
+    onlyPending(rows) ??
+    (rows.every(({ source }) => source === null) ? undefined : t('entries.documentKeeps'))
 
   function menuOf(row: EntryRow): RowMenuItem[] {
     const copy: RowMenuItem = {
@@ -106,6 +109,7 @@ export function useEntryActions({ onDeleted }: { onDeleted?: () => void } = {}) 
       {
         label: t('entries.edit'),
         icon: <IconEdit {...smallIcon} />,
+        disabled: onlyOwn([row]),
         onClick: () => void navigate(at(formAddress, { id: row._id })),
       },
       copy,
@@ -113,6 +117,7 @@ export function useEntryActions({ onDeleted }: { onDeleted?: () => void } = {}) 
       {
         label: t('entries.delete'),
         icon: <IconTrash {...smallIcon} />,
+        disabled: onlyOwn([row]),
         danger: true,
         onClick: () => setToDelete([row]),
       },
@@ -129,7 +134,7 @@ export function useEntryActions({ onDeleted }: { onDeleted?: () => void } = {}) 
     {
       label: t('entries.delete'),
       icon: <IconTrash {...smallIcon} />,
-      disabled: onlyPending,
+      disabled: onlyOwn,
       onClick: setToDelete,
     },
   ]

@@ -32,7 +32,8 @@ function figureOf(line: ExportedLine, functional: string): string {
   if (currency === null || foreignAmount === null || isRevaluation(line))
     return `${text(value)} ${functional}`
   const sign = value.lt(zero) ? '-' : ''
-  return `${sign}${text(amount(foreignAmount))} ${currency} @@ ${text(value.abs())} ${functional}`
+  // Whatever side and sign it was written with: what is taken back in red is below zero on its own side.
+  return `${sign}${text(amount(foreignAmount).abs())} ${currency} @@ ${text(value.abs())} ${functional}`
 }
 
 function tagsOf(line: ExportedLine): string {

@@ -3,6 +3,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { maximumOpeningLines } from '../../journal/entry-types.ts'
 import type { LineToPost } from '../../journal/check-lines.ts'
 import { posted } from '../../journal/check-lines.ts'
+import { reversalStyleOn, undoing } from '../../journal/undoing.ts'
 import { draftLine } from '../../entries/entries.ts'
 import { existing } from '../../exercises/exercises.ts'
 import { openingOf, saveOpening } from '../../exercises/opening.ts'
@@ -57,7 +58,7 @@ export async function checkOpeningImport(context: Context, { file, exerciseId, r
   const problems = [...(await closedDay(context, exerciseId)), ...read.problems]
   const lines = problems.length === 0 ? read.ready : []
   const gone = replace && problems.length === 0 ? there.lines.map((line) => posted(draftLine(line))) : []
-  const undone = gone.map((line) => ({ ...line, debit: line.credit, credit: line.debit }))
+  const undone = undoing(gone, await reversalStyleOn(context, there.date))
   const total = totalOf([{ lines }])
   return {
     fileName: file.name,

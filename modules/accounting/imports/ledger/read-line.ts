@@ -26,7 +26,7 @@ export function readLine(row: RowReading, registers: Registers): ReadLine {
   ) => foundIn(row, column, register)
   if (!row.has('account')) row.wrong('account', { code: 'import.empty' })
   const account = named('account', registers.accounts)
-  const [debit, credit] = [row.amount('debit') ?? '0', row.amount('credit') ?? '0']
+  const { debit, credit, value } = sidesOf(row)
   const line = {
     accountId: account?.id ?? '',
     debit,
@@ -35,9 +35,25 @@ export function readLine(row: RowReading, registers: Registers): ReadLine {
     expenseItemId: named('expenseItem', registers.expenseItems)?.id ?? null,
     partnerId: named('partner', registers.partners)?.id ?? null,
     description: row.text('detail'),
-    ...foreignOf(row, registers, debit === '0' ? credit : debit),
+    ...foreignOf(row, registers, value),
   }
   return { number: row.number, line: row.problems.length === before ? line : undefined, wrong }
+}
+
+/**
+ * What others wrote in red, below zero, is on the other side: here only what takes back another entry is in red, and a file
+ * does not say which one that is.
+ */
+function sidesOf(row: RowReading) {
+  const typed = (column: string) => amount(row.amount(column, 2, { signed: true }) ?? '0')
+  const [debit, credit] = [typed('debit'), typed('credit')]
+  const inRed = credit.eq(zero) ? debit.lt(zero) : debit.eq(zero) && credit.lt(zero)
+  const sides = inRed ? { debit: credit.abs(), credit: debit.abs() } : { debit, credit }
+  return {
+    debit: text(sides.debit),
+    credit: text(sides.credit),
+    value: text(sides.debit.eq(zero) ? sides.credit : sides.debit),
+  }
 }
 
 function foundIn<Row extends { id: string; code: string; name: string }>(
@@ -59,7 +75,8 @@ function foreignOf(row: RowReading, { currencies }: Registers, value: string) {
   const found = typed === null ? undefined : currencies.find(typed.toUpperCase())
   if (found && 'problem' in found) row.wrong('lineCurrency', found.problem, found.suggestion)
   const currency = found && 'row' in found ? found.row : undefined
-  const foreignAmount = row.amount('foreignAmount')
+  const signed = row.amount('foreignAmount', 2, { signed: true })
+  const foreignAmount = signed && text(amount(signed).abs())
   const rate = row.amount('rate', 8) ?? rateBetween(foreignAmount, value)
   if (currency?.isFunctional && foreignAmount === null)
     return { currencyId: null, foreignAmount: null, rate: null }

@@ -7,6 +7,7 @@ import { translate } from '@cuadre/server-kit/words.ts'
 import type { PostedLine } from '../../journal/posted-line.ts'
 import { type PostingIn, writeEntries } from '../../journal/post-many.ts'
 import { reversing } from '../../entries/reversal.ts'
+import { type ReversalStyle, reversalStyleOn } from '../../journal/undoing.ts'
 import { type Calendar, lockedCalendar } from '../../calendar/open-period.ts'
 import { periodWords } from '../../calendar/period-words.ts'
 import type { BatchRow } from '@cuadre/platform/imports/queries.ts'
@@ -98,11 +99,16 @@ export async function undoEntries(context: Context, batch: BatchRow): Promise<vo
     .execute()
   const lines = await linesOf(context, batch)
   const reason = translate(context.language, 'imports.undoReason', { file: batch.fileName })
-  const reversals = (await confirmedOf(context, batch)).map(({ id, number, day: own }): PostingIn => {
-    const { day, period } = openDay(calendar, own, today(context.timeZone))
+  const { language, timeZone } = context
+  const styles = new Map<Day, ReversalStyle>()
+  const reversals: PostingIn[] = []
+  for (const { id, number, day: own } of await confirmedOf(context, batch)) {
+    const { day, period } = openDay(calendar, own, today(timeZone))
+    const style = styles.get(day) ?? (await reversalStyleOn(context, day))
+    styles.set(day, style)
     const entry = { _id: id, number, lines: lines.get(id) ?? [] }
-    return { period, posting: reversing(entry, { day, reason, language: context.language }) }
-  })
+    reversals.push({ period, posting: reversing(entry, { day, reason, language, style }) })
+  }
   await writeEntries(context, reversals)
 }
 

@@ -23,6 +23,7 @@ export const module: WebModule = {
       path: formAddress,
       permission,
       title: 'otherInventory.new',
+      titleOfRecord: 'otherInventory.one',
       words,
       search: newOrLike.extend({ type: z.string().optional() }),
       component: () => import('./InventoryForm.tsx'),

@@ -23,6 +23,7 @@ export const module: WebModule = {
       path: formAddress,
       permission,
       title: 'invoices.new',
+      titleOfRecord: 'invoices.one',
       words,
       search: newOrOne.extend({ type: z.string().optional(), sale: Id.optional() }),
       component: () => import('./InvoiceForm.tsx'),

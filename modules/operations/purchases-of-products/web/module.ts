@@ -21,6 +21,7 @@ export const module: WebModule = {
       path: formAddress,
       permission,
       title: 'purchases.new',
+      titleOfRecord: 'purchases.one',
       words,
       search: newOrInPlace,
       component: () => import('./PurchaseForm.tsx'),

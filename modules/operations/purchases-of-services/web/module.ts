@@ -21,6 +21,7 @@ export const module: WebModule = {
       path: formAddress,
       permission,
       title: 'servicePurchases.new',
+      titleOfRecord: 'servicePurchases.one',
       words,
       search: newOrInPlace,
       component: () => import('./ServicePurchaseForm.tsx'),

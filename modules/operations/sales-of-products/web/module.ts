@@ -21,6 +21,7 @@ export const module: WebModule = {
       path: formAddress,
       permission,
       title: 'sales.new',
+      titleOfRecord: 'sales.one',
       words,
       search: newOrInPlace,
       component: () => import('./SaleForm.tsx'),

@@ -21,6 +21,7 @@ export const module: WebModule = {
       path: formAddress,
       permission,
       title: 'serviceSales.new',
+      titleOfRecord: 'serviceSales.one',
       words,
       search: newOrInPlace,
       component: () => import('./ServiceSaleForm.tsx'),

@@ -12,7 +12,7 @@ import { PasswordPrompt } from './PasswordPrompt.tsx'
 import classes from './Profile.module.css'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
-type Doing = 'enrolling' | 'renewing' | 'disabling'
+type Doing = 'beginning' | 'enrolling' | 'renewing' | 'disabling'
 
 /** The second factor: whether it is on, and everything that is done about it. */
 export function TwoFactor() {
@@ -52,7 +52,7 @@ export function TwoFactor() {
                   </Button>
                 </>
               ) : (
-                <Button onClick={() => setDoing('enrolling')}>{t('profile.enrol')}</Button>
+                <Button onClick={() => setDoing('beginning')}>{t('profile.enrol')}</Button>
               )}
             </div>
           </>
@@ -62,6 +62,14 @@ export function TwoFactor() {
           <Spinner label={t('profile.twoFactor')} />
         )}
       </div>
+      {doing === 'beginning' && (
+        <PasswordPrompt
+          title={t('profile.enrol')}
+          explanation={t('profile.beginWords')}
+          onConfirmed={() => setDoing('enrolling')}
+          onClose={stop}
+        />
+      )}
       {doing === 'enrolling' && <Enrolment onDone={show} onClose={stop} />}
       {doing === 'renewing' && (
         <PasswordPrompt

@@ -36,7 +36,7 @@ export async function isPending({ email, request: token }: Recovery): Promise<bo
 
 export async function confirmCode(known: Recovery, code: string): Promise<void> {
   type Confirmed = z.output<typeof contract.codigRecoverysConfirm.output>
-  const input = { email: known.email, code }
+  const input = { email: known.email, request: known.request, code }
   const { confirmation } = (await request({ ...codigRecoverysConfirm, input })) as Confirmed
   keep({ ...known, confirmation })
 }

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asSuperuser } from '@cuadre/test/cluster.ts'
+import { databaseOf, killDatabase, ownerUrlOf, startProduct } from '@cuadre/test/running-product.ts'
+
+// What goes wrong with the machine is said to whoever starts the program in sentences that name the file, and never as a stack.
+
+const folder = mkdtempSync(join(tmpdir(), 'cuadre-operator-'))
+// PostgreSQL runs as another account where the tests run as root, and must get there.
+chmodSync(folder, 0o755)
+const dataDir = join(folder, 'data')
+const inData = (name: string) => join(dataDir, name)
+let pages = ''
+
+beforeAll(async () => {
+  const product = await startProduct(dataDir)
+  const { rows } = await asSuperuser(ownerUrlOf(dataDir), (client) =>
+    client.query<{ path: string }>(`select pg_relation_filepath('migration') as path`),
+  )
+  pages = join(dataDir, 'postgres', 'cluster', rows[0]?.path ?? '')
+  await product.stop()
+}, 120_000)
+
+afterAll(async () => {
+  if (databaseOf(dataDir) !== undefined) await killDatabase(dataDir)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** What the program says when it does not start. */
+async function refusal(): Promise<string> {
+  try {
+    await (await startProduct(dataDir)).stop()
+    return 'it started'
+  } catch (failure) {
+    return String(failure)
+  }
+}
+
+async function expectSentence(...words: string[]) {
+  const said = await refusal()
+  for (const word of words) expect(said).toContain(word)
+  expect(said, 'no stack').not.toMatch(/\n\s+at /)
+  expect(databaseOf(dataDir), 'the database is stopped again').toBeUndefined()
+}
+
+/** Lets a file hold something else while the program is started. */
+async function whileChanged(file: string, content: Buffer, work: () => Promise<void>) {
+  const right = readFileSync(file)
+  writeFileSync(file, content)
+  try {
+    await work()
+  } finally {
+    writeFileSync(file, right)
+  }
+}
+
+test.each([
+  ['too short', Buffer.alloc(31, 7)],
+  ['empty', Buffer.alloc(0)],
+  ['nothing but zeros, as a power cut may leave it', Buffer.alloc(32)],
+])('a key of the secrets that is %s', async (_, key) => {
+  await whileChanged(inData('secrets.key'), key, () =>
+    expectSentence(
+      inData('secrets.key'),
+      'recupérela de una copia de seguridad',
+      'bring it back from a backup',
+    ),
+  )
+})
+
+test.each([
+  ['of another database', Buffer.from('not-this-one\n')],
+  ['empty', Buffer.alloc(0)],
+])('a file with the password that is %s', async (_, content) => {
+  const file = join(dataDir, 'postgres', 'password')
+  await whileChanged(file, content, () => expectSentence(file, 'recupérelo de una copia de seguridad'))
+})
+
+test('a damaged block of the database', async () => {
+  const damaged = Buffer.from(readFileSync(pages))
+  damaged.fill(0xa5, 100, 400)
+  await whileChanged(pages, damaged, () =>
+    expectSentence('está dañada', 'damaged', 'recupere', 'postgres.log'),
+  )
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+/** Whether it answers within a while; it may end instead. */
+async function answers(child: ChildProcess, port: number): Promise<boolean> {
+  for (let times = 0; times < 600 && child.exitCode === null; times += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined)
+    if (answer?.ok) return true
+    await pause(50)
+  }
+  return false
+}
+
+test.skipIf(process.platform !== 'linux')('a full disk under the log stops nobody', async () => {
+  const full = openSync('/dev/full', 'w')
+  expect(() => writeSync(full, 'x')).toThrow('ENOSPC')
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO: '0', LOG_LEVEL: 'trace' },
+    stdio: ['ignore', full, full],
+  })
+  closeSync(full)
+  expect(await answers(child, port)).toBe(true)
+  await fetch(`http://127.0.0.1:${port}/api/public/session/login`, { method: 'POST', body: '{' })
+  await pause(300)
+  expect(child.exitCode).toBeNull()
+  expect(await answers(child, port)).toBe(true)
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+})
