@@ -32,7 +32,7 @@ import { RequestButton, useRequestsTab } from '../../payment-requests/web/Reques
 import { takeBackAddressOf } from '../../sale-returns/web/addresses.ts'
 import { SaleReturns } from './SaleReturns.tsx'
 import { addressOf, copyAddressOf, correctAddressOf, editAddressOf } from './addresses.ts'
-import { ExportFact } from '../../documents/web/TermsFacts.tsx'
+import { ExportFact, ReturnedFact } from '../../documents/web/TermsFacts.tsx'
 import { PaidBadge } from '../../documents/web/badges.tsx'
 import { namesOf } from '@cuadre/kernel/text-fields.ts'
 import { SaleLines } from './SaleLines.tsx'
@@ -198,6 +198,7 @@ function SaleFacts({ sale }: { sale: WholeSale }) {
           <Money value={sale.amount} /> ({t('sales.rate')} {showRate(sale.rate, language)})
         </Fact>
       )}
+      <ReturnedFact part={sale.returnedPart} label={t('sales.returnedPart')} />
       {sale.paid !== null && (
         <>
           <Fact label={t('sales.paid')}>
