@@ -13,6 +13,8 @@ export default defineConfig({
   test: {
     // A test of money that fails must show the whole entry.
     diff: { truncateThreshold: 0 },
+    // What is waited for comes when it comes: a machine that does other work beside this is no fault.
+    expect: { poll: { timeout: 20_000 } },
     // The product is loaded once for all files of a worker: it keeps nothing that outlives the product a test opens.
     isolate: false,
     // On two cores one worker waits for its database half of the time.

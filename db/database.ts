@@ -390,6 +390,39 @@ export interface DocumentSeries {
   year: number;
 }
 
+export interface DoubtfulDebt {
+  amount: string;
+  created_at: Generated<string>;
+  created_by: string;
+  day: string;
+  description: string | null;
+  id: string;
+  kind: string;
+  money_account_id: string | null;
+  number: string;
+  organization_id: string;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface DoubtfulDebtLine {
+  amount: string;
+  covered: Generated<string>;
+  document_id: string;
+  id: string;
+  item_id: string;
+  line: number;
+  organization_id: string;
+}
+
+export interface DoubtfulItem {
+  item_id: string | null;
+  organization_id: string | null;
+  provided: string | null;
+  recovered: string | null;
+  written_off: string | null;
+}
+
 export interface EntryDraft {
   created_at: Generated<string>;
   created_by: string;
@@ -638,6 +671,14 @@ export interface Invariant15 {
   record_id: string | null;
 }
 
+export interface Invariant15DoubtfulDebts {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant15Inventory {
   expected: string | null;
   found: string | null;
@@ -679,6 +720,14 @@ export interface Invariant15Purchases {
 }
 
 export interface Invariant15SaleReturns {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant15ServiceAccruals {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -1562,6 +1611,25 @@ export interface Service {
   version: Generated<number>;
 }
 
+export interface ServiceAccrual {
+  account_id: string;
+  amount: string;
+  cost_center_id: string | null;
+  created_at: Generated<string>;
+  created_by: string;
+  day: string;
+  description: string | null;
+  expense_item_id: string | null;
+  id: string;
+  number: string;
+  organization_id: string;
+  provider_id: string;
+  replaces_id: string | null;
+  service_id: string;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface ServicePurchase {
   amount: string;
   cash_account_id: string | null;
@@ -1588,6 +1656,7 @@ export interface ServicePurchase {
 
 export interface ServicePurchaseLine {
   account_id: string;
+  accrual_id: string | null;
   amount: string;
   cost_center_id: string | null;
   description: string | null;
@@ -1994,6 +2063,9 @@ export interface DB {
   document_event: DocumentEvent;
   document_line: DocumentLine;
   document_series: DocumentSeries;
+  doubtful_debt: DoubtfulDebt;
+  doubtful_debt_line: DoubtfulDebtLine;
+  doubtful_item: DoubtfulItem;
   entry_draft: EntryDraft;
   entry_draft_line: EntryDraftLine;
   entry_series: EntrySeries;
@@ -2016,12 +2088,14 @@ export interface DB {
   invariant_13: Invariant13;
   invariant_14: Invariant14;
   invariant_15: Invariant15;
+  invariant_15_doubtful_debts: Invariant15DoubtfulDebts;
   invariant_15_inventory: Invariant15Inventory;
   invariant_15_invoices: Invariant15Invoices;
   invariant_15_late_costs: Invariant15LateCosts;
   invariant_15_payment_requests: Invariant15PaymentRequests;
   invariant_15_purchases: Invariant15Purchases;
   invariant_15_sale_returns: Invariant15SaleReturns;
+  invariant_15_service_accruals: Invariant15ServiceAccruals;
   invariant_15_services: Invariant15Services;
   invariant_16: Invariant16;
   invariant_17_movements: Invariant17Movements;
@@ -2085,6 +2159,7 @@ export interface DB {
   sale_return: SaleReturn;
   sale_return_line: SaleReturnLine;
   service: Service;
+  service_accrual: ServiceAccrual;
   service_purchase: ServicePurchase;
   service_purchase_line: ServicePurchaseLine;
   service_sale: ServiceSale;

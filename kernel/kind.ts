@@ -54,6 +54,8 @@ export interface ClosingOver<State extends string = string> {
   stops: readonly State[]
   /** States in which one is underway: it may stay so, but is to be looked at. */
   warns?: readonly State[]
+  /** States in which one waits for what comes later, such as its invoice: nothing is in the way, but it is told. */
+  awaits?: readonly State[]
   /** Which rows of its table are of this kind, where there are others. */
   only?: { column: string; is: string }
   /** The screens that show one, where a column says which. */

@@ -34,12 +34,12 @@ export const floors: Record<string, readonly (readonly string[])[]> = {
   finance: [
     ['open-items', 'partner-balances'],
     ['settlements', 'statements-of-account'],
-    ['account-movements', 'advances', 'open-items/web'],
+    ['account-movements', 'advances', 'doubtful-debts', 'open-items/web'],
   ],
   operations: [
     ['contracts'],
     ['documents', 'partner-turnover'],
-    ['payment-requests'],
+    ['payment-requests', 'service-accruals'],
     ['contracts/web'],
     ['purchases-of-products', 'purchases-of-services', 'sales-of-products', 'sales-of-services'],
     ['goods-receipts', 'late-costs', 'invoices', 'quotations', 'sale-returns'],

@@ -261,6 +261,12 @@ export const menu: readonly MenuGroup[] = [
             en: 'Late purchase costs',
           },
           {
+            to: '/operations/serviceAccrual',
+            permission: 'adminBuyOfServices',
+            es: 'Servicios devengados',
+            en: 'Accrued services',
+          },
+          {
             to: '/operations/operationsByClient',
             permission: 'adminOperationsByClient',
             es: 'Operaciones por cliente',
@@ -369,6 +375,12 @@ export const menu: readonly MenuGroup[] = [
             permission: 'adminAnticipateReceivable',
             es: 'Cobros anticipados',
             en: 'Advance collections',
+          },
+          {
+            to: '/finance/charge/doubtfulDebt',
+            permission: 'adminPendingReceivable',
+            es: 'Cuentas incobrables',
+            en: 'Doubtful debts',
           },
           {
             to: '/finance/charge/operations',

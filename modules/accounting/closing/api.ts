@@ -10,6 +10,7 @@ export const checkNames = [
   'drafts',
   'documents',
   'underway',
+  'awaited',
   'totals',
   'taxes',
   'zeroAtClose',

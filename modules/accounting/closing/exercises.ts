@@ -16,6 +16,7 @@ import { accountsFor } from '../parameters/values.ts'
 import { periodWords } from '../calendar/period-words.ts'
 import { heldByNominals, heldBy, type HeldNominal } from './queries.ts'
 import { close } from './periods.ts'
+import { gatherOpenings } from './openings.ts'
 import { reverseRevaluations } from './revaluation-reversals.ts'
 import { written } from './written.ts'
 
@@ -191,35 +192,49 @@ export async function closeExercise(
   }
   if ((await existing(context, id)).periods.at(-1)?.state !== 'closed')
     generated.push(...(await close(context, { id: last._id }, kinds)).generated)
+  // Without income and expenses there was nothing to begin the closing with.
+  if (exercise.state === 'open') await setState(context, exercise, 'closing')
   await setState(context, exercise, 'closed')
   generated.push(...(await openNext(context, exercise)))
   return { ...(await existing(context, id)), generated: await written(context, generated) }
 }
 
-/**
- * The exercise after this one is there, with its first period open: it takes over every real balance. Answers with the
- * entries that this has posted.
- */
+/** The exercise after this one takes over every real balance, each where it belongs. Answers with the entries that this has posted. */
 async function openNext(context: Context, exercise: ExerciseRow): Promise<string[]> {
+  const { begun, generated } = await begin(context, exercise)
+  return [...generated, ...(await gatherOpenings(context, begun))]
+}
+
+/** The exercise after this one is there, with its first period open. */
+async function begin(context: Context, exercise: ExerciseRow) {
   const { tx, organization } = context
   const startDate = addDays(exercise.endDate, 1)
-  const { rows } = await sql<{ id: string; state: string }>`
-    select period.id, period.state
+  const { rows } = await sql<{ id: string; state: string; exerciseId: string; code: string }>`
+    select period.id, period.state, next.id as "exerciseId", next.code
       from accounting_exercise next
       join accounting_period period on period.organization_id = ${organization} and period.exercise_id = next.id
      where next.organization_id = ${organization} and next.start_date = ${startDate} order by period.number limit 1`.execute(
     tx,
   )
   const [first] = rows
-  if (first) return first.state === 'pending' ? activatePeriod(context, first, reverseRevaluations) : []
+  if (first) {
+    const { id: firstPeriodId, exerciseId, code } = first
+    return {
+      begun: { firstPeriodId, exerciseId, code, startDate },
+      generated: first.state === 'pending' ? await activatePeriod(context, first, reverseRevaluations) : [],
+    }
+  }
   const draft = {
     startDate,
     endDate: addDays(addMonths(startDate, 12), -1),
     thirteenth: exercise.periods.length > 12,
     activate: 'none' as const,
   }
-  const { periods, code } = await createExercise(context, draft, reverseRevaluations)
+  const { _id: exerciseId, periods, code } = await createExercise(context, draft, reverseRevaluations)
   const [january] = periods
   if (!january) throw new Refusal('exercise.noPeriods', { code })
-  return activatePeriod(context, { id: january._id }, reverseRevaluations)
+  return {
+    begun: { firstPeriodId: january._id, exerciseId, code, startDate },
+    generated: await activatePeriod(context, { id: january._id }, reverseRevaluations),
+  }
 }

@@ -16,10 +16,11 @@ interface Unfinished {
   count: number
 }
 
-/** What each check asks of documents that are dated in the period: whether they wait, or are underway. */
+/** What each check asks of documents that are dated in the period: whether they wait, are underway, or await what comes later. */
 const questions = [
   { name: 'documents', states: ({ stops }: ClosingOver) => stops, found: 'failed' },
   { name: 'underway', states: ({ warns = [] }: ClosingOver) => warns, found: 'warning' },
+  { name: 'awaited', states: ({ awaits = [] }: ClosingOver) => awaits, found: 'warning' },
 ] as const
 
 /** The documents of every kind that are not done, each with the screen where it is. A new kind joins by saying what its states mean. */

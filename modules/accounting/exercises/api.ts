@@ -11,6 +11,7 @@ import {
   Nothing,
   Version,
 } from '@cuadre/kernel/fields.ts'
+import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { ActivePeriod } from '../calendar/active-period.ts'
 import { Entry, EntryLine } from '../entries/api.ts'
 import { maximumOpeningLines } from '../journal/entry-types.ts'
@@ -106,6 +107,22 @@ export const getOpeningBalances = reads('GET', '/private/accountingExercise/getO
     editable: z.boolean(),
     /** Whether an exercise before it hands its balances over, which these are added to. */
     carried: z.boolean(),
+    /** The real balances that it begins with in all, by account. */
+    balances: z.array(
+      z.object({
+        account: z.object({ _id: Id, code: z.string(), name: z.string() }),
+        debit: Money,
+        credit: Money,
+      }),
+    ),
+    totals: z.object({ debit: Money, credit: Money }),
   }),
 })
+export const printOpening = reads('GET', '/private/accountingExercise/printOpening', {
+  permission: 'adminAccountingExercise',
+  summary: 'The opening voucher of an exercise on paper: the real balances that it begins with.',
+  input: z.strictObject({ id: Id }),
+  output: AFile,
+})
+
 export type OpeningBalances = z.output<typeof getOpeningBalances.output>

@@ -4,6 +4,7 @@ import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
 import { activeExercise } from './exercises.ts'
 import { openingOf, saveOpening } from './opening.ts'
+import { printOpening } from './opening-voucher.ts'
 import { exerciseList } from './queries.ts'
 
 export const module: Module = {
@@ -12,6 +13,7 @@ export const module: Module = {
     handle(api.exerciseFilter, exerciseList),
     handle(api.saveAccountEntriesExercise, saveOpening),
     handle(api.getOpeningBalances, openingOf),
+    handle(api.printOpening, printOpening),
     handle(api.findActiveExercise, activeExercise),
   ],
 }

@@ -14,6 +14,7 @@ import { reversalStyleOn } from '../journal/undoing.ts'
 import { writeEntry } from '../journal/post.ts'
 import { lockCalendar } from '../calendar/lock.ts'
 import { calendarOf, type OpenPeriod, openPeriodOn } from '../calendar/open-period.ts'
+import { openingBalances } from './opening-voucher.ts'
 import type * as api from './api.ts'
 import { existing } from './exercises.ts'
 import type { ExerciseRow } from './queries.ts'
@@ -28,6 +29,8 @@ export async function openingEntries(context: Context, exerciseId: string): Prom
     .select('journal_entry.id')
     .where('journal_entry.exercise_id', '=', exerciseId)
     .where('journal_entry.type', '=', 'opening')
+    // What the closing of the year before posted there is its own.
+    .where('journal_entry.source_type', 'is', null)
     .where('reversal.id', 'is', null)
     .orderBy('journal_entry.number')
     .execute()
@@ -39,8 +42,9 @@ export async function openingOf(context: Context, { id }: { id: string }) {
   const exercise = await existing(context, id)
   const entries = await openingEntries(context, id)
   const day = entries[0]?.date ?? exercise.startDate
-  const [calendar, earlier] = await Promise.all([
+  const [calendar, held, earlier] = await Promise.all([
     calendarOf(context, day, day),
+    openingBalances(context, id),
     context.tx
       .selectFrom('accounting_exercise')
       .select('id')
@@ -55,6 +59,7 @@ export async function openingOf(context: Context, { id }: { id: string }) {
     lines: entries.flatMap(({ lines }) => lines),
     editable: exercise.state === 'open' && typeof period === 'object',
     carried: earlier !== undefined,
+    ...held,
   }
 }
 

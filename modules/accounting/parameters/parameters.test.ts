@@ -92,6 +92,7 @@ describe('a new company', () => {
       'autoConfirmEntries',
       'rate.cess.brackets',
       'rate.iip.brackets',
+      'rate.doubtful.brackets',
       'reserveStock',
     ])
     expect((await on('2026-02-15', { search: 'GANANCIA por' })).data.map(({ key }) => key)).toEqual([

@@ -81,6 +81,17 @@ test('what exceeds the contract is said before it is confirmed, and hinders noth
   await buying.confirm(await buying.buy(draft({ contractId })))
 })
 
+test('goods on consignment are said to be posted as bought before they are', async () => {
+  const warned = async (more: object) =>
+    (
+      await product.call<{ warnings: { code: string }[] }>('POST', '/private/buyOfProducts/preview', {
+        draft: draft(more),
+      })
+    ).body.warnings.map(({ code }) => code)
+  expect(await warned({ type: 'consignment' })).toEqual(['purchases.asBought'])
+  expect(await warned({ type: 'import' })).toEqual([])
+})
+
 test('a contract that is over or of another provider is refused at its field', async () => {
   const unfit = [await agreed({ endDate: '2026-01-09' }), await agreed({ partnerId: ids.other })]
   for (const contractId of unfit) {

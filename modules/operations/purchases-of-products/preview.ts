@@ -5,6 +5,7 @@ import { previewedEntries } from '@cuadre/accounting/public.ts'
 import { previewedItems } from '@cuadre/finance/public.ts'
 import { stockPreviews } from '@cuadre/inventory/public.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { type ContractWarning, contractWarnings } from '../contracts/balance.ts'
 import { goodsReceiptType } from './receiving/store.ts'
 import { paidAtOnceWarnings } from '../documents/partner-accounts.ts'
@@ -49,8 +50,16 @@ async function done(context: Context, { draft, move, invoice }: Input): Promise<
     return { purchase: await changeState(context, requested), warnings: [] }
   const warnings = await contractWarnings(context, requested)
   const purchase = await changeState(context, requested)
-  return { purchase, warnings: [...warnings, ...(await paidAtOnceWarnings(context, purchase))] }
+  return { purchase, warnings: [...warnings, ...(await warningsOf(context, purchase))] }
 }
+
+/** Goods on consignment stay the provider's until they are sold; the books take them for bought, and say so. */
+const warningsOf = async (context: Context, purchase: Purchase): Promise<ContractWarning[]> => [
+  ...(await paidAtOnceWarnings(context, purchase)),
+  ...(purchase.type === 'consignment'
+    ? [{ code: 'purchases.asBought', message: translate(context.language, 'purchases.asBought') }]
+    : []),
+]
 
 /** What takes the place of another undoes that as well. */
 async function corrected(
@@ -62,8 +71,10 @@ async function corrected(
     context,
     { ...draft, _id, version, reason: reason || '…' },
     async (within, written) => {
-      warnings = await contractWarnings(within, written)
-      return changeState(within, confirming(written))
+      const exceeded = await contractWarnings(within, written)
+      const confirmed = await changeState(within, confirming(written))
+      warnings = [...exceeded, ...(await warningsOf(within, confirmed))]
+      return confirmed
     },
   )
   return { purchase, warnings }

@@ -42,6 +42,8 @@ export const ExpenseLine = ServiceLine.extend({
   accountId: Id.nullish(),
   costCenterId: Id.nullish(),
   expenseItemId: Id.nullish(),
+  /** The accrual of it that the line takes up: its expense is in the books already. */
+  accrualId: Id.nullish(),
 })
 
 export const ServicePurchaseDraft = z.strictObject({
@@ -93,6 +95,8 @@ export const ServicePurchase = ServicePurchaseHead.extend({
       costCenter: Option.nullable(),
       expenseItemId: Id.nullable(),
       expenseItem: Option.nullable(),
+      /** What had been accrued of it before its invoice came. */
+      accrual: DocumentLink.extend({ amount: Money }).nullable(),
     }),
   ),
   documents: z.array(Media),

@@ -6,6 +6,7 @@ import { cancelItems, openItem } from '@cuadre/finance/public.ts'
 import { consumeContract, releaseContract } from '../contracts/balance.ts'
 import { settlingAccount } from '../documents/partner-accounts.ts'
 import { toFunctionalCurrency } from '../documents/terms.ts'
+import { giveBackAccruals, takeUpAccruals } from './accruals.ts'
 import { postServicePurchase } from './posting.ts'
 import type { ServicePurchase } from './purchases.ts'
 import type { ServicePurchaseAction } from './states.ts'
@@ -25,6 +26,7 @@ export const effects: Record<
 
   async confirm(context, purchase) {
     await consumeContract(context, purchase)
+    await takeUpAccruals(context, purchase)
     const accounts = await accountsOf(context, purchase)
     const foreign = payableAbroad(purchase)
     const withheld = amount(purchase.withheld)
@@ -44,7 +46,11 @@ export const effects: Record<
             provider: purchase.provider.name,
           }),
           providerId: purchase.providerId,
-          expenses: purchase.lines.map((line, index) => ({ ...line, amount: own[index]! })),
+          expenses: purchase.lines.map((line, index) => ({
+            ...line,
+            amount: own[index]!,
+            accrued: line.accrual && { accountId: accounts.accrued, amount: amount(line.accrual.amount) },
+          })),
           amount: amount(purchase.amount),
           withheld,
           foreign,
@@ -69,6 +75,7 @@ export const effects: Record<
 
   async cancel(context, purchase, reason) {
     await releaseContract(context, purchase)
+    await giveBackAccruals(context, purchase)
     const day = await undoingDay(context, purchase.date)
     await cancelItems(context, originOf(purchase), day)
     await reverseDocument(context, { origin: originOf(purchase), day, reason })
@@ -89,7 +96,12 @@ async function accountsOf(context: Context, purchase: ServicePurchase) {
     party: 'provider',
     _id: purchase.providerId,
   })
-  return { isOwed, payable: accountId, withholding: await withholdingAccount(context, purchase) }
+  return {
+    isOwed,
+    payable: accountId,
+    withholding: await withholdingAccount(context, purchase),
+    accrued: await accruedAccount(context, purchase),
+  }
 }
 
 const key = 'account.services.withholding'
@@ -98,3 +110,9 @@ const key = 'account.services.withholding'
 async function withholdingAccount(context: Context, { date, withheld }: ServicePurchase): Promise<string> {
   return amount(withheld).eq(zero) ? '' : (await accountsFor(context, [key], date))[key]._id
 }
+
+const accruedKey = 'account.services.accrued'
+
+/** Requested where something was accrued only. */
+const accruedAccount = async (context: Context, { date, lines }: ServicePurchase): Promise<string> =>
+  lines.some(({ accrual }) => accrual) ? (await accountsFor(context, [accruedKey], date))[accruedKey]._id : ''

@@ -4,6 +4,7 @@ import { one } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { wrongPostings } from '@cuadre/accounting/public.ts'
 import { type PricedService, pricedServices } from '../documents/service-lines.ts'
+import { namedAccruals, wrongAccrual } from './accruals.ts'
 import { dimensionsOf } from './posting.ts'
 import type { ServicePurchaseDraft } from './purchases.ts'
 
@@ -11,24 +12,33 @@ export interface ExpenseLine extends PricedService {
   accountId: string
   costCenterId: string | null
   expenseItemId: string | null
+  accrualId: string | null
 }
 
 /** Services with their price and the place of their expense, and everything that is wrong with them. */
 export async function expenseLines(
   context: Context,
-  { lines, currencyId }: Pick<ServicePurchaseDraft, 'lines' | 'currencyId'>,
+  { lines, currencyId, providerId, date }: ServicePurchaseDraft,
 ): Promise<{ ready: ExpenseLine[]; wrong: FieldRefusal[] }> {
+  const accruals = await namedAccruals(context, lines)
   const { ready, wrong } = await pricedServices(context, {
     lines,
     party: 'provider',
     currencyId,
     more: (draft, service, refuse) => {
-      const accountId = draft.accountId ?? service?.expenseAccountId
+      const accrual = draft.accrualId ? accruals.get(draft.accrualId) : undefined
+      const problem = draft.accrualId ? wrongAccrual(accrual, { providerId, date }) : undefined
+      if (problem) refuse('accrualId', problem, { number: accrual?.number ?? '' })
+      else if (draft.accrualId && lines.filter(({ accrualId }) => accrualId === draft.accrualId).length > 1)
+        refuse('accrualId', 'servicePurchase.accrualTwice', { number: accrual?.number ?? '' })
+      // What was accrued says where its expense is already.
+      const accountId = draft.accountId ?? accrual?.accountId ?? service?.expenseAccountId
       if (service && !accountId) refuse('accountId', 'servicePurchase.noAccount', { code: service.code })
       return {
         accountId: accountId ?? '',
-        costCenterId: draft.costCenterId ?? null,
-        expenseItemId: draft.expenseItemId ?? service?.expenseItemId ?? null,
+        costCenterId: draft.costCenterId ?? accrual?.costCenterId ?? null,
+        expenseItemId: draft.expenseItemId ?? accrual?.expenseItemId ?? service?.expenseItemId ?? null,
+        accrualId: draft.accrualId ?? null,
       }
     },
   })

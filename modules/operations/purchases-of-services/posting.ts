@@ -1,5 +1,5 @@
 import { balanced, credit, debit, type JournalDraft } from '@cuadre/kernel/journal.ts'
-import { type Amount, sum } from '@cuadre/kernel/money.ts'
+import { type Amount, sum, zero } from '@cuadre/kernel/money.ts'
 
 export interface Expense {
   accountId: string
@@ -7,6 +7,8 @@ export interface Expense {
   expenseItemId: string | null
   /** In the currency of the books. */
   amount: Amount
+  /** What of it is an expense already, of the month in which it was accrued, and where that waited for the invoice. */
+  accrued?: { accountId: string; amount: Amount } | null
 }
 
 export interface ServicePurchaseToPost {
@@ -41,11 +43,20 @@ export function postServicePurchase(
       `${accountId} ${costCenterId ?? ''} ${expenseItemId ?? ''}`,
   )
   return balanced(purchase.description, [
+    ...purchase.expenses.flatMap(({ accrued }) =>
+      accrued ? [debit(accrued.accountId, accrued.amount)] : [],
+    ),
     ...[...groups.values()].flatMap((expenses) => {
       const [first] = expenses
-      return first
-        ? [debit(first.accountId, sum(expenses.map(({ amount }) => amount)), dimensionsOf(first))]
-        : []
+      if (!first) return []
+      // What was accrued is an expense already: what the invoice says above it is one now, or what it says below it none.
+      const more = sum(expenses.map(({ amount, accrued }) => amount.minus(accrued?.amount ?? zero)))
+      const dimensions = dimensionsOf(first)
+      return [
+        more.lt(zero)
+          ? credit(first.accountId, more.neg(), dimensions)
+          : debit(first.accountId, more, dimensions),
+      ]
     }),
     credit(accounts.payable, purchase.amount.minus(purchase.withheld), {
       ...provider,
@@ -56,7 +67,7 @@ export function postServicePurchase(
 }
 
 /** The cost centre and the item that an expense is on. */
-export const dimensionsOf = ({ costCenterId, expenseItemId }: Omit<Expense, 'amount'>) => ({
+export const dimensionsOf = ({ costCenterId, expenseItemId }: Omit<Expense, 'amount' | 'accrued'>) => ({
   ...(costCenterId && { costCenterId }),
   ...(expenseItemId && { expenseItemId }),
 })

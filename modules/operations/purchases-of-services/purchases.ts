@@ -106,6 +106,7 @@ async function writeLines({ tx }: Context, purchaseId: string, lines: readonly E
         account_id: line.accountId,
         cost_center_id: line.costCenterId,
         expense_item_id: line.expenseItemId,
+        accrual_id: line.accrualId,
       })),
     )
     .execute()

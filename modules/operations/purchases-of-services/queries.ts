@@ -70,13 +70,16 @@ export async function servicePurchaseLines(
            trim_scale(line.discount)::text as discount, line.amount,
            line.account_id as "accountId", ${optionOf('account')} as account,
            line.cost_center_id as "costCenterId", ${optionOf('center')} as "costCenter",
-           line.expense_item_id as "expenseItemId", ${optionOf('item')} as "expenseItem"
+           line.expense_item_id as "expenseItemId", ${optionOf('item')} as "expenseItem",
+           case when accrual.id is not null
+                then json_build_object('_id', accrual.id, 'number', accrual.number, 'amount', accrual.amount::text) end as accrual
       from service_purchase_line line
       join service on service.organization_id = ${organization} and service.id = line.service_id
       left join unit_of_measure unit on unit.organization_id = ${organization} and unit.id = service.unit_id
       join account on account.organization_id = ${organization} and account.id = line.account_id
       left join cost_center center on center.organization_id = ${organization} and center.id = line.cost_center_id
       left join expense_item item on item.organization_id = ${organization} and item.id = line.expense_item_id
+      left join service_accrual accrual on accrual.organization_id = ${organization} and accrual.id = line.accrual_id
      where line.organization_id = ${organization} and line.purchase_id = ${id}
      order by line.line`.execute(tx)
   return rows

@@ -3,6 +3,7 @@ import { Loaded, Loading, readOnce } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useAccountChoices } from '../../entries/web/use-account-choices.ts'
 import { getOpeningBalances } from '../api.ts'
+import { CarriedBalances } from './CarriedBalances.tsx'
 import { OpeningEditor } from './OpeningEditor.tsx'
 import { OpeningDetail } from './OpeningDetail.tsx'
 
@@ -17,8 +18,18 @@ export function OpeningBalances({ id }: { id: string }) {
   return (
     <Loaded query={opening}>
       {(data) => {
-        if (!data.editable) return <OpeningDetail opening={data} />
-        return accounts.isReady ? <OpeningEditor opening={data} accounts={accounts} /> : <Loading />
+        const whole = data.carried && <CarriedBalances opening={data} />
+        if (data.editable && !accounts.isReady) return <Loading />
+        return (
+          <>
+            {data.editable ? (
+              <OpeningEditor opening={data} accounts={accounts} />
+            ) : (
+              <OpeningDetail opening={data} />
+            )}
+            {whole}
+          </>
+        )
       }}
     </Loaded>
   )

@@ -2,6 +2,10 @@ import { showDay } from '@cuadre/web-kit/form/day-text.ts'
 import { ScreenHead } from '@cuadre/web-kit/layout/ScreenHead.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { at } from '@cuadre/web-kit/address.ts'
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import { saveOpeningVoucher } from './save-opening-voucher.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from '../../entries/web/EntryEditor.module.css'
@@ -15,7 +19,21 @@ export function OpeningHead({ opening, actions }: { opening: OpeningBalances; ac
   const { exercise, date, entries, editable } = opening
   return (
     <>
-      <ScreenHead title={t('exercises.openingTitle', { code: exercise.code })} actions={actions} />
+      <ScreenHead
+        title={t('exercises.openingTitle', { code: exercise.code })}
+        actions={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconPrinter {...smallIcon} />}
+              onClick={() => void saveOpeningVoucher(exercise._id)}
+            >
+              {t('exercises.voucher')}
+            </Button>
+            {actions}
+          </>
+        }
+      />
       <p className={classes['lead']}>
         {t(editable ? 'exercises.openingWords' : 'exercises.openingFixed', { day: showDay(date) })}{' '}
         {entries.length > 0 && `${t('exercises.openingNow')} `}

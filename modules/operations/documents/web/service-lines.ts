@@ -40,4 +40,5 @@ export const serviceColumnOf: Readonly<Record<string, string>> = {
   accountId: 'account',
   costCenterId: 'costCenter',
   expenseItemId: 'expenseItem',
+  accrualId: 'accrual',
 }

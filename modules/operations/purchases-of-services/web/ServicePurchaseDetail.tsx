@@ -25,6 +25,7 @@ import { PricedLines } from '../../documents/web/PricedLines.tsx'
 import { useServiceActions } from '../../documents/web/service-actions.tsx'
 import { KinFacts, TotalFacts } from '../../documents/web/TermsFacts.tsx'
 import { RequestButton, useRequestsTab } from '../../payment-requests/web/RequestsOf.tsx'
+import { addressOf as accrualAddress } from '../../service-accruals/web/addresses.ts'
 import { quotationAddressOf } from '../../quotations/web/addresses.ts'
 import {
   changeStateServicePurchase,
@@ -114,7 +115,7 @@ function Content({ purchase }: { purchase: WholePurchase }) {
                   {
                     id: 'place',
                     header: t('servicePurchases.place'),
-                    cell: ({ account, costCenter, expenseItem }) => (
+                    cell: ({ account, costCenter, expenseItem, accrual }) => (
                       <>
                         {choiceText(account)}
                         {(costCenter || expenseItem) && (
@@ -122,6 +123,14 @@ function Content({ purchase }: { purchase: WholePurchase }) {
                             {[costCenter, expenseItem]
                               .flatMap((each) => (each ? [choiceText(each)] : []))
                               .join(' · ')}
+                          </small>
+                        )}
+                        {accrual && (
+                          <small>
+                            <RecordLink to={accrualAddress(accrual._id)}>
+                              {t('servicePurchases.accrued', { number: accrual.number })}
+                            </RecordLink>{' '}
+                            <Money value={accrual.amount} />
                           </small>
                         )}
                       </>

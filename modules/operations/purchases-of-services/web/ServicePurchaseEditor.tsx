@@ -32,7 +32,13 @@ import {
 } from '../api.ts'
 import { addressOf, listAddress } from './addresses.ts'
 import { expenseColumns } from './expense-columns.ts'
-import { blankExpense, servicePurchaseDraft, type ServicePurchaseValues, withAccount } from './form-values.ts'
+import {
+  blankExpense,
+  servicePurchaseDraft,
+  type ServicePurchaseValues,
+  withAccount,
+  withAccrual,
+} from './form-values.ts'
 import { useServiceNotes } from './notes.ts'
 
 const saving = {
@@ -73,13 +79,16 @@ function usePurchaseForm({ mode, purchase, start }: ServicePurchaseEditorProps) 
       void navigate({ to: addressOf(_id), replace: true })
     },
   })
-  return { form, columns }
+  return form
 }
 
 export function ServicePurchaseEditor(props: ServicePurchaseEditorProps) {
   const { mode, purchase } = props
   const t = useScreenWords()
-  const { form, columns } = usePurchaseForm(props)
+  const form = usePurchaseForm(props)
+  const language = useLanguage()
+  const providerId = form.values.provider?._id
+  const columns = useMemo(() => expenseColumns(language, providerId), [language, providerId])
   const proposed = useProposedRate(form.values.currency?._id, form.values.date)
   const notes = useServiceNotes()
   const number = purchase?.number
@@ -151,8 +160,8 @@ export function ServicePurchaseEditor(props: ServicePurchaseEditorProps) {
         source={boughtServiceSource}
         rate={form.values.rate || proposed}
         blank={blankExpense}
-        take={withAccount}
-        minWidth="1080px"
+        take={(before, line) => withAccrual(before, withAccount(before, line))}
+        minWidth="1200px"
       />
       <Panel title={t('terms.files')}>
         <FilesField files={form.values.documents} onChange={(documents) => form.patch({ documents })} />

@@ -7,10 +7,11 @@ import { boughtServiceSource } from '@cuadre/nomenclators/catalogue/web/document
 import { goodsColumns } from '@cuadre/web-kit/document/product-lines.ts'
 import type { Language } from '@cuadre/web-kit/form/amount-text.ts'
 import type { GridColumn } from '@cuadre/web-kit/grid/lines.ts'
+import { accrualSource } from './accrual-source.ts'
 import type { ExpenseLine } from './form-values.ts'
 
 /** The columns of bought services: where each expense goes stands before its quantity. */
-export function expenseColumns(language: Language): GridColumn<ExpenseLine>[] {
+export function expenseColumns(language: Language, providerId?: string): GridColumn<ExpenseLine>[] {
   const [code, name, ...figures] = goodsColumns({
     source: boughtServiceSource,
     language,
@@ -38,6 +39,14 @@ export function expenseColumns(language: Language): GridColumn<ExpenseLine>[] {
       header: 'terms.lines.expenseItem',
       width: 'minmax(110px, 1fr)',
       source: expenseItemSource,
+    },
+    {
+      id: 'accrual',
+      kind: 'record',
+      header: 'servicePurchases.accrual',
+      width: '128px',
+      shows: 'code',
+      source: accrualSource(providerId, language),
     },
   ]
   return [...(code ? [code] : []), ...(name ? [name] : []), ...accountColumns, ...figures]

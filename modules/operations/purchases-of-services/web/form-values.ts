@@ -20,6 +20,7 @@ import {
   type TermsValues,
 } from '../../documents/web/terms-values.ts'
 import type { createServicePurchase, ServicePurchase } from '../api.ts'
+import type { AccrualChoice } from './accrual-source.ts'
 
 type Purchase = z.output<typeof ServicePurchase>
 
@@ -28,6 +29,8 @@ export interface ExpenseLine extends GoodsLine {
   account: Choice | null
   costCenter: Choice | null
   expenseItem: Choice | null
+  /** What was accrued of it before its invoice came. */
+  accrual: Choice | null
 }
 
 export interface ServicePurchaseValues extends TermsValues, ContractValues {
@@ -46,6 +49,7 @@ export const blankExpense = (): ExpenseLine => ({
   account: null,
   costCenter: null,
   expenseItem: null,
+  accrual: null,
 })
 
 export const blankServicePurchase = (date: Day): ServicePurchaseValues => ({
@@ -59,6 +63,22 @@ export const blankServicePurchase = (date: Day): ServicePurchaseValues => ({
   documents: [],
   lines: [blankExpense()],
 })
+
+/** A line that takes up an accrual takes the place of its expense, and its service and estimate where nothing is written. */
+export function withAccrual(before: ExpenseLine | undefined, line: ExpenseLine): ExpenseLine {
+  if (line.accrual === null || line.accrual._id === before?.accrual?._id) return line
+  if (!('of' in line.accrual)) return line
+  const { of } = line.accrual as AccrualChoice
+  return {
+    ...line,
+    product: line.product ?? { ...of.service, unit: '' },
+    quantity: line.quantity || '1',
+    price: line.price || of.amount,
+    account: of.account,
+    costCenter: of.costCenter,
+    expenseItem: of.expenseItem,
+  }
+}
 
 /** A line that got another service takes the place that the catalogue has for its expense, where none is written. */
 export function withAccount(before: ExpenseLine | undefined, line: ExpenseLine): ExpenseLine {
@@ -82,6 +102,7 @@ export const servicePurchaseDraft = (
     accountId: line.account?._id ?? null,
     costCenterId: line.costCenter?._id ?? null,
     expenseItemId: line.expenseItem?._id ?? null,
+    accrualId: line.accrual?._id ?? null,
   })),
 })
 
@@ -89,6 +110,10 @@ export const servicePurchaseDraft = (
 export const valuesOf = (purchase: Purchase): ServicePurchaseValues => ({
   ...valuesLike(purchase, purchase.date),
   ...termsOf(purchase),
+  lines: purchase.lines.map((line) => ({
+    ...expenseLineOf(line),
+    accrual: line.accrual && { _id: line.accrual._id, code: line.accrual.number, name: '' },
+  })),
   providerDocument: purchase.providerDocument ?? '',
   withholdingRate: purchase.withholdingRate,
   documents: purchase.documents,
@@ -107,10 +132,13 @@ export const valuesLike = (purchase: Purchase, date: Day): ServicePurchaseValues
   ...contractValues(purchase.contract),
   provider: purchase.provider,
   description: purchase.description ?? '',
-  lines: purchase.lines.map((line) => ({
-    ...serviceLineOf(line),
-    account: line.account,
-    costCenter: line.costCenter,
-    expenseItem: line.expenseItem,
-  })),
+  lines: purchase.lines.map(expenseLineOf),
+})
+
+const expenseLineOf = (line: Purchase['lines'][number]): ExpenseLine => ({
+  ...serviceLineOf(line),
+  account: line.account,
+  costCenter: line.costCenter,
+  expenseItem: line.expenseItem,
+  accrual: null,
 })

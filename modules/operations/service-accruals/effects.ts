@@ -1,0 +1,51 @@
+import { amount } from '@cuadre/kernel/money.ts'
+import type { Context } from '@cuadre/server-kit/context.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
+import { accountsFor, postDocument, reverseDocument, undoingDay } from '@cuadre/accounting/public.ts'
+import type { WholeServiceAccrual } from './api.ts'
+import { serviceAccrualKind } from './kind.ts'
+import { postAccrual } from './posting.ts'
+import type { ServiceAccrualAction } from './states.ts'
+
+export const originOf = ({ _id, number }: Pick<WholeServiceAccrual, '_id' | 'number'>) => ({
+  type: serviceAccrualKind.type,
+  _id,
+  number,
+})
+
+/** Everything that each action does. */
+export const effects: Record<
+  ServiceAccrualAction,
+  (context: Context, accrual: WholeServiceAccrual, reason: string) => Promise<void>
+> = {
+  async confirm(context, accrual) {
+    const named = await accountsFor(context, ['account.services.accrued'], accrual.date)
+    await postDocument(context, {
+      day: accrual.date,
+      type: 'purchase',
+      origin: originOf(accrual),
+      draft: postAccrual(
+        {
+          ...accrual,
+          description: translate(context.language, 'serviceAccruals.entry', {
+            number: accrual.number,
+            service: accrual.service.name,
+            provider: accrual.provider.name,
+          }),
+          amount: amount(accrual.amount),
+        },
+        { accrued: named['account.services.accrued']._id },
+      ),
+    })
+  },
+
+  async discard() {},
+
+  async cancel(context, accrual, reason) {
+    await reverseDocument(context, {
+      origin: originOf(accrual),
+      day: await undoingDay(context, accrual.date),
+      reason,
+    })
+  },
+}
