@@ -50,6 +50,12 @@ export const PricedServiceLine = z.object({
 /** The confirmed document that another is written to take the place of, and why. */
 export const correcting = { _id: Id, version: Version, reason: Line(500).min(1, 'field.required') }
 
+/** How much of the goods of a document went back, as far as that stands; nothing, where none did. */
+export const ReturnedPart = z.enum(['partial', 'whole'])
+
+/** What a list is asked for: what went back in part or whole, or that nothing did. */
+export const ReturnedFilter = z.enum(['none', ...ReturnedPart.options])
+
 /** Another document, as a link to it. */
 export const DocumentLink = z.object({ _id: Id, number: z.string() })
 

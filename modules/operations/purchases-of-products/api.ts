@@ -23,7 +23,7 @@ import {
   StatusChange,
 } from '@cuadre/platform/documents/fields.ts'
 import { NamedContract, underContract } from '../contracts/fields.ts'
-import { GoodsLine, terms } from '../documents/fields.ts'
+import { GoodsLine, terms, ReturnedFilter, ReturnedPart } from '../documents/fields.ts'
 import { Base, Cost, CostDraft } from './cost-fields.ts'
 import { purchaseKinds, purchaseStates } from './states.ts'
 import { purchaseKind } from './kind.ts'
@@ -79,11 +79,15 @@ const PurchaseHead = z.object({
   currency: DocumentCurrency.nullable(),
   providerInvoice: z.string().nullable(),
   awaitsInvoice: z.boolean(),
+  /** Whether it is still to come: of goods that all went back before it none comes. */
+  invoiceAwaited: z.boolean(),
   /** In the currency of the purchase. */
   total: Money,
   /** In the currency of the books. */
   amount: Money,
   state: PurchaseState,
+  /** How much of its goods went back to the provider. */
+  returnedPart: ReturnedPart.nullable(),
   paid: Paid.nullable(),
   version: Version,
 })
@@ -154,6 +158,7 @@ export const purchaseColumns = [
   { id: 'currency.code', header: 'purchases.currency', type: 'text' },
   { id: 'total', header: 'purchases.total', type: 'money' },
   { id: 'amount', header: 'purchases.amount', type: 'money' },
+  { id: 'returnedPart', header: 'purchases.returnedPart', type: 'word', words: 'terms.returnedParts' },
   { id: 'state', header: 'purchases.state', type: 'word', words: 'states' },
 ] as const satisfies readonly ListColumn[]
 
@@ -169,6 +174,7 @@ export const purchaseFilter = reads('POST', '/private/buyOfProducts/filter', {
     storageId: Id.optional(),
     productId: Id.optional(),
     state: z.union([PurchaseState, z.array(PurchaseState)]).optional(),
+    returned: ReturnedFilter.optional(),
   }),
   output: listOf(PurchaseHead),
   columns: purchaseColumns,

@@ -4,8 +4,9 @@ import { lineProductOf } from '@cuadre/nomenclators/products/selects.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
-import { paidWord, returnedPart } from '@cuadre/finance/public.ts'
+import { paidWord, returnedPart as returnedOfItem } from '@cuadre/finance/public.ts'
 import { corrections } from '../documents/selects.ts'
+import { isReturned } from '../documents/returned.ts'
 import type { Purchase as PurchaseShape, purchaseFilter } from './api.ts'
 
 export type Purchase = z.output<typeof PurchaseShape>
@@ -14,6 +15,22 @@ export type PurchaseHeadRow = Omit<
   'lines' | 'costs' | 'receptions' | 'contract' | 'documents' | 'entries' | 'allowed' | 'steps'
 >
 
+const anyReturned = (organization: string) => sql`
+  exists (select from goods_receipt back
+           where back.organization_id = ${organization} and back.purchase_id = purchase.id and back.kind = 'return' and back.state = 'confirmed')`
+
+/** Whether all that was bought went back, or some of it. What was refused when it came never was there. */
+const returnedPart = (organization: string) => sql`
+  case when ${anyReturned(organization)} then (
+    select case when bool_and(bought.quantity <= coalesce(gone.quantity, 0)) then 'whole' else 'partial' end
+      from purchase_line bought
+      left join lateral (
+        select sum(case receipt.kind when 'return' then part.quantity else part.rejected end) as quantity
+          from goods_receipt_line part
+          join goods_receipt receipt on receipt.organization_id = ${organization} and receipt.id = part.goods_receipt_id and receipt.state = 'confirmed'
+         where part.organization_id = ${organization} and part.purchase_line_id = bought.id) gone on true
+     where bought.organization_id = ${organization} and bought.purchase_id = purchase.id) end`
+
 const purchases = ({ organization }: Context): Documents => ({
   document: 'purchase',
   fields: sql`
@@ -21,8 +38,9 @@ const purchases = ({ organization }: Context): Documents => ({
     ${optionOf('provider')} as provider, purchase.warehouse_id as "storageId", ${optionOf('storage')} as storage,
     purchase.description, purchase.payment_form as "paymentForm", purchase.due_date as "dueDate", ${currencyOf('currency')} as currency,
     purchase.provider_invoice as "providerInvoice", purchase.provider_invoice_day as "providerInvoiceDate",
-    purchase.awaits_invoice as "awaitsInvoice", purchase.posting_mode as "postingMode",
-    purchase.total, purchase.amount, purchase.state, purchase.version, purchase.cash_account_id as "cashAccountId",
+    purchase.awaits_invoice as "awaitsInvoice",
+    purchase.awaits_invoice and ${returnedPart(organization)} is distinct from 'whole' as "invoiceAwaited", purchase.posting_mode as "postingMode",
+    purchase.total, purchase.amount, purchase.state, ${returnedPart(organization)} as "returnedPart", purchase.version, purchase.cash_account_id as "cashAccountId",
     trim_scale(purchase.rate)::text as rate, ${corrections(organization, 'purchase')},
     coalesce(owed.settled, 0)::numeric(18, 2)::text as settled, coalesce(owed.amount - owed.settled, 0)::numeric(18, 2)::text as pending,
     ${paidWord} as paid`,
@@ -32,7 +50,7 @@ const purchases = ({ organization }: Context): Documents => ({
     join nomenclator storage on storage.organization_id = ${organization} and storage.id = purchase.warehouse_id
     left join currency on currency.organization_id = ${organization} and currency.id = purchase.currency_id
     left join lateral (
-      select sum(item.amount) as amount, sum(item.settled) as settled, sum(${returnedPart(organization)}) as returned from open_item item
+      select sum(item.amount) as amount, sum(item.settled) as settled, sum(${returnedOfItem(organization)}) as returned from open_item item
        where item.organization_id = ${organization} and item.document_type = 'buyOfProducts' and item.document_id = purchase.id
          and item.side = 'payable' and item.partner_id = purchase.provider_id and not item.cancelled
     ) owed on true`,
@@ -46,6 +64,7 @@ const purchases = ({ organization }: Context): Documents => ({
     dueDate: sql`purchase.due_date`,
     total: sql`purchase.total`,
     amount: sql`purchase.amount`,
+    returnedPart: returnedPart(organization),
     state: sql`purchase.state`,
   },
 })
@@ -54,6 +73,7 @@ export async function purchaseList(context: Context, requested: z.output<typeof 
   const { organization } = context
   const { providerId, storageId, productId } = requested
   return listDocuments<PurchaseHeadRow>(context, purchases(context), requested, [
+    isReturned(requested.returned, { any: anyReturned(organization), part: returnedPart(organization) }),
     providerId && sql`purchase.provider_id = ${providerId}`,
     storageId && sql`purchase.warehouse_id = ${storageId}`,
     productId &&

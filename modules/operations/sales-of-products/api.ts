@@ -21,7 +21,14 @@ import {
 } from '@cuadre/platform/documents/fields.ts'
 import { NamedContract, underContract } from '../contracts/fields.ts'
 import { Media } from '@cuadre/platform/media/api.ts'
-import { correcting, DocumentLink, GoodsLine, terms } from '../documents/fields.ts'
+import {
+  correcting,
+  DocumentLink,
+  GoodsLine,
+  terms,
+  ReturnedFilter,
+  ReturnedPart,
+} from '../documents/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { Preview } from '@cuadre/kernel/document-preview.ts'
 import { answerTexts, draftTexts } from '@cuadre/kernel/text-fields.ts'
@@ -67,6 +74,8 @@ const SaleHead = z.object({
   amount: Money,
   isExport: z.boolean(),
   state: SaleState,
+  /** How much of its goods came back. */
+  returnedPart: ReturnedPart.nullable(),
   paid: z.enum(['unpaid', 'partial', 'paid']).nullable(),
   version: Version,
 })
@@ -132,6 +141,7 @@ export const saleColumns = [
   { id: 'currency.code', header: 'sales.currency', type: 'text' },
   { id: 'total', header: 'sales.total', type: 'money' },
   { id: 'amount', header: 'sales.amount', type: 'money' },
+  { id: 'returnedPart', header: 'sales.returnedPart', type: 'word', words: 'terms.returnedParts' },
   { id: 'state', header: 'sales.state', type: 'word', words: 'sales.states' },
 ] as const satisfies readonly ListColumn[]
 
@@ -145,6 +155,7 @@ export const saleFilter = reads('POST', '/private/saleOfProducts/filter', {
     storageId: Id.optional(),
     productId: Id.optional(),
     isExport: z.boolean().optional(),
+    returned: ReturnedFilter.optional(),
     state: z.union([SaleState, z.array(SaleState)]).optional(),
   }),
   output: listOf(SaleHead),

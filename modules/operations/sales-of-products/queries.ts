@@ -6,6 +6,7 @@ import { currencyOf, optionOf, textsOf } from '@cuadre/server-kit/selects.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
 import { withPaid } from '../documents/paid.ts'
 import { corrections, linkWhere } from '../documents/selects.ts'
+import { isReturned } from '../documents/returned.ts'
 import type { Sale, saleFilter } from './api.ts'
 import { deliveryFields } from './fields.ts'
 
@@ -25,13 +26,27 @@ export type SaleHeadRow = Omit<
   | 'invoice'
 >
 
+const anyReturned = (organization: string) => sql`
+  exists (select from sale_return back where back.organization_id = ${organization} and back.sale_id = sale.id and back.state = 'confirmed')`
+
+/** Whether all that was sold came back, or some of it. */
+const returnedPart = (organization: string) => sql`
+  case when ${anyReturned(organization)} then (
+    select case when bool_and(sold.quantity <= coalesce(came.quantity, 0)) then 'whole' else 'partial' end
+      from sale_line sold
+      left join lateral (
+        select sum(part.quantity) as quantity from sale_return_line part
+          join sale_return back on back.organization_id = ${organization} and back.id = part.return_id and back.state = 'confirmed'
+         where part.organization_id = ${organization} and part.sale_line_id = sold.id) came on true
+     where sold.organization_id = ${organization} and sold.sale_id = sale.id) end`
+
 const sales = ({ organization }: Context): Documents => ({
   document: 'sale',
   fields: sql`
     sale.id as "_id", sale.number, sale.day as date, sale.client_id as "clientId", ${optionOf('client')} as client,
     sale.warehouse_id as "storageId", ${optionOf('storage')} as storage,
     sale.description, sale.payment_form as "paymentForm", sale.due_date as "dueDate", ${currencyOf('currency')} as currency,
-    sale.total, sale.amount, sale.is_export as "isExport", sale.state, sale.version, sale.cash_account_id as "cashAccountId", ${optionOf('cash_account')} as "cashAccount",
+    sale.total, sale.amount, sale.is_export as "isExport", sale.state, ${returnedPart(organization)} as "returnedPart", sale.version, sale.cash_account_id as "cashAccountId", ${optionOf('cash_account')} as "cashAccount",
     trim_scale(sale.rate)::text as rate, ${textsOf('sale', deliveryFields)}, sale.reserves, sale.goods_leave as "goodsLeave",
     ${linkWhere(organization, 'quotation', sql`other.operation_id = sale.id`)} as offer, ${corrections(organization, 'sale')}`,
   tables: sql`
@@ -49,6 +64,7 @@ const sales = ({ organization }: Context): Documents => ({
     dueDate: sql`sale.due_date`,
     total: sql`sale.total`,
     amount: sql`sale.amount`,
+    returnedPart: returnedPart(organization),
     state: sql`sale.state`,
   },
 })
@@ -61,6 +77,7 @@ export async function saleList(context: Context, requested: z.output<typeof sale
     storageId && sql`sale.warehouse_id = ${storageId}`,
     productId &&
       sql`exists (select from sale_line line where line.organization_id = ${organization} and line.sale_id = sale.id and line.product_id = ${productId})`,
+    isReturned(requested.returned, { any: anyReturned(organization), part: returnedPart(organization) }),
     isExport !== undefined && sql`sale.is_export = ${isExport}`,
   ])
   return withPaid(context, page)

@@ -75,3 +75,9 @@ export function ExportFact({ of: { isExport } }: { of: { isExport: boolean } }) 
   const t = useScreenWords()
   return isExport && <Fact label={t('terms.isExport')}>{t('terms.abroad')}</Fact>
 }
+
+/** That its goods went back, all of them or some, where any did. */
+export function ReturnedFact({ part, label }: { part: 'partial' | 'whole' | null; label: string }) {
+  const t = useScreenWords()
+  return part && <Fact label={label}>{t(`terms.returnedParts.${part}`)}</Fact>
+}

@@ -11,13 +11,14 @@ import { Link } from '@tanstack/react-router'
 import { ContractFact } from '../../contracts/web/ContractFact.tsx'
 import { addressOf } from './addresses.ts'
 import type { WholePurchase } from './form-values.ts'
+import { ReturnedFact } from '../../documents/web/TermsFacts.tsx'
 import { PaidBadge } from '../../documents/web/badges.tsx'
 
 /** From whom it was bought, when, where to, on which terms and documents, and what of it was paid. */
 export function PurchaseFacts({ purchase }: { purchase: WholePurchase }) {
   const t = useScreenWords()
   const language = useLanguage()
-  const { providerInvoice, providerInvoiceDate, awaitsInvoice, replaces, replacedBy, documents } = purchase
+  const { providerInvoice, providerInvoiceDate, invoiceAwaited, replaces, replacedBy, documents } = purchase
   return (
     <Facts>
       <Fact label={t('purchases.date')}>
@@ -43,7 +44,7 @@ export function PurchaseFacts({ purchase }: { purchase: WholePurchase }) {
         </Fact>
       )}
       <Fact label={t('purchases.providerInvoice')}>
-        {awaitsInvoice ? (
+        {invoiceAwaited ? (
           t('purchases.invoiceAwaited')
         ) : providerInvoice === null ? (
           '–'
@@ -53,6 +54,7 @@ export function PurchaseFacts({ purchase }: { purchase: WholePurchase }) {
           </>
         )}
       </Fact>
+      <ReturnedFact part={purchase.returnedPart} label={t('purchases.returnedPart')} />
       {purchase.paid !== null && (
         <>
           <Fact label={t('purchases.paid')}>

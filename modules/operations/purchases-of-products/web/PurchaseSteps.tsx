@@ -30,7 +30,7 @@ interface PurchaseStepsProps {
 export function PurchaseSteps({ purchase, onInvoice }: PurchaseStepsProps) {
   const t = useScreenWords()
   const navigate = useNavigate()
-  const { _id, state, awaitsInvoice, lines, receptions } = purchase
+  const { _id, state, invoiceAwaited, lines, receptions } = purchase
   const isOpen = state === 'confirmed' || state === 'partiallyReceived'
   const mayReturn = lines.some(({ received, returned }) => amount(received).minus(amount(returned)).gt(zero))
   const isPosted = state !== 'pending' && state !== 'cancelled'
@@ -44,7 +44,7 @@ export function PurchaseSteps({ purchase, onInvoice }: PurchaseStepsProps) {
     ...(state === 'pending'
       ? [{ label: t('purchases.edit'), icon: <IconPencil {...smallIcon} />, run: goTo(editAddressOf(_id)) }]
       : []),
-    ...(isPosted && awaitsInvoice
+    ...(isPosted && invoiceAwaited
       ? [{ label: t('purchases.actions.invoice'), icon: <IconFileInvoice {...smallIcon} />, run: onInvoice }]
       : []),
     ...(isPosted && mayReturn

@@ -1,7 +1,8 @@
 import { providerSource, warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { productSource } from '@cuadre/nomenclators/products/web/sources.ts'
 import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
-import { days, type Filter, record, states } from '@cuadre/web-kit/list/filter.ts'
+import { days, type Filter, oneOf, record, states } from '@cuadre/web-kit/list/filter.ts'
+import { ReturnedFilter } from '../../documents/fields.ts'
 import { paidColumn } from '../../documents/web/paid-column.tsx'
 import { purchaseFilter } from '../api.ts'
 import { purchaseKind } from '../kind.ts'
@@ -17,6 +18,7 @@ export const columns = columnsOf(purchaseFilter, {
   total: { principal: true },
   amount: { hidden: true },
   paid: paidColumn('purchases'),
+  returnedPart: { width: '110px' },
   state: { badge: purchaseKind, width: '140px' },
 })
 
@@ -26,6 +28,7 @@ export const filtersInState: readonly Filter[] = [
   record('purchases.provider', 'providerId', providerSource),
   record('purchases.storage', 'storageId', warehouseSource),
   record('purchases.lines.product', 'productId', productSource),
+  oneOf('purchases.returnedPart', 'returned', ReturnedFilter.options, 'terms.returnedFilters'),
 ]
 
 export const filters: readonly Filter[] = [states(purchaseKind), ...filtersInState]

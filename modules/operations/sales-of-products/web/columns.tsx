@@ -1,7 +1,8 @@
 import { clientSource, warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { productSource } from '@cuadre/nomenclators/products/web/sources.ts'
 import { columnsOf } from '@cuadre/web-kit/list/columns-of.tsx'
-import { days, type Filter, flag, record, states } from '@cuadre/web-kit/list/filter.ts'
+import { days, type Filter, flag, oneOf, record, states } from '@cuadre/web-kit/list/filter.ts'
+import { ReturnedFilter } from '../../documents/fields.ts'
 import { paidColumn } from '../../documents/web/paid-column.tsx'
 import { saleFilter } from '../api.ts'
 import { saleKind } from '../kind.ts'
@@ -16,6 +17,7 @@ export const columns = columnsOf(saleFilter, {
   total: { principal: true },
   amount: { hidden: true },
   paid: paidColumn('sales'),
+  returnedPart: { width: '110px' },
   state: { badge: saleKind },
 })
 
@@ -25,5 +27,6 @@ export const filters: readonly Filter[] = [
   record('sales.client', 'clientId', clientSource),
   record('sales.storage', 'storageId', warehouseSource),
   record('sales.lines.product', 'productId', productSource),
+  oneOf('sales.returnedPart', 'returned', ReturnedFilter.options, 'terms.returnedFilters'),
   flag('terms.isExport', 'isExport', 'terms.abroad', 'terms.atHome'),
 ]
