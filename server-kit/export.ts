@@ -78,12 +78,14 @@ function valueAt(row: Record<string, unknown>, path: string): unknown {
   let value: unknown = row
   for (const name of path.split('.'))
     value = value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[name] : undefined
-  // A reference shows its code and name.
-  if (value !== null && typeof value === 'object') {
-    const { code, name } = value as { code?: unknown; name?: unknown }
-    return [code, name].filter((part) => typeof part === 'string').join(' ')
-  }
-  return value
+  if (Array.isArray(value)) return value.map(named).join(', ')
+  return value !== null && typeof value === 'object' ? named(value) : value
+}
+
+/** A reference shows its code and name. */
+function named(reference: object): string {
+  const { code, name } = reference as { code?: unknown; name?: unknown }
+  return [code, name].filter((part) => typeof part === 'string').join(' ')
 }
 
 function cell(row: Record<string, unknown>, column: ListColumn, { language }: Context): Cell {

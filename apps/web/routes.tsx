@@ -2,7 +2,7 @@ import type { Screen } from '@cuadre/web-kit/screens.ts'
 import { loadWords } from '@cuadre/web-kit/words/words.ts'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
-import { home, type PlacedScreen, screensOfModules } from './modules.ts'
+import { home, type PlacedScreen, screenExists, screensOfModules } from './modules.ts'
 import { Addressed } from './private/Addressed.tsx'
 import { Gate } from './private/Gate.tsx'
 import { MissingScreen } from './private/MissingScreen.tsx'
@@ -16,9 +16,15 @@ const homeScreen: PlacedScreen = {
   domain: 'shell',
 }
 
-function componentOf({ component, permission, search }: Screen) {
+function componentOf({ component, path, permission, search, title }: Screen) {
   const Fetched = lazyRouteComponent(component as () => Promise<{ default: FunctionComponent<object> }>)
-  const screen = search ? <Addressed search={search} screen={Fetched} /> : <Fetched />
+  const above = path.replace(/\/[^/]+$/, '')
+  const list = screenExists(above) ? above : undefined
+  const screen = search ? (
+    <Addressed search={search} screen={Fetched} title={title} list={list} />
+  ) : (
+    <Fetched />
+  )
   const Component = () => (permission === undefined ? screen : <Gate needs={permission} screen={screen} />)
   return Object.assign(Component, { preload: Fetched.preload })
 }

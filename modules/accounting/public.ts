@@ -15,4 +15,4 @@ export {
   valuesOn,
 } from './parameters/values.ts'
 export { correctingDay, isOpen, openPeriodOn, undoingDay } from './calendar/open-period.ts'
-export { previewedEntries } from './journal/previewed-entries.ts'
+export { entryPreviews } from './saved-statements/entry-previews.ts'

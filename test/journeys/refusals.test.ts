@@ -43,11 +43,15 @@ journey(
 
 journey('a failed sign-in elsewhere is told at the top right, once', everyView, async ({ openAs }, view) => {
   const { page, t, goTo } = await openAs(nobody)
-  for (const [error, words] of [
-    ['AccountNotActivated', 'login.accountNotActivated'],
-    ['OAuthCallback', 'login.credentialsError'],
+  for (const [address, words] of [
+    ['/login?error=AccountNotActivated', 'login.accountNotActivated'],
+    ['/login?error=OAuthCallback', 'login.credentialsError'],
+    ['/forgotPass?error=OAuthCallback', 'login.credentialsError'],
+    ['/register?error=AccountNotActivated', 'login.accountNotActivated'],
+    ['/404?error=OAuthCallback', 'login.credentialsError'],
+    ['/forbidden?error=OAuthCallback', 'login.credentialsError'],
   ] as const) {
-    await goTo(`/login?error=${error}`)
+    await goTo(address)
     const toast = page.getByRole('alert').filter({ hasText: t(words) })
     await toast.waitFor()
     const box = await toast.boundingBox()

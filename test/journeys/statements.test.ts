@@ -31,7 +31,7 @@ journey(
       .first()
       .waitFor()
     const proof = page.getByRole('list', { name: t('statements.checks') })
-    await proof.getByText('F87 = F151').waitFor()
+    await proof.getByText('F87 + D(290..292) + D(696) + D(699) + D(731..739) = F151').waitFor()
     await expect
       .poll(() => proof.getAttribute('data-wrong'), { message: 'every equation of the form holds' })
       .toBeNull()

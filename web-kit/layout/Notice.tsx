@@ -8,10 +8,12 @@ interface NoticeProps {
   title: string
   children: string
   onRetry?: () => void
+  /** The address of the list in which what is missing here is found. */
+  list?: string
 }
 
 /** In place of a screen: that there is none, that it may not be seen, or that it failed. */
-export function Notice({ code, title, children, onRetry }: NoticeProps) {
+export function Notice({ code, title, children, onRetry, list }: NoticeProps) {
   const t = useKitWords()
   return (
     <section className={classes['notice']} role={onRetry && 'alert'}>
@@ -20,6 +22,11 @@ export function Notice({ code, title, children, onRetry }: NoticeProps) {
       <p>{children}</p>
       <div className={classes['ways']}>
         {onRetry && <Button onClick={onRetry}>{t('frame.retry')}</Button>}
+        {list !== undefined && (
+          <Button component={Link} to={list}>
+            {t('record.toList')}
+          </Button>
+        )}
         <Button variant="default" component={Link} to="/">
           {t('frame.toHome')}
         </Button>

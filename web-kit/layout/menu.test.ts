@@ -90,6 +90,23 @@ test('an entry whose screen does not exist yet is not shown, whatever its query'
   expect(displayed(built)).toEqual(['Almacenes'])
 })
 
+test('an added entry opens no group: it stands there for whoever has the group, and in the palette for whoever holds it', () => {
+  const trail = {
+    to: '/traces',
+    permission: 'adminTraces',
+    es: 'Trazas',
+    en: 'Audit trail',
+    opensNoGroup: true,
+  } as const
+  const [first = { entries: [] }] = accounting.sections
+  const withTrail = [{ ...accounting, sections: [{ entries: [...first.entries, trail] }] }]
+  const auditor = { held: ['adminTraces'], exists: everything }
+  expect(visibleMenu(withTrail, auditor)).toEqual([])
+  expect(displayed(visibleMenu(withTrail, { ...auditor, closedGroups: 'shown' }))).toEqual(['Trazas'])
+  const both = visibleMenu(withTrail, { held: ['adminTraces', 'adminAccounts'], exists: everything })
+  expect(displayed(both)).toEqual(['Cuentas', 'Trazas'])
+})
+
 test('whoever holds nothing gets an empty menu', () => {
   expect(visibleMenu(menu, { held: [], exists: everything })).toEqual([])
 })

@@ -7,6 +7,8 @@ export interface MenuEntry {
   permission: Permission
   es: string
   en: string
+  /** It stands in its group for whoever has the group, and opens it to nobody else. */
+  opensNoGroup?: true
 }
 
 export interface MenuSection {
@@ -31,19 +33,25 @@ interface Visibility {
   held: readonly string[]
   /** Whether there is a screen at a path. */
   exists: (path: string) => boolean
+  /** What the command palette offers as well: entries whose group is not open. */
+  closedGroups?: 'shown'
 }
 
 const pathOf = (to: string) => to.split('?', 1)[0] ?? to
 
 /** The menu of one person: entries whose permission is held and whose screen exists, and groups that keep any. */
-export function visibleMenu(menu: readonly MenuGroup[], { held, exists }: Visibility): MenuGroup[] {
+export function visibleMenu(
+  menu: readonly MenuGroup[],
+  { held, exists, closedGroups }: Visibility,
+): MenuGroup[] {
   const isVisible = ({ to, permission }: MenuEntry) => held.includes(permission) && exists(pathOf(to))
   return menu.flatMap((group) => {
     if (group.entry) return isVisible(group.entry) ? [group] : []
     const sections = group.sections
       .map((section) => ({ ...section, entries: section.entries.filter(isVisible) }))
       .filter(({ entries }) => entries.length > 0)
-    return sections.length > 0 ? [{ ...group, sections }] : []
+    const isOpen = sections.some(({ entries }) => entries.some(({ opensNoGroup }) => !opensNoGroup))
+    return isOpen || (closedGroups === 'shown' && sections.length > 0) ? [{ ...group, sections }] : []
   })
 }
 

@@ -1,5 +1,6 @@
 import { Login } from '@cuadre/platform/session/web/Login.tsx'
 import type { PublicPage } from '@cuadre/platform/session/web/Sheet.tsx'
+import { useRedirectToast } from '@cuadre/platform/session/web/use-redirect-toast.ts'
 import { loginWords, type LoginWords } from '@cuadre/platform/session/web/words.ts'
 import type { Language } from '@cuadre/web-kit/form/amount-text.ts'
 import { Spinner } from '@cuadre/web-kit/layout/Spinner.tsx'
@@ -53,6 +54,7 @@ export function PublicPages({ page }: { page: PublicPath }) {
   const words = pageWords[language]
   const { title, component: Content } = pages[page]
   const name = title(loginWords[language], language)
+  useRedirectToast(loginWords[language])
   useEffect(() => {
     document.title = `${name} · Cuadre`
   }, [name])

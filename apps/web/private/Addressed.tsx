@@ -1,5 +1,5 @@
-import { useKitWords } from '@cuadre/web-kit/words/use-words.ts'
-import { Alert } from '@mantine/core'
+import { Notice } from '@cuadre/web-kit/layout/Notice.tsx'
+import { useKitWords, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { useSearch } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
 import type { z } from 'zod'
@@ -7,12 +7,20 @@ import type { z } from 'zod'
 interface AddressedProps {
   search: z.ZodObject
   screen: FunctionComponent<object>
+  /** The key of the screen's name. */
+  title: string
+  /** Where its records are listed, if anywhere. */
+  list: string | undefined
 }
 
-/** Gives a screen what its address says; an address that does not say which record is refused with a word of advice. */
-export function Addressed({ search, screen: Screen }: AddressedProps) {
-  const t = useKitWords()
+/** Gives a screen what its address says; in the place of one whose address does not say which record, a word of advice. */
+export function Addressed({ search, screen: Screen, title, list }: AddressedProps) {
+  const [t, words] = [useKitWords(), useScreenWords()]
   const given = search.safeParse(useSearch({ strict: false }))
-  if (!given.success) return <Alert color="yellow">{t('record.missing')}</Alert>
-  return <Screen {...given.data} />
+  if (given.success) return <Screen {...given.data} />
+  return (
+    <Notice title={words(title)} {...(list !== undefined && { list })}>
+      {t('record.missing')}
+    </Notice>
+  )
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changes, reads } from '@cuadre/kernel/endpoint.ts'
-import { ById, Day, Id, Line, Money, SignedMoney, Version } from '@cuadre/kernel/fields.ts'
+import { ById, Day, Description, Id, Line, Money, SignedMoney, Version } from '@cuadre/kernel/fields.ts'
 import { Entry } from '../entries/api.ts'
 import { Exercise } from '../exercises/api.ts'
 import { Period } from '../periods/api.ts'
@@ -148,4 +148,48 @@ export const closePeriodExercise = changes('GET', '/private/accountingExercise/c
   summary: 'Carry the result to profit or loss, close the exercise, and open the next.',
   input: ById,
   output: ClosedExercise,
+})
+
+/** What each part of a profit comes to. */
+export const DistributionAmountsTyped = z.strictObject({
+  profitTax: Money,
+  taxAdvance: Money,
+  reserve: Money,
+  dividends: Money,
+  dividendAdvance: Money,
+})
+
+export const previewDistribution = reads('POST', '/private/accountingExercise/previewDistribution', {
+  permission: 'adminAccountingExercise',
+  summary:
+    'How the profit of a closed exercise would be distributed: as balances and rates propose it, or by the amounts given.',
+  input: z.strictObject({ _id: Id, amounts: DistributionAmountsTyped.optional() }),
+  output: z.object({
+    code: z.string(),
+    /** The day that is proposed; null where no period after the exercise is active. */
+    date: Day.nullable(),
+    /** What the closing of the exercise took to retained profits, and what is there of them by now. */
+    profit: SignedMoney,
+    available: Money,
+    rates: z.object({ profitTax: z.string(), reserve: z.string() }),
+    proposed: DistributionAmountsTyped,
+    lines: z.array(z.object({ account: Named, debit: Money, credit: Money })),
+    total: Money,
+    /** What stays undistributed. */
+    left: SignedMoney,
+  }),
+})
+
+export const distributeProfit = changes('POST', '/private/accountingExercise/distributeProfit', {
+  permission: 'adminAccountingExercise',
+  summary: 'Post the distribution of the profit of a closed exercise as a manual entry of a later day.',
+  input: z.strictObject({
+    _id: Id,
+    amounts: DistributionAmountsTyped,
+    date: Day,
+    description: Description.optional(),
+    /** Pending, its accounts and lines can still be changed as those of any entry. */
+    confirm: z.boolean().default(true),
+  }),
+  output: Entry,
 })

@@ -6,6 +6,7 @@ import { createExercise } from '../exercises/exercises.ts'
 import { createBalanceSheet } from '../periods/api.ts'
 import { openPeriod } from '../periods/periods.ts'
 import * as api from './api.ts'
+import { distributeProfit, previewDistribution } from './distribution.ts'
 import { closeExercise, closeNominals, previewNominals } from './exercises.ts'
 import { closePeriod, closingChecklist, reopen } from './periods.ts'
 import { reverseRevaluations } from './revaluation-reversals.ts'
@@ -21,6 +22,8 @@ export const module: Module = {
     handle(api.revalue, revalue),
     handle(api.previewNominals, previewNominals),
     handle(api.onCloseAccountNominals, closeNominals),
+    handle(api.previewDistribution, previewDistribution),
+    handle(api.distributeProfit, distributeProfit),
     handle(api.closePeriodExercise, (context, exercise) => closeExercise(context, exercise, kinds)),
     // Whoever opens a period posts what the closing left for its first day, so the calls that do it are answered here.
     handle(createBalanceSheet, (context, input) => openPeriod(context, input, reverseRevaluations)),

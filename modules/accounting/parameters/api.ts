@@ -93,8 +93,9 @@ export const filterParameters = reads('POST', '/private/generalParameters/filter
 
 export const listParameters = reads('GET', '/private/generalParameters', {
   permission,
-  summary: 'All general parameters with the value of a day, today unless given.',
-  input: z.strictObject({ date: Day.optional() }),
+  summary:
+    'All general parameters with the value of a day, today unless given; with `?id=`, the one that the value is of.',
+  input: z.strictObject({ date: Day.optional(), id: Id.optional() }),
   output: dataOf(Parameter),
 })
 

@@ -200,6 +200,7 @@ export const shippedKeys = {
   'account.partners.contribution': { topic: 'closing', type: 'account' },
   'account.branches': { topic: 'closing', type: 'account' },
   'account.clearing': { topic: 'closing', type: 'account' },
+  'rate.reserve': { topic: 'closing', type: 'rate' },
   'rate.dividend.withholding': { topic: 'closing', type: 'rate' },
   'rate.partners.contribution': { topic: 'closing', type: 'rate' },
   'partners.contributionBase': { topic: 'closing', type: 'number' },

@@ -24,9 +24,14 @@ async function parametersOn(context: Context, date: Day | undefined): Promise<Pa
     .toSorted(inTopicOrder)
 }
 
-export const listParameters = async (context: Context, { date }: { date?: Day | undefined }) => ({
-  data: await parametersOn(context, date),
-})
+export async function listParameters(
+  context: Context,
+  { date, id }: z.output<typeof api.listParameters.input>,
+) {
+  if (id === undefined) return { data: await parametersOn(context, date) }
+  const { key } = await getParameter(context, { id })
+  return { data: (await parametersOn(context, date)).filter((parameter) => parameter.key === key) }
+}
 
 /** As people compare words: without regard to accents and capitals. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -17,6 +17,15 @@ beforeAll(async () => {
   for (const { code, _id } of body.data) account.set(code, _id)
 })
 
+test('the root of the parameters answers all of them, or the one that a value is of', async () => {
+  const { body } = await product.call<{ data: Parameter[] }>('GET', path)
+  const tax = body.data.find(({ key }) => key === 'rate.salesTax')
+  const one = await product.call<{ data: Parameter[] }>('GET', path, { id: tax?._id ?? '' })
+  expect([one.status, one.body.data]).toEqual([200, [tax]])
+  const none = await product.call('GET', path, { id: '01940000-0000-7000-8000-000000000000' })
+  expect(none.status).toBe(404)
+})
+
 describe('a wrong value', () => {
   test('is told field by field, all of them at once', async () => {
     const { status, body } = await create({

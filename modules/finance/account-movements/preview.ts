@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { previewedEntries } from '@cuadre/accounting/public.ts'
+import { entryPreviews } from '@cuadre/accounting/public.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
 import { previewedItems } from '../open-items/seen.ts'
 import type * as api from './api.ts'
@@ -16,7 +16,7 @@ export const previewMovement = (context: Context, requested: z.output<typeof api
       const { _id, number, warnings } = await moved(context, requested)
       return { document: { type: documentType, _id, number }, warnings }
     },
-    { entries: previewedEntries, items: previewedItems },
+    { ...entryPreviews, items: previewedItems },
   )
 
 function moved(context: Context, { draft, edited, move }: z.output<typeof api.previewMovement.input>) {

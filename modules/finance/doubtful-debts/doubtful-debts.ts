@@ -4,7 +4,7 @@ import { type FieldRefusal, Refusal, wrongFields } from '@cuadre/kernel/errors.t
 import { amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
-import { previewedEntries } from '@cuadre/accounting/public.ts'
+import { entryPreviews } from '@cuadre/accounting/public.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
 import { recordTransition } from '@cuadre/platform/documents/states.ts'
@@ -171,5 +171,5 @@ export const previewDoubtfulDebt = (
       })
       return { document: originOf(confirmed) }
     },
-    { entries: previewedEntries, items: previewedItems },
+    { ...entryPreviews, items: previewedItems },
   )

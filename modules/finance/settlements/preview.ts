@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { previewedEntries } from '@cuadre/accounting/public.ts'
+import { entryPreviews } from '@cuadre/accounting/public.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
 import { previewedItems } from '../open-items/seen.ts'
 import type * as api from './api.ts'
@@ -22,7 +22,7 @@ export const previewOperation = (context: Context, side: Side, { draft, move }: 
       const { _id, number, warnings } = await operated(context, side, { draft, move })
       return { document: { type: documentTypes[side], _id, number }, warnings }
     },
-    { entries: previewedEntries, items: previewedItems },
+    { ...entryPreviews, items: previewedItems },
   )
 
 function operated(context: Context, side: Side, { draft, move }: Input) {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { previewedEntries } from '@cuadre/accounting/public.ts'
+import { entryPreviews } from '@cuadre/accounting/public.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
 import { stockPreviews } from '../stock/recosting.ts'
 import type * as api from './api.ts'
@@ -25,7 +25,7 @@ export const previewInventory = (
       const { _id, number } = await changeState(context, requested)
       return { document: { type: documentType, _id, number } }
     },
-    { entries: previewedEntries, ...stockPreviews },
+    { ...entryPreviews, ...stockPreviews },
   )
 
 /** What is being written is approved on the way; what it moves is seen when it is confirmed. */

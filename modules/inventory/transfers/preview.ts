@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { previewedEntries } from '@cuadre/accounting/public.ts'
+import { entryPreviews } from '@cuadre/accounting/public.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
 import { stockPreviews } from '../stock/recosting.ts'
 import type * as api from './api.ts'
@@ -20,7 +20,7 @@ export const previewTransfer = (
       const { _id, number } = await changeState(context, requested)
       return { document: { type: documentType, _id, number } }
     },
-    { entries: previewedEntries, ...stockPreviews },
+    { ...entryPreviews, ...stockPreviews },
   )
 
 const sending = ({ _id, version }: { _id: string; version: number }) =>

@@ -1,6 +1,6 @@
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { previewedEntries } from '@cuadre/accounting/public.ts'
+import { entryPreviews } from '@cuadre/accounting/public.ts'
 import { previewedItems } from '@cuadre/finance/public.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
 import { contractWarnings } from '../contracts/balance.ts'
@@ -115,5 +115,5 @@ export const previewServices = async <Draft, Whole extends Written, Own extends 
       warnings: [...warnings, ...(await paidAtOnceWarnings(context, confirmed))],
     }
   }
-  return preview(context, tried, { entries: previewedEntries, items: previewedItems })
+  return preview(context, tried, { ...entryPreviews, items: previewedItems })
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { previewedEntries } from '@cuadre/accounting/public.ts'
+import { entryPreviews } from '@cuadre/accounting/public.ts'
 import { previewedItems } from '@cuadre/finance/public.ts'
 import { stockPreviews } from '@cuadre/inventory/public.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
@@ -22,7 +22,7 @@ export const previewGoodsReceipt = (context: Context, requested: Input) =>
       // Goods of a cancelled reception may be in transit again, which is the purchase's.
       return { document: { type: goodsReceiptType, _id, number }, others: [originOf(purchase)] }
     },
-    { entries: previewedEntries, ...stockPreviews, items: previewedItems },
+    { ...entryPreviews, ...stockPreviews, items: previewedItems },
   )
 
 async function done(context: Context, { draft, back, move }: Input): Promise<GoodsReceipt> {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { previewedEntries } from '@cuadre/accounting/public.ts'
+import { entryPreviews } from '@cuadre/accounting/public.ts'
 import { previewedItems } from '@cuadre/finance/public.ts'
 import { movedTogether, stockPreviews } from '@cuadre/inventory/public.ts'
 import { attachFiles } from '@cuadre/platform/documents/files.ts'
@@ -157,7 +157,7 @@ export const previewLateCost = (context: Context, input: z.output<typeof api.pre
         warnings: cost.state === 'confirmed' ? await paidAtOnceWarnings(context, cost) : [],
       }
     },
-    { entries: previewedEntries, ...stockPreviews, items: previewedItems },
+    { ...entryPreviews, ...stockPreviews, items: previewedItems },
   )
 
 async function done(

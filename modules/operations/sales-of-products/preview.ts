@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { previewedEntries } from '@cuadre/accounting/public.ts'
+import { entryPreviews } from '@cuadre/accounting/public.ts'
 import { previewedItems } from '@cuadre/finance/public.ts'
 import { stockPreviews } from '@cuadre/inventory/public.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
@@ -31,7 +31,7 @@ export const previewSale = (context: Context, { draft, move }: Input) =>
         warnings: [...warnings, ...(await paidAtOnceWarnings(context, sale))],
       }
     },
-    { entries: previewedEntries, ...stockPreviews, items: previewedItems },
+    { ...entryPreviews, ...stockPreviews, items: previewedItems },
   )
 
 type Draft = NonNullable<Input['draft']>

@@ -4,7 +4,7 @@ import { type FieldRefusal, notFound, wrongFields } from '@cuadre/kernel/errors.
 import { debit } from '@cuadre/kernel/journal.ts'
 import { amount, one, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { entriesOf, previewedEntries, wrongPostings } from '@cuadre/accounting/public.ts'
+import { entriesOf, entryPreviews, wrongPostings } from '@cuadre/accounting/public.ts'
 import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
@@ -198,7 +198,7 @@ export const previewServiceAccrual = (
         others: accrual.replaces ? [originOf(accrual.replaces)] : [],
       }
     },
-    { entries: previewedEntries },
+    { ...entryPreviews },
   )
 
 async function done(

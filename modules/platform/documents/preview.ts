@@ -16,6 +16,8 @@ export interface Seen {
   stock?: Part<'stock'>
   recosted?: Part<'recosted'>
   items?: Part<'items'>
+  /** What is allowed and should be known before. */
+  warnings?: Part<'warnings'>
 }
 
 interface Tried {
@@ -35,7 +37,7 @@ const nothingRecosted: PreviewAnswer['recosted'] = { count: 0, documents: [] }
 export async function preview(
   context: Context,
   work: () => Promise<Tried>,
-  { entries, stock, recosted, items }: Seen,
+  { entries, stock, recosted, items, warnings: seen }: Seen,
 ): Promise<PreviewAnswer> {
   try {
     const { document, others = [], warnings = [] } = await work()
@@ -47,7 +49,7 @@ export async function preview(
       stock: (await stock?.(context, all)) ?? [],
       recosted: (await recosted?.(context, all)) ?? nothingRecosted,
       items: (await items?.(context, all)) ?? [],
-      warnings,
+      warnings: [...warnings, ...((await seen?.(context, all)) ?? [])],
       refusals: [],
     }
   } catch (error) {

@@ -48,6 +48,8 @@ export const User = z.object({
 export const userColumns = [
   { id: 'name', header: 'users.name', type: 'text' },
   { id: 'email', header: 'users.email', type: 'text' },
+  { id: 'roles', header: 'users.roles', type: 'text' },
+  { id: 'organization', header: 'users.organization', type: 'text' },
   { id: 'active', header: 'users.active', type: 'yesNo' },
   { id: 'twoFactorEnabled', header: 'users.twoFactor', type: 'yesNo' },
   { id: 'lastSignIn', header: 'users.lastSignIn', type: 'instant' },

@@ -354,3 +354,17 @@ test('the statistics of the dashboard are each person’s own', async () => {
   const wrong = await product.call('PUT', `${path}/updateConfigStatistics`, { statistics: ['<b>'] })
   expect(wrong.status).toBe(422)
 })
+
+test('the list as a file says the roles of everybody, and of which organization they are', async () => {
+  const answer = await product.app().inject({
+    method: 'POST',
+    url: '/api/private/user/usersFilter?format=csv&columns=email,roles,organization',
+    payload: {},
+    headers: {
+      authorization: `Bearer ${await product.tokenOf('admin@ceiba.test')}`,
+      'accept-language': 'es',
+    },
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(answer.body).toMatch(/admin@ceiba\.test[;,]"?Administrador[^\n]*Comercial La Ceiba/)
+})

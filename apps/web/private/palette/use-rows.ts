@@ -129,7 +129,7 @@ function screensAndStarts(
 
 /** The entries of the menu that say what was typed, in either language; those that begin with it first. */
 function screens(text: string, held: readonly string[], language: Language): Row[] {
-  const rows = visibleMenu(menu, { held, exists: screenExists }).flatMap(
+  const rows = visibleMenu(menu, { held, exists: screenExists, closedGroups: 'shown' }).flatMap(
     ({ id, icon, entry, sections, ...group }) => {
       const rowOfEntry = (each: MenuEntry, section = '') => ({
         id: `screen ${id} ${each.to}`,

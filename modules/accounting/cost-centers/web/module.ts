@@ -1,5 +1,5 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
-import { formAddress, listAddress } from './addresses.ts'
+import { formAddress, inPersonnel, listAddress } from './addresses.ts'
 import { costCenterKind } from '../kind.ts'
 import { newOrBelow, screen } from '@cuadre/web-kit/screens.ts'
 import { IconTargetArrow } from '@tabler/icons-react'
@@ -9,12 +9,14 @@ const { permission } = costCenterKind
 export const module: WebModule = {
   kinds: [costCenterKind],
   screens: [
-    screen({
-      path: listAddress,
-      permission,
-      title: 'costCenters.title',
-      component: () => import('./CostCenterList.tsx'),
-    }),
+    ...([listAddress, inPersonnel] as const).map((path) =>
+      screen({
+        path,
+        permission,
+        title: 'costCenters.title',
+        component: () => import('./CostCenterList.tsx'),
+      }),
+    ),
     screen({
       path: formAddress,
       permission,

@@ -2,10 +2,11 @@ import type { RowMenuItem } from '@cuadre/web-kit/list/Rows.tsx'
 import { RecordList } from '@cuadre/web-kit/list/RecordList.tsx'
 import { useCan } from '@cuadre/web-kit/session.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import { IconArrowsDiff, IconBook2, IconLock, IconScale } from '@tabler/icons-react'
+import { IconArrowsDiff, IconBook2, IconChartPie, IconLock, IconScale } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { at } from '@cuadre/web-kit/address.ts'
 import { useState } from 'react'
+import { DistributionDialog } from '../../closing/web/DistributionDialog.tsx'
 import { ExerciseDialog, NominalsDialog } from '../../closing/web/ExerciseClosing.tsx'
 import { ImportButton } from '@cuadre/platform/imports/web/ImportButton.tsx'
 import { saveLedger } from '../../imports/web/LedgerExport.tsx'
@@ -16,7 +17,10 @@ import { columns, filters, type ExerciseRow } from './columns.tsx'
 /** The years that are accounted for; each opens its months. */
 export default function ExerciseList() {
   const t = useScreenWords()
-  const [asking, setAsking] = useState<{ what: 'nominals' | 'exercise'; exercise: ExerciseRow }>()
+  const [asking, setAsking] = useState<{
+    what: 'nominals' | 'exercise' | 'distribution'
+    exercise: ExerciseRow
+  }>()
   const navigate = useNavigate()
   const mayExport = useCan('adminAccountingEntries')
   const menuOf = (exercise: ExerciseRow): RowMenuItem[] => [
@@ -26,7 +30,13 @@ export default function ExerciseList() {
       onClick: () => void navigate(at(formAddress, { id: exercise._id })),
     },
     ...(exercise.state === 'closed'
-      ? []
+      ? [
+          {
+            label: t('closing.distribution.title'),
+            icon: <IconChartPie size={16} stroke={1.6} aria-hidden />,
+            onClick: () => setAsking({ what: 'distribution', exercise }),
+          },
+        ]
       : [
           {
             label: t('closing.nominals'),
@@ -64,6 +74,9 @@ export default function ExerciseList() {
     >
       {asking?.what === 'nominals' && (
         <NominalsDialog exercise={asking.exercise} onClose={() => setAsking(undefined)} />
+      )}
+      {asking?.what === 'distribution' && (
+        <DistributionDialog exercise={asking.exercise} onClose={() => setAsking(undefined)} />
       )}
       {asking?.what === 'exercise' && (
         <ExerciseDialog exercise={asking.exercise} onClose={() => setAsking(undefined)} />

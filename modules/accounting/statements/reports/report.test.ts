@@ -110,7 +110,11 @@ describe('the first month of a company', () => {
       150: '515000.00',
       151: '571000.00',
     })
-    expect(holding(report)).toEqual(['F87 = F151 true', 'F149 = 5921.F40 true', 'F152 = 0 true'])
+    expect(holding(report)).toEqual([
+      'F87 + D(290..292) + D(696) + D(699) + D(731..739) = F151 true',
+      'F149 = 5921.F40 true',
+      'F152 = 0 true',
+    ])
     expect([report.startDate, report.endDate]).toEqual(['2026-01-01', '2026-01-31'])
   })
 

@@ -3,11 +3,11 @@ import { accountMovementKind } from '../kind.ts'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
-import { useChange } from '@cuadre/web-kit/api.ts'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { type DocumentAction, useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
+import { DeleteDocument } from '@cuadre/web-kit/document/DeleteDocument.tsx'
 import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
 import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
@@ -15,17 +15,14 @@ import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
 import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
 import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
-import { DeleteDialog } from '@cuadre/web-kit/widgets/DeleteDialog.tsx'
-import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import type { OneRecord } from '@cuadre/web-kit/screens.ts'
 import { Alert, Button } from '@mantine/core'
-import { IconBan, IconChecks, IconEdit, IconTrash } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { IconBan, IconChecks, IconEdit } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import {
   changeStateMovements,
   deleteContMovements,
@@ -49,18 +46,10 @@ export default function MovementDetail({ id }: OneRecord) {
 
 function Content({ movement }: { movement: WholeMovement }) {
   const t = useScreenWords()
-  const navigate = useNavigate()
   const { kind, state, number } = movement
-  const [isDeleting, setDeleting] = useState(false)
   const actions = useDocumentActions(movement, {
     changeState: changeStateMovements,
     preview: previewMovement,
-  })
-  const remove = useChange(deleteContMovements, {
-    onSuccess: () => {
-      toast.success(t('movements.deleted', { number }))
-      void navigate({ to: listAddress(kind), replace: true })
-    },
   })
   return (
     <DocumentScreen
@@ -90,23 +79,7 @@ function Content({ movement }: { movement: WholeMovement }) {
                 >
                   {t('movements.edit')}
                 </Button>
-                <Button
-                  variant="default"
-                  leftSection={<IconTrash {...smallIcon} />}
-                  onClick={() => setDeleting(true)}
-                >
-                  {t('movements.delete')}
-                </Button>
-                <DeleteDialog
-                  opened={isDeleting}
-                  question={t('movements.deleteAsked', { number })}
-                  consequence={t('movements.deleteFollows')}
-                  loading={remove.isPending}
-                  onDelete={() =>
-                    remove.mutate({ id: movement._id }, { onError: ({ message }) => toast.error(message) })
-                  }
-                  onClose={() => setDeleting(false)}
-                />
+                <DeleteDocument document={movement} remove={deleteContMovements} list={listAddress(kind)} />
               </>
             )
           }

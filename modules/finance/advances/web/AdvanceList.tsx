@@ -4,14 +4,14 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { IconArrowsExchange, IconBook, IconFileInvoice } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { addresses, operationAddress, settleAddress } from '../../settlements/web/addresses.ts'
 import { sides } from '../../settlements/web/sides.ts'
 import { documentTypes, type Side } from '../../settlements/states.ts'
 import { columnsFor, filtersFor } from './columns.tsx'
 
 /** Money that came or went before anything was owed, and what it was applied to. */
-export function AdvanceList({ side }: { side: Side }) {
+export function AdvanceList({ side, children }: { side: Side; children?: ReactNode }) {
   const t = useScreenWords()
   const navigate = useNavigate()
   const calls = sides[side]
@@ -52,6 +52,8 @@ export function AdvanceList({ side }: { side: Side }) {
             ]
           : []),
       ]}
-    />
+    >
+      {children}
+    </RecordList>
   )
 }

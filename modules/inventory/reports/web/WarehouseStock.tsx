@@ -1,6 +1,7 @@
 import { Day as DayField } from '@cuadre/kernel/fields.ts'
 import { amount, text, zero } from '@cuadre/kernel/money.ts'
 import { query } from '@cuadre/web-kit/api.ts'
+import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
@@ -71,9 +72,11 @@ function Warehouses({ rows, total, date }: WarehousesProps) {
       header: t('storageStock.storage'),
       card: 'title',
       cell: ({ storage, storageId }) => (
-        <Link {...at(productsAddress, { storageId, by: 'storage', ...(date !== undefined && { date }) })}>
+        <RecordLink
+          to={`${productsAddress}?${new URLSearchParams({ storageId, by: 'storage', ...(date !== undefined && { date }) }).toString()}`}
+        >
           {choiceText(storage)}
-        </Link>
+        </RecordLink>
       ),
     },
     {

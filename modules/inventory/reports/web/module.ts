@@ -15,7 +15,7 @@ export const module: WebModule = {
     }),
     screen({
       path: productsAddress,
-      permission: ['adminProductInventory', 'adminStorageInventory'],
+      permission: 'adminProductInventory',
       title: 'stockList.title',
       words,
       component: () => import('./StockList.tsx'),

@@ -5,6 +5,7 @@ import { transferKind } from '../kind.ts'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
+import { DeleteDocument } from '@cuadre/web-kit/document/DeleteDocument.tsx'
 import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
 import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
@@ -18,8 +19,14 @@ import { IconCopy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DocumentFiles } from '../../investigations/web/DocumentFiles.tsx'
-import { changeStateMovement, previewMovement, printMovement, type WholeTransfer } from '../api.ts'
-import { copyAddressOf } from './addresses.ts'
+import {
+  changeStateMovement,
+  deleteMovement,
+  previewMovement,
+  printMovement,
+  type WholeTransfer,
+} from '../api.ts'
+import { copyAddressOf, listAddress } from './addresses.ts'
 import { allOf, type Arrived, Receipt, receiptOf } from './Receipt.tsx'
 import { TransferLines } from './TransferLines.tsx'
 import { useTransferActions } from './use-transfer-actions.tsx'
@@ -54,6 +61,9 @@ export function TransferDetail({ transfer }: { transfer: WholeTransfer }) {
           ]}
           also={
             <>
+              {transfer.state === 'pending' && (
+                <DeleteDocument document={transfer} remove={deleteMovement} list={listAddress} />
+              )}
               <Button
                 component={Link}
                 to={copyAddressOf(transfer._id)}

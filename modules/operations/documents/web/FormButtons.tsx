@@ -1,13 +1,11 @@
-import { useChange } from '@cuadre/web-kit/api.ts'
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
-import { toast } from '@cuadre/web-kit/toasts/toast.ts'
-import { DeleteDialog } from '@cuadre/web-kit/widgets/DeleteDialog.tsx'
+import { DeleteDocument } from '@cuadre/web-kit/document/DeleteDocument.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { Button } from '@mantine/core'
-import { IconCopy, IconEdit, IconReplace, IconTrash } from '@tabler/icons-react'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { IconCopy, IconEdit, IconReplace } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 
 interface FormButtonsProps {
@@ -29,14 +27,6 @@ export function FormButtons({
   removable = ['pending'],
 }: FormButtonsProps) {
   const t = useScreenWords()
-  const navigate = useNavigate()
-  const [isRequested, setRequested] = useState(false)
-  const removal = useChange(remove, {
-    onSuccess: () => {
-      toast.success(t('terms.deleted', { number }))
-      void navigate({ to: list, replace: true })
-    },
-  })
   const link = (to: string, label: string, section: ReactNode) => (
     <Button component={Link} to={to} variant="default" leftSection={section}>
       {label}
@@ -45,27 +35,13 @@ export function FormButtons({
   return (
     <>
       {removable.includes(state) && offer === null && (
-        <Button
-          variant="default"
-          leftSection={<IconTrash {...smallIcon} />}
-          onClick={() => setRequested(true)}
-        >
-          {t('terms.actions.delete')}
-        </Button>
+        <DeleteDocument document={{ _id, number }} remove={remove} list={list} />
       )}
       {copy !== undefined && link(copy, t('terms.copy'), <IconCopy {...smallIcon} />)}
       {editable.includes(state) && link(edit, t('terms.actions.edit'), <IconEdit {...smallIcon} />)}
       {correct !== undefined &&
         state === 'confirmed' &&
         link(correct, t('terms.actions.correct'), <IconReplace {...smallIcon} />)}
-      <DeleteDialog
-        opened={isRequested}
-        question={t('terms.deleteAsked', { number })}
-        consequence={t('terms.deleteFollows')}
-        loading={removal.isPending}
-        onDelete={() => removal.mutate({ id: _id }, { onError: ({ message }) => toast.error(message) })}
-        onClose={() => setRequested(false)}
-      />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
+import { DeleteDocument } from '@cuadre/web-kit/document/DeleteDocument.tsx'
 import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
 import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
@@ -25,13 +26,20 @@ import { Button } from '@mantine/core'
 import { IconCopy, IconPencil, IconTruckReturn } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { ContractFact } from '../../contracts/web/ContractFact.tsx'
-import { changeStateSaleOfProducts, getSale, previewSale, printSaleOrder, type WholeSale } from '../api.ts'
+import {
+  changeStateSaleOfProducts,
+  deleteSale,
+  getSale,
+  previewSale,
+  printSaleOrder,
+  type WholeSale,
+} from '../api.ts'
 import { addressOf as invoiceAddress } from '../../invoices/web/addresses.ts'
 import { InvoiceButton } from '../../documents/web/InvoiceButton.tsx'
 import { RequestButton, useRequestsTab } from '../../payment-requests/web/RequestsOf.tsx'
 import { takeBackAddressOf } from '../../sale-returns/web/addresses.ts'
 import { SaleReturns } from './SaleReturns.tsx'
-import { addressOf, copyAddressOf, correctAddressOf, editAddressOf } from './addresses.ts'
+import { addressOf, copyAddressOf, correctAddressOf, editAddressOf, listAddress } from './addresses.ts'
 import { ExportFact, ReturnedFact } from '../../documents/web/TermsFacts.tsx'
 import { PaidBadge } from '../../documents/web/badges.tsx'
 import { namesOf } from '@cuadre/kernel/text-fields.ts'
@@ -159,6 +167,7 @@ function AlsoWithSale({ sale }: { sale: WholeSale }) {
   ]
   return (
     <>
+      {state === 'pending' && <DeleteDocument document={sale} remove={deleteSale} list={listAddress} />}
       {isLeft && <InvoiceButton type="saleOfProducts" sale={sale} />}
       <RequestButton of={sale} />
       {ways.map((way) => (

@@ -1,7 +1,6 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { Language } from '@cuadre/web-kit/form/amount-text.ts'
 import { goTo, nextOf } from '@cuadre/web-kit/location.ts'
-import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { CodeField } from './CodeField.tsx'
 import { Field } from './Field.tsx'
 import classes from './Login.module.css'
@@ -27,7 +26,6 @@ export function Login({ language, onLanguage }: PublicPage) {
   const [busy, setBusy] = useState(false)
   const [chosen, setChosen] = useState<Language>()
   const wait = useCountdown(refused?.wait)
-  useRedirectToast(words)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -153,17 +151,4 @@ function SecondFactorFields({ wanted, onWant, language, ...field }: SecondFactor
       </p>
     </>
   )
-}
-
-/** What the address says about a sign-in that failed elsewhere, reported once. */
-function useRedirectToast(words: (typeof loginWords)[Language]) {
-  useEffect(() => {
-    const address = new URL(location.href)
-    const error = address.searchParams.get('error')
-    if (error === null) return
-    toast.error(error === 'AccountNotActivated' ? words.accountNotActivated : words.credentialsError)
-    address.searchParams.delete('error')
-    history.replaceState(null, '', address)
-    // oxlint-disable-next-line react/exhaustive-deps -- changing the language is no reason to tell it again
-  }, [])
 }

@@ -1,4 +1,5 @@
 import { query } from '@cuadre/web-kit/api.ts'
+import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { FormScreen, FormSection, Wide } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { useSession } from '@cuadre/web-kit/session.tsx'
@@ -13,6 +14,7 @@ import type { z } from 'zod'
 import { roleList } from '../../roles/api.ts'
 import { createUserAdmin, updateUserAdmin, type getUserByIdAdmin } from '../api.ts'
 import { addressOf, listAddress } from './addresses.ts'
+import { organizationSource, useOwnOrganization, useSeesOthers } from './organization-choice.ts'
 import { TemporaryPassword } from './TemporaryPassword.tsx'
 
 type Editing = z.output<(typeof getUserByIdAdmin)['output']>
@@ -22,6 +24,8 @@ export function UserFields({ editing }: { editing: Editing | undefined }) {
   const t = useScreenWords()
   const navigate = useNavigate()
   const [displayed, setDisplayed] = useState<Saved>()
+  const own = useOwnOrganization()
+  const seesOthers = useSeesOthers()
   const leave = (id: string) => void navigate({ to: addressOf(id), replace: true })
   const form = useForm({
     start: {
@@ -30,10 +34,15 @@ export function UserFields({ editing }: { editing: Editing | undefined }) {
       roleIds: editing?.roleIds ?? [],
       locale: editing?.locale ?? null,
       withoutTwoFactor: false,
+      organization: editing?.organization ?? own,
     },
     save: editing ? updateUserAdmin : createUserAdmin,
-    inputOf: ({ withoutTwoFactor, ...values }) => ({
-      ...(editing && { _id: editing._id, version: editing.version, withoutTwoFactor }),
+    inputOf: ({ withoutTwoFactor, organization, roleIds, ...values }) => ({
+      ...(editing
+        ? { _id: editing._id, version: editing.version, withoutTwoFactor, roleIds }
+        : organization._id === own._id
+          ? { roleIds }
+          : { organizationId: organization._id }),
       ...values,
     }),
     onSaved: (user) => {
@@ -42,6 +51,7 @@ export function UserFields({ editing }: { editing: Editing | undefined }) {
       else setDisplayed(user)
     },
   })
+  const { organization } = form.values
   return (
     <>
       <FormScreen
@@ -81,9 +91,21 @@ export function UserFields({ editing }: { editing: Editing | undefined }) {
               { value: 'en', label: 'English' },
             ]}
           />
-          <Wide>
-            <Roles {...form.of('roleIds')} />
-          </Wide>
+          {seesOthers && (
+            <RecordSelect
+              label={t('users.organization')}
+              description={t(editing ? 'users.organizationMoved' : 'users.organizationHelp')}
+              source={organizationSource}
+              value={organization}
+              onChange={(chosen) => form.of('organization').onChange(chosen ?? own)}
+              disabled={editing !== undefined}
+            />
+          )}
+          {(editing !== undefined || organization._id === own._id) && (
+            <Wide>
+              <Roles {...form.of('roleIds')} />
+            </Wide>
+          )}
           {editing?.twoFactorEnabled === true && (
             <Wide>
               <Switch

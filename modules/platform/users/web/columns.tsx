@@ -11,6 +11,7 @@ import { Group } from '@mantine/core'
 import type { z } from 'zod'
 import { roleList } from '../../roles/api.ts'
 import { type User, usersFilter } from '../api.ts'
+import { organizationSource } from './organization-choice.ts'
 
 export type UserRow = z.output<typeof User>
 
@@ -26,10 +27,11 @@ export const columns = columnsOf(usersFilter, {
   },
   email: { card: 'detail' },
   roles: {
-    header: 'users.roles',
+    sortable: false,
     cell: ({ roles }) => roles.map(({ name }) => name).join(', ') || '–',
     card: 'detail',
   },
+  organization: { cell: ({ organization }) => organization.name, sortable: false, hidden: true },
   active: {
     header: 'users.state',
     cell: ({ active }) => <ActiveBadge active={active} />,
@@ -50,6 +52,7 @@ const roleSource: ChoiceSource = {
 }
 
 export const filters: readonly Filter[] = [
+  record('users.organization', 'organizationId', organizationSource),
   record('users.role', 'roleId', roleSource),
   flag('users.state', 'active', 'users.on', 'users.off'),
   flag('users.twoFactor', 'twoFactorEnabled', 'users.with', 'users.without'),

@@ -47,8 +47,10 @@ export function useUserActions({ onGone }: { onGone?: () => void } = {}) {
     },
   })
   const release = useChange(updateOrg, {
-    onSuccess: () => {
-      toast.success(t('users.released', { name: question?.user.name }))
+    onSuccess: ({ organizationId }) => {
+      toast.success(
+        t(organizationId === null ? 'users.released' : 'users.moved', { name: question?.user.name }),
+      )
       onGone?.()
     },
   })
@@ -98,11 +100,12 @@ export function useUserActions({ onGone }: { onGone?: () => void } = {}) {
     return items.filter(({ may }) => may)
   }
 
-  const run = () => {
+  /** Out of the organization, or into the one that is given. */
+  const run = (organizationId: string | null = null) => {
     if (!question) return
     const { _id, version } = question.user
     if (question.about === 'delete') remove.mutate({ id: _id }, { onError: failed })
-    else if (question.about === 'release') release.mutate({ _id, organizationId: null }, { onError: failed })
+    else if (question.about === 'release') release.mutate({ _id, organizationId }, { onError: failed })
     else
       renew.mutate(
         { _id, version, newTemporaryPassword: true },
