@@ -117,6 +117,7 @@ export interface AccountMovement {
   party: string | null;
   rate: string | null;
   reference: string | null;
+  replaces_id: string | null;
   state: Generated<string>;
   total: string;
   version: Generated<number>;
@@ -1088,6 +1089,7 @@ export interface MoneyOperation {
   partner_id: string;
   purpose: Generated<string>;
   rate: string | null;
+  replaces_id: string | null;
   side: string;
   state: Generated<string>;
   version: Generated<number>;
