@@ -1200,6 +1200,7 @@ export interface OtherInventory {
   id: string;
   number: string;
   organization_id: string;
+  replaces_id: string | null;
   responsible: string | null;
   return_of_id: string | null;
   state: Generated<string>;
@@ -1905,6 +1906,7 @@ export interface StockTransfer {
   origin_warehouse_id: string;
   received_by: string | null;
   received_on: string | null;
+  replaces_id: string | null;
   sent_by: string | null;
   state: Generated<string>;
   vehicle: string | null;

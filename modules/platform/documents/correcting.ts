@@ -24,9 +24,12 @@ export function correctionIn({ _id, version = 0, reason }: Tried<unknown>): Corr
   return { _id, version, reason: reason || '…' }
 }
 
-/** Only what is posted is corrected by another document; what is not is simply changed. */
-export function checkCorrectable({ number, state }: { number: string; state: string }): void {
-  if (state !== 'confirmed')
+/** Only what is posted is corrected by another document, confirmed ones unless given; what is not is simply changed. */
+export function checkCorrectable(
+  { number, state }: { number: string; state: string },
+  posted: readonly string[] = ['confirmed'],
+): void {
+  if (!posted.includes(state))
     throw new Refusal('document.correctOnlyConfirmed', { number, state: `@states.${state}` })
 }
 
