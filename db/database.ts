@@ -117,6 +117,7 @@ export interface AccountMovement {
   party: string | null;
   rate: string | null;
   reference: string | null;
+  replaces_id: string | null;
   state: Generated<string>;
   total: string;
   version: Generated<number>;
@@ -1088,6 +1089,7 @@ export interface MoneyOperation {
   partner_id: string;
   purpose: Generated<string>;
   rate: string | null;
+  replaces_id: string | null;
   side: string;
   state: Generated<string>;
   version: Generated<number>;
@@ -1198,6 +1200,7 @@ export interface OtherInventory {
   id: string;
   number: string;
   organization_id: string;
+  replaces_id: string | null;
   responsible: string | null;
   return_of_id: string | null;
   state: Generated<string>;
@@ -1903,6 +1906,7 @@ export interface StockTransfer {
   origin_warehouse_id: string;
   received_by: string | null;
   received_on: string | null;
+  replaces_id: string | null;
   sent_by: string | null;
   state: Generated<string>;
   vehicle: string | null;

@@ -3,7 +3,7 @@ import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods
 import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
 import { Loading, RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import type { NewOrInPlace } from '@cuadre/web-kit/screens.ts'
-import { type FormMode, formModeOf } from '../../documents/web/form-modes.ts'
+import { type FormMode, formModeOf } from '@cuadre/web-kit/document/form-modes.ts'
 import { getServiceAccrual, type WholeServiceAccrual } from '../api.ts'
 import { blankServiceAccrual, valuesLike, valuesOf } from './form-values.ts'
 import { ServiceAccrualEditor } from './AccrualEditor.tsx'
