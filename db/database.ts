@@ -174,6 +174,8 @@ export interface Advance {
   partner_id: string;
   rate: string | null;
   side: string;
+  tax: Generated<string>;
+  tax_used: Generated<string>;
   used: Generated<string>;
 }
 
@@ -192,6 +194,7 @@ export interface AdvanceUse {
   given_back: boolean;
   id: string;
   organization_id: string;
+  tax: Generated<string>;
 }
 
 export interface Branch {
@@ -841,6 +844,14 @@ export interface Invariant5 {
 }
 
 export interface Invariant6 {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
+export interface Invariant6TaxOnAdvances {
   expected: string | null;
   found: string | null;
   organization_id: string | null;
@@ -2114,6 +2125,7 @@ export interface DB {
   invariant_4: Invariant4;
   invariant_5: Invariant5;
   invariant_6: Invariant6;
+  invariant_6_tax_on_advances: Invariant6TaxOnAdvances;
   investigation: Investigation;
   investigation_decision: InvestigationDecision;
   invoice: Invoice;

@@ -13,6 +13,7 @@ import {
 } from '@cuadre/accounting/public.ts'
 import { cancelAdvances, openAdvance } from '../open-items/advances.ts'
 import { restoreItems, settleItem } from '../open-items/settling.ts'
+import { accruing, taxOnNew } from '../open-items/tax-on-advances.ts'
 import type { ResolvedAllocation } from '../settlements/shares.ts'
 import type { Movement } from './movements.ts'
 import { type LineToPost, postMovement } from './posting.ts'
@@ -46,6 +47,7 @@ export const effects: Record<
     const advanceAccount =
       accounts[side === 'receivable' ? 'account.advance.client' : 'account.advance.provider']._id
     const lines = linesToPost(movement, shares, advanceAccount)
+    const taxes = await taxesOf(context, movement, lines)
     const rate = movement.rate === null ? null : amount(movement.rate)
     const foreign = movement.currency && rate && { currencyId: movement.currency._id, rate }
     await postDocument(context, {
@@ -64,11 +66,12 @@ export const effects: Record<
           amount: amount(movement.amount),
           foreign: foreign && { ...foreign, amount: amount(movement.total) },
           lines,
+          tax: await accruing(context, sum(taxes), movement.date),
         },
         { gain: accounts['account.fx.gain']._id, loss: accounts['account.fx.loss']._id },
       ),
     })
-    await settle(context, movement, { shares, lines, advanceAccount })
+    await settle(context, movement, { shares, lines, advanceAccount, taxes })
   },
 
   async discard() {},
@@ -151,13 +154,31 @@ interface Settled {
   shares: readonly ResolvedAllocation[]
   lines: readonly LineToPost[]
   advanceAccount: string
+  taxes: readonly Amount[]
+}
+
+/** What each line accrues of sales tax: what a client pays ahead does, where the company so chooses. */
+async function taxesOf(
+  context: Context,
+  movement: Movement,
+  lines: readonly LineToPost[],
+): Promise<Amount[]> {
+  const { side } = kindFacts[movement.kind]
+  const taxes: Amount[] = []
+  for (const [at, { purpose }] of movement.lines.entries())
+    taxes.push(
+      purpose === 'advance'
+        ? await taxOnNew(context, { side, amount: lines[at]!.value, day: movement.date })
+        : zero,
+    )
+  return taxes
 }
 
 /** Writes into debts and advances what the movement did to them. */
 async function settle(
   context: Context,
   movement: Movement,
-  { shares, lines, advanceAccount }: Settled,
+  { shares, lines, advanceAccount, taxes }: Settled,
 ): Promise<void> {
   const { side } = kindFacts[movement.kind]
   const origin = originOf(movement)
@@ -180,6 +201,7 @@ async function settle(
         accountId: advanceAccount,
         day: movement.date,
         amount: value,
+        tax: taxes[at]!,
         foreign: foreign ?? undefined,
         origin,
       })
