@@ -1307,6 +1307,8 @@ export interface PartnerProduct {
 export interface PaymentRequest {
   amount: string;
   area_id: string | null;
+  beneficiary_identity: string | null;
+  beneficiary_name: string | null;
   contract_id: string | null;
   created_at: Generated<string>;
   created_by: string;
@@ -1317,11 +1319,8 @@ export interface PaymentRequest {
   id: string;
   instrument: string | null;
   number: string;
-  operation_id: string | null;
-  operation_number: string | null;
-  operation_type: string | null;
   organization_id: string;
-  partner_id: string;
+  partner_id: string | null;
   requested_at: Generated<string>;
   side: string;
   state: Generated<string>;
@@ -1329,10 +1328,28 @@ export interface PaymentRequest {
   version: Generated<number>;
 }
 
+export interface PaymentRequestDocument {
+  amount: string;
+  line: number;
+  operation_id: string;
+  operation_number: string;
+  operation_type: string;
+  organization_id: string;
+  request_id: string;
+}
+
+export interface PaymentRequestPaid {
+  amount: string | null;
+  operation_id: string | null;
+  organization_id: string | null;
+  request_id: string | null;
+}
+
 export interface PaymentRequestProof {
   advance_id: string | null;
   amount: string;
   line: number;
+  movement_id: string | null;
   organization_id: string;
   request_id: string;
   settlement_id: string | null;
@@ -2154,6 +2171,8 @@ export interface DB {
   partner_contact: PartnerContact;
   partner_product: PartnerProduct;
   payment_request: PaymentRequest;
+  payment_request_document: PaymentRequestDocument;
+  payment_request_paid: PaymentRequestPaid;
   payment_request_proof: PaymentRequestProof;
   period_activity: PeriodActivity;
   permission: Permission;

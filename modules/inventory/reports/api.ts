@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import { dataOf, Day, Id, listInput, listOf, Money, Option } from '@cuadre/kernel/fields.ts'
+import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { DocumentEntry } from '@cuadre/platform/documents/fields.ts'
 
 /** A quantity and what it is worth; below zero only where a parameter lets storages give more than they have. */
@@ -67,6 +68,23 @@ export const byProduct = reads('POST', '/private/reports/byProduct', {
     limit: z.int(),
   }),
   columns: cardColumns,
+})
+
+/** The papers that a card is printed on: the bin card, quantities alone, and the inventory ledger. */
+export const cardPapers = ['bin', 'ledger'] as const
+
+export const printCard = reads('GET', '/private/reports/printByProduct', {
+  permission: 'adminProductInventory',
+  summary: 'The bin card of a product in a storage, or its inventory ledger, as a PDF.',
+  input: z.strictObject({
+    productId: Id,
+    /** All of them, unless given; a bin card is of one. */
+    storageId: Id.nullish(),
+    startDate: Day.optional(),
+    endDate: Day.optional(),
+    paper: z.enum(cardPapers),
+  }),
+  output: AFile,
 })
 
 const permission = ['adminStorageInventory', 'adminProductInventory'] as const
