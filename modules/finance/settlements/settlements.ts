@@ -111,7 +111,7 @@ async function writeLines(
 async function write(
   context: Context,
   draft: OperationDraft,
-  { state, purpose, replaces = undefined }: Written,
+  { state, purpose, replaces }: Written,
 ): Promise<string> {
   const { side } = draft
   const columns = await columnsOf(context, draft)
