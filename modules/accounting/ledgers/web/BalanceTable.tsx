@@ -52,7 +52,7 @@ export function BalanceTable({ report, compared, opened }: BalanceTableProps) {
               ))}
               {foreign.length > 0 && (
                 <th colSpan={foreign.length} className={classes['group']}>
-                  {t('ledgers.inCurrency', { currency })}
+                  {t('ledgers.figuresIn', { currency })}
                 </th>
               )}
               {compared && (

@@ -75,7 +75,9 @@ export function LedgerLines({ input, entryId, isBrief = false, entryLink }: Ledg
     )
   if (!first) return <Skeleton height={isBrief ? 240 : 480} radius="sm" />
   const lines = ledger.data?.pages.flatMap(({ data }) => data) ?? []
-  const span = isBrief ? 5 : 12
+  const details = isBrief ? [] : detailsIn(lines)
+  // Those of each line, and both sides.
+  const span = (isBrief ? 5 : 6) + details.length
   const ledgers = displayed(first, lines, { isWhole: !ledger.hasNextPage })
   return (
     <div className={classes['scroll']}>
@@ -90,16 +92,11 @@ export function LedgerLines({ input, entryId, isBrief = false, entryLink }: Ledg
             <th>{t('ledgers.number')}</th>
             {!isBrief && <th>{t('ledgers.document')}</th>}
             <th className={classes['textHead']}>{t('ledgers.description')}</th>
-            {!isBrief && (
-              <>
-                <th>{t('ledgers.partner')}</th>
-                <th>{t('ledgers.costCenter')}</th>
-                <th>{t('ledgers.expenseItem')}</th>
-                <th>{t('ledgers.currency')}</th>
-                <th className={classes['right']}>{t('ledgers.foreignAmount')}</th>
-                <th className={classes['right']}>{t('ledgers.rate')}</th>
-              </>
-            )}
+            {details.map((detail) => (
+              <th key={detail} className={figures.has(detail) ? classes['right'] : undefined}>
+                {t(`ledgers.${detail}`)}
+              </th>
+            ))}
             <th className={classes['right']}>{t('ledgers.debit')}</th>
             <th className={classes['right']}>{t('ledgers.credit')}</th>
             <th className={classes['right']}>{t('ledgers.balance')}</th>
@@ -111,6 +108,7 @@ export function LedgerLines({ input, entryId, isBrief = false, entryLink }: Ledg
               <Fragment key={`${line.entryId}:${line.line}`}>
                 <LineRow
                   line={line}
+                  details={details}
                   isBrief={isBrief}
                   isOpened={line.entryId === entryId}
                   search={entryLink(line.entryId)}
@@ -232,16 +230,47 @@ function carried(
 const lastOf = (lines: readonly LedgerLine[], { entryId, line }: LedgerLine): boolean =>
   lines.findLast((each) => each.entryId === entryId)?.line === line
 
+const allDetails = ['partner', 'costCenter', 'expenseItem', 'currency', 'foreignAmount', 'rate'] as const
+type Detail = (typeof allDetails)[number]
+const figures: ReadonlySet<Detail> = new Set(['foreignAmount', 'rate'])
+
+/** What some line says beside its entry and its sides: a column that nobody fills leaves its room to the others. */
+const detailsIn = (lines: readonly LedgerLine[]): Detail[] =>
+  allDetails.filter((detail) => lines.some((line) => line[detail] !== null))
+
+function DetailCell({ line, detail }: { line: LedgerLine; detail: Detail }) {
+  const language = useLanguage()
+  const { partner, costCenter, expenseItem, currency, foreignAmount, rate } = line
+  switch (detail) {
+    case 'partner':
+      return <td title={partner?.name}>{partner?.name ?? '–'}</td>
+    case 'costCenter':
+      return <td title={costCenter?.name}>{costCenter?.code ?? '–'}</td>
+    case 'expenseItem':
+      return <td title={expenseItem?.name}>{expenseItem?.code ?? '–'}</td>
+    case 'currency':
+      return <td>{currency ?? '–'}</td>
+    case 'foreignAmount':
+      return (
+        <td className={classes['right']}>
+          {foreignAmount === null ? '–' : <Money value={foreignAmount} report />}
+        </td>
+      )
+    case 'rate':
+      return <td className={classes['right']}>{rate === null ? '–' : showRate(rate, language)}</td>
+  }
+}
+
 interface LineRowProps {
   line: LedgerLine
+  details: readonly Detail[]
   isBrief: boolean
   isOpened: boolean
   search(previous: object): object
 }
 
-function LineRow({ line, isBrief, isOpened, search }: LineRowProps) {
+function LineRow({ line, details, isBrief, isOpened, search }: LineRowProps) {
   const t = useScreenWords()
-  const language = useLanguage()
   return (
     <tr data-opened={isOpened || undefined} data-waits={line.number === null || undefined}>
       <td>
@@ -262,18 +291,9 @@ function LineRow({ line, isBrief, isOpened, search }: LineRowProps) {
       <td className={classes['text']} title={line.description}>
         {isBrief ? (line.partner?.name ?? line.description) : line.description}
       </td>
-      {!isBrief && (
-        <>
-          <td>{line.partner?.name ?? '–'}</td>
-          <td title={line.costCenter?.name}>{line.costCenter?.code ?? '–'}</td>
-          <td title={line.expenseItem?.name}>{line.expenseItem?.code ?? '–'}</td>
-          <td>{line.currency ?? '–'}</td>
-          <td className={classes['right']}>
-            {line.foreignAmount === null ? '–' : <Money value={line.foreignAmount} report />}
-          </td>
-          <td className={classes['right']}>{line.rate === null ? '–' : showRate(line.rate, language)}</td>
-        </>
-      )}
+      {details.map((detail) => (
+        <DetailCell key={detail} line={line} detail={detail} />
+      ))}
       <td className={classes['right']}>
         <Money value={line.debit} report />
       </td>
