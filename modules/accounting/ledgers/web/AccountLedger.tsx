@@ -259,8 +259,8 @@ function Summary({ ledger }: { ledger: Ledger }) {
           </tbody>
           <tfoot>
             <tr>
-              <td />
               <td>{t('ledgers.total')}</td>
+              <td>{t('ledgers.accounts', { count: ledger.accounts.length })}</td>
               <Figures of={ledger} />
             </tr>
           </tfoot>
