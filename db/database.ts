@@ -528,6 +528,7 @@ export interface GoodsReceipt {
   organization_id: string;
   purchase_id: string;
   received_by: string | null;
+  replaces_id: string | null;
   state: Generated<string>;
   version: Generated<number>;
   warehouse_id: string;

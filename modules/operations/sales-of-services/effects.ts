@@ -1,7 +1,14 @@
 import { amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import { postDocument, reverseDocument, undoingDay, valuesOn } from '@cuadre/accounting/public.ts'
+import {
+  cancelling,
+  postDocument,
+  replacing,
+  reverseDocument,
+  type Undoing,
+  valuesOn,
+} from '@cuadre/accounting/public.ts'
 import { cancelItems, openItem } from '@cuadre/finance/public.ts'
 import { consumeContract, releaseContract } from '../contracts/balance.ts'
 import { settlingAccount } from '../documents/partner-accounts.ts'
@@ -73,12 +80,16 @@ export const effects: Record<
 
   discard: releaseContract,
 
-  async cancel(context, sale, reason) {
-    await releaseContract(context, sale)
-    const day = await undoingDay(context, sale.date)
-    await cancelItems(context, originOf(sale), day)
-    await reverseDocument(context, { origin: originOf(sale), day, reason })
-  },
+  cancel: cancelling(takeBack),
+}
+
+/** What is done where another takes its place: it is undone on its own day, as if it had not been. */
+export const effectsInstead: typeof effects = { ...effects, cancel: replacing(takeBack) }
+
+async function takeBack(context: Context, sale: ServiceSale, { day, reason }: Undoing): Promise<void> {
+  await releaseContract(context, sale)
+  await cancelItems(context, originOf(sale), day)
+  await reverseDocument(context, { origin: originOf(sale), day, reason })
 }
 
 /** The accounts that a sale is posted on, by what parameters, client and services say on its day. */

@@ -22,6 +22,7 @@ export const module: WebModule = {
       path: formAddress,
       permission,
       title: 'transfers.new',
+      titleOfRecord: 'transfers.one',
       words,
       search: newOrInPlace.omit({ id: true }),
       component: () => import('./TransferForm.tsx'),
