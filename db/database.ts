@@ -1537,6 +1537,7 @@ export interface Sale {
   created_by: string;
   currency_id: string | null;
   day: string;
+  delivered_account_id: string | null;
   delivered_to: string | null;
   delivered_to_id: string | null;
   description: string | null;
@@ -1552,6 +1553,7 @@ export interface Sale {
   rate: string | null;
   replaces_id: string | null;
   reserves: Generated<boolean>;
+  revenue_on: Generated<string>;
   seller: string | null;
   state: Generated<string>;
   total: string;
@@ -1700,6 +1702,7 @@ export interface ServiceSale {
   payment_form: Generated<string>;
   rate: string | null;
   replaces_id: string | null;
+  revenue_on: Generated<string>;
   state: Generated<string>;
   total: string;
   version: Generated<number>;

@@ -1,5 +1,6 @@
 // What inventory offers to the documents that move goods.
 export { type Correction, move, type Moved, type StockDocument, type StockLine } from './stock/move.ts'
+export { chargeTo, type Charged } from './stock/charging.ts'
 export { movedTogether } from './stock/together.ts'
 export { sayingShortages } from './stock/shortages.ts'
 export { accountsOfGoods, movementsOf, postCorrections } from './stock/documents.ts'

@@ -16,11 +16,18 @@ interface Unfinished {
   count: number
 }
 
+const nowhere = (): ClosingOver['awaitsOnly'] => undefined
+
 /** What each check asks of documents that are dated in the period: whether they wait, are underway, or await what comes later. */
 const questions = [
-  { name: 'documents', states: ({ stops }: ClosingOver) => stops, found: 'failed' },
-  { name: 'underway', states: ({ warns = [] }: ClosingOver) => warns, found: 'warning' },
-  { name: 'awaited', states: ({ awaits = [] }: ClosingOver) => awaits, found: 'warning' },
+  { name: 'documents', states: ({ stops }: ClosingOver) => stops, only: nowhere, found: 'failed' },
+  { name: 'underway', states: ({ warns = [] }: ClosingOver) => warns, only: nowhere, found: 'warning' },
+  {
+    name: 'awaited',
+    states: ({ awaits = [] }: ClosingOver) => awaits,
+    only: ({ awaitsOnly }: ClosingOver) => awaitsOnly,
+    found: 'warning',
+  },
 ] as const
 
 /** The documents of every kind that are not done, each with the screen where it is. A new kind joins by saying what its states mean. */
@@ -30,8 +37,8 @@ export async function unfinishedChecks(
   kinds: Kinds,
 ): Promise<ClosingCheck[]> {
   return Promise.all(
-    questions.map(async ({ name, states, found }) => {
-      const rows = await documentsIn(context, period, kinds, states)
+    questions.map(async ({ name, states, only, found }) => {
+      const rows = await documentsIn(context, period, kinds, { states, only })
       return {
         name,
         state: rows.length === 0 ? 'passed' : found,
@@ -59,14 +66,16 @@ async function documentsIn(
   { tx, organization }: Context,
   { startDate, endDate, number }: PeriodRow,
   kinds: Kinds,
-  statesOf: (closing: ClosingOver) => readonly string[],
+  asked: Pick<(typeof questions)[number], 'states' | 'only'>,
 ): Promise<Unfinished[]> {
   // Documents belong to months; a thirteenth period is of adjustments.
   if (number > 12) return []
   const parts = declared(kinds).flatMap(({ type, table, closing }): RawBuilder<unknown>[] => {
-    const states = statesOf(closing)
+    const states = asked.states(closing)
     if (states.length === 0) return []
-    const { only, detailsBy } = closing
+    const { detailsBy } = closing
+    const waits = asked.only(closing)
+    const those = [closing.only, waits].flatMap((each) => (each ? [each] : []))
     // Not every document has an amount of its own: a transfer moves goods alone.
     return [
       sql`
@@ -76,7 +85,13 @@ async function documentsIn(
           from ${sql.table(table)} document
          where document.organization_id = ${organization} and document.day between ${startDate} and ${endDate}
            and document.state = any(${states})
-           ${only ? sql`and document.${sql.ref(only.column)} = ${only.is}` : sql``}`,
+           ${those.map(({ column, is }) => sql`and document.${sql.ref(column)} = ${is}`).reduce((all, each) => sql`${all} ${each}`, sql``)}
+           ${
+             waits
+               ? sql`and not exists (select from ${sql.table(waits.notOn.table)} other where other.organization_id = ${organization}
+                                         and other.${sql.ref(waits.notOn.column)} = document.id and not other.cancelled)`
+               : sql``
+           }`,
     ]
   })
   if (parts.length === 0) return []

@@ -127,23 +127,23 @@ interface LiveEntry {
 }
 
 /**
- * Undoes every entry of a document that stands, each by one of its own. One that is pending was never in the books: it goes where
+ * Undoes every entry of a document that stands, or those of a type, each by one of its own. One that is pending was never in the books: it goes where
  * it is undone on its own day; on another day what undoes it waits behind it, so that the days between say what there was.
  */
 export async function reverseDocument(
   context: Context,
-  { origin, day, reason }: { origin: Origin; day: Day; reason: string },
+  { origin, day, reason, type }: { origin: Origin; day: Day; reason: string; type?: EntryType },
 ): Promise<void> {
   const { tx, language } = context
   // Before the journal is read: one that is being confirmed meanwhile is found there.
-  await tx
+  const waiting = tx
     .deleteFrom('entry_draft')
     .where('source_type', '=', origin.type)
     .where('source_id', '=', origin._id)
     .where('day', '=', day)
     .where('reversal_of', 'is', null)
-    .execute()
-  const standing = await standingEntries(context, origin)
+  await (type === undefined ? waiting : waiting.where('type', '=', type)).execute()
+  const standing = await standingEntries(context, origin, type)
   const period = await openPeriodOn(context, day)
   const style = await reversalStyleOn(context, day)
   for (const { id, number, description, lines } of standing) {
@@ -163,7 +163,11 @@ export async function reverseDocument(
 }
 
 /** The entries of a document that nothing has undone, in the order in which they were posted. */
-async function standingEntries({ tx, organization }: Context, origin: Origin): Promise<LiveEntry[]> {
+async function standingEntries(
+  { tx, organization }: Context,
+  origin: Origin,
+  type: EntryType | undefined,
+): Promise<LiveEntry[]> {
   const { rows } = await sql<LiveEntry>`
     with line as (
       select entry_id, line, account_id, debit, credit, description, cost_center_id, expense_item_id, partner_id, currency_id, foreign_amount, rate
@@ -184,7 +188,7 @@ async function standingEntries({ tx, organization }: Context, origin: Origin): P
       from document_entry entry
       join line on line.entry_id = entry.id
      where entry.organization_id = ${organization} and entry.source_type = ${origin.type} and entry.source_id = ${origin._id}
-       and entry.reversal_of is null
+       and entry.reversal_of is null ${type === undefined ? sql`` : sql`and entry.type = ${type}`}
        and not exists (select from document_entry undone where undone.organization_id = ${organization} and undone.reversal_of = entry.id)
      group by entry.id, entry.number, entry.description
      order by entry.number, entry.id`.execute(tx)

@@ -1,9 +1,20 @@
 import { sql } from 'kysely'
+import type { Day } from '@cuadre/kernel/day.ts'
 import { notFound } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { notAllowed, recordTransition } from '@cuadre/platform/documents/states.ts'
 
-// What the invoice of a sale does to it. Nothing is posted: the client owes since the sale was confirmed.
+// What the invoice of a sale does to it. A sale that earned when it was confirmed has nothing posted: the client owes since then.
+
+/** When a sale earns and is owed: when it is confirmed, or with its invoice. */
+export type RevenueOn = 'sale' | 'invoice'
+
+/** An invoice as its sales see it. */
+export interface Invoicing {
+  number: string
+  date: Day
+  dueDate: Day
+}
 
 export interface SalesInvoice {
   _id: string

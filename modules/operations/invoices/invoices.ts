@@ -12,6 +12,7 @@ import { statusHistoryOf, transitionRow } from '@cuadre/platform/documents/state
 import { textColumns } from '@cuadre/kernel/text-fields.ts'
 import { consumeContract, type ContractWarning, contractsOf, nameContract } from '../contracts/balance.ts'
 import type * as api from './api.ts'
+import type { Invoicing } from '../documents/by-invoice.ts'
 import { invoiceTexts } from './fields.ts'
 import { invoiceLines, invoiceRow, lastBankAccounts } from './queries.ts'
 import { checkReturned, collectSources, putOn, type SalesToInvoice } from './sources.ts'
@@ -81,7 +82,7 @@ export async function createInvoice(context: Context, { sources, ...document }: 
     lineInserts(context, _id, sales),
     transitionRow(context, { type: documentType, _id, from: null, to: 'issued' }),
   ])
-  await writeSources(context, { _id, number }, sales)
+  await writeSources(context, { _id, number, date, dueDate }, sales)
   const warnings = await underContract(context, { _id, number, date, ...sales }, document)
   const after = await getInvoice(context, { id: _id })
   context.changed({ type: documentType, _id, after })
@@ -137,17 +138,17 @@ const lineInserts = ({ tx }: Context, invoiceId: string, { lines }: SalesToInvoi
 
 async function writeSources(
   context: Context,
-  { _id, number }: { _id: string; number: string },
+  invoice: Invoicing & { _id: string },
   { laid }: SalesToInvoice,
 ): Promise<void> {
   for (const [at, { source, returned }] of laid.entries()) {
     const type = source.type === 'saleOfServices' ? 'saleOfServices' : 'saleOfProducts'
-    const former = await putOn(context, { type, _id: source._id }, number)
+    const former = await putOn(context, { type, _id: source._id }, invoice)
     await checkReturned(context, { ...source, type, returned })
     await context.tx
       .insertInto('invoice_source')
       .values({
-        invoice_id: _id,
+        invoice_id: invoice._id,
         position: at + 1,
         document_type: type,
         document_id: source._id,
@@ -213,6 +214,9 @@ export async function updateInvoice(
       ? []
       : [{ path: 'date', code: 'invoice.otherYear', parameters: { number: before.number } }]),
     ...wrongContract({ contract: before.contractOfSales ? before.contract : null }, document),
+    ...(date === before.date || !(await earnsSales(context, before))
+      ? []
+      : [{ path: 'date', code: 'invoice.earned', parameters: { number: before.number } }]),
   ]
   if (wrong.length > 0) throw wrongFields(wrong)
   if (date !== before.date) await openPeriodOn(context, date)
@@ -243,6 +247,21 @@ export async function updateInvoice(
 /** Only what the request names: `null` empties a field, silence keeps it. */
 const given = (document: Document): Partial<Document> =>
   Object.fromEntries(Object.entries(document).filter(([, value]) => value !== undefined))
+
+/** Whether sales of an invoice earned with it, so that its day is in the books. */
+async function earnsSales({ tx }: Context, { sources }: Invoice): Promise<boolean> {
+  const ids = sources.map(({ _id }) => _id)
+  const earning = await tx
+    .selectFrom('sale')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('revenue_on', '=', 'invoice')
+    .unionAll(
+      tx.selectFrom('service_sale').select('id').where('id', 'in', ids).where('revenue_on', '=', 'invoice'),
+    )
+    .executeTakeFirst()
+  return earning !== undefined
+}
 
 /** The day of the last sale of an invoice. */
 async function saleDays({ tx }: Context, { sources, date }: Invoice): Promise<Day> {

@@ -46,7 +46,7 @@ export async function valued(
     settlingOf(context, sale, back),
   ])
   const owed: GoingBack['owed'] =
-    sale.rate === null || !isOwed
+    sale.rate === null || !isOwed || (await waitsForInvoice(context, sale))
       ? null
       : { side: 'receivable', partnerId: sale.clientId, accountId, against: originOfSale(sale) }
   const values = await valuesGoingBack(context, {
@@ -66,9 +66,12 @@ export async function takeBack(
   lines: readonly ValuedLine[],
 ): Promise<void> {
   const origin = originOf(back)
-  const accounts = await accountsOf(context, sale, back)
+  const invoice = sale.revenueOn === 'invoice' ? await earningInvoice(context, sale) : null
+  const waits = sale.revenueOn === 'invoice' && invoice === null
+  const accounts = await accountsOf(context, sale, back, invoice?.day ?? sale.date)
   const { costs, corrections } = await bringIn(context, sale, back, lines)
-  const bookAmount = sum(lines.map((line) => line.bookAmount))
+  // What was not invoiced earned nothing and is not owed.
+  const bookAmount = waits ? zero : sum(lines.map((line) => line.bookAmount))
   const total = sum(lines.map((line) => line.amount))
   const foreign =
     sale.currency && sale.rate
@@ -90,7 +93,11 @@ export async function takeBack(
           amount: bookAmount,
           foreign,
           costs,
-          tax: taxBack((await returnedBefore(context, sale, back)).amount, bookAmount, accounts.taxRate),
+          tax: taxBack(
+            (await returnedBefore(context, sale, back)).amount.minus(invoice?.returned ?? '0'),
+            bookAmount,
+            accounts.taxRate,
+          ),
         },
         accounts,
       ),
@@ -156,16 +163,16 @@ const settlingOf = (context: Context, sale: Sale, back: Document) =>
     { party: 'client', _id: sale.clientId },
   )
 
-async function accountsOf(context: Context, sale: Sale, back: Document) {
+async function accountsOf(context: Context, sale: Sale, back: Document, earnedOn: string) {
   const [named, abroad, taxed, settling] = await Promise.all([
     valuesOn(context, ['account.sales.returns'], back.date),
     // What was earned abroad is taken from where it was earned.
-    valuesOn(context, ['account.sales.exportGoods'], sale.date),
+    valuesOn(context, ['account.sales.exportGoods'], earnedOn),
     // What the sale accrued is what is taken back.
     valuesOn(
       context,
       ['account.salesTax.expense', 'account.salesTax.liability', 'rate.salesTax', 'salesTaxAccrual'],
-      sale.date,
+      earnedOn,
     ),
     settlingOf(context, sale, back),
   ])
@@ -177,6 +184,22 @@ async function accountsOf(context: Context, sale: Sale, back: Document) {
     taxLiability: taxed['account.salesTax.liability']._id,
     taxRate: taxed.salesTaxAccrual === 'perDocument' ? taxed['rate.salesTax'] : null,
   }
+}
+
+/** Whether nothing of a sale was earned yet, since it is with its invoice and has none. */
+const waitsForInvoice = async (context: Context, sale: Sale): Promise<boolean> =>
+  sale.revenueOn === 'invoice' && (await earningInvoice(context, sale)) === null
+
+/** The invoice that a sale earned with, and what had come back before it. */
+async function earningInvoice({ tx }: Context, { _id }: Sale) {
+  const found = await tx
+    .selectFrom('invoice_source')
+    .innerJoin('invoice', 'invoice.id', 'invoice_source.invoice_id')
+    .select(['invoice.day', 'invoice_source.returned'])
+    .where('invoice_source.document_id', '=', _id)
+    .where('invoice_source.cancelled', '=', false)
+    .executeTakeFirst()
+  return found ?? null
 }
 
 /** What came back of a sale before, in its currency and in that of the books. */

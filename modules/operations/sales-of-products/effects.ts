@@ -1,6 +1,6 @@
 import { type Day, today } from '@cuadre/kernel/day.ts'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
-import { amount, zero } from '@cuadre/kernel/money.ts'
+import { type Amount, amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { isOpen, postDocument, undoingDay, valuesOn } from '@cuadre/accounting/public.ts'
@@ -27,52 +27,25 @@ export const effects: Record<SaleAction, (context: Context, sale: Sale, reason: 
   async confirm(context, sale) {
     await consumeContract(context, sale)
     const [accounts] = await Promise.all([accountsOf(context, sale, sale.date), releaseGoods(context, sale)])
-    const amounts = toFunctionalCurrency(
-      sale.lines.map((line) => amount(line.amount)),
-      sale.rate === null ? null : amount(sale.rate),
-      amount(sale.amount),
-    )
+    const waits = accounts.deliveredTo !== null
+    if (waits) await earnWithInvoice(context, sale, accounts.deliveredTo)
     const left =
       accounts.goodsLeave === 'confirmed' ? await leave(context, sale, sale.date, accounts) : undefined
     if (!left) await keepUntilDelivered(context, sale)
-    const foreign =
-      sale.currency && sale.rate
-        ? { currencyId: sale.currency._id, amount: amount(sale.total), rate: amount(sale.rate) }
-        : null
-    const draft = postSale(
-      {
-        description: translate(context.language, 'sales.entry', {
-          number: sale.number,
-          client: sale.client.name,
-        }),
-        clientId: sale.clientId,
-        amount: amount(sale.amount),
-        foreign,
-        costs: sale.lines.map((line, index) => ({
-          inventory: accounts.inventory(line.productId),
-          income: accounts.income(line.productId),
+    if (!waits)
+      await postEarned(
+        context,
+        sale,
+        { day: sale.date, dueDate: sale.dueDate, amount: amount(sale.amount), total: amount(sale.total) },
+        sale.lines.map((line, index) => ({
+          ...line,
           cost: accounts.cost(line.productId),
-          amount: amounts[index]!,
+          inventory: accounts.inventory(line.productId),
           value: left?.moved[index]?.value ?? zero,
         })),
-        taxRate: accounts.taxRate,
-      },
-      accounts,
-    )
-    // A gift of what cost nothing moves goods alone.
-    if (draft.lines.length > 0)
-      await postDocument(context, { day: sale.date, type: 'sale', origin: originOf(sale), draft })
-    if (accounts.isOwed)
-      await openItem(context, {
-        side: 'receivable',
-        partnerId: sale.clientId,
-        accountId: accounts.receivable,
-        day: sale.date,
-        dueDate: sale.dueDate,
-        amount: amount(sale.amount),
-        ...(foreign && { foreign }),
-        origin: originOf(sale),
-      })
+        accounts,
+      )
+    else if (left) await postLeft(context, sale, sale.date, left.moved, accounts)
     if (left) await postCorrections(context, originOf(sale), left.corrections)
   },
 
@@ -90,6 +63,83 @@ export const effects: Record<SaleAction, (context: Context, sale: Sale, reason: 
     await takeBack(context, sale, { day: await undoingDay(context, sale.date), reason })
   },
 }
+
+/** What of a sale is earned and owed, on which days. */
+export interface Earned {
+  day: Day
+  dueDate: Day
+  /** In the books, and in the currency of the sale. */
+  amount: Amount
+  total: Amount
+}
+
+/** A line as it earns: for which amount, and what leaves of which account for it. */
+export interface EarnedLine {
+  productId: string
+  amount: string
+  inventory: string
+  cost: string
+  value: Amount
+}
+
+/** The client owes, or has paid; what was sold is earned, and what it cost is spent. */
+export async function postEarned(
+  context: Context,
+  sale: Sale,
+  { day, dueDate, amount: whole, total }: Earned,
+  lines: readonly EarnedLine[],
+  accounts: Pick<Accounts, 'receivable' | 'isOwed' | 'income' | 'taxExpense' | 'taxLiability' | 'taxRate'>,
+): Promise<void> {
+  const rate = sale.rate === null ? null : amount(sale.rate)
+  const amounts = toFunctionalCurrency(
+    lines.map((line) => amount(line.amount)),
+    rate,
+    whole,
+  )
+  const foreign = sale.currency && rate ? { currencyId: sale.currency._id, amount: total, rate } : null
+  const draft = postSale(
+    {
+      description: translate(context.language, 'sales.entry', {
+        number: sale.number,
+        client: sale.client.name,
+      }),
+      clientId: sale.clientId,
+      amount: whole,
+      foreign,
+      costs: lines.map(({ productId, inventory, cost, value }, index) => ({
+        inventory,
+        income: accounts.income(productId),
+        cost,
+        amount: amounts[index]!,
+        value,
+      })),
+      taxRate: accounts.taxRate,
+    },
+    accounts,
+  )
+  // A gift of what cost nothing moves goods alone.
+  if (draft.lines.length > 0)
+    await postDocument(context, { day, type: 'sale', origin: originOf(sale), draft })
+  if (accounts.isOwed)
+    await openItem(context, {
+      side: 'receivable',
+      partnerId: sale.clientId,
+      accountId: accounts.receivable,
+      day,
+      dueDate,
+      amount: whole,
+      ...(foreign && { foreign }),
+      origin: originOf(sale),
+    })
+}
+
+/** From now on the sale earns with its invoice; its goods wait for that on the account that holds what is delivered so. */
+const earnWithInvoice = (context: Context, { _id }: Sale, deliveredTo: string | null) =>
+  context.tx
+    .updateTable('sale')
+    .set({ revenue_on: 'invoice', delivered_account_id: deliveredTo })
+    .where('id', '=', _id)
+    .execute()
 
 /** Undoes what a sale posted and moved. */
 export async function takeBack(
@@ -115,22 +165,33 @@ export async function deliverOn(context: Context, sale: Sale, day: Day): Promise
   if (day < sale.date) throw wrongFields([{ path: 'date', code: 'sales.deliveredBefore' }])
   const [accounts] = await Promise.all([accountsOf(context, sale, day), releaseGoods(context, sale)])
   const { moved, corrections } = await leave(context, sale, day, accounts)
+  await postLeft(context, sale, day, moved, accounts)
+  await postCorrections(context, originOf(sale), corrections)
+}
+
+/** What left without earning anything on that day. */
+async function postLeft(
+  context: Context,
+  sale: Sale,
+  day: Day,
+  moved: readonly { value: Amount }[],
+  accounts: Accounts,
+): Promise<void> {
   const draft = postDelivery(
     translate(context.language, 'sales.deliveryEntry', { number: sale.number, client: sale.client.name }),
     sale.lines.map(({ productId }, index) => ({
       inventory: accounts.inventory(productId),
-      cost: accounts.cost(productId),
+      cost: accounts.chargedTo(productId),
       value: moved[index]!.value,
     })),
   )
   // Goods that are worth nothing leave, and there is nothing to post.
   if (draft.lines.length > 0)
     await postDocument(context, { day, type: 'inventory', origin: originOf(sale), draft })
-  await postCorrections(context, originOf(sale), corrections)
 }
 
 /** The goods of a sale leave its warehouse. */
-const leave = (context: Context, sale: Sale, day: Day, accounts: Awaited<ReturnType<typeof accountsOf>>) =>
+const leave = (context: Context, sale: Sale, day: Day, accounts: Accounts) =>
   sayingShortages(context, async () =>
     move(context, {
       day,
@@ -142,7 +203,7 @@ const leave = (context: Context, sale: Sale, day: Day, accounts: Awaited<ReturnT
         quantity: amount(line.quantity),
         accountId: accounts.inventory(line.productId),
         counter: {
-          accountId: accounts.cost(line.productId),
+          accountId: accounts.chargedTo(line.productId),
           costCenterId: null,
           expenseItemId: null,
           partnerId: null,
@@ -159,8 +220,8 @@ const incomeKey = ({ isExport }: Sale, isProduction: boolean) => {
 }
 
 /** The accounts that a sale is posted on, by what parameters, partner and products say on its day. */
-async function accountsOf(context: Context, sale: Sale, day: Day) {
-  const [named, settling, inventory] = await Promise.all([
+export async function accountsOf(context: Context, sale: Sale, day: Day) {
+  const [named, settling, inventory, waiting] = await Promise.all([
     valuesOn(
       context,
       [
@@ -175,6 +236,8 @@ async function accountsOf(context: Context, sale: Sale, day: Day) {
         'rate.salesTax',
         'salesTaxAccrual',
         'saleGoodsLeave',
+        'revenueOn',
+        'account.sales.delivered',
       ],
       day,
     ),
@@ -184,7 +247,14 @@ async function accountsOf(context: Context, sale: Sale, day: Day) {
       sale.lines.map(({ productId }) => ({ productId, storageId: sale.storageId })),
       day,
     ),
+    deliveredTo(context, sale),
   ])
+  // What is paid at once is earned at once.
+  const chosen =
+    settling.isOwed && named.revenueOn === 'invoice' ? named['account.sales.delivered']._id : null
+  const delivered = sale.state === 'pending' ? chosen : waiting
+  const cost = (productId: string) =>
+    named[isProduction(productId) ? 'account.cogs.production' : 'account.cogs.goods']._id
   const held = (productId: string) => inventory({ productId, storageId: sale.storageId })
   const isProduction = (productId: string) => held(productId) === named['account.inventory.finished']._id
   return {
@@ -196,7 +266,22 @@ async function accountsOf(context: Context, sale: Sale, day: Day) {
     goodsLeave: named.saleGoodsLeave === 'delivered' ? ('delivered' as const) : ('confirmed' as const),
     inventory: held,
     income: (productId: string) => named[incomeKey(sale, isProduction(productId))]._id,
-    cost: (productId: string) =>
-      named[isProduction(productId) ? 'account.cogs.production' : 'account.cogs.goods']._id,
+    cost,
+    /** Where goods stand that are delivered and not invoiced, if the sale earns with its invoice. */
+    deliveredTo: delivered,
+    /** Where what leaves is charged to. */
+    chargedTo: (productId: string) => delivered ?? cost(productId),
   }
+}
+
+type Accounts = Awaited<ReturnType<typeof accountsOf>>
+
+/** Where the goods of a confirmed sale wait for its invoice; null where it earned when it was confirmed. */
+export async function deliveredTo({ tx }: Context, { _id }: Pick<Sale, '_id'>): Promise<string | null> {
+  const { delivered_account_id } = await tx
+    .selectFrom('sale')
+    .select('delivered_account_id')
+    .where('id', '=', _id)
+    .executeTakeFirstOrThrow()
+  return delivered_account_id
 }

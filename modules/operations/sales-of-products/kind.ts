@@ -18,7 +18,15 @@ export const saleKind = documentKind<SaleState, SaleAction>({
     returned: 'undone',
     cancelled: 'cancelled',
   },
-  closing: { stops: ['pending'] },
+  closing: {
+    stops: ['pending'],
+    awaits: ['confirmed', 'delivered', 'returned'],
+    awaitsOnly: {
+      column: 'revenue_on',
+      is: 'invoice',
+      notOn: { table: 'invoice_source', column: 'document_id' },
+    },
+  },
   progress: ['pending', 'confirmed', 'delivered', 'invoiced'],
   files: { see: ['adminMovements'], change: [] },
   partners: [{ table: 'sale', column: 'client_id', merging: 'whilePending' }],

@@ -17,7 +17,15 @@ export const serviceSaleKind = documentKind<ServiceSaleState, ServiceSaleAction>
     invoiced: 'accepted',
     cancelled: 'cancelled',
   },
-  closing: { stops: ['pending', 'approved'] },
+  closing: {
+    stops: ['pending', 'approved'],
+    awaits: ['confirmed'],
+    awaitsOnly: {
+      column: 'revenue_on',
+      is: 'invoice',
+      notOn: { table: 'invoice_source', column: 'document_id' },
+    },
+  },
   progress: ['pending', 'approved', 'confirmed', 'invoiced'],
   partners: [{ table: 'service_sale', column: 'client_id', merging: 'whilePending' }],
 })
