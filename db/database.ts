@@ -1582,6 +1582,7 @@ export interface SaleReturn {
   created_by: string;
   day: string;
   description: string | null;
+  earned: Generated<boolean>;
   id: string;
   number: string;
   organization_id: string;

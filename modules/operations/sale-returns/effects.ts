@@ -187,7 +187,7 @@ async function accountsOf(context: Context, sale: Sale, back: Document, earnedOn
 }
 
 /** Whether nothing of a sale was earned yet, since it is with its invoice and has none. */
-const waitsForInvoice = async (context: Context, sale: Sale): Promise<boolean> =>
+export const waitsForInvoice = async (context: Context, sale: Sale): Promise<boolean> =>
   sale.revenueOn === 'invoice' && (await earningInvoice(context, sale)) === null
 
 /** The invoice that a sale earned with, and what had come back before it. */

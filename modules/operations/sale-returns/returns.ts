@@ -13,7 +13,7 @@ import { checkGoodsLeft } from '../sales-of-products/invoicing.ts'
 import { documentType, getSale, type Sale } from '../sales-of-products/sale.ts'
 import { saleReturnWorkflow } from './kind.ts'
 import type * as api from './api.ts'
-import { takeBack, totals, undoReturn, valued } from './effects.ts'
+import { takeBack, totals, undoReturn, valued, waitsForInvoice } from './effects.ts'
 import { returnedLines, type ValuedLine } from './lines.ts'
 import { returnHead, returnLines, returnType } from './queries.ts'
 
@@ -91,7 +91,8 @@ export async function createReturn(context: Context, draft: Draft): Promise<Sale
     cashAccountId: refund === 'cash' ? (draft.cashAccountId ?? sale.cashAccountId) : null,
   }
   const lines = await valued(context, sale, back, returned)
-  await insert(context, { draft, back, lines })
+  const earned = !(await waitsForInvoice(context, sale))
+  await insert(context, { draft, back, lines, earned })
   await takeBack(context, sale, back, lines)
   await recordTransition(context, { type: returnType, _id: back._id, from: null, to: 'confirmed' })
   await moveSale(context, sale, 'returned')
@@ -104,9 +105,11 @@ interface Written {
   draft: Draft
   back: Parameters<typeof takeBack>[2]
   lines: readonly ValuedLine[]
+  /** Whether what comes back was earned already. */
+  earned: boolean
 }
 
-async function insert({ tx, user }: Context, { draft, back, lines }: Written): Promise<void> {
+async function insert({ tx, user }: Context, { draft, back, lines, earned }: Written): Promise<void> {
   await tx
     .insertInto('sale_return')
     .values({
@@ -120,6 +123,7 @@ async function insert({ tx, user }: Context, { draft, back, lines }: Written): P
       returned_by: draft.returnedBy || null,
       description: draft.description || null,
       ...totals(lines),
+      earned,
       created_by: user._id,
     })
     .execute()
