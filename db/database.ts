@@ -117,6 +117,7 @@ export interface AccountMovement {
   party: string | null;
   rate: string | null;
   reference: string | null;
+  replaces_id: string | null;
   state: Generated<string>;
   total: string;
   version: Generated<number>;
@@ -299,6 +300,8 @@ export interface ContractUse {
 
 export interface CostCenter {
   active: Generated<boolean>;
+  area_id: string | null;
+  branch_id: string | null;
   code: string;
   created_at: Generated<string>;
   expense_account_id: string | null;
@@ -487,7 +490,18 @@ export interface ExchangeRate {
   version: Generated<number>;
 }
 
+export interface ExpenseBudget {
+  amount: string;
+  exercise_id: string;
+  expense_item_id: string;
+  month: number;
+  organization_id: string;
+  updated_at: Generated<string>;
+  updated_by: string;
+}
+
 export interface ExpenseItem {
+  account_id: string | null;
   active: Generated<boolean>;
   code: string;
   created_at: Generated<string>;
@@ -834,6 +848,14 @@ export interface Invariant4 {
   record_id: string | null;
 }
 
+export interface Invariant4Delivered {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Invariant5 {
   expected: string | null;
   found: string | null;
@@ -1099,6 +1121,7 @@ export interface MoneyOperation {
   partner_id: string;
   purpose: Generated<string>;
   rate: string | null;
+  replaces_id: string | null;
   side: string;
   state: Generated<string>;
   version: Generated<number>;
@@ -1209,6 +1232,7 @@ export interface OtherInventory {
   id: string;
   number: string;
   organization_id: string;
+  replaces_id: string | null;
   responsible: string | null;
   return_of_id: string | null;
   state: Generated<string>;
@@ -1304,6 +1328,8 @@ export interface PartnerProduct {
 export interface PaymentRequest {
   amount: string;
   area_id: string | null;
+  beneficiary_identity: string | null;
+  beneficiary_name: string | null;
   contract_id: string | null;
   created_at: Generated<string>;
   created_by: string;
@@ -1314,11 +1340,8 @@ export interface PaymentRequest {
   id: string;
   instrument: string | null;
   number: string;
-  operation_id: string | null;
-  operation_number: string | null;
-  operation_type: string | null;
   organization_id: string;
-  partner_id: string;
+  partner_id: string | null;
   requested_at: Generated<string>;
   side: string;
   state: Generated<string>;
@@ -1326,10 +1349,28 @@ export interface PaymentRequest {
   version: Generated<number>;
 }
 
+export interface PaymentRequestDocument {
+  amount: string;
+  line: number;
+  operation_id: string;
+  operation_number: string;
+  operation_type: string;
+  organization_id: string;
+  request_id: string;
+}
+
+export interface PaymentRequestPaid {
+  amount: string | null;
+  operation_id: string | null;
+  organization_id: string | null;
+  request_id: string | null;
+}
+
 export interface PaymentRequestProof {
   advance_id: string | null;
   amount: string;
   line: number;
+  movement_id: string | null;
   organization_id: string;
   request_id: string;
   settlement_id: string | null;
@@ -1607,6 +1648,11 @@ export interface SaleReturnLine {
   sale_line_id: string;
 }
 
+export interface SaleToEarn {
+  id: string | null;
+  organization_id: string | null;
+}
+
 export interface Service {
   active: Generated<boolean>;
   code: string;
@@ -1720,6 +1766,11 @@ export interface ServiceSaleLine {
   sale_id: string;
   service_id: string;
   unit_price: string;
+}
+
+export interface ServiceSaleToEarn {
+  id: string | null;
+  organization_id: string | null;
 }
 
 export interface Session {
@@ -1839,6 +1890,17 @@ export interface StockBalance {
   warehouse_id: string;
 }
 
+export interface StockCharge {
+  account_id: string;
+  created_at: Generated<string>;
+  day: string;
+  first_value: string;
+  from_account_id: string;
+  id: Generated<string>;
+  movement_id: string;
+  organization_id: string;
+}
+
 export interface StockCount {
   created_at: Generated<string>;
   day: string;
@@ -1918,6 +1980,7 @@ export interface StockTransfer {
   origin_warehouse_id: string;
   received_by: string | null;
   received_on: string | null;
+  replaces_id: string | null;
   sent_by: string | null;
   state: Generated<string>;
   vehicle: string | null;
@@ -2086,6 +2149,7 @@ export interface DB {
   entry_series: EntrySeries;
   entry_word: EntryWord;
   exchange_rate: ExchangeRate;
+  expense_budget: ExpenseBudget;
   expense_item: ExpenseItem;
   general_parameter: GeneralParameter;
   goods_receipt: GoodsReceipt;
@@ -2123,6 +2187,7 @@ export interface DB {
   invariant_21: Invariant21;
   invariant_3: Invariant3;
   invariant_4: Invariant4;
+  invariant_4_delivered: Invariant4Delivered;
   invariant_5: Invariant5;
   invariant_6: Invariant6;
   invariant_6_tax_on_advances: Invariant6TaxOnAdvances;
@@ -2154,6 +2219,8 @@ export interface DB {
   partner_contact: PartnerContact;
   partner_product: PartnerProduct;
   payment_request: PaymentRequest;
+  payment_request_document: PaymentRequestDocument;
+  payment_request_paid: PaymentRequestPaid;
   payment_request_proof: PaymentRequestProof;
   period_activity: PeriodActivity;
   permission: Permission;
@@ -2174,12 +2241,14 @@ export interface DB {
   sale_line: SaleLine;
   sale_return: SaleReturn;
   sale_return_line: SaleReturnLine;
+  sale_to_earn: SaleToEarn;
   service: Service;
   service_accrual: ServiceAccrual;
   service_purchase: ServicePurchase;
   service_purchase_line: ServicePurchaseLine;
   service_sale: ServiceSale;
   service_sale_line: ServiceSaleLine;
+  service_sale_to_earn: ServiceSaleToEarn;
   session: Session;
   settlement: Settlement;
   sign_in_challenge: SignInChallenge;
@@ -2190,6 +2259,7 @@ export interface DB {
   statement_version: StatementVersion;
   stock_account: StockAccount;
   stock_balance: StockBalance;
+  stock_charge: StockCharge;
   stock_count: StockCount;
   stock_movement: StockMovement;
   stock_recosting: StockRecosting;

@@ -56,8 +56,8 @@ export interface ClosingOver<State extends string = string> {
   warns?: readonly State[]
   /** States in which one waits for what comes later, such as its invoice: nothing is in the way, but it is told. */
   awaits?: readonly State[]
-  /** Which rows wait so, where others in the same state do not: until a row in force of another table names them. */
-  awaitsOnly?: { column: string; is: string; notOn: { table: string; column: string } }
+  /** The view of those that wait so, where others in the same state do not. */
+  awaitsOnly?: string
   /** Which rows of its table are of this kind, where there are others. */
   only?: { column: string; is: string }
   /** The screens that show one, where a column says which. */

@@ -209,8 +209,7 @@ export const businessOf = (product: Product) => {
     paymentRequest: (buyId: string, more: object = {}) =>
       ask(createRequest, {
         date: '2026-01-23',
-        operationId: buyId,
-        amount: '10.00',
+        documents: [{ operationId: buyId, amount: '10.00' }],
         ...more,
       }),
   }

@@ -6,8 +6,14 @@ export interface WrittenRequest {
   number: string
   date: string
   side: string
-  partner: { name: string }
-  subject: { type: string; number: string; supplement: { number: string } | null }
+  partner: { name: string } | null
+  beneficiary: string
+  person: { name: string; identityNumber: string } | null
+  subject: string
+  contract: { number: string } | null
+  supplement: { number: string } | null
+  documents: { type: string; number: string; amount: string; available: string; paid: string }[]
+  paid: string
   amount: string
   currency: { code: string } | null
   available: string | null
@@ -27,6 +33,10 @@ export interface WrittenRequest {
   details?: { allowed: string[] }
 }
 
+/** One document is said by its operation and the amount alone. */
+const ofOne = ({ operationId, amount, ...draft }: { operationId?: string; amount?: string }) =>
+  operationId === undefined ? { amount, ...draft } : { documents: [{ operationId, amount }], ...draft }
+
 interface Settling {
   _id: string
   number: string
@@ -45,11 +55,11 @@ export const paymentRequestsOf = (product: Product) => {
   const requests = {
     fine,
     call,
-    write: (draft: object) => call('POST', 'create', { date: '2026-01-15', ...draft }),
+    write: (draft: object) => call('POST', 'create', { date: '2026-01-15', ...ofOne(draft) }),
     create: (draft: object) => fine(requests.write(draft)),
     get: (id: string) => fine(call('GET', 'getPaymentRequestById', { id })),
     rewrite: ({ _id, version }: Pick<WrittenRequest, '_id' | 'version'>, draft: object) =>
-      call('PUT', 'update', { _id, version, date: '2026-01-15', ...draft }),
+      call('PUT', 'update', { _id, version, date: '2026-01-15', ...ofOne(draft) }),
     change: ({ _id, version }: Pick<WrittenRequest, '_id' | 'version'>, state: string, more: object = {}) =>
       call('POST', 'paymentRequestCangeState', { _id, version, state, ...more }),
     /** Through these states, one after the other. */

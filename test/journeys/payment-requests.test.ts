@@ -45,7 +45,7 @@ journey(
 
     await goTo(`/operations/saleOfServices/details?id=${sale._id}`)
     await link(t('paymentRequests.actions.ofOperation')).click()
-    // What is open of the sale is proposed, in its list and as the amount.
+    // The sale stands among what the client owes, ticked with all that is open of it.
     await reads(t('paymentRequests.types.saleOfServices'))
     await field(t('paymentRequests.description')).fill('Transporte de la semana')
     await page.keyboard.press('Control+s')
@@ -62,9 +62,7 @@ journey(
     await other.reads(other.t('paymentRequests.states.approved'))
     await page.reload()
 
-    // Nobody can say that it is paid before it is.
-    await button(t('paymentRequests.actions.pay')).click()
-    await reads(t('paymentRequests.paying.none'))
+    // Nobody says that it is paid: the collection of the sale pays it.
     await link(t('paymentRequests.paying.register.receivable')).click()
     const account = page.getByRole('combobox', { name: t('operations.account') })
     await account.click()
@@ -76,12 +74,8 @@ journey(
     await page.waitForURL(/operations\/details\?id=/)
 
     await goTo(request)
-    await button(t('paymentRequests.actions.pay')).click()
-    await reads(t('paymentRequests.paying.enough'))
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('paymentRequests.paying.run'), exact: true })
-      .click()
+    await reads(t('paymentRequests.states.paid'))
+    await page.getByRole('tab', { name: new RegExp(t('paymentRequests.paidBy')) }).click()
     await page
       .getByRole('tabpanel')
       .getByText(/COB-\d{4}-\d{5}/)

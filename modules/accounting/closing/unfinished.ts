@@ -18,14 +18,30 @@ interface Unfinished {
 
 const nowhere = (): ClosingOver['awaitsOnly'] => undefined
 
-/** What each check asks of documents that are dated in the period: whether they wait, are underway, or await what comes later. */
+/**
+ * What each check asks of documents that are dated in the period: whether they wait, are underway, or await what comes later. What
+ * awaits it since an earlier period is told again.
+ */
 const questions = [
-  { name: 'documents', states: ({ stops }: ClosingOver) => stops, only: nowhere, found: 'failed' },
-  { name: 'underway', states: ({ warns = [] }: ClosingOver) => warns, only: nowhere, found: 'warning' },
+  {
+    name: 'documents',
+    states: ({ stops }: ClosingOver) => stops,
+    only: nowhere,
+    earlier: false,
+    found: 'failed',
+  },
+  {
+    name: 'underway',
+    states: ({ warns = [] }: ClosingOver) => warns,
+    only: nowhere,
+    earlier: false,
+    found: 'warning',
+  },
   {
     name: 'awaited',
     states: ({ awaits = [] }: ClosingOver) => awaits,
     only: ({ awaitsOnly }: ClosingOver) => awaitsOnly,
+    earlier: true,
     found: 'warning',
   },
 ] as const
@@ -37,8 +53,8 @@ export async function unfinishedChecks(
   kinds: Kinds,
 ): Promise<ClosingCheck[]> {
   return Promise.all(
-    questions.map(async ({ name, states, only, found }) => {
-      const rows = await documentsIn(context, period, kinds, { states, only })
+    questions.map(async ({ name, found, ...asked }) => {
+      const rows = await documentsIn(context, period, kinds, asked)
       return {
         name,
         state: rows.length === 0 ? 'passed' : found,
@@ -66,16 +82,15 @@ async function documentsIn(
   { tx, organization }: Context,
   { startDate, endDate, number }: PeriodRow,
   kinds: Kinds,
-  asked: Pick<(typeof questions)[number], 'states' | 'only'>,
+  asked: Pick<(typeof questions)[number], 'states' | 'only' | 'earlier'>,
 ): Promise<Unfinished[]> {
   // Documents belong to months; a thirteenth period is of adjustments.
   if (number > 12) return []
   const parts = declared(kinds).flatMap(({ type, table, closing }): RawBuilder<unknown>[] => {
     const states = asked.states(closing)
     if (states.length === 0) return []
-    const { detailsBy } = closing
+    const { only, detailsBy } = closing
     const waits = asked.only(closing)
-    const those = [closing.only, waits].flatMap((each) => (each ? [each] : []))
     // Not every document has an amount of its own: a transfer moves goods alone.
     return [
       sql`
@@ -83,15 +98,11 @@ async function documentsIn(
                (to_jsonb(document) ->> 'amount')::numeric(18, 2) as amount,
                ${detailsBy ? sql`document.${sql.ref(detailsBy.column)}` : sql`null`} as which
           from ${sql.table(table)} document
-         where document.organization_id = ${organization} and document.day between ${startDate} and ${endDate}
+         where document.organization_id = ${organization} and document.day <= ${endDate}
+           ${asked.earlier ? sql`` : sql`and document.day >= ${startDate}`}
            and document.state = any(${states})
-           ${those.map(({ column, is }) => sql`and document.${sql.ref(column)} = ${is}`).reduce((all, each) => sql`${all} ${each}`, sql``)}
-           ${
-             waits
-               ? sql`and not exists (select from ${sql.table(waits.notOn.table)} other where other.organization_id = ${organization}
-                                         and other.${sql.ref(waits.notOn.column)} = document.id and not other.cancelled)`
-               : sql``
-           }`,
+           ${only ? sql`and document.${sql.ref(only.column)} = ${only.is}` : sql``}
+           ${waits ? sql`and document.id in (select id from ${sql.table(waits)} where organization_id = ${organization})` : sql``}`,
     ]
   })
   if (parts.length === 0) return []

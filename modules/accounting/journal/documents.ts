@@ -111,6 +111,8 @@ interface LiveEntry {
   id: string
   /** None while it is pending. */
   number: number | null
+  day: Day
+  type: string
   description: string
   lines: {
     account_id: string
@@ -126,13 +128,22 @@ interface LiveEntry {
   }[]
 }
 
+interface Undoing {
+  origin: Origin
+  day: Day
+  reason: string
+  /** Which of its entries, where it has others: those of a type, or those that were posted on a day. */
+  type?: EntryType
+  postedOn?: Day
+}
+
 /**
- * Undoes every entry of a document that stands, or those of a type, each by one of its own. One that is pending was never in the books: it goes where
+ * Undoes every entry of a document that stands, or those that are asked for, each by one of its own. One that is pending was never in the books: it goes where
  * it is undone on its own day; on another day what undoes it waits behind it, so that the days between say what there was.
  */
 export async function reverseDocument(
   context: Context,
-  { origin, day, reason, type }: { origin: Origin; day: Day; reason: string; type?: EntryType },
+  { origin, day, reason, type, postedOn }: Undoing,
 ): Promise<void> {
   const { tx, language } = context
   // Before the journal is read: one that is being confirmed meanwhile is found there.
@@ -143,7 +154,10 @@ export async function reverseDocument(
     .where('day', '=', day)
     .where('reversal_of', 'is', null)
   await (type === undefined ? waiting : waiting.where('type', '=', type)).execute()
-  const standing = await standingEntries(context, origin, type)
+  const standing = (await standingEntries(context, origin)).filter(
+    (entry) =>
+      (type === undefined || entry.type === type) && (postedOn === undefined || entry.day === postedOn),
+  )
   const period = await openPeriodOn(context, day)
   const style = await reversalStyleOn(context, day)
   for (const { id, number, description, lines } of standing) {
@@ -163,11 +177,7 @@ export async function reverseDocument(
 }
 
 /** The entries of a document that nothing has undone, in the order in which they were posted. */
-async function standingEntries(
-  { tx, organization }: Context,
-  origin: Origin,
-  type: EntryType | undefined,
-): Promise<LiveEntry[]> {
+async function standingEntries({ tx, organization }: Context, origin: Origin): Promise<LiveEntry[]> {
   const { rows } = await sql<LiveEntry>`
     with line as (
       select entry_id, line, account_id, debit, credit, description, cost_center_id, expense_item_id, partner_id, currency_id, foreign_amount, rate
@@ -180,7 +190,7 @@ async function standingEntries(
        where organization_id = ${organization} and draft_id in (
          select id from entry_draft where organization_id = ${organization} and source_type = ${origin.type} and source_id = ${origin._id})
     )
-    select entry.id, entry.number, entry.description,
+    select entry.id, entry.number, entry.day, entry.type, entry.description,
            json_agg(json_build_object('account_id', line.account_id, 'debit', line.debit::text, 'credit', line.credit::text,
              'description', line.description, 'cost_center_id', line.cost_center_id, 'expense_item_id', line.expense_item_id,
              'partner_id', line.partner_id, 'currency_id', line.currency_id, 'foreign_amount', line.foreign_amount::text,
@@ -188,9 +198,9 @@ async function standingEntries(
       from document_entry entry
       join line on line.entry_id = entry.id
      where entry.organization_id = ${organization} and entry.source_type = ${origin.type} and entry.source_id = ${origin._id}
-       and entry.reversal_of is null ${type === undefined ? sql`` : sql`and entry.type = ${type}`}
+       and entry.reversal_of is null
        and not exists (select from document_entry undone where undone.organization_id = ${organization} and undone.reversal_of = entry.id)
-     group by entry.id, entry.number, entry.description
+     group by entry.id, entry.number, entry.day, entry.type, entry.description
      order by entry.number, entry.id`.execute(tx)
   return rows
 }

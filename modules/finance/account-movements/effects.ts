@@ -1,9 +1,16 @@
+import type { Day } from '@cuadre/kernel/day.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Origin } from '@cuadre/kernel/journal.ts'
 import { amount, type Amount, round, sum, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import { accountsFor, postDocument, reverseDocument, undoingDay } from '@cuadre/accounting/public.ts'
+import {
+  accountsFor,
+  correctingDay,
+  postDocument,
+  reverseDocument,
+  undoingDay,
+} from '@cuadre/accounting/public.ts'
 import { cancelAdvances, openAdvance } from '../open-items/advances.ts'
 import { restoreItems, settleItem } from '../open-items/settling.ts'
 import { accruing, taxOnNew } from '../open-items/tax-on-advances.ts'
@@ -14,7 +21,11 @@ import { kindFacts, type MovementAction } from './states.ts'
 import { agreed } from './terms.ts'
 
 export const documentType = 'accountMovement'
-const originOf = ({ _id, number }: Movement): Origin => ({ type: documentType, _id, number })
+export const originOf = ({ _id, number }: Pick<Movement, '_id' | 'number'>): Origin => ({
+  type: documentType,
+  _id,
+  number,
+})
 
 /** Everything that each action does. */
 export const effects: Record<
@@ -66,12 +77,27 @@ export const effects: Record<
   async discard() {},
 
   async cancel(context, movement, reason) {
-    const origin = originOf(movement)
-    const day = await undoingDay(context, movement.date)
-    await restoreItems(context, origin, day)
-    await cancelAdvances(context, origin, day)
-    await reverseDocument(context, { origin, day, reason })
+    await takeBack(context, movement, { day: await undoingDay(context, movement.date), reason })
   },
+}
+
+/** What is done where another takes its place: it is undone on its own day, as if it had not been. */
+export const effectsInstead: typeof effects = {
+  ...effects,
+  async cancel(context, movement, reason) {
+    await takeBack(context, movement, { day: await correctingDay(context, movement.date), reason })
+  },
+}
+
+async function takeBack(
+  context: Context,
+  movement: Movement,
+  { day, reason }: { day: Day; reason: string },
+): Promise<void> {
+  const origin = originOf(movement)
+  await restoreItems(context, origin, day)
+  await cancelAdvances(context, origin, day)
+  await reverseDocument(context, { origin, day, reason })
 }
 
 const draftOf = (movement: Movement) => ({

@@ -1,9 +1,16 @@
+import type { Day } from '@cuadre/kernel/day.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Origin } from '@cuadre/kernel/journal.ts'
 import { amount, type Amount, one, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import { accountsFor, postDocument, reverseDocument, undoingDay } from '@cuadre/accounting/public.ts'
+import {
+  accountsFor,
+  correctingDay,
+  postDocument,
+  reverseDocument,
+  undoingDay,
+} from '@cuadre/accounting/public.ts'
 import { cancelAdvances, openAdvance, restoreAdvances, useAdvance } from '../open-items/advances.ts'
 import { restoreItems, settleItem } from '../open-items/settling.ts'
 import { accruing, taxOnNew } from '../open-items/tax-on-advances.ts'
@@ -13,7 +20,7 @@ import type { Operation } from './settlements.ts'
 import { type ResolvedAllocation, knownShares } from './shares.ts'
 import { documentTypes, type OperationAction } from './states.ts'
 
-export const originOf = ({ _id, number, side }: Operation): Origin => ({
+export const originOf = ({ _id, number, side }: Pick<Operation, '_id' | 'number' | 'side'>): Origin => ({
   type: documentTypes[side],
   _id,
   number,
@@ -48,13 +55,28 @@ export const effects: Record<
   async discard() {},
 
   async cancel(context, operation, reason) {
-    const origin = originOf(operation)
-    const day = await undoingDay(context, operation.date)
-    await restoreItems(context, origin, day)
-    await restoreAdvances(context, origin, day)
-    await cancelAdvances(context, origin, day)
-    await reverseDocument(context, { origin, day, reason })
+    await takeBack(context, operation, { day: await undoingDay(context, operation.date), reason })
   },
+}
+
+/** What is done where another takes its place: it is undone on its own day, as if it had not been. */
+export const effectsInstead: typeof effects = {
+  ...effects,
+  async cancel(context, operation, reason) {
+    await takeBack(context, operation, { day: await correctingDay(context, operation.date), reason })
+  },
+}
+
+async function takeBack(
+  context: Context,
+  operation: Operation,
+  { day, reason }: { day: Day; reason: string },
+): Promise<void> {
+  const origin = originOf(operation)
+  await restoreItems(context, origin, day)
+  await restoreAdvances(context, origin, day)
+  await cancelAdvances(context, origin, day)
+  await reverseDocument(context, { origin, day, reason })
 }
 
 /** What the operation comes to now, its items and advances locked until it is through. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import { dataOf, Day, Id, listInput, listOf, Money, Option } from '@cuadre/kernel/fields.ts'
+import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { DocumentEntry } from '@cuadre/platform/documents/fields.ts'
 
 /** A quantity and what it is worth; below zero only where a parameter lets storages give more than they have. */
@@ -69,6 +70,23 @@ export const byProduct = reads('POST', '/private/reports/byProduct', {
   columns: cardColumns,
 })
 
+/** The papers that a card is printed on: the bin card, quantities alone, and the inventory ledger. */
+export const cardPapers = ['bin', 'ledger'] as const
+
+export const printCard = reads('GET', '/private/reports/printByProduct', {
+  permission: 'adminProductInventory',
+  summary: 'The bin card of a product in a storage, or its inventory ledger, as a PDF.',
+  input: z.strictObject({
+    productId: Id,
+    /** All of them, unless given; a bin card is of one. */
+    storageId: Id.nullish(),
+    startDate: Day.optional(),
+    endDate: Day.optional(),
+    paper: z.enum(cardPapers),
+  }),
+  output: AFile,
+})
+
 const permission = ['adminStorageInventory', 'adminProductInventory'] as const
 
 const StockRow = z.object({
@@ -126,6 +144,14 @@ export const stockOnDay = reads('POST', '/private/reports/stock', {
   columns: stockColumns,
 })
 
+export const warehouseColumns = [
+  { id: 'storage', header: 'storageStock.storage', type: 'text' },
+  { id: 'kind', header: 'storageStock.kind', type: 'word', words: 'nomenclators.kinds' },
+  { id: 'responsible', header: 'storageStock.responsible', type: 'text' },
+  { id: 'products', header: 'storageStock.products', type: 'number' },
+  { id: 'value', header: 'storageStock.value', type: 'money' },
+] as const satisfies readonly ListColumn[]
+
 export const warehousesOnDay = reads('POST', '/private/reports/stockByStorage', {
   permission,
   summary: 'What each storage holds at the end of a day is worth.',
@@ -140,6 +166,7 @@ export const warehousesOnDay = reads('POST', '/private/reports/stockByStorage', 
       value: z.string(),
     }),
   ).extend({ value: z.string() }),
+  columns: warehouseColumns,
 })
 
 export const valuation = reads('POST', '/private/reports/stockValuation', {

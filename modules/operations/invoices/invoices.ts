@@ -13,6 +13,7 @@ import { textColumns } from '@cuadre/kernel/text-fields.ts'
 import { consumeContract, type ContractWarning, contractsOf, nameContract } from '../contracts/balance.ts'
 import type * as api from './api.ts'
 import type { Invoicing } from '../documents/by-invoice.ts'
+import { firstDayToEarn, saleDays, wrongDays, wrongEarned } from './days.ts'
 import { invoiceTexts } from './fields.ts'
 import { invoiceLines, invoiceRow, lastBankAccounts } from './queries.ts'
 import { checkReturned, collectSources, putOn, type SalesToInvoice } from './sources.ts'
@@ -50,9 +51,10 @@ export async function getInvoice(context: Context, { id }: { id: string }): Prom
 /** Issues the invoice of sales: it takes the next number and they are invoiced, at once or not at all. */
 export async function createInvoice(context: Context, { sources, ...document }: Draft): Promise<Invoice> {
   const sales = await collectSources(context, sources)
-  const date = document.date ?? sales.lastDay
+  const earning = await firstDayToEarn(context, sources, sales.lastDay)
+  const date = document.date ?? earning?.day ?? sales.lastDay
   const dueDate = document.dueDate ?? (sales.dueDate < date ? date : sales.dueDate)
-  const wrong = [...wrongDays({ date, dueDate }, sales.lastDay), ...wrongContract(sales, document)]
+  const wrong = [...wrongDays({ date, dueDate }, sales.lastDay, earning), ...wrongContract(sales, document)]
   if (wrong.length > 0) throw wrongFields(wrong)
   await openPeriodOn(context, date)
   const issuer = await issuerNow(context, document.bankAccounts ?? (await lastBankAccounts(context)))
@@ -92,13 +94,16 @@ export async function createInvoice(context: Context, { sources, ...document }: 
 /** What an invoice of these sales would say. */
 export async function layOut(context: Context, { sources }: z.output<typeof api.layOutInvoice.input>) {
   const { delivery, lastDay, ...sales } = await collectSources(context, sources)
-  return { ...sales, ...delivery, date: lastDay, bankAccounts: await lastBankAccounts(context) }
+  const earning = await firstDayToEarn(context, sources, lastDay)
+  const date = earning?.day ?? lastDay
+  return {
+    ...sales,
+    ...delivery,
+    date,
+    dueDate: sales.dueDate < date ? date : sales.dueDate,
+    bankAccounts: await lastBankAccounts(context),
+  }
 }
-
-const wrongDays = ({ date, dueDate }: { date: Day; dueDate: Day }, lastDay: Day): FieldRefusal[] => [
-  ...(date < lastDay ? [{ path: 'date', code: 'invoice.beforeSale' }] : []),
-  ...(dueDate < date ? [{ path: 'dueDate', code: 'document.dueBefore' }] : []),
-]
 
 /** A contract that the sales name is the invoice's: what they took of it is not taken again. */
 const wrongContract = (
@@ -214,9 +219,7 @@ export async function updateInvoice(
       ? []
       : [{ path: 'date', code: 'invoice.otherYear', parameters: { number: before.number } }]),
     ...wrongContract({ contract: before.contractOfSales ? before.contract : null }, document),
-    ...(date === before.date || !(await earnsSales(context, before))
-      ? []
-      : [{ path: 'date', code: 'invoice.earned', parameters: { number: before.number } }]),
+    ...(await wrongEarned(context, before, { date, dueDate })),
   ]
   if (wrong.length > 0) throw wrongFields(wrong)
   if (date !== before.date) await openPeriodOn(context, date)
@@ -247,35 +250,3 @@ export async function updateInvoice(
 /** Only what the request names: `null` empties a field, silence keeps it. */
 const given = (document: Document): Partial<Document> =>
   Object.fromEntries(Object.entries(document).filter(([, value]) => value !== undefined))
-
-/** Whether sales of an invoice earned with it, so that its day is in the books. */
-async function earnsSales({ tx }: Context, { sources }: Invoice): Promise<boolean> {
-  const ids = sources.map(({ _id }) => _id)
-  const earning = await tx
-    .selectFrom('sale')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('revenue_on', '=', 'invoice')
-    .unionAll(
-      tx.selectFrom('service_sale').select('id').where('id', 'in', ids).where('revenue_on', '=', 'invoice'),
-    )
-    .executeTakeFirst()
-  return earning !== undefined
-}
-
-/** The day of the last sale of an invoice. */
-async function saleDays({ tx }: Context, { sources, date }: Invoice): Promise<Day> {
-  const ids = sources.map(({ _id }) => _id)
-  const rows = await tx
-    .selectFrom('sale')
-    .select('day')
-    .where('id', 'in', ids)
-    .unionAll(tx.selectFrom('service_sale').select('day').where('id', 'in', ids))
-    .execute()
-  return (
-    rows
-      .map(({ day }) => day)
-      .toSorted()
-      .at(-1) ?? date
-  )
-}

@@ -10,6 +10,7 @@ import {
   listInput,
   listOf,
   Money,
+  Name,
   Option,
   SignedMoney,
   Version,
@@ -17,7 +18,7 @@ import {
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { instruments, sides } from '@cuadre/finance/settlements/states.ts'
 import { DocumentCurrency, stateChange, StatusChange } from '@cuadre/platform/documents/fields.ts'
-import { requestStates, subjectTypes } from './states.ts'
+import { operationTypes, requestStates, subjectTypes } from './states.ts'
 import { paymentRequestKind } from './kind.ts'
 
 const { permission } = paymentRequestKind
@@ -28,25 +29,28 @@ const Instrument = z.enum(instruments)
 
 const draft = {
   date: Day,
-  /** What is to be paid for: an operation that is owed, or a contract and of a framework the supplement. */
-  operationId: Id.nullish(),
+  /** What is to be paid for: documents that one partner owes or is owed for, each with what is to be paid of it; */
+  documents: z
+    .array(z.strictObject({ operationId: Id, amount: Money }))
+    .max(200, 'field.tooMany')
+    .optional(),
+  /** or a contract, and of a framework the supplement; */
   contractId: Id.nullish(),
   supplementId: Id.nullish(),
-  /** In the currency of what it is for. */
-  amount: Money,
-  /** Until when; when the operation is due, or as the contract says, unless given. */
+  /** or somebody who is no partner. */
+  person: z.strictObject({ name: Name, identityNumber: Line(30).min(1, 'field.required') }).nullish(),
+  /** In the currency of what it is for. What documents come to need not be said. */
+  amount: Money.nullish(),
+  /** For a person; that of the books unless given. */
+  currencyId: Id.nullish(),
+  /** Until when; when the first of the documents is due, or as the contract says, unless given. */
   dueDate: Day.nullish(),
   areaId: Id.nullish(),
   instrument: Instrument.nullish(),
   description: Line(500).nullish(),
 }
 
-const Subject = z.object({
-  type: z.enum(subjectTypes),
-  _id: Id,
-  number: z.string(),
-  supplement: z.object({ _id: Id, number: z.string() }).nullable(),
-})
+const Link = z.object({ _id: Id, number: z.string() })
 
 export const PaymentRequestHead = z.object({
   _id: Id,
@@ -54,14 +58,23 @@ export const PaymentRequestHead = z.object({
   date: Day,
   /** `receivable`: we ask a client to pay. `payable`: a provider is to be paid. */
   side: Side,
-  partnerId: Id,
-  partner: Option,
-  subject: Subject,
+  partnerId: Id.nullable(),
+  partner: Option.nullable(),
+  /** Who is to be paid and is no partner. */
+  person: z.object({ name: z.string(), identityNumber: z.string() }).nullable(),
+  /** Who is paid or asked to pay, partner or person. */
+  beneficiary: z.string(),
+  /** What is paid for, by its numbers: the documents, or the contract. */
+  subject: z.string(),
+  contract: Link.nullable(),
+  supplement: Link.nullable(),
   areaId: Id.nullable(),
   area: Option.nullable(),
   /** Who asks. */
   requester: z.string(),
   amount: Money,
+  /** What money has paid of it. */
+  paid: Money,
   currency: DocumentCurrency.nullable(),
   instrument: Instrument.nullable(),
   dueDate: Day,
@@ -82,9 +95,23 @@ const Payment = z.object({
 })
 
 export const PaymentRequest = PaymentRequestHead.extend({
+  documents: z.array(
+    Link.extend({
+      type: z.enum(operationTypes),
+      /** When the first of what is owed for it is due. */
+      dueDate: Day.nullable(),
+      /** What is open of it. */
+      pending: Money,
+      /** What this request can ask for of it at most: what is open, less what others ask for. */
+      available: SignedMoney,
+      /** What is to be paid of it by this request, and what was. */
+      amount: Money,
+      paid: Money,
+    }),
+  ),
   /** What can be requested with it at most: what is open, less what others ask for. Nothing where the contract says no amount. */
   available: SignedMoney.nullable(),
-  /** What is open of its operation, by the items that a collection or payment settles. */
+  /** What is open of its documents, by the items that a collection or payment settles. */
   itemIds: z.array(Id),
   /** What it was paid by; one that was cancelled since proves nothing any more. */
   paidBy: z.array(Payment.extend({ cancelled: z.boolean() })),
@@ -100,9 +127,8 @@ export const requestColumns = [
   { id: 'number', header: 'paymentRequests.number', type: 'text' },
   { id: 'date', header: 'paymentRequests.date', type: 'day' },
   { id: 'side', header: 'paymentRequests.side', type: 'word', words: 'paymentRequests.sides' },
-  { id: 'partner', header: 'paymentRequests.partner', type: 'text' },
-  { id: 'subject.number', header: 'paymentRequests.subject', type: 'text' },
-  { id: 'subject.supplement.number', header: 'paymentRequests.supplement', type: 'text' },
+  { id: 'beneficiary', header: 'paymentRequests.beneficiary', type: 'text' },
+  { id: 'subject', header: 'paymentRequests.subject', type: 'text' },
   { id: 'description', header: 'paymentRequests.description', type: 'text' },
   { id: 'area', header: 'paymentRequests.area', type: 'text' },
   { id: 'requester', header: 'paymentRequests.requester', type: 'text' },
@@ -110,12 +136,13 @@ export const requestColumns = [
   { id: 'instrument', header: 'paymentRequests.instrument', type: 'word', words: 'operations.instruments' },
   { id: 'currency.code', header: 'paymentRequests.currency', type: 'text' },
   { id: 'amount', header: 'paymentRequests.amount', type: 'money' },
+  { id: 'paid', header: 'paymentRequests.paid', type: 'money' },
   { id: 'state', header: 'paymentRequests.state', type: 'word', words: 'paymentRequests.states' },
 ] as const satisfies readonly ListColumn[]
 
 export const createRequest = changes('POST', '/private/paymentRequest/create', {
   permission,
-  summary: 'Create a payment request for an operation or contract.',
+  summary: 'Create a payment request for documents of a partner, a contract or a person.',
   input: z.strictObject(draft),
   output: PaymentRequest,
 })
@@ -151,7 +178,7 @@ export const changeStateOfRequest = changes('POST', '/private/paymentRequest/pay
   input: z.strictObject({
     ...stateChange,
     state: RequestState,
-    /** Of the collections, payments and transfers that paid it. */
+    /** Of the collections, payments and transfers that paid it; its documents are paid by what settles them. */
     paymentIds: z.array(Id).max(50, 'field.tooMany').optional(),
   }),
   output: PaymentRequest,
@@ -180,7 +207,7 @@ export const getRequest = reads('GET', '/private/paymentRequest/getPaymentReques
 
 /** What a request can be made for. */
 export const Requestable = z.object({
-  type: z.enum(subjectTypes),
+  type: z.enum([...operationTypes, 'contract']),
   /** Of the operation, the contract or the supplement. */
   _id: Id,
   /** The framework contract of a supplement. */
@@ -204,6 +231,12 @@ export const getRequestable = reads('GET', '/private/paymentRequest/getRequestab
     date: Day.optional(),
     /** Only this one. */
     id: Id.optional(),
+    /** Only what this partner owes or is owed for, and all of that. */
+    partnerId: Id.optional(),
+    /** The request that is written anew, which takes nothing of what it may ask for. */
+    requestId: Id.optional(),
+    /** Only operations, or only contracts. */
+    only: z.enum(['operations', 'contracts']).optional(),
   }),
   output: matchesOf(Requestable),
 })

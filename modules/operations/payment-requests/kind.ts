@@ -14,6 +14,7 @@ export const paymentRequestKind = documentKind<RequestState, RequestAction>({
     pending: 'pending',
     requested: 'sent',
     approved: 'approved',
+    partlyPaid: 'partlyPaid',
     paid: 'done',
     rejected: 'rejected',
     cancelled: 'cancelled',

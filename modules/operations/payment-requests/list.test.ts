@@ -49,10 +49,10 @@ describe('who may', () => {
     const there = await requests.call(
       'POST',
       'create',
-      { date: '2026-01-15', operationId: sale._id, amount: '10.00' },
+      { date: '2026-01-15', documents: [{ operationId: sale._id, amount: '10.00' }] },
       'admin@almendro.test',
     )
-    expect(requests.wrong(there.body)).toEqual(['operationId paymentRequest.operationUnknown'])
+    expect(requests.wrong(there.body)).toEqual(['documents.0.operationId paymentRequest.operationUnknown'])
   })
 })
 
@@ -111,7 +111,9 @@ test('approved, a request is printed with who asked and who approved it, and the
     number,
     '500.00',
   ])
-  expect(document.rows).toEqual([['Venta de servicios', sale.number, '11/02/2026', '500,00 CUP']])
+  expect(document.rows).toEqual([
+    ['Venta de servicios', sale.number, '11/02/2026', '500,00 CUP', '500,00 CUP'],
+  ])
   expect(document.boxes.flat()).toContainEqual({ label: 'Instrumento sugerido', value: 'Cheque' })
   expect(document.remarks).toEqual(['Pago de la instalación'])
   expect(document.signatures.map(({ label, name }) => [label, name])).toEqual([

@@ -16,7 +16,12 @@ type Effects = Record<RequestAction, (context: Context, request: PaymentRequestA
 /** What was open when it was written may have been paid since, or requested by somebody else. */
 async function stillOpen(context: Context, request: PaymentRequestAnswer): Promise<void> {
   const { _id, date } = request
-  const subject = await subjectOf(context, namedBy(request), { date, requestId: _id, locked: true })
+  const documents = request.documents.map((document) => ({ ...document, operationId: document._id }))
+  const subject = await subjectOf(context, namedBy(request, documents), {
+    date,
+    requestId: _id,
+    locked: true,
+  })
   const [wrong] = amountRefusals(amount(request.amount), subject)
   if (wrong) throw new Refusal(wrong.code, wrong.parameters ?? {})
 }
@@ -30,7 +35,11 @@ const effects = (paymentIds: readonly string[]): Effects => ({
     await stillOpen(context, request)
   },
 
-  pay: (context, request) => prove(context, request, paymentIds),
+  async pay(context, request) {
+    const { number, documents } = request
+    if (documents.length > 0) throw new Refusal('paymentRequest.paidBySettling', { number })
+    await prove(context, request, paymentIds)
+  },
 
   async reject() {},
 

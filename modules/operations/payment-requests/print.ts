@@ -22,8 +22,9 @@ export async function requestPrintout(context: Context, { id }: { id: string }):
   const request = await getRequest(context, id)
   const functional = await booksCurrency(context)
   const words = (key: string) => translate(context.language, `paymentRequests.${key}`)
-  const { subject, currency, amount, description, paidBy } = request
-  const displayed = `${printedAmount(context, amount)} ${currency?.code ?? functional}`
+  const { currency, amount, description, documents, paidBy } = request
+  const inCurrency = (value: string) => `${printedAmount(context, value)} ${currency?.code ?? functional}`
+  const displayed = inCurrency(amount)
   const { authorizedBy, receivedBy } = fileWords[context.language]
   const approval = request.steps.findLast(({ to }) => to === 'approved')
   return {
@@ -35,16 +36,26 @@ export async function requestPrintout(context: Context, { id }: { id: string }):
       { header: words('print.toPay'), width: 130 },
       { header: words('subject') },
       { header: words('dueDate'), width: 70 },
-      { header: words('amount'), figures: true, width: 110 },
+      ...(documents.length > 0 ? [{ header: words('pending'), figures: true, width: 100 }] : []),
+      { header: words('amount'), figures: true, width: 100 },
     ],
-    rows: [
-      [
-        words(`types.${subject.type}`),
-        [subject.number, subject.supplement?.number].filter(Boolean).join(' · '),
-        formatDay(request.dueDate),
-        displayed,
-      ],
-    ],
+    rows:
+      documents.length > 0
+        ? documents.map((document) => [
+            words(`types.${document.type}`),
+            document.number,
+            document.dueDate === null ? '' : formatDay(document.dueDate),
+            inCurrency(document.pending),
+            inCurrency(document.amount),
+          ])
+        : [
+            [
+              words(request.person ? 'types.person' : 'types.contract'),
+              request.person?.name ?? request.subject,
+              formatDay(request.dueDate),
+              displayed,
+            ],
+          ],
     sums: [{ label: words('print.total'), value: printedAmount(context, amount) }],
     inLetters: { value: amount, currency: currency?.code },
     remarks: [
@@ -71,7 +82,8 @@ export async function requestPrintout(context: Context, { id }: { id: string }):
   }
 }
 
-const isApproved = ({ state }: PaymentRequestAnswer) => state === 'approved' || state === 'paid'
+const approvedStates = ['approved', 'partlyPaid', 'paid']
+const isApproved = ({ state }: PaymentRequestAnswer) => approvedStates.includes(state)
 
 async function boxesOf(
   context: Context,
@@ -79,20 +91,9 @@ async function boxesOf(
   displayed: string,
 ): Promise<FormBox[][]> {
   const words = (key: string) => translate(context.language, `paymentRequests.${key}`)
-  const { nit, reeup } = fileWords[context.language]
-  const partner = await printedPartner(context, request.partnerId)
   const { area, instrument } = request
   return [
-    [
-      {
-        label: words(`print.parties.${request.side}`),
-        value: `${partner.code} ${partner.name}`,
-        share: 2,
-      },
-      { label: nit, value: partner.nit ?? '' },
-      { label: reeup, value: partner.reeup ?? '' },
-    ],
-    [{ label: words('print.address'), value: partner.address ?? '' }],
+    ...(await partyBoxes(context, request)),
     [
       { label: words('date'), value: formatDay(request.date) },
       { label: words('dueDate'), value: formatDay(request.dueDate) },
@@ -107,5 +108,30 @@ async function boxesOf(
         value: instrument ? translate(context.language, `operations.instruments.${instrument}`) : '',
       },
     ],
+  ]
+}
+
+/** Who is paid or asked to pay, as an official paper says it. */
+async function partyBoxes(
+  context: Context,
+  { side, partnerId, person }: PaymentRequestAnswer,
+): Promise<FormBox[][]> {
+  const words = (key: string) => translate(context.language, `paymentRequests.${key}`)
+  const { nit, reeup } = fileWords[context.language]
+  if (partnerId === null)
+    return [
+      [
+        { label: words('print.parties.person'), value: person?.name ?? '', share: 2 },
+        { label: words('identityNumber'), value: person?.identityNumber ?? '' },
+      ],
+    ]
+  const partner = await printedPartner(context, partnerId)
+  return [
+    [
+      { label: words(`print.parties.${side}`), value: `${partner.code} ${partner.name}`, share: 2 },
+      { label: nit, value: partner.nit ?? '' },
+      { label: reeup, value: partner.reeup ?? '' },
+    ],
+    [{ label: words('print.address'), value: partner.address ?? '' }],
   ]
 }

@@ -3,18 +3,18 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount, type Amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
-import { itemOfOperation, operations } from './operations.ts'
 import type { PaymentRequestAnswer } from './api.ts'
 
-// A request is paid when money that came or went after it was written is there for it: what collections, payments and
-// transfers settled of its operation, or of documents under its contract, or left as an advance. Each cent of theirs pays one
-// request.
+// A request is paid when money that came or went after it was written is there for it. What settles its documents pays it by
+// itself (app.pay_requests). Under a contract people name the money: what collections, payments and transfers settled of documents
+// under it, or left as an advance; of a person, what went to no partner. Each cent pays one request.
 
-type Input = Pick<PaymentRequestAnswer, '_id' | 'subject' | 'side' | 'partnerId' | 'currency'>
+type Input = Pick<PaymentRequestAnswer, '_id' | 'contract' | 'supplement' | 'side' | 'partnerId' | 'currency'>
 
 interface Proof {
   settlementId: string | null
   advanceId: string | null
+  movementId: string | null
   type: string
   _id: string
   number: string
@@ -28,7 +28,7 @@ const paying = sql`('operationCollect', 'operationPay', 'accountMovement')`
 
 const claimed = (
   organization: string,
-  column: 'settlement_id' | 'advance_id',
+  column: 'settlement_id' | 'advance_id' | 'movement_id',
   table: string,
   requestId: string,
 ) => sql`
@@ -41,7 +41,7 @@ const requestedAt = (organization: string, requestId: string) => sql`
 
 /** What was settled of some items since the request was written. */
 const settled = (organization: string, requestId: string, items: RawBuilder<unknown>) => sql`
-  select paid.id as "settlementId", null::uuid as "advanceId", paid.document_type as type, paid.document_id as "_id",
+  select paid.id as "settlementId", null::uuid as "advanceId", null::uuid as "movementId", paid.document_type as type, paid.document_id as "_id",
          paid.document_number as number, paid.day as date,
          (coalesce(paid.foreign_amount, paid.amount) - ${claimed(organization, 'settlement_id', 'paid', requestId)})::text as amount
     from settlement paid
@@ -49,20 +49,16 @@ const settled = (organization: string, requestId: string, items: RawBuilder<unkn
    where paid.organization_id = ${organization} and not paid.cancelled and paid.document_type in ${paying}
      and paid.created_at > ${requestedAt(organization, requestId)} and ${items}`
 
-const ofOperation = (organization: string, operationId: string) => sql`
-  exists (select from ${operations(organization)} operation
-           where operation.id = ${operationId} and ${itemOfOperation(organization)})`
-
-const underContract = (organization: string, { subject, side, currency }: Input) => sql`
+const underContract = (organization: string, { contract, supplement, side, currency }: Input) => sql`
   not item.cancelled and item.side = ${side} and item.currency_id is not distinct from ${currency?._id ?? null}::uuid
   and exists (select from contract_use used
                where used.organization_id = ${organization} and used.document_id = item.document_id
-                 and used.state <> 'released' and used.contract_id = ${subject._id}
-                 and used.supplement_id is not distinct from coalesce(${subject.supplement?._id ?? null}::uuid, used.supplement_id))`
+                 and used.state <> 'released' and used.contract_id = ${contract?._id ?? null}
+                 and used.supplement_id is not distinct from coalesce(${supplement?._id ?? null}::uuid, used.supplement_id))`
 
 /** What was paid in advance, by the partner or to it, since the request was written. */
 const inAdvance = (organization: string, { _id, side, partnerId, currency }: Input) => sql`
-  select null::uuid as "settlementId", advance.id as "advanceId", advance.document_type as type, advance.document_id as "_id",
+  select null::uuid as "settlementId", advance.id as "advanceId", null::uuid as "movementId", advance.document_type as type, advance.document_id as "_id",
          advance.document_number as number, advance.day as date,
          (coalesce(advance.foreign_amount, advance.amount) - ${claimed(organization, 'advance_id', 'advance', _id)})::text as amount
     from advance
@@ -72,16 +68,26 @@ const inAdvance = (organization: string, { _id, side, partnerId, currency }: Inp
      and exists (select from partner where partner.organization_id = ${organization} and partner.id = advance.partner_id
                    and (partner.id = ${partnerId} or partner.merged_into = ${partnerId}))`
 
-/** Everything that a request can be declared paid by. */
+/** What went out to no partner since the request was written. */
+const toNobody = (organization: string, { _id, currency }: Input) => sql`
+  select null::uuid as "settlementId", null::uuid as "advanceId", movement.id as "movementId", 'accountMovement' as type, movement.id as "_id",
+         movement.number, movement.day as date,
+         (movement.total - ${claimed(organization, 'movement_id', 'movement', _id)})::text as amount
+    from account_movement movement
+   where movement.organization_id = ${organization} and movement.state = 'confirmed' and movement.partner_id is null
+     and movement.kind in ('transferEmit', 'expense') and movement.currency_id is not distinct from ${currency?._id ?? null}::uuid
+     and movement.created_at > ${requestedAt(organization, _id)}`
+
+/** Everything that a request without documents can be declared paid by. */
 export async function proofsOf({ tx, organization }: Context, request: Input): Promise<Proof[]> {
-  const { _id, subject } = request
+  const { _id, contract, partnerId } = request
+  if (contract === null && partnerId !== null) return []
   const { rows } = await (
-    subject.type === 'contract'
-      ? sql<Proof>`
+    contract === null
+      ? sql<Proof>`${toNobody(organization, request)} order by date, number`
+      : sql<Proof>`
           ${settled(organization, _id, underContract(organization, request))}
           union all ${inAdvance(organization, request)} order by date, number`
-      : sql<Proof>`
-          ${settled(organization, _id, ofOperation(organization, subject._id))} order by date, number`
   ).execute(tx)
   return rows.filter((proof) => amount(proof.amount).gt(zero))
 }
@@ -129,11 +135,12 @@ export async function prove(
   await tx
     .insertInto('payment_request_proof')
     .values(
-      taken(named, amount(request.amount)).map(({ settlementId, advanceId, part }, at) => ({
+      taken(named, amount(request.amount)).map(({ settlementId, advanceId, movementId, part }, at) => ({
         request_id: request._id,
         line: at + 1,
         settlement_id: settlementId,
         advance_id: advanceId,
+        movement_id: movementId,
         amount: text(part),
       })),
     )
@@ -156,6 +163,9 @@ async function lockMoney({ tx, organization }: Context, paymentIds: readonly str
     await sql`
       select from ${sql.table(table)} where organization_id = ${organization} and document_id = any(${[...paymentIds]})
        order by id for update`.execute(tx)
+  await sql`
+    select from account_movement where organization_id = ${organization} and id = any(${[...paymentIds]})
+     order by id for update`.execute(tx)
 }
 
 /** What was declared to pay a request pays it no more. */
@@ -175,8 +185,12 @@ export async function paidBy(
              where organization_id = ${organization}
             union all
             select organization_id, id, document_type, document_id, document_number, day, cancelled from advance
+             where organization_id = ${organization}
+            union all
+            select organization_id, id, 'accountMovement', id, number, day, state = 'cancelled' from account_movement
              where organization_id = ${organization}) money
-        on money.organization_id = ${organization} and money.id = coalesce(proof.settlement_id, proof.advance_id)
+        on money.organization_id = ${organization}
+       and money.id = coalesce(proof.settlement_id, proof.advance_id, proof.movement_id)
      where proof.organization_id = ${organization} and proof.request_id = ${requestId}
      group by 1, 2, 3, 4 order by 4, 3`.execute(tx)
   return rows

@@ -7,7 +7,7 @@ import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import { isOwed } from '@cuadre/finance/public.ts'
 import { allContractOptions } from '../contracts/queries.ts'
 import type * as api from './api.ts'
-import { requestedFor } from './requested.ts'
+import { requestedOf, requestedUnder } from './requested.ts'
 import { itemOfOperation, operations, pendingOfItem } from './operations.ts'
 
 type Input = z.output<typeof api.getRequestable.input>
@@ -22,16 +22,20 @@ export async function requestable(
   requested: Input,
 ): Promise<{ data: Requestable[]; total: number }> {
   const [owed, agreed] = await Promise.all([
-    owedOperations(context, requested),
-    contracts(context, requested),
+    requested.only === 'contracts' ? [] : owedOperations(context, requested),
+    requested.only === 'operations' ? [] : contracts(context, requested),
   ])
   return {
-    data: [...owed.slice(0, most), ...agreed.slice(0, most)],
+    // Those of one partner are looked through and not searched.
+    data: [...(requested.partnerId ? owed : owed.slice(0, most)), ...agreed.slice(0, most)],
     total: owed.length + agreed.length,
   }
 }
 
-async function owedOperations(context: Context, { side, search, id }: Input): Promise<Requestable[]> {
+async function owedOperations(
+  context: Context,
+  { side, search, id, partnerId, requestId }: Input,
+): Promise<Requestable[]> {
   const { tx, organization } = context
   const { rows } = await sql<Requestable & { available: string }>`
     select operation.type, operation.id as "_id", null as "contractId", operation.number, partner.name, operation.side,
@@ -43,13 +47,14 @@ async function owedOperations(context: Context, { side, search, id }: Input): Pr
       left join currency on currency.organization_id = ${organization} and currency.id = operation.currency_id
      where item.organization_id = ${organization} and ${isOwed}
        ${side ? sql`and item.side = ${side}` : sql``} ${id ? sql`and operation.id = ${id}` : sql``}
+       ${partnerId ? sql`and operation.partner_id = ${partnerId}` : sql``}
        ${search ? sql`and concat_ws(' ', operation.number, partner.code, partner.name) ilike ${containing(search)}` : sql``}
      group by operation.type, operation.id, operation.number, operation.side, partner.id, partner.code, partner.name, currency.id, currency.code
      order by min(item.due_date), operation.number`.execute(tx)
-  const others = await requestedFor(
+  const others = await requestedOf(
     context,
-    'operation_id',
     rows.map(({ _id }) => _id),
+    requestId ?? null,
   )
   return rows.flatMap((row) => {
     const available = amount(row.available).minus(others.get(row._id) ?? zero)
@@ -57,7 +62,10 @@ async function owedOperations(context: Context, { side, search, id }: Input): Pr
   })
 }
 
-async function contracts(context: Context, { side, search, date, id }: Input): Promise<Requestable[]> {
+async function contracts(
+  context: Context,
+  { side, search, date, id, partnerId }: Input,
+): Promise<Requestable[]> {
   const agreed = await allContractOptions(context, {
     id,
     ...(side && { nature: side === 'receivable' ? ('sale' as const) : ('purchase' as const) }),
@@ -75,14 +83,14 @@ async function contracts(context: Context, { side, search, date, id }: Input): P
         number: `${contract.code} ${number}`,
       })),
     ])
-    .filter(({ _id }) => id === undefined || _id === id)
+    .filter((each) => (id === undefined || each._id === id) && (!partnerId || each.partnerId === partnerId))
   const [byContract, bySupplement] = await Promise.all([
-    requestedFor(
+    requestedUnder(
       context,
       'contract_id',
       found.flatMap(({ _id, contractId }) => (contractId === null ? [_id] : [])),
     ),
-    requestedFor(
+    requestedUnder(
       context,
       'supplement_id',
       found.flatMap(({ _id, contractId }) => (contractId === null ? [] : [_id])),

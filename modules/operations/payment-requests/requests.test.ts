@@ -34,7 +34,6 @@ const collected = async (sale: Written, amount: string) =>
     accountId: ids.bank,
     allocations: [{ itemId: await requests.itemOf(sale._id), amount }],
   })
-const paidWith = (...payments: { _id: string }[]) => ({ paymentIds: payments.map(({ _id }) => _id) })
 
 beforeAll(async () => {
   ids.client = await people.partner('Cafetería El Patio', 'client')
@@ -58,7 +57,8 @@ describe('asking a client to pay a sale of 1 000.00', () => {
       number: 'SP-2026-00001',
       side: 'receivable',
       partner: { name: 'Cafetería El Patio' },
-      subject: { type: 'saleOfServices', number: sale.number, supplement: null },
+      subject: sale.number,
+      documents: [{ type: 'saleOfServices', number: sale.number, amount: '600.00', paid: '0.00' }],
       area: { name: 'Economía' },
       dueDate: '2026-02-11',
       currency: null,
@@ -73,14 +73,14 @@ describe('asking a client to pay a sale of 1 000.00', () => {
     const { body } = await requests.write({ operationId: sale._id, amount: '400.01' })
     expect(body.fields).toEqual([
       {
-        path: 'amount',
+        path: 'documents.0.amount',
         code: 'paymentRequest.moreThanOpen',
         message: `De ${sale.number} quedan por solicitar 400,00. Pida ese importe o menos.`,
       },
     ])
     const rest = await requests.create({ operationId: sale._id, amount: '400.00' })
     const none = await requests.write({ operationId: sale._id, amount: '0.01' })
-    expect(requests.wrong(none.body)).toEqual(['operationId paymentRequest.nothingOpen'])
+    expect(requests.wrong(none.body)).toEqual(['documents.0.operationId paymentRequest.nothingOpen'])
     await requests.fine(requests.call('DELETE', 'delete', { id: rest._id }))
   })
 
@@ -99,7 +99,7 @@ describe('asking a client to pay a sale of 1 000.00', () => {
     request = await requests.fine(requests.rewrite(request, { operationId: sale._id, amount: '650.00' }))
     expect(request).toMatchObject({ state: 'requested', amount: '650.00', number: 'SP-2026-00001' })
     request = await requests.through(request, 'approved')
-    expect(request.allowed).toEqual(['paid', 'cancelled'])
+    expect(request.allowed).toEqual(['cancelled'])
   })
 
   test('approved it is neither changed nor deleted', async () => {
@@ -113,32 +113,30 @@ describe('asking a client to pay a sale of 1 000.00', () => {
     expect([deleted.status, deleted.body.code]).toEqual([409, 'paymentRequest.deleteApproved'])
   })
 
-  test('without a collection it is not paid, whoever says so', async () => {
-    const { status, body } = await requests.change(request, 'paid')
-    expect([status, requests.wrong(body)]).toEqual([422, ['paymentIds paymentRequest.noPayment']])
-    const stranger = await requests.change(request, 'paid', { paymentIds: [sale._id] })
-    expect(requests.wrong(stranger.body)).toEqual(['paymentIds.0 paymentRequest.notPaidBy'])
+  test('whoever says that it is paid is told that collections do that', async () => {
+    const { status, body } = await requests.change(request, 'paid', { paymentIds: [sale._id] })
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'paymentRequest.paidBySettling',
+      'SP-2026-00001 no se da por pagada a mano: la pagan los cobros o pagos que liquidan sus documentos.',
+    ])
   })
 
-  test('a collection of 400.00 leaves 250.00 to be proved; with another of 600.00 it is paid to the cent', async () => {
+  test('a collection of 400.00 pays it in part; another of 600.00 pays it to the cent', async () => {
     const first = await collected(sale, '400.00')
     request = await requests.get(request._id)
-    expect(request.payments).toMatchObject([{ _id: first._id, amount: '400.00' }])
-    const less = await requests.change(request, 'paid', paidWith(first))
-    expect(less.body.fields?.map(({ message }) => message)).toEqual([
-      'Lo indicado no alcanza: faltan 250,00 por respaldar.',
-    ])
+    expect(request).toMatchObject({ state: 'partlyPaid', paid: '400.00', allowed: ['cancelled'] })
     const second = await collected(sale, '600.00')
-    request = await requests.fine(requests.change(request, 'paid', paidWith(first, second)))
-    expect(request).toMatchObject({ state: 'paid', allowed: [], payments: [] })
+    request = await requests.get(request._id)
+    expect(request).toMatchObject({ state: 'paid', paid: '650.00', allowed: [], payments: [] })
     expect(request.paidBy).toMatchObject([
       { number: first.number, amount: '400.00', cancelled: false },
       { number: second.number, amount: '250.00', cancelled: false },
     ])
-    expect(request.steps.map(({ to }) => to)).toEqual(['pending', 'requested', 'approved', 'paid'])
+    expect(request.steps.map(({ to }) => to)).toEqual(['pending', 'requested', 'approved'])
   })
 
-  test('when the second collection is cancelled it is approved again, and paid by the next one', async () => {
+  test('when the second collection is cancelled it is paid in part again, and paid by the next one', async () => {
     const second = request.paidBy[1]!.number
     const { rows } = await product.asOwner(
       `select id as "_id", version from money_operation where number = '${second}'`,
@@ -147,49 +145,40 @@ describe('asking a client to pay a sale of 1 000.00', () => {
       reason: 'Cheque sin fondos',
     })
     const undone = await requests.get(request._id)
-    expect(undone).toMatchObject({ state: 'approved', allowed: ['paid', 'cancelled'] })
+    expect(undone).toMatchObject({ state: 'partlyPaid', paid: '400.00', allowed: ['cancelled'] })
     expect(undone.paidBy.map(({ cancelled }) => cancelled)).toEqual([false, true])
     expect((await requests.list({ state: 'paid' })).total).toBe(0)
-    expect((await requests.list({ state: ['approved'] })).data).toMatchObject([{ number: 'SP-2026-00001' }])
+    expect((await requests.list({ state: ['partlyPaid'] })).data).toMatchObject([{ number: 'SP-2026-00001' }])
     const third = await collected(sale, '250.00')
-    const paid = await requests.fine(
-      requests.change(undone, 'paid', paidWith({ _id: undone.payments[0]!._id }, third)),
-    )
-    expect(paid.paidBy).toMatchObject([
-      { amount: '400.00', cancelled: false },
-      { number: third.number, amount: '250.00', cancelled: false },
-    ])
+    const paid = await requests.get(request._id)
+    expect(paid).toMatchObject({ state: 'paid', paid: '650.00' })
+    expect(paid.paidBy.find(({ number }) => number === third.number)).toMatchObject({
+      amount: '250.00',
+      cancelled: false,
+    })
   })
 })
 
 describe('one collection pays one request', () => {
-  test('of 500.00 that were collected after both were asked for, each cent proves one of them', async () => {
+  test('of 500.00 that were collected after both were asked for, each cent pays one, the earlier first', async () => {
     const sale = await sold('10')
     const first = await requests.approved({ operationId: sale._id, amount: '300.00' })
     const second = await requests.approved({ operationId: sale._id, amount: '300.00' })
-    const money = await collected(sale, '500.00')
-    await requests.fine(requests.change(first, 'paid', paidWith(money)))
-    const { body } = await requests.change(second, 'paid', paidWith(money))
-    expect(body.fields?.map(({ message }) => message)).toEqual([
-      'Lo indicado no alcanza: faltan 100,00 por respaldar.',
+    await collected(sale, '500.00')
+    expect(await requests.get(first._id)).toMatchObject({ state: 'paid', paid: '300.00' })
+    expect(await requests.get(second._id)).toMatchObject({ state: 'partlyPaid', paid: '200.00' })
+    // 1 000.00 less 500.00 that were collected and 100.00 that the second still asks for.
+    expect(await requests.requestable({ search: sale.number })).toEqual([
+      `saleOfServices ${sale.number} 400.00`,
     ])
-    expect((await requests.get(second._id)).payments).toMatchObject([{ amount: '200.00' }])
   })
 
-  test('what was collected before it was asked for does not pay it', async () => {
-    const sale = await sold('10')
-    const before = await collected(sale, '400.00')
+  test('what was collected before it was asked for does not pay it, nor what settled another sale', async () => {
+    const [sale, another] = [await sold('10'), await sold('3')]
+    await collected(sale, '400.00')
     const request = await requests.approved({ operationId: sale._id, amount: '400.00' })
-    const { body } = await requests.change(request, 'paid', paidWith(before))
-    expect(requests.wrong(body)).toEqual(['paymentIds.0 paymentRequest.notPaidBy'])
-  })
-
-  test('what another sale was collected with does not pay it either', async () => {
-    const [sale, another] = [await sold('3'), await sold('3')]
-    const request = await requests.approved({ operationId: sale._id, amount: '300.00' })
-    const money = await collected(another, '300.00')
-    const { body } = await requests.change(request, 'paid', paidWith(money))
-    expect(requests.wrong(body)).toEqual(['paymentIds.0 paymentRequest.notPaidBy'])
+    await collected(another, '300.00')
+    expect(await requests.get(request._id)).toMatchObject({ state: 'approved', paid: '0.00', paidBy: [] })
   })
 })
 
@@ -219,14 +208,14 @@ describe('asking for a provider to be paid', () => {
     const request = await requests.approved({ operationId: purchase._id, amount: '900.00' })
     expect(request).toMatchObject({
       side: 'payable',
-      subject: { type: 'buyOfProducts', number: purchase.number },
+      documents: [{ type: 'buyOfProducts', number: purchase.number }],
       dueDate: '2026-01-31',
     })
     const money = await requests.pay(ids.mill, '900.00', {
       accountId: ids.bank,
       allocations: [{ itemId: await requests.itemOf(purchase._id), amount: '900.00' }],
     })
-    const paid = await requests.fine(requests.change(request, 'paid', paidWith(money)))
+    const paid = await requests.get(request._id)
     expect(paid.paidBy).toMatchObject([{ number: money.number, amount: '900.00' }])
   })
 
@@ -235,11 +224,11 @@ describe('asking for a provider to be paid', () => {
     const purchase = await bought()
     expect(purchase).toMatchObject({ state: 'received', pending: '900.00' })
     const request = await requests.approved({ operationId: purchase._id, amount: '900.00' })
-    const money = await requests.pay(ids.mill, '900.00', {
+    await requests.pay(ids.mill, '900.00', {
       accountId: ids.bank,
       allocations: [{ itemId: await requests.itemOf(purchase._id), amount: '900.00' }],
     })
-    expect((await requests.fine(requests.change(request, 'paid', paidWith(money)))).state).toBe('paid')
+    expect((await requests.get(request._id)).state).toBe('paid')
   })
 })
 
@@ -247,14 +236,14 @@ describe('what is refused', () => {
   test('a request is for something, and for one thing', async () => {
     const sale = await sold('1')
     expect(requests.wrong((await requests.write({ amount: '1.00' })).body)).toEqual([
-      'operationId paymentRequest.noSubject',
+      'documents paymentRequest.noSubject',
     ])
     const both = await requests.write({ operationId: sale._id, contractId: ids.client, amount: '1.00' })
     expect(requests.wrong(both.body)).toEqual(['contractId paymentRequest.oneSubject'])
     const supplement = await requests.write({ supplementId: ids.client, amount: '1.00' })
     expect(requests.wrong(supplement.body)).toEqual(['contractId field.required'])
     const unknown = await requests.write({ operationId: ids.client, amount: '1.00' })
-    expect(requests.wrong(unknown.body)).toEqual(['operationId paymentRequest.operationUnknown'])
+    expect(requests.wrong(unknown.body)).toEqual(['documents.0.operationId paymentRequest.operationUnknown'])
   })
 
   test('everything else that is wrong is said at once', async () => {
@@ -266,12 +255,12 @@ describe('what is refused', () => {
       areaId: ids.client,
     })
     expect(requests.wrong(body)).toEqual([
-      'amount paymentRequest.amountZero',
+      'documents.0.amount paymentRequest.amountZero',
       'dueDate document.dueBefore',
       'areaId paymentRequest.areaUnknown',
     ])
     const shape = await requests.write({ operationId: sale._id, amount: '1,5', instrument: 'gold' })
-    expect(shape.body.fields?.map(({ path }) => path)).toEqual(['amount', 'instrument'])
+    expect(shape.body.fields?.map(({ path }) => path)).toEqual(['documents.0.amount', 'instrument'])
   })
 
   test('nothing is asked for what is not confirmed, or was paid', async () => {
@@ -281,10 +270,14 @@ describe('what is refused', () => {
       lines: [{ serviceId: ids.installing, quantity: '1', unitPrice: '100.00' }],
     })
     const ask = (sale: { _id: string }) => requests.write({ operationId: sale._id, amount: '1.00' })
-    expect(requests.wrong((await ask(pending)).body)).toEqual(['operationId paymentRequest.nothingOpen'])
+    expect(requests.wrong((await ask(pending)).body)).toEqual([
+      'documents.0.operationId paymentRequest.nothingOpen',
+    ])
     const paid = await sold('1')
     await collected(paid, '100.00')
-    expect(requests.wrong((await ask(paid)).body)).toEqual(['operationId paymentRequest.nothingOpen'])
+    expect(requests.wrong((await ask(paid)).body)).toEqual([
+      'documents.0.operationId paymentRequest.nothingOpen',
+    ])
   })
 
   test('it is not approved for more than is open by then', async () => {

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { z } from 'zod'
 import { type FieldRefusal, notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
-import { amount, text } from '@cuadre/kernel/money.ts'
+import { amount, type Amount, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { statusHistoryOf, recordTransition } from '@cuadre/platform/documents/states.ts'
 import { deleteDocument } from '../documents/deleting.ts'
 import { checkRewritten } from '../documents/rewriting.ts'
 import type * as api from './api.ts'
+import type { AskedDocument, NamedDocument } from './documents.ts'
 import { byPayment, paidBy, proofsOf } from './proofs.ts'
 import { requestRow, type RequestRow } from './queries.ts'
 import { deletableStates, documentType, editableStates, requestWorkflow } from './states.ts'
@@ -17,42 +18,85 @@ import type { PaymentRequestAnswer } from './api.ts'
 
 type Draft = z.output<typeof api.createRequest.input>
 
-export const namedBy = ({ subject }: Pick<RequestRow, 'subject'>): Named =>
-  subject.type === 'contract'
-    ? { contractId: subject._id, supplementId: subject.supplement?._id }
-    : { operationId: subject._id }
+/** What a request asks for, as whoever writes one says it. */
+export const namedBy = (
+  { contract, supplement, person, currency }: RequestRow,
+  documents: readonly NamedDocument[],
+): Named => ({
+  documents,
+  contractId: contract?._id,
+  supplementId: supplement?._id,
+  person,
+  currencyId: person && currency?._id,
+})
 
 /** A request with what can be requested and what paid it or could. */
 export async function getRequest(context: Context, id: string): Promise<PaymentRequestAnswer> {
   const row = await requestRow(context, id)
   if (!row) throw notFound()
-  const [still, paid, proofs, steps] = await Promise.all([
-    stillFor(context, row),
+  const [written, paid, proofs, steps] = await Promise.all([
+    writtenDocuments(context, id),
     paidBy(context, id),
-    row.state === 'approved' ? proofsOf(context, row) : [],
+    isToBeNamed(row) ? proofsOf(context, row) : [],
     statusHistoryOf(context, documentType, id),
   ])
+  const allowed = Object.values(requestWorkflow[row.state]).map(({ to }) => to)
   return {
     ...row,
-    ...still,
+    ...(await stillFor(context, row, written)),
     paidBy: paid,
     payments: byPayment(proofs),
-    allowed: Object.values(requestWorkflow[row.state]).map(({ to }) => to),
+    // What has documents is paid by what settles them, and not by whoever says so.
+    allowed: written.length > 0 ? allowed.filter((state) => state !== 'paid') : allowed,
     steps,
   }
+}
+
+const isToBeNamed = ({ state }: RequestRow) => state === 'approved' || state === 'partlyPaid'
+
+interface WrittenDocument extends NamedDocument {
+  paid: string
+}
+
+/** The documents of a request, with what money has paid of each. */
+async function writtenDocuments({ tx, organization }: Context, id: string): Promise<WrittenDocument[]> {
+  const { rows } = await sql<WrittenDocument>`
+    select document.operation_id as "operationId", document.amount::text as amount,
+           (select coalesce(sum(money.amount), 0)::numeric(18, 2)::text from payment_request_paid money
+             where money.organization_id = ${organization} and money.request_id = document.request_id
+               and money.operation_id = document.operation_id) as paid
+      from payment_request_document document
+     where document.organization_id = ${organization} and document.request_id = ${id} order by document.line`.execute(
+    tx,
+  )
+  return rows
 }
 
 /** What could be requested now. Nothing can under a contract that is over. */
 async function stillFor(
   context: Context,
   row: RequestRow,
-): Promise<Pick<PaymentRequestAnswer, 'available' | 'itemIds'>> {
+  written: readonly WrittenDocument[],
+): Promise<Pick<PaymentRequestAnswer, 'available' | 'itemIds' | 'documents'>> {
   try {
     const asking = { date: row.date, requestId: row._id, locked: false }
-    const { available, itemIds } = await subjectOf(context, namedBy(row), asking)
-    return { available: available && text(available), itemIds }
+    const { available, itemIds, documents } = await subjectOf(context, namedBy(row, written), asking)
+    return {
+      available: available && text(available),
+      itemIds,
+      documents: documents.map(({ _id, number, type, dueDate, ...asked }, at) => ({
+        _id,
+        number,
+        type,
+        dueDate,
+        pending: text(asked.pending),
+        available: text(asked.available),
+        amount: text(asked.amount),
+        paid: written[at]!.paid,
+      })),
+    }
   } catch (error) {
-    if (error instanceof Refusal) return { available: '0.00', itemIds: [] }
+    if (error instanceof Refusal) return { available: '0.00', itemIds: [], documents: [] }
     throw error
   }
 }
@@ -60,14 +104,21 @@ async function stillFor(
 /** What a draft comes to, or everything that is wrong with it. */
 async function checked(context: Context, draft: Draft, requestId: string | null) {
   const subject = await subjectOf(context, draft, { date: draft.date, requestId, locked: true })
-  const wrong: FieldRefusal[] = amountRefusals(amount(draft.amount), subject)
+  const whole = wholeOf(draft, subject)
+  const wrong: FieldRefusal[] = amountRefusals(whole, subject)
+  if (wrong.length === 0 && draft.amount && !amount(draft.amount).eq(whole))
+    wrong.push({ path: 'amount', code: 'paymentRequest.amountIsSum', parameters: { sum: text(whole) } })
   const dueDate = draft.dueDate ?? laterOf(draft.date, subject.dueDate)
   if (dueDate < draft.date) wrong.push({ path: 'dueDate', code: 'document.dueBefore' })
   if (draft.areaId && !(await isArea(context, draft.areaId)))
     wrong.push({ path: 'areaId', code: 'paymentRequest.areaUnknown' })
   if (wrong.length > 0) throw wrongFields(wrong)
-  return columnsOf(draft, subject, dueDate)
+  return { columns: columnsOf(draft, subject, { whole, dueDate }), documents: subject.documents }
 }
+
+/** What documents come to; of anything else what was said. */
+const wholeOf = ({ amount: said }: Draft, { documents }: Subject): Amount =>
+  documents.length > 0 ? sum(documents.map((document) => document.amount)) : amount(said ?? '0.00')
 
 /** What is overdue already is requested at once. */
 const laterOf = (one: string, other: string | null): string => (other !== null && other > one ? other : one)
@@ -79,19 +130,18 @@ async function isArea({ tx }: Context, id: string): Promise<boolean> {
 
 const columnsOf = (
   draft: Draft,
-  { side, partnerId, operation, number, currencyId }: Subject,
-  dueDate: string,
+  { side, partnerId, currencyId }: Subject,
+  { whole, dueDate }: { whole: Amount; dueDate: string },
 ) => ({
   day: draft.date,
   side,
   partner_id: partnerId,
-  operation_type: operation?.type ?? null,
-  operation_id: operation?._id ?? null,
-  operation_number: operation && number,
+  beneficiary_name: draft.person?.name ?? null,
+  beneficiary_identity: draft.person?.identityNumber ?? null,
   contract_id: draft.contractId ?? null,
   supplement_id: draft.supplementId ?? null,
   area_id: draft.areaId ?? null,
-  amount: draft.amount,
+  amount: text(whole),
   currency_id: currencyId,
   instrument: draft.instrument ?? null,
   due_date: dueDate,
@@ -101,15 +151,37 @@ const columnsOf = (
 /** After all that was settled before it is written: what is open then does not include it any more. */
 const now = sql<string>`clock_timestamp()`
 
+async function writeDocuments(
+  { tx }: Context,
+  requestId: string,
+  documents: readonly AskedDocument[],
+): Promise<void> {
+  if (documents.length === 0) return
+  await tx
+    .insertInto('payment_request_document')
+    .values(
+      documents.map(({ _id, type, number, amount: wanted }, at) => ({
+        request_id: requestId,
+        line: at + 1,
+        operation_type: type,
+        operation_id: _id,
+        operation_number: number,
+        amount: text(wanted),
+      })),
+    )
+    .execute()
+}
+
 /** Writes a request down. It posts nothing, ever. */
 export async function createRequest(context: Context, draft: Draft): Promise<PaymentRequestAnswer> {
-  const columns = await checked(context, draft, null)
+  const { columns, documents } = await checked(context, draft, null)
   const _id = uuidv7()
   const number = await nextNumber(context, 'SP', draft.date)
   await context.tx
     .insertInto('payment_request')
     .values({ ...columns, id: _id, number, requested_at: now, created_by: context.user._id })
     .execute()
+  await writeDocuments(context, _id, documents)
   await recordTransition(context, { type: documentType, _id, from: null, to: 'pending' })
   const after = await getRequest(context, _id)
   context.changed({ type: documentType, _id, after })
@@ -128,12 +200,14 @@ export async function updateRequest(
   if (!editableStates.some((each) => each === state))
     throw new Refusal('paymentRequest.notEditable', { number, state: `@paymentRequests.states.${state}` })
   checkRewritten(before, { date: draft.date, version })
-  const columns = await checked(context, draft, _id)
+  const { columns, documents } = await checked(context, draft, _id)
+  await tx.deleteFrom('payment_request_document').where('request_id', '=', _id).execute()
   await tx
     .updateTable('payment_request')
     .set({ ...columns, version: version + 1, requested_at: now })
     .where('id', '=', _id)
     .execute()
+  await writeDocuments(context, _id, documents)
   const after = await getRequest(context, _id)
   context.changed({ type: documentType, _id, before, after })
   return after

@@ -1,6 +1,14 @@
 import type { Workflow } from '@cuadre/kernel/workflow.ts'
 
-export const requestStates = ['pending', 'requested', 'approved', 'paid', 'rejected', 'cancelled'] as const
+export const requestStates = [
+  'pending',
+  'requested',
+  'approved',
+  'partlyPaid',
+  'paid',
+  'rejected',
+  'cancelled',
+] as const
 export type RequestState = (typeof requestStates)[number]
 export type RequestAction = 'request' | 'approve' | 'pay' | 'reject' | 'reopen' | 'cancel'
 
@@ -21,6 +29,11 @@ export const requestWorkflow: Workflow<RequestState, RequestAction> = {
     pay: { to: 'paid', permission },
     cancel: { to: 'cancelled', permission },
   },
+  // Nobody moves it here: the money does that has paid a part of it.
+  partlyPaid: {
+    pay: { to: 'paid', permission },
+    cancel: { to: 'cancelled', permission },
+  },
   paid: {},
   rejected: {
     reopen: { to: 'pending', permission },
@@ -29,7 +42,12 @@ export const requestWorkflow: Workflow<RequestState, RequestAction> = {
 }
 
 /** The states in which it is still to be paid: what it asks for is taken of what can be requested. */
-export const liveStates = ['pending', 'requested', 'approved'] as const satisfies readonly RequestState[]
+export const liveStates = [
+  'pending',
+  'requested',
+  'approved',
+  'partlyPaid',
+] as const satisfies readonly RequestState[]
 
 /** Until somebody approved it, it can be written anew. */
 export const editableStates = ['pending', 'requested'] as const satisfies readonly RequestState[]
@@ -40,4 +58,4 @@ export const documentType = 'paymentRequest'
 
 /** What somebody can be asked to pay for. */
 export const operationTypes = ['saleOfProducts', 'saleOfServices', 'buyOfProducts', 'buyOfServices'] as const
-export const subjectTypes = [...operationTypes, 'contract'] as const
+export const subjectTypes = [...operationTypes, 'contract', 'person'] as const

@@ -1,36 +1,38 @@
-import { sql } from 'kysely'
 import { addDays, type Day } from '@cuadre/kernel/day.ts'
 import { type FieldRefusal, wrongFields } from '@cuadre/kernel/errors.ts'
-import { amount, type Amount, sum, zero } from '@cuadre/kernel/money.ts'
+import { amount, type Amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { contractProblems } from '../contracts/balance.ts'
 import { contractHead, type ContractHead } from '../contracts/queries.ts'
-import { requestedFor } from './requested.ts'
-import { itemOfOperation, operations, pendingOfItem } from './operations.ts'
-import type { operationTypes } from './states.ts'
+import { type AskedDocument, documentRefusals, documentsOf, type NamedDocument } from './documents.ts'
+import { requestedUnder } from './requested.ts'
 
 export interface Named {
-  operationId?: string | null | undefined
+  documents?: readonly NamedDocument[] | undefined
   contractId?: string | null | undefined
   supplementId?: string | null | undefined
+  person?: { name: string; identityNumber: string } | null | undefined
+  /** Of what a person is paid. */
+  currencyId?: string | null | undefined
 }
 
 /** What a request is for, with how much can be requested. */
 export interface Subject {
   side: 'receivable' | 'payable'
-  partnerId: string
-  number: string
+  /** None where a person is paid. */
+  partnerId: string | null
   /** None in the currency of the books. */
   currencyId: string | null
-  operation: { type: (typeof operationTypes)[number]; _id: string } | null
-  /** Null where the contract says no amount. */
+  documents: AskedDocument[]
+  contractNumber?: string
+  /** Null where the contract says no amount, and for a person. */
   available: Amount | null
   dueDate: Day | null
-  /** What is open of the operation, to be settled. */
+  /** What is open of the documents, to be settled. */
   itemIds: string[]
 }
 
-interface Asking {
+export interface Asking {
   date: Day
   /** The request itself, which takes nothing of what it may ask for. */
   requestId: string | null
@@ -40,53 +42,55 @@ interface Asking {
 
 /** What a request is for, or why payment can't be requested for it. */
 export async function subjectOf(context: Context, named: Named, asking: Asking): Promise<Subject> {
-  const { operationId, contractId, supplementId } = named
-  if (operationId && contractId)
+  const { documents = [], contractId, supplementId, person } = named
+  if (contractId && documents.length > 0)
     throw wrongFields([{ path: 'contractId', code: 'paymentRequest.oneSubject' }])
+  if (person && (contractId || documents.length > 0))
+    throw wrongFields([{ path: 'person', code: 'paymentRequest.oneSubject' }])
   if (supplementId && !contractId) throw wrongFields([{ path: 'contractId', code: 'field.required' }])
-  if (operationId) return operationSubject(context, operationId, asking)
+  if (documents.length > 0) return documentsSubject(context, documents, asking)
   if (contractId) return contractSubject(context, { contractId, supplementId }, asking)
-  throw wrongFields([{ path: 'operationId', code: 'paymentRequest.noSubject' }])
+  if (person) return personSubject(context, named)
+  throw wrongFields([{ path: 'documents', code: 'paymentRequest.noSubject' }])
 }
 
-interface OperationRow {
-  type: (typeof operationTypes)[number]
-  side: Subject['side']
-  number: string
-  partnerId: string
-  currencyId: string | null
+/** Of a person nothing is owed that could be looked up. */
+async function personSubject({ tx }: Context, { currencyId }: Named): Promise<Subject> {
+  const currency = currencyId
+    ? await tx
+        .selectFrom('currency')
+        .select(['is_functional', 'active'])
+        .where('id', '=', currencyId)
+        .executeTakeFirst()
+    : undefined
+  if (currencyId && !currency?.active)
+    throw wrongFields([{ path: 'currencyId', code: 'paymentRequest.currencyUnknown' }])
+  return {
+    side: 'payable',
+    partnerId: null,
+    currencyId: currency && !currency.is_functional ? currencyId! : null,
+    documents: [],
+    available: null,
+    dueDate: null,
+    itemIds: [],
+  }
 }
 
-async function operationSubject(
+async function documentsSubject(
   context: Context,
-  operationId: string,
-  { requestId, locked }: Asking,
+  named: readonly NamedDocument[],
+  asking: Asking,
 ): Promise<Subject> {
-  const { tx, organization } = context
-  const found = await sql<OperationRow>`
-    select type, side, number, partner_id as "partnerId", currency_id as "currencyId"
-      from ${operations(organization)} operation where id = ${operationId}`.execute(tx)
-  const [operation] = found.rows
-  if (!operation) throw wrongFields([{ path: 'operationId', code: 'paymentRequest.operationUnknown' }])
-  const { rows } = await sql<{ _id: string; pending: string; dueDate: Day }>`
-    select item.id as "_id", ${pendingOfItem}::text as pending, item.due_date as "dueDate"
-      from open_item item join ${operations(organization)} operation on ${itemOfOperation(organization)}
-     where item.organization_id = ${organization} and operation.id = ${operationId}
-     order by item.due_date, item.id ${locked ? sql`for update of item` : sql``}`.execute(tx)
-  const items = rows.filter(({ pending }) => amount(pending).gt(zero))
-  const open = sum(items.map(({ pending }) => amount(pending)))
-  const others =
-    (await requestedFor(context, 'operation_id', [operationId], requestId)).get(operationId) ?? zero
-  const { side, number, partnerId, currencyId, type } = operation
+  const documents = await documentsOf(context, named, asking)
+  const [{ side, partnerId, currencyId }] = documents as [AskedDocument, ...AskedDocument[]]
   return {
     side,
-    number,
     partnerId,
     currencyId,
-    operation: { type, _id: operationId },
-    available: open.minus(others),
-    dueDate: items[0]?.dueDate ?? null,
-    itemIds: items.map(({ _id }) => _id),
+    documents,
+    available: sum(documents.map(({ available }) => available)),
+    dueDate: documents.flatMap(({ dueDate }) => dueDate ?? []).toSorted()[0] ?? null,
+    itemIds: documents.flatMap(({ itemIds }) => itemIds),
   }
 }
 
@@ -112,10 +116,10 @@ async function contractSubject(
   const of = supplement ?? contract
   return {
     side: nature === 'sale' ? 'receivable' : 'payable',
-    number: of.fullNumber,
+    contractNumber: of.fullNumber,
     partnerId,
     currencyId: await foreignOf(context, of.currencyId),
-    operation: null,
+    documents: [],
     available: await leftOf(context, contract, supplement, requestId),
     dueDate: addDays(date, of.paymentDays ?? contract.paymentDays ?? 0),
     itemIds: [],
@@ -160,29 +164,25 @@ async function left(
   requestId: string | null,
 ): Promise<Amount | null> {
   if (remaining === null) return null
-  return amount(remaining).minus((await requestedFor(context, by, [_id], requestId)).get(_id) ?? zero)
+  return amount(remaining).minus((await requestedUnder(context, by, [_id], requestId)).get(_id) ?? zero)
 }
 
-/** What is wrong with the amount of a request: nothing, or that there is not so much to ask for. */
+/** What is wrong with what is asked for: nothing, or that there is not so much to ask for. */
 export function amountRefusals(
-  input: Amount,
-  { available, operation, number }: Pick<Subject, 'available' | 'operation' | 'number'>,
+  wanted: Amount,
+  { available, documents, contractNumber }: Pick<Subject, 'available' | 'documents' | 'contractNumber'>,
 ): FieldRefusal[] {
-  if (input.lte(zero)) return [{ path: 'amount', code: 'paymentRequest.amountZero' }]
-  if (available === null || input.lte(available)) return []
+  if (documents.length > 0) return documentRefusals(documents)
+  if (wanted.lte(zero)) return [{ path: 'amount', code: 'paymentRequest.amountZero' }]
+  if (available === null || wanted.lte(available)) return []
+  const number = contractNumber ?? ''
   if (available.lte(zero))
-    return [
-      {
-        path: operation ? 'operationId' : 'contractId',
-        code: operation ? 'paymentRequest.nothingOpen' : 'paymentRequest.nothingLeft',
-        parameters: { number },
-      },
-    ]
+    return [{ path: 'contractId', code: 'paymentRequest.nothingLeft', parameters: { number } }]
   return [
     {
       path: 'amount',
-      code: operation ? 'paymentRequest.moreThanOpen' : 'paymentRequest.moreThanLeft',
-      parameters: { number, available: available.toFixed(2) },
+      code: 'paymentRequest.moreThanLeft',
+      parameters: { number, available: text(available) },
     },
   ]
 }

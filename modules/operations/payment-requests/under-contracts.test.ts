@@ -58,7 +58,8 @@ describe('under a contract of 1 000.00', () => {
     expect(request).toMatchObject({
       side: 'receivable',
       partner: { name: 'Hostal La Brisa' },
-      subject: { type: 'contract', number: 'V-1', supplement: null },
+      contract: { number: 'V-1' },
+      subject: 'V-1',
       dueDate: '2026-01-30',
       available: '1000.00',
     })
@@ -160,11 +161,11 @@ describe('which contracts', () => {
       kindId: undefined,
     })
     const request = await requests.create({ contractId: frame, supplementId, amount: '250.00' })
-    expect(request.subject).toMatchObject({ number: 'M-1', supplement: { number: 'S1' } })
+    expect(request).toMatchObject({ subject: 'M-1 S1', supplement: { number: 'S1' } })
     const { body } = await requests.write({ contractId: frame, supplementId, amount: '0.01' })
     expect(requests.wrong(body)).toEqual(['contractId paymentRequest.nothingLeft'])
     const free = await requests.create({ contractId: frame, amount: '9999.00' })
-    expect([free.available, free.subject.supplement]).toEqual([null, null])
+    expect([free.available, free.supplement]).toEqual([null, null])
   })
 
   test('one that is not in force on the day of the request is refused, saying why', async () => {

@@ -26,6 +26,8 @@ interface Document {
   storageId: string
   refund: 'credit' | 'cash'
   cashAccountId: string | null
+  /** Whether what comes back was earned already. */
+  earned: boolean
 }
 
 export const originOf = ({ _id, number }: Pick<Document, '_id' | 'number'>) => ({
@@ -46,7 +48,7 @@ export async function valued(
     settlingOf(context, sale, back),
   ])
   const owed: GoingBack['owed'] =
-    sale.rate === null || !isOwed || (await waitsForInvoice(context, sale))
+    sale.rate === null || !isOwed || !back.earned
       ? null
       : { side: 'receivable', partnerId: sale.clientId, accountId, against: originOfSale(sale) }
   const values = await valuesGoingBack(context, {
@@ -67,11 +69,10 @@ export async function takeBack(
 ): Promise<void> {
   const origin = originOf(back)
   const invoice = sale.revenueOn === 'invoice' ? await earningInvoice(context, sale) : null
-  const waits = sale.revenueOn === 'invoice' && invoice === null
   const accounts = await accountsOf(context, sale, back, invoice?.day ?? sale.date)
   const { costs, corrections } = await bringIn(context, sale, back, lines)
   // What was not invoiced earned nothing and is not owed.
-  const bookAmount = waits ? zero : sum(lines.map((line) => line.bookAmount))
+  const bookAmount = back.earned ? sum(lines.map((line) => line.bookAmount)) : zero
   const total = sum(lines.map((line) => line.amount))
   const foreign =
     sale.currency && sale.rate
@@ -186,16 +187,12 @@ async function accountsOf(context: Context, sale: Sale, back: Document, earnedOn
   }
 }
 
-/** Whether nothing of a sale was earned yet, since it is with its invoice and has none. */
-export const waitsForInvoice = async (context: Context, sale: Sale): Promise<boolean> =>
-  sale.revenueOn === 'invoice' && (await earningInvoice(context, sale)) === null
-
 /** The invoice that a sale earned with, and what had come back before it. */
-async function earningInvoice({ tx }: Context, { _id }: Sale) {
+export async function earningInvoice({ tx }: Context, { _id }: Sale) {
   const found = await tx
     .selectFrom('invoice_source')
     .innerJoin('invoice', 'invoice.id', 'invoice_source.invoice_id')
-    .select(['invoice.day', 'invoice_source.returned'])
+    .select(['invoice.number', 'invoice.day', 'invoice_source.returned'])
     .where('invoice_source.document_id', '=', _id)
     .where('invoice_source.cancelled', '=', false)
     .executeTakeFirst()

@@ -1,13 +1,15 @@
-import { sql } from 'kysely'
+import type { Day } from '@cuadre/kernel/day.ts'
 import { type Amount, amount, sum, zero } from '@cuadre/kernel/money.ts'
 import { balanced, credit, debit } from '@cuadre/kernel/journal.ts'
+import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { postDocument, reverseDocument, undoingDay } from '@cuadre/accounting/public.ts'
-import { cancelItems } from '@cuadre/finance/public.ts'
-import { type Charged, chargeTo } from '@cuadre/inventory/public.ts'
-import type { Invoicing } from '../documents/by-invoice.ts'
+import { cancelCredits, cancelItems } from '@cuadre/finance/public.ts'
+import { type Charged, chargeTo, costsOrigin, movementsOf } from '@cuadre/inventory/public.ts'
+import { earningDay, type Invoicing } from '../documents/by-invoice.ts'
 import { accountsOf, deliveredTo, postEarned } from './effects.ts'
+import { postDelivery } from './posting.ts'
 import { returnedOf } from './returned.ts'
 import { originOf, type Sale } from './sale.ts'
 
@@ -20,8 +22,10 @@ export async function earn(
   lines: readonly { productId: string; amount: string }[],
   invoice: Invoicing,
 ): Promise<void> {
+  const day = await earningDay(context, originOf(sale), invoice)
   const accounts = await accountsOf(context, sale, invoice.date)
-  const charged = await chargeTo(context, await documentsOf(context, sale), accounts.cost)
+  const documents = [sale._id, ...(await returnsOf(context, sale)).map(({ _id }) => _id)]
+  const charged = await chargeTo(context, { documents, day }, accounts.cost)
   const back = [...(await returnedOf(context, sale._id)).values()]
   const less = (of: string, parts: readonly string[]) =>
     amount(of).minus(sum(parts.map((part) => amount(part))))
@@ -29,7 +33,7 @@ export async function earn(
     context,
     sale,
     {
-      day: invoice.date,
+      day,
       dueDate: invoice.dueDate,
       amount: less(
         sale.amount,
@@ -62,53 +66,69 @@ const valueOf = (charged: readonly Charged[], productId: string): Amount =>
 export async function unearn(context: Context, sale: Sale, invoice: Invoicing): Promise<void> {
   const origin = originOf(sale)
   const day = await undoingDay(context, invoice.date)
-  const waiting = (await deliveredTo(context, sale))!
+  const { _id: waiting } = await deliveredTo(context, sale)
+  const returns = await returnsOf(context, sale)
+  for (const back of returns)
+    if (back.stands && back.earned) await unearnReturn(context, { back, waiting, day, invoice })
   await cancelItems(context, origin, day)
-  const spent = await spentOn(context, sale, waiting)
   await reverseDocument(context, { origin, day, reason: invoice.number, type: 'sale' })
-  const charged = await chargeTo(context, await documentsOf(context, sale), () => waiting)
-  const now = Map.groupBy(charged, ({ from }) => from)
+  const charged = await chargeTo(
+    context,
+    { documents: [sale._id, ...returns.map(({ _id }) => _id)], day },
+    () => waiting,
+  )
   // What they cost more or less since they were invoiced went to what was spent, and waits with them.
-  const later = [...now].map(([account, parts]) => ({
-    account,
-    more: sum(parts.map(({ value }) => value)).minus(spent.get(account) ?? zero),
-  }))
   const draft = balanced(
     translate(context.language, 'sales.deliveryEntry', { number: sale.number, client: sale.client.name }),
-    later.flatMap(({ account, more }) =>
-      more.gt(zero)
-        ? [debit(waiting, more), credit(account, more)]
-        : [debit(account, more.neg()), credit(waiting, more.neg())],
+    charged.flatMap(({ from, value, posted }) =>
+      value.gt(posted)
+        ? [debit(waiting, value.minus(posted)), credit(from, value.minus(posted))]
+        : [debit(from, posted.minus(value)), credit(waiting, posted.minus(value))],
     ),
   )
   if (draft.lines.length > 0)
-    await postDocument(context, {
-      day,
-      type: 'inventory',
-      origin: { ...origin, type: `${origin.type}.costs` },
-      draft,
-    })
+    await postDocument(context, { day, type: 'inventory', origin: costsOrigin(origin), draft })
 }
 
-/** What the entry of the invoice spent, by account: its debits, in an entry that takes goods off those that wait. */
-async function spentOn(
-  { tx, organization }: Context,
-  { _id }: Sale,
-  waiting: string,
-): Promise<Map<string, Amount>> {
-  const { rows } = await sql<{ account: string; value: string }>`
-    select line.account_id as account, sum(line.debit)::text as value
-      from document_entry entry
-      join document_line line on line.organization_id = ${organization} and line.entry_id = entry.id
-     where entry.organization_id = ${organization} and entry.source_type = 'saleOfProducts' and entry.source_id = ${_id}
-       and entry.type = 'sale' and line.account_id <> ${waiting}
-       and not exists (select from document_entry undone where undone.organization_id = ${organization} and undone.reversal_of = entry.id)
-     group by line.account_id`.execute(tx)
-  return new Map(rows.map(({ account, value }) => [account, amount(value)]))
+interface Back {
+  _id: string
+  number: string
+  stands: boolean
+  earned: boolean
+  refund: string
 }
 
-/** What moved its goods: the sale, and what brought some of them back. */
-async function documentsOf({ tx }: Context, { _id }: Sale): Promise<string[]> {
-  const returns = await tx.selectFrom('sale_return').select('id').where('sale_id', '=', _id).execute()
-  return [_id, ...returns.map(({ id }) => id)]
+/** What came back of a sale, what was cancelled of it included. */
+const returnsOf = ({ tx }: Context, { _id }: Sale): Promise<Back[]> =>
+  tx
+    .selectFrom('sale_return')
+    .select(({ eb }) => [
+      'id as _id',
+      'number',
+      'earned',
+      'refund',
+      eb('state', '=', 'confirmed').as('stands'),
+    ])
+    .where('sale_id', '=', _id)
+    .orderBy('number')
+    .$narrowType<{ stands: boolean }>()
+    .execute()
+
+/** What came back after the invoice took off what was earned: with the invoice it brings back nothing but goods that waited. */
+async function unearnReturn(
+  context: Context,
+  { back, waiting, day, invoice }: { back: Back; waiting: string; day: Day; invoice: Invoicing },
+): Promise<void> {
+  if (back.refund === 'cash')
+    throw new Refusal('sales.refunded', { number: invoice.number, back: back.number })
+  const origin = { type: 'saleReturn', _id: back._id, number: back.number }
+  await cancelCredits(context, origin, day)
+  await reverseDocument(context, { origin, day, reason: invoice.number })
+  const goods = await movementsOf(context, origin)
+  const draft = postDelivery(
+    translate(context.language, 'sales.returnEntry', { number: back.number }),
+    goods.map(({ accountId, firstValue }) => ({ inventory: waiting, cost: accountId, value: firstValue })),
+  )
+  if (draft.lines.length > 0) await postDocument(context, { day, type: 'sale', origin, draft })
+  await context.tx.updateTable('sale_return').set({ earned: false }).where('id', '=', back._id).execute()
 }

@@ -1,9 +1,9 @@
 import { type Day, today } from '@cuadre/kernel/day.ts'
-import { wrongFields } from '@cuadre/kernel/errors.ts'
+import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { type Amount, amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import { isOpen, postDocument, undoingDay, valuesOn } from '@cuadre/accounting/public.ts'
+import { accountsFor, isOpen, postDocument, undoingDay, valuesOn } from '@cuadre/accounting/public.ts'
 import { cancelItems, openItem } from '@cuadre/finance/public.ts'
 import {
   accountsOfGoods,
@@ -134,10 +134,10 @@ export async function postEarned(
 }
 
 /** From now on the sale earns with its invoice; its goods wait for that on the account that holds what is delivered so. */
-const earnWithInvoice = (context: Context, { _id }: Sale, deliveredTo: string | null) =>
+const earnWithInvoice = (context: Context, { _id }: Sale, accountId: string | null) =>
   context.tx
     .updateTable('sale')
-    .set({ revenue_on: 'invoice', delivered_account_id: deliveredTo })
+    .set({ revenue_on: 'invoice', delivered_account_id: accountId })
     .where('id', '=', _id)
     .execute()
 
@@ -237,7 +237,6 @@ export async function accountsOf(context: Context, sale: Sale, day: Day) {
         'salesTaxAccrual',
         'saleGoodsLeave',
         'revenueOn',
-        'account.sales.delivered',
       ],
       day,
     ),
@@ -247,16 +246,24 @@ export async function accountsOf(context: Context, sale: Sale, day: Day) {
       sale.lines.map(({ productId }) => ({ productId, storageId: sale.storageId })),
       day,
     ),
-    deliveredTo(context, sale),
+    sale.revenueOn === 'invoice' ? deliveredTo(context, sale) : null,
   ])
   // What is paid at once is earned at once.
-  const chosen =
-    settling.isOwed && named.revenueOn === 'invoice' ? named['account.sales.delivered']._id : null
-  const delivered = sale.state === 'pending' ? chosen : waiting
+  const waits = sale.state === 'pending' && settling.isOwed && named.revenueOn === 'invoice'
+  // Asked for where it is used alone: a company that does not wait needs no such account.
+  const delivered = waits
+    ? (await accountsFor(context, ['account.sales.delivered'], day))['account.sales.delivered']
+    : waiting
   const cost = (productId: string) =>
     named[isProduction(productId) ? 'account.cogs.production' : 'account.cogs.goods']._id
   const held = (productId: string) => inventory({ productId, storageId: sale.storageId })
   const isProduction = (productId: string) => held(productId) === named['account.inventory.finished']._id
+  // On an account that holds stock, or that is spent on, nobody could tell what is delivered and not invoiced.
+  if (
+    waits &&
+    sale.lines.some(({ productId }) => [held(productId), cost(productId)].includes(delivered?._id ?? ''))
+  )
+    throw new Refusal('sales.deliveredAccount', { code: delivered?.code ?? '' })
   return {
     isOwed: settling.isOwed,
     receivable: settling.accountId,
@@ -268,20 +275,19 @@ export async function accountsOf(context: Context, sale: Sale, day: Day) {
     income: (productId: string) => named[incomeKey(sale, isProduction(productId))]._id,
     cost,
     /** Where goods stand that are delivered and not invoiced, if the sale earns with its invoice. */
-    deliveredTo: delivered,
+    deliveredTo: delivered?._id ?? null,
     /** Where what leaves is charged to. */
-    chargedTo: (productId: string) => delivered ?? cost(productId),
+    chargedTo: (productId: string) => delivered?._id ?? cost(productId),
   }
 }
 
 type Accounts = Awaited<ReturnType<typeof accountsOf>>
 
-/** Where the goods of a confirmed sale wait for its invoice; null where it earned when it was confirmed. */
-export async function deliveredTo({ tx }: Context, { _id }: Pick<Sale, '_id'>): Promise<string | null> {
-  const { delivered_account_id } = await tx
+/** Where the goods of a sale that earns with its invoice wait for it since it was confirmed. */
+export const deliveredTo = ({ tx }: Context, { _id }: Sale): Promise<{ _id: string; code: string }> =>
+  tx
     .selectFrom('sale')
-    .select('delivered_account_id')
-    .where('id', '=', _id)
+    .innerJoin('account', 'account.id', 'sale.delivered_account_id')
+    .select(['account.id as _id', 'account.code'])
+    .where('sale.id', '=', _id)
     .executeTakeFirstOrThrow()
-  return delivered_account_id
-}

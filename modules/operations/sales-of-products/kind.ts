@@ -21,11 +21,7 @@ export const saleKind = documentKind<SaleState, SaleAction>({
   closing: {
     stops: ['pending'],
     awaits: ['confirmed', 'delivered', 'returned'],
-    awaitsOnly: {
-      column: 'revenue_on',
-      is: 'invoice',
-      notOn: { table: 'invoice_source', column: 'document_id' },
-    },
+    awaitsOnly: 'sale_to_earn',
   },
   progress: ['pending', 'confirmed', 'delivered', 'invoiced'],
   files: { see: ['adminMovements'], change: [] },

@@ -5,7 +5,7 @@ import { translate } from '@cuadre/server-kit/words.ts'
 import { postDocument, reverseDocument, undoingDay, valuesOn } from '@cuadre/accounting/public.ts'
 import { cancelItems, openItem } from '@cuadre/finance/public.ts'
 import { consumeContract, releaseContract } from '../contracts/balance.ts'
-import type { Invoicing } from '../documents/by-invoice.ts'
+import { earningDay, type Invoicing } from '../documents/by-invoice.ts'
 import { settlingAccount } from '../documents/partner-accounts.ts'
 import { toFunctionalCurrency } from '../documents/terms.ts'
 import { postServiceSale } from './posting.ts'
@@ -49,8 +49,11 @@ export const effects: Record<
 }
 
 /** What a sale earns with its invoice, from that one's day on. */
-export const earn = async (context: Context, sale: ServiceSale, { date, dueDate }: Invoicing) =>
-  postEarned(context, sale, { date, dueDate }, await accountsOf(context, sale, date))
+export async function earn(context: Context, sale: ServiceSale, invoice: Invoicing): Promise<void> {
+  const date = await earningDay(context, originOf(sale), invoice)
+  const { dueDate } = invoice
+  await postEarned(context, sale, { date, dueDate }, await accountsOf(context, sale, invoice.date))
+}
 
 /** Its invoice is cancelled: nothing was earned and nobody owes. */
 export async function unearn(

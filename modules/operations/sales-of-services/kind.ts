@@ -20,11 +20,7 @@ export const serviceSaleKind = documentKind<ServiceSaleState, ServiceSaleAction>
   closing: {
     stops: ['pending', 'approved'],
     awaits: ['confirmed'],
-    awaitsOnly: {
-      column: 'revenue_on',
-      is: 'invoice',
-      notOn: { table: 'invoice_source', column: 'document_id' },
-    },
+    awaitsOnly: 'service_sale_to_earn',
   },
   progress: ['pending', 'approved', 'confirmed', 'invoiced'],
   partners: [{ table: 'service_sale', column: 'client_id', merging: 'whilePending' }],

@@ -27,6 +27,8 @@ export interface OperationValues {
   description: string
   files: LinkedFile[]
   lines: Taking[]
+  /** Why another operation is corrected by it. */
+  reason: string
 }
 
 export const blankOperation = (date: Day, partner: Choice | null = null): OperationValues => ({
@@ -43,6 +45,7 @@ export const blankOperation = (date: Day, partner: Choice | null = null): Operat
   description: '',
   files: [],
   lines: [],
+  reason: '',
 })
 
 /** What was written of the money, as all calls take it. */
@@ -104,4 +107,20 @@ export const valuesOf = (operation: WholeOperation): OperationValues => ({
     taken: written,
     value: value ?? '',
   })),
+  reason: '',
 })
+
+/** One that takes the place of a confirmed one: what that came to in the books is reckoned anew where the currencies are the same. */
+export function valuesInstead(operation: WholeOperation): OperationValues {
+  const values = valuesOf(operation)
+  const ownCurrency = operation.currency?._id ?? null
+  const inOther = new Set(
+    [...operation.allocations, ...operation.advances]
+      .filter(({ currency }) => (currency?._id ?? null) !== ownCurrency)
+      .map((share) => ('itemId' in share ? share.itemId : share.advanceId)),
+  )
+  return {
+    ...values,
+    lines: values.lines.map((line) => (inOther.has(line.id) ? line : { ...line, value: '' })),
+  }
+}

@@ -16,6 +16,9 @@ import type { Filter } from '@cuadre/web-kit/list/filter.ts'
 import { Filters } from '@cuadre/web-kit/list/Filters.tsx'
 import { ListScreen } from '@cuadre/web-kit/list/ListScreen.tsx'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
+import { printDocument } from '@cuadre/web-kit/document/print.ts'
+import { FileMenu } from '@cuadre/web-kit/list/FileMenu.tsx'
+import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { EmptyState } from '@cuadre/web-kit/widgets/EmptyState.tsx'
@@ -24,11 +27,12 @@ import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Loading } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fragment, lazy, Suspense } from 'react'
 import type { z } from 'zod'
-import { byProduct } from '../api.ts'
+import { byProduct, type cardPapers, printCard } from '../api.ts'
 import classes from './Reports.module.css'
 import { addressOf as movementAddress } from '../../transfers/web/addresses.ts'
 
@@ -77,6 +81,7 @@ export default function StockCard() {
             <Button component={Link} to={productAddress(displayed.product._id)} variant="default">
               {t('stockCard.openProduct')}
             </Button>
+            <PrintMenu input={input} />
             <DownloadMenu onDownload={(format) => download(byProduct, wanted, { format })} />
           </>
         )
@@ -110,6 +115,28 @@ export default function StockCard() {
         </>
       )}
     </ListScreen>
+  )
+}
+
+/** The papers that it is kept on: a bin card is of one storage. */
+function PrintMenu({ input }: { input: Omit<z.input<typeof printCard.input>, 'paper'> }) {
+  const t = useScreenWords()
+  const print = (paper: (typeof cardPapers)[number]) => printDocument(printCard, { ...input, paper })
+  return (
+    <FileMenu
+      label={t('stockCard.print.action')}
+      icon={IconPrinter}
+      files={[
+        { label: t('stockCard.papers.ledger'), save: () => print('ledger') },
+        {
+          label: t('stockCard.papers.bin'),
+          save: async () => {
+            if (input.storageId) await print('bin')
+            else toast.error(t('stockCard.storageNeeded'))
+          },
+        },
+      ]}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
-import { addresses, settleAddress } from '@cuadre/finance/settlements/web/addresses.ts'
+import { addresses } from '@cuadre/finance/settlements/web/addresses.ts'
+import { formAddress as expenseAddress } from '@cuadre/finance/account-movements/web/addresses.ts'
 import { amount, sum, text, zero } from '@cuadre/kernel/money.ts'
 import { useChange } from '@cuadre/web-kit/api.ts'
 import { useCan } from '@cuadre/web-kit/session.tsx'
@@ -95,18 +96,17 @@ const missingOf = (request: WholeRequest, chosen: readonly string[]) =>
     sum(request.payments.filter(({ _id }) => chosen.includes(_id)).map((payment) => amount(payment.amount))),
   )
 
-/** Who may settle what is open, and who may take or give advances. */
+/** Who may take or give advances. */
 const permissions = {
-  settle: { receivable: 'adminPendingReceivable', payable: 'adminOutstanding' },
-  advance: { receivable: 'adminAnticipateReceivable', payable: 'adminAnticipatePayments' },
+  receivable: 'adminAnticipateReceivable',
+  payable: 'adminAnticipatePayments',
 } as const
 
 /** Where the money is registered that pays it. */
-function NothingYet({ request: { side, subject, partnerId, itemIds } }: { request: WholeRequest }) {
+function NothingYet({ request: { side, person } }: { request: WholeRequest }) {
   const t = useScreenWords()
-  const may = useCan(permissions[subject.type === 'contract' ? 'advance' : 'settle'][side])
-  const to =
-    subject.type === 'contract' ? addresses[side].newAdvance : settleAddress(side, partnerId, itemIds)
+  const may = useCan(person ? 'adminExpenseMovement' : permissions[side])
+  const to = person ? expenseAddress('expense') : addresses[side].newAdvance
   return (
     <Alert color="yellow">
       <Stack gap="xs" align="flex-start">

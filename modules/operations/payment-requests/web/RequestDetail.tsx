@@ -2,8 +2,9 @@ import { addressOf as partnerAddress } from '@cuadre/nomenclators/partners/web/a
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { paymentRequestKind } from '../kind.ts'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
-import { amount } from '@cuadre/kernel/money.ts'
-import { Fact, Facts, PlainTable, right } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { settleAddress } from '@cuadre/finance/settlements/web/addresses.ts'
+import { amount, text, zero } from '@cuadre/kernel/money.ts'
+import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
 import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
 import { DocumentLink } from '@cuadre/web-kit/document/DocumentLink.tsx'
@@ -15,10 +16,13 @@ import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
-import { StateBadge } from '@cuadre/web-kit/widgets/StateBadge.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { OneRecord } from '@cuadre/web-kit/screens.ts'
-import { Alert } from '@mantine/core'
+import { useCan } from '@cuadre/web-kit/session.tsx'
+import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
+import { Alert, Button } from '@mantine/core'
+import { IconCash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FormButtons } from '../../documents/web/FormButtons.tsx'
 import { changeStateOfRequest, deleteRequest, getRequest, printRequest } from '../api.ts'
@@ -28,6 +32,7 @@ import type { WholeRequest } from './form-values.ts'
 import { OverdueBadge } from './badges.tsx'
 import { PayDialog } from './PayDialog.tsx'
 import { useRequestActions } from './request-actions.tsx'
+import { PaidBy, RequestDocuments } from './RequestTables.tsx'
 
 /** One payment request: who is to pay whom how much for what, where it stands, and what paid it. */
 export default function RequestDetail({ id }: OneRecord) {
@@ -43,7 +48,8 @@ function Content({ request }: { request: WholeRequest }) {
   const view = useView()
   const actions = useDocumentActions(request, { changeState: changeStateOfRequest })
   const [isPaying, setPaying] = useState(false)
-  const all = useRequestActions(() => setPaying(true))
+  const isPaidByName = request.documents.length === 0
+  const all = useRequestActions(isPaidByName ? () => setPaying(true) : undefined)
   const { _id, number, state, steps } = request
   return (
     <DocumentScreen
@@ -78,6 +84,7 @@ function Content({ request }: { request: WholeRequest }) {
               />
             }
           />
+          <SettleButton request={request} />
           {isPaying && <PayDialog request={request} onClose={() => setPaying(false)} />}
         </>
       }
@@ -87,7 +94,7 @@ function Content({ request }: { request: WholeRequest }) {
         steps,
         notes: {
           requested: t('paymentRequests.notes.requested'),
-          approved: t('paymentRequests.notes.approved'),
+          approved: t(`paymentRequests.notes.${state === 'partlyPaid' ? 'partlyPaid' : 'approved'}`),
           paid: t('paymentRequests.notes.paid'),
         },
       }}
@@ -96,6 +103,16 @@ function Content({ request }: { request: WholeRequest }) {
       <RequestFacts request={request} />
       <DocumentTabs
         tabs={[
+          ...(request.documents.length > 0
+            ? [
+                {
+                  id: 'documents',
+                  label: t('paymentRequests.documents'),
+                  count: request.documents.length,
+                  content: <RequestDocuments request={request} />,
+                },
+              ]
+            : []),
           {
             id: 'paidBy',
             label: t('paymentRequests.paidBy'),
@@ -123,7 +140,9 @@ function Notices({ request }: { request: WholeRequest }) {
   const t = useScreenWords()
   const undone = request.paidBy.filter(({ cancelled }) => cancelled)
   const { available, currency } = request
-  const isTooMuch = available !== null && amount(available).lt(amount(request.amount))
+  const isTooMuch =
+    request.documents.some((document) => amount(document.available).lt(amount(document.amount))) ||
+    (request.documents.length === 0 && available !== null && amount(available).lt(amount(request.amount)))
   return (
     <>
       {request.isOverdue && (
@@ -138,7 +157,7 @@ function Notices({ request }: { request: WholeRequest }) {
       )}
       {(request.state === 'pending' || request.state === 'requested') && isTooMuch && (
         <Alert color="yellow" p="sm">
-          {t('paymentRequests.lessOpen')} <Money value={available} /> {currency?.code}
+          {t('paymentRequests.lessOpen')} <Money value={available ?? '0.00'} /> {currency?.code}
         </Alert>
       )}
     </>
@@ -147,7 +166,8 @@ function Notices({ request }: { request: WholeRequest }) {
 
 function RequestFacts({ request }: { request: WholeRequest }) {
   const t = useScreenWords()
-  const { partner, subject, area, currency, available, instrument, description } = request
+  const { partner, person, contract, supplement, area, currency, available, instrument, description } =
+    request
   return (
     <Facts>
       <Fact label={t('paymentRequests.amount')}>
@@ -155,15 +175,32 @@ function RequestFacts({ request }: { request: WholeRequest }) {
           <Money value={request.amount} /> {currency?.code}
         </strong>
       </Fact>
+      {paidSince(request) && (
+        <>
+          <Fact label={t('paymentRequests.paid')}>
+            <Money value={request.paid} /> {currency?.code}
+          </Fact>
+          <Fact label={t('paymentRequests.left')}>
+            <Money value={text(amount(request.amount).minus(amount(request.paid)))} /> {currency?.code}
+          </Fact>
+        </>
+      )}
       <Fact label={t(`paymentRequests.parties.${request.side}`)}>
-        <RecordLink to={partnerAddress(partner._id)}>{choiceText(partner)}</RecordLink>
+        {partner ? (
+          <RecordLink to={partnerAddress(partner._id)}>{choiceText(partner)}</RecordLink>
+        ) : (
+          request.beneficiary
+        )}
       </Fact>
-      <Fact label={t(`paymentRequests.types.${subject.type}`)}>
-        <DocumentLink document={subject} />
-      </Fact>
-      {subject.supplement && (
+      {person && <Fact label={t('paymentRequests.identityNumber')}>{person.identityNumber}</Fact>}
+      {contract && (
+        <Fact label={t('paymentRequests.contract')}>
+          <DocumentLink document={{ type: 'contract', ...contract }} />
+        </Fact>
+      )}
+      {supplement && (
         <Fact label={t('paymentRequests.supplement')}>
-          <DocumentLink document={{ type: 'contract', ...subject.supplement }} />
+          <DocumentLink document={{ type: 'contract', ...supplement }} />
         </Fact>
       )}
       <Fact label={t('paymentRequests.date')}>
@@ -172,7 +209,7 @@ function RequestFacts({ request }: { request: WholeRequest }) {
       <Fact label={t('paymentRequests.dueDate')}>
         <Day value={request.dueDate} />
       </Fact>
-      {isLive(request) && (
+      {isLive(request) && contract && (
         <Fact label={t('paymentRequests.available')}>
           {available === null ? t('paymentRequests.noLimit') : <Money value={available} />}{' '}
           {available !== null && currency?.code}
@@ -192,40 +229,24 @@ function RequestFacts({ request }: { request: WholeRequest }) {
   )
 }
 
-/** The collections and payments that prove it paid. */
-function PaidBy({ request: { paidBy, currency } }: { request: WholeRequest }) {
+const paidSince = ({ paid }: WholeRequest) => amount(paid).gt(zero)
+
+/** Who may settle what is open. */
+const settling = { receivable: 'adminPendingReceivable', payable: 'adminOutstanding' } as const
+
+/** Leads to where its documents are settled, which pays it. */
+function SettleButton({ request: { state, side, partnerId, itemIds } }: { request: WholeRequest }) {
   const t = useScreenWords()
-  if (paidBy.length === 0) return <p>{t('paymentRequests.nothingPaid')}</p>
+  const may = useCan(settling[side])
+  const isToBePaid = state === 'approved' || state === 'partlyPaid'
+  if (!may || !isToBePaid || partnerId === null || itemIds.length === 0) return null
   return (
-    <PlainTable label={t('paymentRequests.paidBy')}>
-      <thead>
-        <tr>
-          <th>{t('paymentRequests.number')}</th>
-          <th>{t('paymentRequests.date')}</th>
-          <th>{t('paymentRequests.state')}</th>
-          <th className={right}>{t('paymentRequests.amount')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {paidBy.map((payment) => (
-          <tr key={payment._id}>
-            <td>
-              <DocumentLink document={payment} />
-            </td>
-            <td>
-              <Day value={payment.date} />
-            </td>
-            <td>
-              <StateBadge badge={payment.cancelled ? 'cancelled' : 'done'}>
-                {t(`paymentRequests.paymentStates.${payment.cancelled ? 'cancelled' : 'confirmed'}`)}
-              </StateBadge>
-            </td>
-            <td className={right}>
-              <Money value={payment.amount} /> {currency?.code}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </PlainTable>
+    <Button
+      component={Link}
+      to={settleAddress(side, partnerId, itemIds)}
+      leftSection={<IconCash {...smallIcon} />}
+    >
+      {t(`paymentRequests.paying.register.${side}`)}
+    </Button>
   )
 }

@@ -18,6 +18,8 @@ export const areaSource = sourceOf('areas', getAreasForSelect)
 
 const partnerHeader = ({ side }: View) =>
   side ? `paymentRequests.parties.${side}` : 'paymentRequests.partner'
+const beneficiaryHeader = ({ side }: View) =>
+  side ? `paymentRequests.parties.${side}` : 'paymentRequests.beneficiary'
 
 /** Which side of the business a request is on says nothing where all are on one. */
 export const columnsFor = (view: View) =>
@@ -25,12 +27,8 @@ export const columnsFor = (view: View) =>
     number: { width: '122px', card: 'detail' },
     date: {},
     side: { width: '92px' },
-    partner: { header: partnerHeader(view), card: 'title' },
-    'subject.number': {
-      cell: ({ subject: { number, supplement } }) => [number, supplement?.number].filter(Boolean).join(' · '),
-      width: '138px',
-      card: 'detail',
-    },
+    beneficiary: { header: beneficiaryHeader(view), card: 'title' },
+    subject: { width: '172px', card: 'detail' },
     description: { sortable: false, hidden: true },
     area: { hidden: true },
     requester: { hidden: true },
@@ -40,6 +38,7 @@ export const columnsFor = (view: View) =>
     },
     instrument: { sortable: false, hidden: true },
     amount: { principal: true, width: '128px' },
+    paid: { hidden: true, width: '118px' },
     state: { badge: paymentRequestKind, width: '122px' },
   }).filter(({ id }) => id !== 'side' || view.side === undefined)
 

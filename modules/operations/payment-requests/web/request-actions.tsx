@@ -4,8 +4,8 @@ import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { IconArrowBackUp, IconBan, IconCash, IconSend, IconThumbDown, IconThumbUp } from '@tabler/icons-react'
 import type { RequestState } from '../states.ts'
 
-/** The buttons of a request. Paying asks what it was paid with. */
-export function useRequestActions(pay: () => void): DocumentAction<RequestState>[] {
+/** The buttons of a request. Paying asks what it was paid with; one with documents is paid by what settles them. */
+export function useRequestActions(pay: (() => void) | undefined): DocumentAction<RequestState>[] {
   const t = useScreenWords()
   const label = (action: string) => t(`paymentRequests.actions.${action}`)
   return [
@@ -21,7 +21,17 @@ export function useRequestActions(pay: () => void): DocumentAction<RequestState>
       icon: <IconThumbUp {...smallIcon} />,
       primary: true,
     },
-    { to: 'paid', label: label('pay'), icon: <IconCash {...smallIcon} />, primary: true, begin: pay },
+    ...(pay
+      ? [
+          {
+            to: 'paid' as const,
+            label: label('pay'),
+            icon: <IconCash {...smallIcon} />,
+            primary: true,
+            begin: pay,
+          },
+        ]
+      : []),
     { to: 'pending', label: label('reopen'), icon: <IconArrowBackUp {...smallIcon} /> },
     {
       to: 'rejected',

@@ -14,7 +14,7 @@ export interface SubjectChoice extends Choice {
   type: Found['type']
   /** The framework contract of a supplement. */
   contractId: string | null
-  partner: string
+  partner: Choice
   currency: string
   available: string | null
   dueDate: Day | null
@@ -29,20 +29,20 @@ export const subjectChoice = (found: Found, language: Language): SubjectChoice =
   ].join(' · '),
   type: found.type,
   contractId: found.contractId,
-  partner: found.partner.name,
+  partner: found.partner,
   currency: found.currency?.code ?? '',
   available: found.available,
   dueDate: found.dueDate,
 })
 
-/** Operations that are owed and contracts in force on the day of the request. */
-export const subjectSource = ({ side }: View, date: Day, language: Language): ChoiceSource => ({
-  name: `requestable ${side ?? 'all'} ${date} ${language}`,
+/** Contracts in force on the day of the request. */
+export const contractSource = ({ side }: View, date: Day, language: Language): ChoiceSource => ({
+  name: `requestable contracts ${side ?? 'all'} ${date} ${language}`,
   search: async (text, signal) => {
     const typed = text.trim()
     const found = await call(
       getRequestable,
-      { date, ...(side && { side }), ...(typed !== '' && { search: typed }) },
+      { date, only: 'contracts', ...(side && { side }), ...(typed !== '' && { search: typed }) },
       { signal },
     )
     return choicesOf(found, (each) => subjectChoice(each, language))

@@ -21,11 +21,86 @@ alter table sale add column revenue_on text not null default 'sale' check (reven
 create index sale_by_delivered_account on sale (organization_id, delivered_account_id) where delivered_account_id is not null;
 alter table service_sale add column revenue_on text not null default 'sale' check (revenue_on in ('sale', 'invoice'));
 
--- Whether what came back had been earned: of a sale that earns with its invoice it is not before that.
+-- Whether what came back had been earned: of a sale that earns with its invoice it is not before that, nor when that is cancelled.
 alter table sale_return add column earned boolean not null default true;
+drop trigger guard_document on sale_return;
+select app.guard_documents('sale_return', '{}', '{"confirmed": ["cancelled"]}', '{"confirmed": ["earned"]}');
 
--- What goods were charged to changes with the invoice: from what is delivered and not invoiced to what it cost to sell them.
-grant update (counter_account_id) on stock_movement to cuadre_app;
+-- What a movement was charged to stands on another account from a day on: with the invoice what is delivered and not invoiced becomes
+-- what it cost to sell it. It passes on at what it costs by then; what later documents make of that passes on with it.
+create table stock_charge (
+  organization_id uuid not null,
+  id              uuid not null default uuidv7(),
+  movement_id     uuid not null,
+  day             date not null,
+  from_account_id uuid not null,
+  account_id      uuid not null,
+  -- What was posted for it, before a later document dated back changed it.
+  first_value     numeric(18, 2) not null check (first_value >= 0),
+  created_at      timestamptz not null default now(),
+  primary key (organization_id, id),
+  constraint stock_charge_movement_fkey foreign key (organization_id, movement_id) references stock_movement on delete cascade,
+  constraint stock_charge_from_fkey foreign key (organization_id, from_account_id) references account,
+  constraint stock_charge_account_fkey foreign key (organization_id, account_id) references account,
+  constraint stock_charge_passes check (from_account_id <> account_id)
+);
+create index stock_charge_by_movement on stock_charge (organization_id, movement_id, id);
+create index stock_charge_by_from on stock_charge (organization_id, from_account_id);
+create index stock_charge_by_account on stock_charge (organization_id, account_id);
+select app.isolate('stock_charge', 'select, insert'), app.distribute('stock_charge');
+
+-- Sales of goods that left and earned nothing yet, as long as something of them is to be invoiced.
+create view sale_to_earn with (security_invoker) as
+  select sale.organization_id, sale.id
+    from sale
+   where sale.revenue_on = 'invoice' and sale.state in ('confirmed', 'delivered', 'returned')
+     and not (sale.state = 'confirmed' and sale.goods_leave = 'delivered')
+     and not exists (select from invoice_source source where source.organization_id = sale.organization_id
+                        and source.document_id = sale.id and not source.cancelled)
+     and exists (
+       select from sale_line line
+        where line.organization_id = sale.organization_id and line.sale_id = sale.id
+          and line.quantity > coalesce((
+            select sum(part.quantity) from sale_return_line part
+              join sale_return back on back.organization_id = part.organization_id and back.id = part.return_id and back.state = 'confirmed'
+             where part.organization_id = line.organization_id and part.sale_line_id = line.id), 0));
+create view service_sale_to_earn with (security_invoker) as
+  select organization_id, id from service_sale where revenue_on = 'invoice' and state = 'confirmed';
+grant select on sale_to_earn, service_sale_to_earn to cuadre_app;
+
+-- I4: what is delivered and not invoiced is, on every day, what those goods cost.
+create view invariant_4_delivered with (security_invoker) as
+  with delivered as (
+    select distinct organization_id, delivered_account_id as account_id from sale where delivered_account_id is not null
+  ), charged as (
+    select organization_id, counter_account_id as account_id, day, -direction * value as value from stock_movement
+    union all
+    select charge.organization_id, charge.account_id, charge.day, -movement.direction * movement.value
+      from stock_charge charge
+      join stock_movement movement on movement.organization_id = charge.organization_id and movement.id = charge.movement_id
+    union all
+    select charge.organization_id, charge.from_account_id, charge.day, movement.direction * movement.value
+      from stock_charge charge
+      join stock_movement movement on movement.organization_id = charge.organization_id and movement.id = charge.movement_id
+  ), cost as (
+    select organization_id, account_id, day, sum(value) as value
+      from charged where (organization_id, account_id) in (select organization_id, account_id from delivered)
+     group by organization_id, account_id, day
+  ), posted as (
+    select l.organization_id, l.account_id, l.day, sum(l.debit - l.credit) as value
+      from document_line l
+      join document_entry entry on entry.organization_id = l.organization_id and entry.id = l.entry_id
+      left join document_entry undone on undone.organization_id = entry.organization_id and undone.id = entry.reversal_of
+     where (l.organization_id, l.account_id) in (select organization_id, account_id from delivered)
+       and coalesce(entry.source_id, undone.source_id) in (select document_id from stock_movement
+            where stock_movement.organization_id = l.organization_id)
+     group by l.organization_id, l.account_id, l.day
+  )
+  select organization_id, account_id as record_id, 'delivered and not invoiced on ' || day || ' on the account ' || account_id as record,
+         coalesce(cost.value, 0)::numeric(18, 2)::text as expected, coalesce(posted.value, 0)::numeric(18, 2)::text as found
+    from cost full join posted using (organization_id, account_id, day)
+   where coalesce(cost.value, 0) <> coalesce(posted.value, 0);
+grant select on invariant_4_delivered to cuadre_app;
 
 -- The law of sales and their entries: one that earns with its invoice has its entry of sale exactly while an invoice in force is of it.
 create or replace view invariant_15 with (security_invoker) as
@@ -55,13 +130,17 @@ create or replace view invariant_15 with (security_invoker) as
   union all
   -- Delivered and not invoiced, its goods stand on the account of that; invoiced, nothing of them does.
   select sale.organization_id, sale.id, 'goods of the sale ' || sale.number || ' charged as delivered and not invoiced',
-         (not sale.earns)::text, (movement.counter_account_id = sale.delivered_account_id)::text
+         (not sale.earns)::text, (charged.account_id = sale.delivered_account_id)::text
     from expected sale
     join stock_movement movement on movement.organization_id = sale.organization_id
      and (movement.document_id = sale.id or movement.document_id in (
            select back.id from sale_return back where back.organization_id = sale.organization_id and back.sale_id = sale.id))
+   cross join lateral (
+     select coalesce((select charge.account_id from stock_charge charge
+                       where charge.organization_id = movement.organization_id and charge.movement_id = movement.id
+                       order by charge.id desc limit 1), movement.counter_account_id) as account_id) charged
    where sale.revenue_on = 'invoice' and sale.state <> 'cancelled'
-     and (movement.counter_account_id = sale.delivered_account_id) = sale.earns;
+     and (charged.account_id = sale.delivered_account_id) = sale.earns;
 
 create or replace view invariant_15_sale_returns with (security_invoker) as
   with live as (
