@@ -1657,6 +1657,7 @@ export interface Service {
   active: Generated<boolean>;
   code: string;
   created_at: Generated<string>;
+  currency_id: string | null;
   description: string | null;
   expense_account_id: string | null;
   expense_item_id: string | null;

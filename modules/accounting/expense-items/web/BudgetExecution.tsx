@@ -29,7 +29,10 @@ const columns = columnsOf(getBudgetExecution, {
     width: '150px',
     principal: true,
   },
-  percent: { width: '110px' },
+  percent: {
+    cell: ({ percent }) => (percent === null ? '–' : <Money value={percent} decimals={1} />),
+    width: '110px',
+  },
   state: { cell: (row) => <BudgetState row={row} />, width: '190px', card: 'state' },
 })
 
