@@ -56,6 +56,9 @@ function fullYear(year: string, today: Day): number {
   return guess > yearOf(today) + 20 ? guess - 100 : guess
 }
 
+/** Where the browser stands; only words such as «hoy» and `+1` ask for it. */
+export const localToday = (): Day => new Intl.DateTimeFormat('sv-SE').format(new Date())
+
 /** `31/10/2025`, in both languages. */
 export const showDay = (day: Day): string =>
   day === '' ? '' : `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`

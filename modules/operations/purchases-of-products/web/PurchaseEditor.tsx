@@ -109,11 +109,11 @@ function Lines({ form }: { form: ReturnType<typeof usePurchaseForm> }) {
   return (
     <LineGrid<PurchaseLine>
       label={t('purchases.lines.title')}
-      columns={[...columns, ...measures(values)]}
+      columns={[...columns, expected, ...measures(values)]}
       blank={blankGoods}
       limit={500}
       {...form.grid('lines')}
-      minWidth="760px"
+      minWidth="860px"
       onChange={(next) =>
         form.change(
           'lines',
@@ -130,6 +130,14 @@ function Lines({ form }: { form: ReturnType<typeof usePurchaseForm> }) {
       }
     />
   )
+}
+
+/** When each line is to come. */
+const expected: GridColumn<PurchaseLine> = {
+  id: 'expected',
+  kind: 'day',
+  header: 'purchases.lines.expected',
+  width: '104px',
 }
 
 /** What the lines weigh and how much room they take is requested where a cost is spread by it. */

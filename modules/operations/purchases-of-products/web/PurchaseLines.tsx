@@ -4,6 +4,7 @@ import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/Do
 import { DocumentFoot } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
 import { showRate, showTrimmed } from '@cuadre/web-kit/form/amount-text.ts'
+import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { WholePurchase } from './form-values.ts'
@@ -18,6 +19,7 @@ export function PurchaseLines({ purchase }: { purchase: WholePurchase }) {
   const { lines, total, state, currency } = purchase
   const isUnderway = state !== 'pending' && state !== 'cancelled'
   const hasCost = lines.some(({ cost }) => cost !== null)
+  const isExpected = lines.some(({ expectedDate }) => expectedDate !== null)
   const gross = sum(lines.map((line) => round(amount(line.quantity).times(amount(line.unitPrice)))))
   const discount = amount(total).minus(gross)
   const columns: DisplayedColumn<Line>[] = [
@@ -35,6 +37,15 @@ export function PurchaseLines({ purchase }: { purchase: WholePurchase }) {
       align: 'right',
       cell: ({ quantity }) => showTrimmed(quantity, language, 0),
     },
+    ...(isExpected
+      ? [
+          {
+            id: 'expected',
+            header: t('purchases.lines.expected'),
+            cell: ({ expectedDate }) => (expectedDate === null ? '–' : <Day value={expectedDate} />),
+          } satisfies DisplayedColumn<Line>,
+        ]
+      : []),
     ...(isUnderway
       ? [
           {

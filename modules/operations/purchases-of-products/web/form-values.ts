@@ -20,6 +20,8 @@ export interface PurchaseLine extends GoodsLine {
   /** Of the whole line, for costs that are spread by them. */
   weight?: string
   volume?: string
+  /** The day on which it is to come. */
+  expected?: string
 }
 
 export interface PurchaseValues extends ContractValues {
@@ -87,6 +89,7 @@ export const purchaseDraft = (values: PurchaseValues): z.input<typeof createPurc
     ...goodsDraft(line),
     ...(line.weight && { weight: line.weight }),
     ...(line.volume && { volume: line.volume }),
+    expectedDate: orNull(line.expected ?? ''),
   })),
   costs: values.costs.filter(isWritten).map(costDraft),
   documentIds: values.files.map(({ _id }) => _id),
@@ -117,6 +120,7 @@ export const valuesOf = (purchase: WholePurchase): PurchaseValues => ({
     detail: line.description ?? '',
     weight: line.weight ?? '',
     volume: line.volume ?? '',
+    expected: line.expectedDate ?? '',
   })),
   costs: purchase.costs.map(costOf),
   files: [...purchase.documents],
@@ -131,5 +135,6 @@ export const copyOf = (purchase: WholePurchase, date: Day): PurchaseValues => ({
   postingMode: '',
   providerInvoice: '',
   providerInvoiceDate: '',
+  lines: valuesOf(purchase).lines.map((line) => ({ ...line, expected: '' })),
   files: [],
 })

@@ -59,7 +59,7 @@ function Content({ sale }: { sale: WholeSale }) {
           <RequestButton of={sale} />
         </>
       }
-      notes={useServiceNotes()}
+      notes={useServiceNotes(sale.revenueOn)}
       facts={<SaleFacts sale={sale} />}
       tabs={[
         {
@@ -102,6 +102,11 @@ function SaleFacts({ sale }: { sale: WholeSale }) {
       </Fact>
       <TotalFacts of={sale} />
       <ExportFact of={sale} />
+      {sale.revenueOn === 'invoice' && sale.state !== 'cancelled' && (
+        <Fact label={t('serviceSales.revenueOn')}>
+          {t(`serviceSales.revenueWaits.${sale.invoice ? 'earned' : 'waiting'}`)}
+        </Fact>
+      )}
       {sale.cost !== null && (
         <Fact label={t('serviceSales.cost')}>
           <Money value={sale.cost} />
