@@ -19,7 +19,8 @@ interface PostedDocumentProps<State extends string> {
     steps: readonly DocumentStep[]
     entries: readonly { _id: string; number: number | null }[]
   }
-  /** Its kind and its number, unless given. */
+  /** What it is, and its kind and its number, unless given. */
+  label?: string
   title?: string
   actions: DocumentActions
   all: readonly DocumentAction<NoInfer<State>>[]
@@ -38,6 +39,7 @@ interface PostedDocumentProps<State extends string> {
 export function PostedDocument<State extends string>({
   kind,
   document: { _id, number, state, steps, entries },
+  label,
   title,
   actions,
   all,
@@ -51,7 +53,7 @@ export function PostedDocument<State extends string>({
   const t = useScreenWords()
   return (
     <DocumentScreen
-      label={t(`${kind.words}.one`)}
+      label={label ?? t(`${kind.words}.one`)}
       title={title ?? t(`${kind.words}.numbered`, { number })}
       state={<DocumentState kind={kind} state={state} />}
       actions={
