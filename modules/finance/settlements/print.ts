@@ -119,7 +119,22 @@ function boxesOf(
         share: 2,
       },
     ],
+    ...breakdownOf(context, operation),
   ]
+}
+
+/** The notes and coins that cash came in, so many in a row of boxes. */
+const inRow = 6
+function breakdownOf(context: Context, { denominations }: Operation): FormBox[][] {
+  const boxes = denominations.map(({ denomination, count }) => ({
+    label: translate(context.language, 'operations.denominationsOf', {
+      denomination: printedAmount(context, denomination),
+    }),
+    value: `${count} = ${printedAmount(context, text(amount(denomination).times(count)))}`,
+  }))
+  return Array.from({ length: Math.ceil(boxes.length / inRow) }, (_, row) =>
+    boxes.slice(row * inRow, (row + 1) * inRow),
+  )
 }
 
 function linesOf(

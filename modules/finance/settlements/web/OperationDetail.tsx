@@ -11,7 +11,7 @@ import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
-import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
+import { showAmount, showRate } from '@cuadre/web-kit/form/amount-text.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
@@ -137,6 +137,13 @@ function OperationFacts({ operation }: { operation: WholeOperation }) {
           <Money value={operation.amount} /> {currency?.code}
         </strong>
       </Fact>
+      {operation.denominations.length > 0 && (
+        <Fact label={t('operations.denominations')} wide>
+          {operation.denominations
+            .map(({ denomination, count }) => `${count} × ${showAmount(denomination, language)}`)
+            .join(' · ')}
+        </Fact>
+      )}
       {currency && rate !== null && (
         <Fact label={t('operations.amountInBooks')}>
           <Money value={operation.amountInBooks} /> ({t('operations.rate')} {showRate(rate, language)})

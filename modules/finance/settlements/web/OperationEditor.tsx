@@ -18,6 +18,7 @@ import {
   type OperationValues,
   type WholeOperation,
 } from './form-values.ts'
+import { Denominations } from './Denominations.tsx'
 import { OperationFields } from './OperationFields.tsx'
 import { OperationTotals } from './OperationTotals.tsx'
 import { ShareGrid } from './ShareGrid.tsx'
@@ -113,6 +114,7 @@ export function OperationEditor({ side, purpose, start, draft, edited }: Operati
       }}
     >
       <OperationFields form={form} calls={calls} isAdvance={purpose === 'advance'} />
+      {side === 'receivable' && <Denominations form={form} />}
       {purpose !== 'advance' && values.partner !== null && (
         <ShareGrid
           calls={calls}

@@ -25,6 +25,8 @@ export interface OperationValues {
   instrumentNumber: string
   instrumentDate: string
   description: string
+  /** How many of each note or coin; drafts of before have none. */
+  denominations?: Readonly<Record<string, string>>
   files: LinkedFile[]
   lines: Taking[]
 }
@@ -45,6 +47,16 @@ export const blankOperation = (date: Day, partner: Choice | null = null): Operat
   lines: [],
 })
 
+/** Whether it is cash that is collected or paid: as is said, or as the account says. */
+export const isCash = ({ instrument, account }: OperationValues): boolean =>
+  instrument === 'cash' || (instrument === '' && account?.isCash === true)
+
+/** The notes and coins that somebody counted. */
+export const denominationsWritten = ({ denominations = {} }: OperationValues) =>
+  Object.entries(denominations).flatMap(([denomination, count]) =>
+    Number(count) > 0 ? [{ denomination, count: Number(count) }] : [],
+  )
+
 /** What was written of the money, as all calls take it. */
 export const moneyDraftOf = (calls: SideCalls, values: OperationValues) => ({
   ...partnerField(calls, chosenId(values.partner)),
@@ -58,6 +70,8 @@ export const moneyDraftOf = (calls: SideCalls, values: OperationValues) => ({
   instrumentNumber: orNull(values.instrumentNumber),
   instrumentDate: orNull(values.instrumentDate),
   description: orNull(values.description),
+  // What was counted before another instrument was chosen counts no more.
+  ...(isCash(values) && { denominations: denominationsWritten(values) }),
   documentIds: values.files.map(({ _id }) => _id),
 })
 
@@ -93,6 +107,9 @@ export const valuesOf = (operation: WholeOperation): OperationValues => ({
   instrumentNumber: operation.instrumentNumber ?? '',
   instrumentDate: operation.instrumentDate ?? '',
   description: operation.description ?? '',
+  denominations: Object.fromEntries(
+    operation.denominations.map(({ denomination, count }) => [denomination, String(count)]),
+  ),
   files: [...operation.documents],
   lines: [
     ...operation.allocations.map(({ itemId: id, ...rest }) => ({ kind: 'item' as const, id, ...rest })),
