@@ -117,6 +117,7 @@ export interface AccountMovement {
   party: string | null;
   rate: string | null;
   reference: string | null;
+  replaces_id: string | null;
   state: Generated<string>;
   total: string;
   version: Generated<number>;
@@ -173,6 +174,8 @@ export interface Advance {
   partner_id: string;
   rate: string | null;
   side: string;
+  tax: Generated<string>;
+  tax_used: Generated<string>;
   used: Generated<string>;
 }
 
@@ -191,6 +194,7 @@ export interface AdvanceUse {
   given_back: boolean;
   id: string;
   organization_id: string;
+  tax: Generated<string>;
 }
 
 export interface Branch {
@@ -853,6 +857,14 @@ export interface Invariant6 {
   record_id: string | null;
 }
 
+export interface Invariant6TaxOnAdvances {
+  expected: string | null;
+  found: string | null;
+  organization_id: string | null;
+  record: string | null;
+  record_id: string | null;
+}
+
 export interface Investigation {
   account_id: string;
   cancelled: Generated<boolean>;
@@ -1094,6 +1106,7 @@ export interface MoneyOperation {
   partner_id: string;
   purpose: Generated<string>;
   rate: string | null;
+  replaces_id: string | null;
   side: string;
   state: Generated<string>;
   version: Generated<number>;
@@ -1211,6 +1224,7 @@ export interface OtherInventory {
   id: string;
   number: string;
   organization_id: string;
+  replaces_id: string | null;
   responsible: string | null;
   return_of_id: string | null;
   state: Generated<string>;
@@ -1933,6 +1947,7 @@ export interface StockTransfer {
   origin_warehouse_id: string;
   received_by: string | null;
   received_on: string | null;
+  replaces_id: string | null;
   sent_by: string | null;
   state: Generated<string>;
   vehicle: string | null;
@@ -2141,6 +2156,7 @@ export interface DB {
   invariant_4: Invariant4;
   invariant_5: Invariant5;
   invariant_6: Invariant6;
+  invariant_6_tax_on_advances: Invariant6TaxOnAdvances;
   investigation: Investigation;
   investigation_decision: InvestigationDecision;
   invoice: Invoice;

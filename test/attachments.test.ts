@@ -2,13 +2,26 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { product as composed } from '@cuadre/server/product.ts'
 import { businessOf, type Written } from './business.ts'
 import { openProduct } from './ceiba.ts'
+import { chartOf } from './chart.ts'
+import { documentsOf } from './document-states.ts'
+import { examplesOf } from './state-examples.ts'
 import { hire } from './people.ts'
+import { peopleOf } from './service-documents.ts'
 import { upload } from './uploads.ts'
 
 const product = openProduct()
 const business = businessOf(product)
 business.begin()
 const { write, move, done } = business
+const documents = documentsOf(product)
+beforeAll(async () => {
+  const { depot, shop, rice, provider, client, advice, bank } = business.ids
+  const repair = await peopleOf(product).service('Reparación', 'bought', {
+    expenseAccountId: await chartOf(product).idOf('835.0010'),
+  })
+  Object.assign(documents.ids, { depot, shop, goods: rice, mill: provider, client, repair, advice, bank })
+})
+const examples = examplesOf(documents)
 
 type Attached = Written & { documents: { _id: string; name: string }[] }
 
@@ -150,6 +163,9 @@ const inTheBooks: Record<string, () => Promise<Pick<Written, '_id'>>> = {
     )
     return rows[0] as { _id: string }
   },
+  ...Object.fromEntries(
+    ['lateCost', 'serviceAccrual', 'doubtfulDebt'].map((kind) => [kind, examples[kind]!.reach['confirmed']!]),
+  ),
 }
 
 describe.each(Object.keys(inTheBooks))('to a document of %s that is in the books', (kind) => {

@@ -29,23 +29,30 @@ create view document_line with (security_invoker) as
 grant select on document_entry, document_line to cuadre_app;
 
 -- The laws that compare documents with their entries, over both.
+-- What stock is worth is what documents posted on every day, not on the last alone: what is asked as of a day is answered by that day.
 create or replace view invariant_4 with (security_invoker) as
   with moved as (
-    select organization_id, account_id, sum(direction * value) as value from stock_movement group by organization_id, account_id
+    select organization_id, account_id, day, sum(direction * value) as value from stock_movement group by organization_id, account_id, day
   ), posted as (
-    select l.organization_id, l.account_id, sum(l.debit - l.credit) as value
+    select l.organization_id, l.account_id, l.day, sum(l.debit - l.credit) as value
       from document_line l
       join document_entry entry on entry.organization_id = l.organization_id and entry.id = l.entry_id
       left join document_entry undone on undone.organization_id = entry.organization_id and undone.id = entry.reversal_of
-      join moved on moved.organization_id = l.organization_id and moved.account_id = l.account_id
-     where coalesce(entry.source_id, undone.source_id) in (select document_id from stock_movement
+     where (l.organization_id, l.account_id) in (select organization_id, account_id from moved)
+       and coalesce(entry.source_id, undone.source_id) in (select document_id from stock_movement
             where stock_movement.organization_id = l.organization_id)
-     group by l.organization_id, l.account_id
+     group by l.organization_id, l.account_id, l.day
+  ), of_day as (
+    select organization_id, account_id, day, coalesce(moved.value, 0)::numeric(18, 2) as moved, coalesce(posted.value, 0)::numeric(18, 2) as posted
+      from moved full join posted using (organization_id, account_id, day)
   )
-  select moved.organization_id, moved.account_id as record_id, 'stock on the account ' || moved.account_id as record,
-         moved.value::text as expected, coalesce(posted.value, 0)::text as found
-    from moved left join posted on posted.organization_id = moved.organization_id and posted.account_id = moved.account_id
-   where moved.value <> coalesce(posted.value, 0)
+  select organization_id, account_id as record_id, 'stock on the account ' || account_id as record,
+         sum(moved)::text as expected, sum(posted)::text as found
+    from of_day group by organization_id, account_id
+  having sum(moved) <> sum(posted)
+  union all
+  select organization_id, account_id, 'stock of the day ' || day || ' on the account ' || account_id, moved::text, posted::text
+    from of_day where moved <> posted
   union all
   select balance.organization_id, balance.product_id, 'stock of the product in the warehouse ' || balance.warehouse_id,
          concat_ws(' ', coalesce(sum(movement.direction * movement.quantity), 0)::numeric(20, 8), coalesce(sum(movement.direction * movement.value), 0)::numeric(18, 2)),

@@ -14,7 +14,7 @@ interface Refused {
 
 /** What is wrong with a field of the head begins with its name; a line says itself which one it is. */
 export const named = ({ path, message }: Refused['fields'][number], nameOf: (field: string) => string) => {
-  const field = fieldName(path.replace(/^(draft|change|back)\./, ''))
+  const field = fieldName(path.replace(/^(draft|change|correction|back)\./, ''))
   const name = field === 'lines' ? '' : nameOf(field)
   return name === '' ? message : `${name}: ${message}`
 }

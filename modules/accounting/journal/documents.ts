@@ -111,6 +111,7 @@ interface LiveEntry {
   id: string
   /** None while it is pending. */
   number: number | null
+  day: Day
   description: string
   lines: {
     account_id: string
@@ -132,7 +133,7 @@ interface LiveEntry {
  */
 export async function reverseDocument(
   context: Context,
-  { origin, day, reason }: { origin: Origin; day: Day; reason: string },
+  { origin, day, reason, postedOn }: { origin: Origin; day: Day; reason: string; postedOn?: Day },
 ): Promise<void> {
   const { tx, language } = context
   // Before the journal is read: one that is being confirmed meanwhile is found there.
@@ -143,7 +144,8 @@ export async function reverseDocument(
     .where('day', '=', day)
     .where('reversal_of', 'is', null)
     .execute()
-  const standing = await standingEntries(context, origin)
+  const all = await standingEntries(context, origin)
+  const standing = postedOn === undefined ? all : all.filter((entry) => entry.day === postedOn)
   const period = await openPeriodOn(context, day)
   const style = await reversalStyleOn(context, day)
   for (const { id, number, description, lines } of standing) {
@@ -176,7 +178,7 @@ async function standingEntries({ tx, organization }: Context, origin: Origin): P
        where organization_id = ${organization} and draft_id in (
          select id from entry_draft where organization_id = ${organization} and source_type = ${origin.type} and source_id = ${origin._id})
     )
-    select entry.id, entry.number, entry.description,
+    select entry.id, entry.number, entry.day, entry.description,
            json_agg(json_build_object('account_id', line.account_id, 'debit', line.debit::text, 'credit', line.credit::text,
              'description', line.description, 'cost_center_id', line.cost_center_id, 'expense_item_id', line.expense_item_id,
              'partner_id', line.partner_id, 'currency_id', line.currency_id, 'foreign_amount', line.foreign_amount::text,
@@ -186,7 +188,7 @@ async function standingEntries({ tx, organization }: Context, origin: Origin): P
      where entry.organization_id = ${organization} and entry.source_type = ${origin.type} and entry.source_id = ${origin._id}
        and entry.reversal_of is null
        and not exists (select from document_entry undone where undone.organization_id = ${organization} and undone.reversal_of = entry.id)
-     group by entry.id, entry.number, entry.description
+     group by entry.id, entry.number, entry.day, entry.description
      order by entry.number, entry.id`.execute(tx)
   return rows
 }

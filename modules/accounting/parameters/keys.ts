@@ -157,6 +157,7 @@ export const shippedKeys = {
     type: 'text',
     choices: { monthEnd: 'monthEnd', perDocument: 'perDocument' },
   },
+  taxOnAdvance: { topic: 'taxes', type: 'flag' },
   'account.payroll.payable': { topic: 'payroll', type: 'account' },
   'account.payroll.vacations': { topic: 'payroll', type: 'account' },
   'account.payroll.subsidy': { topic: 'payroll', type: 'account' },

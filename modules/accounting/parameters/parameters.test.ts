@@ -92,6 +92,7 @@ describe('a new company', () => {
       'autoConfirmEntries',
       'rate.cess.brackets',
       'rate.iip.brackets',
+      'taxOnAdvance',
       'rate.doubtful.brackets',
       'reserveStock',
     ])

@@ -202,6 +202,10 @@ describe('an account', () => {
         type: 'flag',
       },
     )
-    expect(flags.body.data.map(({ key }) => key)).toEqual(['reserveStock', 'autoConfirmEntries'])
+    expect(flags.body.data.map(({ key }) => key)).toEqual([
+      'reserveStock',
+      'taxOnAdvance',
+      'autoConfirmEntries',
+    ])
   })
 })

@@ -18,11 +18,16 @@ const Tax = z.object({
   kind: z.enum(taxKinds),
   norm: z.string().nullable(),
   /** What is taxed, and how much of it there was; of what is withheld that is not known here. */
-  base: z.object({ what: z.enum(taxBases), amount: SignedMoney.nullable() }),
+  base: z.object({
+    what: z.enum(taxBases),
+    amount: SignedMoney.nullable(),
+    /** What of it are advances that accrue the tax, less what of them was applied or given back. */
+    advances: SignedMoney,
+  }),
   /** Of a hundred; null where it is a scale. */
   rate: z.string().nullable(),
-  /** Base by rate. */
-  expected: Money.nullable(),
+  /** Base by rate; negative where a month gives back more tax on advances than it accrues. */
+  expected: SignedMoney.nullable(),
   /** What the books recognize; null for an advance, which is booked when it is paid. */
   accrued: SignedMoney.nullable(),
   /** What of it was paid until today. Payments settle what was owed longest. */

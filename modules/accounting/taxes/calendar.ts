@@ -7,6 +7,7 @@ import { getPeriod } from '../periods/periods.ts'
 import type { PeriodRow } from '../periods/queries.ts'
 import type { TaxRow } from './api.ts'
 import { accrualOf } from './accrual.ts'
+import { type Asked, taxedAdvancesIn, withAdvances } from './advances.ts'
 import { Bases } from './bases.ts'
 import { dueDate } from './due.ts'
 import {
@@ -81,9 +82,7 @@ const owedOn = ({ debit, credit }: Pick<Tax, 'debit' | 'credit'>) => ({
   expense: debit?._id,
 })
 
-interface Figures {
-  base: Amount | null
-  expected: Amount | null
+interface Figures extends Asked {
   accrued: Amount | null
   paid: Amount | null
 }
@@ -100,7 +99,7 @@ const paidOf = (accrued: Amount, owed: Amount, payments: Amount) =>
 
 async function monthly(context: Context, taxes: readonly Tax[], period: PeriodRow, bases: Bases) {
   const accounts = taxes.map(owedOn)
-  const [own, since, owed] = await Promise.all([
+  const [own, since, owed, advances] = await Promise.all([
     movedBetween(context, accounts, period.startDate, period.endDate),
     movedBetween(context, accounts, period.startDate, forEver),
     owedBefore(
@@ -108,14 +107,16 @@ async function monthly(context: Context, taxes: readonly Tax[], period: PeriodRo
       accounts.map((each) => each.owed),
       period,
     ),
+    taxedAdvancesIn(context, period),
   ])
   return Promise.all(
     taxes.map(async ({ rule, rate, credit }): Promise<Figures> => {
-      const base = await bases.of(rule, period)
+      const income = await bases.of(rule, period)
       const accrued = (own.get(credit._id) ?? nothing).credit
       const payments = (since.get(credit._id) ?? nothing).debit
       const paid = paidOf(accrued, owed.get(credit._id) ?? zero, payments)
-      return { base, expected: taxOn(base, rate), accrued, paid: rule.kind === 'provision' ? null : paid }
+      const law = withAdvances(rule, { base: income, expected: taxOn(income, rate) }, advances)
+      return { ...law, accrued, paid: rule.kind === 'provision' ? null : paid }
     }),
   )
 }
@@ -218,7 +219,7 @@ function displayed(
     name: rule.name,
     kind: rule.kind,
     norm: rule.norm,
-    base: { what: rule.base, amount: base && text(base) },
+    base: { what: rule.base, amount: base && text(base), advances: text(figures.advances ?? zero) },
     rate: rate && rate.toFixed(),
     expected: expected && text(expected),
     accrued: accrued && text(accrued),

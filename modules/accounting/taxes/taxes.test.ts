@@ -293,7 +293,7 @@ test('the quarter’s last month asks for an advance on the profit so far, 15 wo
   // and 614.00, on wages 5,181.78: a profit of 19,171.72, of which 35 % are 6,710.10.
   const { base, rate, expected, dueDate, debit, credit, accrued } = await taxOf('2026-03', 'profitTaxAdvance')
   expect([base, rate, expected, dueDate]).toEqual([
-    { what: 'profit', amount: '19171.72' },
+    { what: 'profit', amount: '19171.72', advances: '0.00' },
     '35',
     '6710.10',
     '2026-04-22',

@@ -19,6 +19,9 @@ import {
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { Preview } from '@cuadre/kernel/document-preview.ts'
 import {
+  correcting,
+  written,
+  corrections,
   DocumentCurrency,
   DocumentEntry,
   stateChange,
@@ -87,6 +90,7 @@ const MovementHead = z.object({
 })
 
 export const Movement = MovementHead.extend({
+  ...corrections,
   lines: z.array(
     z.object({
       line: z.int(),
@@ -214,7 +218,8 @@ export const previewMovement = previews('POST', '/private/movementsCont/preview'
   summary:
     'What a money movement that is being written, or moving one to another state, would post and settle.',
   input: z.strictObject({
-    draft: z.strictObject({ kind: MovementKind, ...draft }).optional(),
+    /** A new one, or one in the place of another where it has its id and a reason. */
+    draft: z.strictObject({ kind: MovementKind.optional(), ...draft, ...written }).optional(),
     edited: z.strictObject({ _id: Id, version: Version, ...draft }).optional(),
     move: Moving.optional(),
   }),
@@ -253,6 +258,13 @@ export const updateContMovements = changes('PUT', '/private/movementsCont/update
   permission: writing,
   summary: 'Write a movement that is not posted yet anew, and post it unless it goes on waiting.',
   input: z.strictObject({ _id: Id, version: Version, ...draft }),
+  output: Movement,
+})
+
+export const correctMovement = changes('PUT', '/private/movementsCont/correct', {
+  permission: writing,
+  summary: 'Cancel a posted money movement and post another of its kind in its place, at once.',
+  input: z.strictObject({ ...draft, ...correcting }).omit({ confirm: true }),
   output: Movement,
 })
 

@@ -1,11 +1,19 @@
+import type { Day } from '@cuadre/kernel/day.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Origin } from '@cuadre/kernel/journal.ts'
 import { amount, type Amount, round, sum, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import { accountsFor, postDocument, reverseDocument, undoingDay } from '@cuadre/accounting/public.ts'
+import {
+  accountsFor,
+  correctingDay,
+  postDocument,
+  reverseDocument,
+  undoingDay,
+} from '@cuadre/accounting/public.ts'
 import { cancelAdvances, openAdvance } from '../open-items/advances.ts'
 import { restoreItems, settleItem } from '../open-items/settling.ts'
+import { accruing, taxOnNew } from '../open-items/tax-on-advances.ts'
 import type { ResolvedAllocation } from '../settlements/shares.ts'
 import type { Movement } from './movements.ts'
 import { type LineToPost, postMovement } from './posting.ts'
@@ -13,7 +21,11 @@ import { kindFacts, type MovementAction } from './states.ts'
 import { agreed } from './terms.ts'
 
 export const documentType = 'accountMovement'
-const originOf = ({ _id, number }: Movement): Origin => ({ type: documentType, _id, number })
+export const originOf = ({ _id, number }: Pick<Movement, '_id' | 'number'>): Origin => ({
+  type: documentType,
+  _id,
+  number,
+})
 
 /** Everything that each action does. */
 export const effects: Record<
@@ -35,6 +47,7 @@ export const effects: Record<
     const advanceAccount =
       accounts[side === 'receivable' ? 'account.advance.client' : 'account.advance.provider']._id
     const lines = linesToPost(movement, shares, advanceAccount)
+    const taxes = await taxesOf(context, movement, lines)
     const rate = movement.rate === null ? null : amount(movement.rate)
     const foreign = movement.currency && rate && { currencyId: movement.currency._id, rate }
     await postDocument(context, {
@@ -53,22 +66,38 @@ export const effects: Record<
           amount: amount(movement.amount),
           foreign: foreign && { ...foreign, amount: amount(movement.total) },
           lines,
+          tax: await accruing(context, sum(taxes), movement.date),
         },
         { gain: accounts['account.fx.gain']._id, loss: accounts['account.fx.loss']._id },
       ),
     })
-    await settle(context, movement, { shares, lines, advanceAccount })
+    await settle(context, movement, { shares, lines, advanceAccount, taxes })
   },
 
   async discard() {},
 
   async cancel(context, movement, reason) {
-    const origin = originOf(movement)
-    const day = await undoingDay(context, movement.date)
-    await restoreItems(context, origin, day)
-    await cancelAdvances(context, origin, day)
-    await reverseDocument(context, { origin, day, reason })
+    await takeBack(context, movement, { day: await undoingDay(context, movement.date), reason })
   },
+}
+
+/** What is done where another takes its place: it is undone on its own day, as if it had not been. */
+export const effectsInstead: typeof effects = {
+  ...effects,
+  async cancel(context, movement, reason) {
+    await takeBack(context, movement, { day: await correctingDay(context, movement.date), reason })
+  },
+}
+
+async function takeBack(
+  context: Context,
+  movement: Movement,
+  { day, reason }: { day: Day; reason: string },
+): Promise<void> {
+  const origin = originOf(movement)
+  await restoreItems(context, origin, day)
+  await cancelAdvances(context, origin, day)
+  await reverseDocument(context, { origin, day, reason })
 }
 
 const draftOf = (movement: Movement) => ({
@@ -125,13 +154,31 @@ interface Settled {
   shares: readonly ResolvedAllocation[]
   lines: readonly LineToPost[]
   advanceAccount: string
+  taxes: readonly Amount[]
+}
+
+/** What each line accrues of sales tax: what a client pays ahead does, where the company so chooses. */
+async function taxesOf(
+  context: Context,
+  movement: Movement,
+  lines: readonly LineToPost[],
+): Promise<Amount[]> {
+  const { side } = kindFacts[movement.kind]
+  const taxes: Amount[] = []
+  for (const [at, { purpose }] of movement.lines.entries())
+    taxes.push(
+      purpose === 'advance'
+        ? await taxOnNew(context, { side, amount: lines[at]!.value, day: movement.date })
+        : zero,
+    )
+  return taxes
 }
 
 /** Writes into debts and advances what the movement did to them. */
 async function settle(
   context: Context,
   movement: Movement,
-  { shares, lines, advanceAccount }: Settled,
+  { shares, lines, advanceAccount, taxes }: Settled,
 ): Promise<void> {
   const { side } = kindFacts[movement.kind]
   const origin = originOf(movement)
@@ -154,6 +201,7 @@ async function settle(
         accountId: advanceAccount,
         day: movement.date,
         amount: value,
+        tax: taxes[at]!,
         foreign: foreign ?? undefined,
         origin,
       })

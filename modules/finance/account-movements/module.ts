@@ -6,6 +6,7 @@ import { cashBook } from './cash-book.ts'
 import {
   cancelMovement,
   changeMovement,
+  correctMovement,
   createMovement,
   deleteMovement,
   getMovement,
@@ -28,6 +29,7 @@ export const module: Module = {
     handle(api.filterMovements, listMovements),
     handle(api.getMovementsByAccount, cashBook),
     handle(api.changeStateMovements, changeMovement),
+    handle(api.correctMovement, correctMovement),
     handle(api.previewMovement, previewMovement),
     handle(api.printMovements, printMovement),
     handle(api.deleteContMovements, (context, input) => deleteMovement(context, input)),

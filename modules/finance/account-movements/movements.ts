@@ -7,6 +7,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
+import { checkCorrectable, transferFiles } from '@cuadre/platform/documents/correcting.ts'
 import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { dropMedia } from '@cuadre/platform/media/attach.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
@@ -14,7 +15,7 @@ import { cashWarnings } from '../settlements/warnings.ts'
 import { statusHistoryOf, recordTransition } from '@cuadre/platform/documents/states.ts'
 import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
 import type * as api from './api.ts'
-import { documentType, effects } from './effects.ts'
+import { documentType, effects, effectsInstead } from './effects.ts'
 import { movementHead, movementLines, movementList, openDocuments } from './queries.ts'
 import {
   kindFacts,
@@ -132,6 +133,7 @@ const confirmed = (context: Context, { _id, version }: Movement) =>
 export async function createMovement(
   context: Context,
   { kind, confirm, ...draft }: z.output<typeof api.createMovements.input>,
+  replaces: string | null = null,
 ): Promise<Movement> {
   mayHandle(context, kind)
   const columns = await columnsOf(context, kind, draft)
@@ -139,7 +141,7 @@ export async function createMovement(
   const number = await nextNumber(context, kindFacts[kind].prefix, draft.date)
   await context.tx
     .insertInto('account_movement')
-    .values({ id: _id, kind, number, created_by: context.user._id, ...columns })
+    .values({ id: _id, kind, number, replaces_id: replaces, created_by: context.user._id, ...columns })
     .execute()
   await writeLines(context, _id, draft)
   await attachFiles(context, { ownerType: documentType, ownerId: _id }, draft.documentIds)
@@ -197,6 +199,21 @@ export async function cancelMovement(
 ): Promise<Movement> {
   const { version, number } = await lockedMovement(context, id, movementKinds)
   return transition(context, movements, { _id: id, version, state: 'cancelled', reason: reason || number })
+}
+
+/** Cancels a posted movement and posts another of its kind in its place, which takes its files. */
+export async function correctMovement(
+  context: Context,
+  { _id, version, reason, documentIds, ...draft }: z.output<typeof api.correctMovement.input>,
+): Promise<Movement> {
+  const before = await getMovement(context, { id: _id })
+  checkCorrectable(before)
+  const replaced = { ...movements, effects: effectsInstead }
+  await transition(context, replaced, { _id, version, reason, state: 'cancelled' })
+  const right = await createMovement(context, { kind: before.kind, confirm: false, ...draft }, _id)
+  await transferFiles(context, documentType, _id, right._id)
+  await attachFiles(context, { ownerType: documentType, ownerId: right._id }, documentIds)
+  return confirmed(context, right)
 }
 
 /** Deletes a movement that was never posted. What became of its number is kept in the history. */

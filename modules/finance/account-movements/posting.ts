@@ -1,5 +1,6 @@
 import { balanced, credit, debit, type JournalDraft, type JournalLine } from '@cuadre/kernel/journal.ts'
 import { type Amount, zero } from '@cuadre/kernel/money.ts'
+import { type TaxOnAdvances, taxLines } from '../open-items/tax-on-advances.ts'
 
 interface Foreign {
   currencyId: string
@@ -28,11 +29,13 @@ export interface MovementToPost {
   amount: Amount
   foreign: Foreign | null
   lines: readonly LineToPost[]
+  /** The sales tax that what a client pays ahead accrues. */
+  tax?: TaxOnAdvances | undefined
 }
 
 /** Money comes in, or goes out, for what its lines say; what a debt was worth less or more at another rate is realised. */
 export function postMovement(
-  { side, description, accountId, amount, foreign, lines }: MovementToPost,
+  { side, description, accountId, amount, foreign, lines, tax }: MovementToPost,
   accounts: { gain: string; loss: string },
 ): JournalDraft {
   const isIn = side === 'receivable'
@@ -52,5 +55,6 @@ export function postMovement(
         difference.gt(zero) ? credit(accounts.gain, difference) : debit(accounts.loss, difference.abs()),
       ]
     }),
+    ...(tax ? taxLines(tax) : []),
   ])
 }

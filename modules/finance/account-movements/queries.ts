@@ -3,12 +3,14 @@ import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { containing, firstMatches, oneOf } from '@cuadre/server-kit/list.ts'
 import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
+import { corrections } from '@cuadre/platform/documents/correcting.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
 import type * as api from './api.ts'
 import { kindFacts, type MovementKind } from './states.ts'
 import { isOwed } from '../open-items/standing.ts'
 
-type HeadRow = z.output<typeof api.filterMovements.output>['data'][number]
+type HeadRow = z.output<typeof api.filterMovements.output>['data'][number] &
+  Pick<z.output<typeof api.Movement>, 'replaces' | 'replacedBy'>
 type Lines = z.output<typeof api.Movement>['lines']
 
 const movements = ({ organization }: Context): Documents => ({
@@ -17,7 +19,8 @@ const movements = ({ organization }: Context): Documents => ({
     movement.id as "_id", movement.kind, movement.number, movement.day as date, movement.account_id as "accountId",
     ${optionOf('account')} as account, movement.partner_id as "partnerId", ${optionOf('partner')} as partner, movement.party,
     movement.reference, movement.description, ${currencyOf('currency')} as currency,
-    trim_scale(movement.rate)::text as rate, movement.total, movement.amount, movement.state, movement.version`,
+    trim_scale(movement.rate)::text as rate, movement.total, movement.amount, movement.state, movement.version,
+    ${corrections(organization, 'account_movement', 'movement')}`,
   tables: sql`
     account_movement movement
     join account on account.organization_id = ${organization} and account.id = movement.account_id

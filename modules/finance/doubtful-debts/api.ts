@@ -4,7 +4,7 @@ import { Preview } from '@cuadre/kernel/document-preview.ts'
 import { changes, previews, reads, type ListColumn } from '@cuadre/kernel/endpoint.ts'
 import {
   ById,
-  dataOf,
+  matchesOf,
   Day,
   Id,
   Line,
@@ -17,6 +17,9 @@ import {
 import { DocumentEntry, stateChange, StatusChange } from '@cuadre/platform/documents/fields.ts'
 import { doubtfulDebtKind } from './kind.ts'
 import { doubtfulDebtKinds, doubtfulDebtStates } from './states.ts'
+
+/** Debts that one document can be about. */
+export const mostLines = 500
 
 const { permission } = doubtfulDebtKind
 
@@ -35,7 +38,7 @@ export const DoubtfulDebtDraft = z.strictObject({
       }),
     )
     .min(1, 'document.noLines')
-    .max(500, 'field.tooMany'),
+    .max(mostLines, 'field.tooMany'),
   /** Where the money of what is recovered came in. */
   moneyAccountId: Id.nullish(),
   description: Line(500).nullish(),
@@ -125,8 +128,12 @@ export const doubtfulItems = reads('POST', '/private/doubtfulDebt/items', {
     date: Day,
     clientId: Id.optional(),
     search: z.string().trim().max(200).optional(),
+    /** Those alone of which something would be said. */
+    isProposed: z.boolean().optional(),
+    /** As many as a document has lines, unless given; the total says how many there are. */
+    limit: z.int().min(1).max(mostLines).default(mostLines),
   }),
-  output: dataOf(DoubtfulItem),
+  output: matchesOf(DoubtfulItem),
 })
 
 export const createDoubtfulDebt = changes('POST', '/private/doubtfulDebt/create', {

@@ -94,8 +94,8 @@ async function shareOverdue(context: Context, on: Day): Promise<(days: number) =
 /** Debts that a document of a kind may be about, the oldest first, with what it would say of each. */
 export async function listDoubtfulItems(
   context: Context,
-  { kind, date, clientId, search }: z.output<typeof doubtfulItems.input>,
-): Promise<{ data: z.output<typeof DoubtfulItem>[] }> {
+  { kind, date, clientId, search, isProposed, limit }: z.output<typeof doubtfulItems.input>,
+): Promise<{ data: z.output<typeof DoubtfulItem>[]; total: number }> {
   const { tx, organization } = context
   const isOpen = kind === 'provision' || kind === 'writeOff'
   const [{ rows }, shareOf] = await Promise.all([
@@ -109,10 +109,10 @@ export async function listDoubtfulItems(
          and ${kind === 'provision' ? sql`item.due_date < ${date}` : sql`true`}
          and ${clientId ? sql`item.partner_id = ${clientId}` : sql`true`}
          and ${search ? sql`concat_ws(' ', item.document_number, client.code, client.name) ilike ${containing(search)}` : sql`true`}
-       order by item.due_date, item.id limit 500`.execute(tx),
+       order by item.due_date, item.id`.execute(tx),
     kind === 'provision' ? shareOverdue(context, date) : null,
   ])
-  const data = rows
+  const all = rows
     .map(withAmounts)
     .filter((debt) => mostOf[kind](debt).gt(zero))
     .map((debt) => {
@@ -122,20 +122,22 @@ export async function listDoubtfulItems(
         : kind === 'release'
           ? unneeded(debt)
           : mostOf[kind](debt)
-      return {
-        _id: debt._id,
-        document: debt.document,
-        client: debt.client,
-        dueDate: debt.dueDate,
-        daysOverdue: days,
-        pending: text(debt.pending),
-        provided: text(debt.provided),
-        writtenOff: text(debt.writtenOff),
-        recovered: text(debt.recovered),
-        proposed: text(proposed),
-      }
+      return { debt, days, proposed }
     })
-  return { data }
+    .filter(({ proposed }) => !isProposed || proposed.gt(zero))
+  const data = all.slice(0, limit).map(({ debt, days, proposed }) => ({
+    _id: debt._id,
+    document: debt.document,
+    client: debt.client,
+    dueDate: debt.dueDate,
+    daysOverdue: days,
+    pending: text(debt.pending),
+    provided: text(debt.provided),
+    writtenOff: text(debt.writtenOff),
+    recovered: text(debt.recovered),
+    proposed: text(proposed),
+  }))
+  return { data, total: all.length }
 }
 
 const positive = (value: Amount) => (value.gt(zero) ? value : zero)

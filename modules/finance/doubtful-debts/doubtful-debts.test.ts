@@ -81,6 +81,16 @@ describe('provisions by the days that debts are overdue', () => {
     ])
   })
 
+  test('as many as are asked for are answered, the oldest first, with how many there are in all', async () => {
+    const { body } = await product.call<{ data: Item[]; total: number }>('POST', `${path}/items`, {
+      kind: 'provision',
+      date: '2026-02-28',
+      isProposed: true,
+      limit: 2,
+    })
+    expect([body.data.map(({ _id }) => _id), body.total]).toEqual([[ids.older, ids.old], 3])
+  })
+
   test('are looked at before they are posted', async () => {
     const lines = [
       { itemId: ids.old, amount: '50.00' },

@@ -4,7 +4,10 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import type { PreviewAnswer } from '@cuadre/kernel/document-preview.ts'
 import { isOwed } from './standing.ts'
 
-/** What somebody owes by documents since this call, more or less, beside what there was and is in all. */
+/**
+ * What somebody owes by documents since this call, more or less, beside what there was and is in all. What is cancelled by
+ * them was so in this call, since nothing is cancelled twice.
+ */
 export async function previewedItems(
   { tx, organization }: Context,
   documents: readonly Origin[],
@@ -21,7 +24,16 @@ export async function previewedItems(
               select item.side, item.partner_id, -paid.amount, null from settlement paid
                 join open_item item on item.organization_id = ${organization} and item.id = paid.item_id
                where paid.organization_id = ${organization} and paid.document_type = any(${types}) and paid.document_id = any(${ids})
-                 and paid.created_at = now() and not paid.cancelled) moved
+                 and paid.created_at = now() and not paid.cancelled
+              union all
+              select side, partner_id, settled - amount, null from open_item
+               where organization_id = ${organization} and document_type = any(${types}) and document_id = any(${ids}) and created_at < now()
+                 and cancelled
+              union all
+              select item.side, item.partner_id, paid.amount, null from settlement paid
+                join open_item item on item.organization_id = ${organization} and item.id = paid.item_id and not item.cancelled
+               where paid.organization_id = ${organization} and paid.document_type = any(${types}) and paid.document_id = any(${ids})
+                 and paid.created_at < now() and paid.cancelled) moved
        group by side, partner_id
     ), owed as (
       select written.side, written.partner_id, coalesce(sum(item.amount - item.settled), 0) as amount from written

@@ -16,6 +16,9 @@ import {
 } from '@cuadre/kernel/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import {
+  correcting,
+  written,
+  corrections,
   DocumentCurrency,
   DocumentEntry,
   stateChange,
@@ -106,6 +109,7 @@ const OperationShare = z.object({
 const Warning = z.object({ code: z.string(), message: z.string() })
 
 export const Operation = OperationHead.extend({
+  ...corrections,
   allocations: z.array(OperationShare.extend({ itemId: Id })),
   advances: z.array(OperationShare.extend({ advanceId: Id })),
   /** The notes and coins that it came in, the largest first; none where nobody counted them. */
@@ -167,6 +171,12 @@ export const updateCollect = changes('PUT', '/private/operationCollect/update', 
   input: CollectDraft.extend(stored),
   output: Operation,
 })
+export const correctCollect = changes('PUT', '/private/operationCollect/correct', {
+  permission: 'adminOperationCollect',
+  summary: 'Cancel a confirmed collection and confirm another in its place, at once.',
+  input: CollectDraft.extend(correcting),
+  output: Operation,
+})
 export const changeCollect = changes('PUT', '/private/operationCollect/changeState', {
   permission: 'adminOperationCollect',
   summary: 'Confirm or cancel a collection: items, advances and entry follow.',
@@ -182,7 +192,8 @@ export const getCollect = reads('GET', '/private/operationCollect/getById', {
 export const previewCollect = previews('POST', '/private/operationCollect/preview', {
   permission: ['adminOperationCollect', 'adminPendingReceivable', 'adminAnticipateReceivable'],
   summary: 'What a collection that is being written, or moving one to another state, would post and settle.',
-  input: z.strictObject({ draft: CollectDraft.optional(), move: Moving.optional() }),
+  /** What is written stands in the place of another where it has its id and a reason. */
+  input: z.strictObject({ draft: CollectDraft.extend(written).optional(), move: Moving.optional() }),
   output: Preview,
 })
 export const printCollect = reads('GET', '/private/operationCollect/print', {
@@ -218,6 +229,12 @@ export const updatePayment = changes('PUT', '/private/operationPay/update', {
   input: PayDraft.extend(stored),
   output: Operation,
 })
+export const correctPayment = changes('PUT', '/private/operationPay/correct', {
+  permission: 'adminOperationPay',
+  summary: 'Cancel a confirmed payment and confirm another in its place, at once.',
+  input: PayDraft.extend(correcting),
+  output: Operation,
+})
 export const changePayment = changes('PUT', '/private/operationPay/changeState', {
   permission: 'adminOperationPay',
   summary: 'Confirm or cancel a payment: items, advances and entry follow.',
@@ -233,7 +250,7 @@ export const getPayment = reads('GET', '/private/operationPay/getById', {
 export const previewPayment = previews('POST', '/private/operationPay/preview', {
   permission: ['adminOperationPay', 'adminOutstanding', 'adminAnticipatePayments'],
   summary: 'What a payment that is being written, or moving one to another state, would post and settle.',
-  input: z.strictObject({ draft: PayDraft.optional(), move: Moving.optional() }),
+  input: z.strictObject({ draft: PayDraft.extend(written).optional(), move: Moving.optional() }),
   output: Preview,
 })
 export const printPayment = reads('GET', '/private/operationPay/print', {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openProduct } from '@cuadre/test/ceiba.ts'
 import { chartOf } from '@cuadre/test/chart.ts'
+import { pagesOf } from '@cuadre/test/printout.ts'
 import { peopleOf } from '@cuadre/test/service-documents.ts'
 
 const product = openProduct()
@@ -43,8 +44,10 @@ test('1 250.00 in cash came as one note of 1 000.00, two of 100.00 and five of 1
       { denomination: '10.00', count: 5 },
     ],
   ])
-  const printed = await product.call('GET', '/private/operationCollect/print', { id: body._id })
-  expect([printed.status, printed.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const printed = await product.call<Buffer>('GET', '/private/operationCollect/print', { id: body._id })
+  const [page] = await pagesOf(printed.body)
+  expect(page).toContain('De 1.000,00 1 = 1.000,00 De 100,00 2 = 200,00 De 10,00 5 = 50,00')
+  expect(page).toContain('SC-3-01')
   const rewritten = await product.call<Written>('PUT', '/private/operationCollect/update', {
     _id: body._id,
     version: body.version,
@@ -63,7 +66,7 @@ test('1 250.00 in cash came as one note of 1 000.00, two of 100.00 and five of 1
   expect(confirmed.status).toBe(200)
   await expect(
     product.asOwner(`delete from money_operation_denomination where operation_id = '${body._id}'`),
-  ).rejects.toThrow('does not change')
+  ).rejects.toThrow('do not change')
 })
 
 test('notes and coins come to the amount, are those of the currency, and only cash comes in them', async () => {
@@ -80,6 +83,55 @@ test('notes and coins come to the amount, are those of the currency, and only ca
     'denominations: Solo un cobro en efectivo lleva desglose de billetes y monedas.',
   ])
   expect((await collect({})).body.denominations).toEqual([])
+})
+
+test('euros come in notes and coins of their own', async () => {
+  const euros = { currencyId: await people.currency('EUR'), rate: '130', amount: '7.00' }
+  expect(await refused({ ...euros, ...counted(['3.00', 1], ['2.00', 2]) })).toEqual([
+    'denominations.0.denomination: No hay billetes ni monedas de 3,00 en esa moneda. Revise las denominaciones en Monedas.',
+  ])
+  const { body } = await collect({ ...euros, ...counted(['5.00', 1], ['2.00', 1]) })
+  expect(body.denominations).toEqual([
+    { denomination: '5.00', count: 1 },
+    { denomination: '2.00', count: 1 },
+  ])
+})
+
+test('a collection that is corrected says of its own notes and coins, and the wrong one keeps its', async () => {
+  const written = await collect(counted(['1000.00', 1], ['50.00', 5]))
+  const confirmed = await product.call<Written>('PUT', '/private/operationCollect/changeState', {
+    _id: written.body._id,
+    version: written.body.version,
+    state: 'confirmed',
+  })
+  const correct = (draft: object) =>
+    product.call<Written>('PUT', '/private/operationCollect/correct', {
+      _id: written.body._id,
+      version: confirmed.body.version,
+      reason: 'Se contó mal',
+      clientId: ids.client,
+      date: '2026-01-25',
+      accountId: ids.cash,
+      amount: '1200.00',
+      ...draft,
+    })
+  const short = await correct(counted(['1000.00', 1]))
+  expect(short.body.fields?.map(({ path }) => path)).toEqual(['denominations'])
+  const right = await correct(counted(['1000.00', 1], ['50.00', 4]))
+  expect([right.status, right.body.denominations]).toEqual([
+    200,
+    [
+      { denomination: '1000.00', count: 1 },
+      { denomination: '50.00', count: 4 },
+    ],
+  ])
+  const wrong = await product.call<Written>('GET', '/private/operationCollect/getById', {
+    id: written.body._id,
+  })
+  expect(wrong.body.denominations).toEqual([
+    { denomination: '1000.00', count: 1 },
+    { denomination: '50.00', count: 5 },
+  ])
 })
 
 test('a currency has the notes and coins that are said of it', async () => {

@@ -37,7 +37,7 @@ export async function denominationRefusals(
     return isTwice ? [{ path, code: 'operation.denominationTwice', parameters }] : []
   })
   if (wrong.length > 0) return wrong
-  const counted = sum(denominations.map((each) => amount(each.denomination).times(each.count)))
+  const counted = sum(denominations.map((each) => amount(each.denomination).times(String(each.count))))
   return counted.eq(amount(money.amount))
     ? []
     : [

@@ -1,18 +1,26 @@
+import type { Day } from '@cuadre/kernel/day.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import type { Origin } from '@cuadre/kernel/journal.ts'
-import { amount, type Amount, one, text, zero } from '@cuadre/kernel/money.ts'
+import { amount, type Amount, one, sum, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import { accountsFor, postDocument, reverseDocument, undoingDay } from '@cuadre/accounting/public.ts'
+import {
+  accountsFor,
+  correctingDay,
+  postDocument,
+  reverseDocument,
+  undoingDay,
+} from '@cuadre/accounting/public.ts'
 import { cancelAdvances, openAdvance, restoreAdvances, useAdvance } from '../open-items/advances.ts'
 import { restoreItems, settleItem } from '../open-items/settling.ts'
+import { accruing, taxOnNew } from '../open-items/tax-on-advances.ts'
 import { postOperation } from './posting.ts'
 import { type Allocated, allocate, type AllocationResult, takes } from './reckoning.ts'
 import type { Operation } from './settlements.ts'
 import { type ResolvedAllocation, knownShares } from './shares.ts'
 import { documentTypes, type OperationAction } from './states.ts'
 
-export const originOf = ({ _id, number, side }: Operation): Origin => ({
+export const originOf = ({ _id, number, side }: Pick<Operation, '_id' | 'number' | 'side'>): Origin => ({
   type: documentTypes[side],
   _id,
   number,
@@ -26,7 +34,8 @@ export const effects: Record<
   async confirm(context, operation) {
     const origin = originOf(operation)
     const reckoning = await reckoned(context, operation)
-    await post(context, operation, reckoning)
+    const tax = await taxOnNew(context, { ...operation, amount: reckoning.rest.value, day: operation.date })
+    await post(context, operation, reckoning, tax)
     for (const share of reckoning.shares) await take(context, operation, share)
     if (reckoning.rest.value.gt(zero)) {
       const advance = await advanceAccount(context, operation)
@@ -36,6 +45,7 @@ export const effects: Record<
         accountId: advance,
         day: operation.date,
         amount: reckoning.rest.value,
+        tax,
         foreign: inCurrency(operation, reckoning.rest.amount) ?? undefined,
         origin,
       })
@@ -45,13 +55,28 @@ export const effects: Record<
   async discard() {},
 
   async cancel(context, operation, reason) {
-    const origin = originOf(operation)
-    const day = await undoingDay(context, operation.date)
-    await restoreItems(context, origin, day)
-    await restoreAdvances(context, origin, day)
-    await cancelAdvances(context, origin, day)
-    await reverseDocument(context, { origin, day, reason })
+    await takeBack(context, operation, { day: await undoingDay(context, operation.date), reason })
   },
+}
+
+/** What is done where another takes its place: it is undone on its own day, as if it had not been. */
+export const effectsInstead: typeof effects = {
+  ...effects,
+  async cancel(context, operation, reason) {
+    await takeBack(context, operation, { day: await correctingDay(context, operation.date), reason })
+  },
+}
+
+async function takeBack(
+  context: Context,
+  operation: Operation,
+  { day, reason }: { day: Day; reason: string },
+): Promise<void> {
+  const origin = originOf(operation)
+  await restoreItems(context, origin, day)
+  await restoreAdvances(context, origin, day)
+  await cancelAdvances(context, origin, day)
+  await reverseDocument(context, { origin, day, reason })
 }
 
 /** What the operation comes to now, its items and advances locked until it is through. */
@@ -108,8 +133,11 @@ async function post(
   context: Context,
   operation: Operation,
   reckoning: AllocationResult<ResolvedAllocation>,
+  /** On what is left of the money. */
+  taxOnRest: Amount,
 ): Promise<void> {
   const { side, partnerId, date, commission } = operation
+  const takenOff = sum(reckoning.shares.map(({ tax }) => tax))
   const accounts = await accountsFor(context, ['account.bankFee', 'account.fx.gain', 'account.fx.loss'], date)
   const money = operation.accountId
     ? await context.tx
@@ -145,6 +173,7 @@ async function post(
           foreign: inCurrency(operation, reckoning.rest.amount),
         },
         difference: reckoning.difference,
+        tax: await accruing(context, taxOnRest.minus(takenOff), date),
       },
       {
         money: operation.accountId,
@@ -163,7 +192,7 @@ async function take(
   operation: Operation,
   share: Allocated<ResolvedAllocation>,
 ): Promise<void> {
-  const { id, carrying, difference, currencyId } = share
+  const { id, carrying, difference, currencyId, tax } = share
   const taken = {
     day: operation.date,
     amount: carrying,
@@ -172,5 +201,5 @@ async function take(
     origin: originOf(operation),
   }
   if (share.kind === 'item') await settleItem(context, { ...taken, itemId: id })
-  else await useAdvance(context, { ...taken, advanceId: id, givenBack: takes(share, operation.side) })
+  else await useAdvance(context, { ...taken, advanceId: id, tax, givenBack: takes(share, operation.side) })
 }

@@ -7,7 +7,14 @@ import { previewOperation } from './preview.ts'
 import { printOperation } from './print.ts'
 import { operationFinders } from './search.ts'
 import { operationList } from './queries.ts'
-import { changeState, createOperation, getOperation, settleNow, updateOperation } from './settlements.ts'
+import {
+  changeState,
+  correctOperation,
+  createOperation,
+  getOperation,
+  settleNow,
+  updateOperation,
+} from './settlements.ts'
 import type { Side } from './states.ts'
 import type { OperationDraft } from './terms.ts'
 
@@ -41,6 +48,7 @@ export const module: Module = {
     ),
     handle(api.createCollect, (context, draft) => createOperation(context, collect(draft))),
     handle(api.updateCollect, (context, draft) => updateOperation(context, collect(draft))),
+    handle(api.correctCollect, (context, draft) => correctOperation(context, collect(draft))),
     handle(api.changeCollect, (context, requested) => changeState(context, 'receivable', requested)),
     handle(api.getCollect, (context, { id }) => getOperation(context, 'receivable', id)),
     handle(api.previewCollect, (context, { draft, move }) =>
@@ -53,6 +61,7 @@ export const module: Module = {
     ),
     handle(api.createPayment, (context, draft) => createOperation(context, pay(draft))),
     handle(api.updatePayment, (context, draft) => updateOperation(context, pay(draft))),
+    handle(api.correctPayment, (context, draft) => correctOperation(context, pay(draft))),
     handle(api.changePayment, (context, requested) => changeState(context, 'payable', requested)),
     handle(api.getPayment, (context, { id }) => getOperation(context, 'payable', id)),
     handle(api.previewPayment, (context, { draft, move }) =>

@@ -1,5 +1,6 @@
 import { balanced, credit, debit, type JournalDraft, type JournalLine } from '@cuadre/kernel/journal.ts'
 import { type Amount, round, zero } from '@cuadre/kernel/money.ts'
+import { type TaxOnAdvances, taxLines } from '../open-items/tax-on-advances.ts'
 import { isCredited } from './reckoning.ts'
 import type { Side } from './states.ts'
 
@@ -30,6 +31,8 @@ export interface OperationToPost {
   rest: { value: Amount; foreign: Foreign | null }
   /** A gain above zero. */
   difference: Amount
+  /** What sales tax is accrued on the advance that is left, less what is taken off of those that are used. */
+  tax?: TaxOnAdvances | undefined
 }
 
 export interface OperationAccounts {
@@ -75,6 +78,7 @@ export function postOperation(operation: OperationToPost, accounts: OperationAcc
     ),
     outOf(accounts.advance, rest.value, { partnerId, ...(rest.foreign && { foreign: rest.foreign }) }),
     difference.gt(zero) ? credit(accounts.gain, difference) : debit(accounts.loss, difference.neg()),
+    ...(operation.tax ? taxLines(operation.tax) : []),
   ]
   return balanced(operation.description, debitsFirst(lines))
 }

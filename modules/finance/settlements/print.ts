@@ -130,7 +130,7 @@ function breakdownOf(context: Context, { denominations }: Operation): FormBox[][
     label: translate(context.language, 'operations.denominationsOf', {
       denomination: printedAmount(context, denomination),
     }),
-    value: `${count} = ${printedAmount(context, text(amount(denomination).times(count)))}`,
+    value: `${count} = ${printedAmount(context, text(amount(denomination).times(String(count))))}`,
   }))
   return Array.from({ length: Math.ceil(boxes.length / inRow) }, (_, row) =>
     boxes.slice(row * inRow, (row + 1) * inRow),

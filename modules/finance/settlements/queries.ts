@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
+import { corrections } from '@cuadre/platform/documents/correcting.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
 import type { filterCollects, Operation } from './api.ts'
 import type { Side } from './states.ts'
 
 type OperationAnswer = z.output<typeof Operation>
-export type OperationHeadRow = z.output<typeof filterCollects.output>['data'][number]
+export type OperationHeadRow = z.output<typeof filterCollects.output>['data'][number] &
+  Pick<OperationAnswer, 'replaces' | 'replacedBy'>
 export type AllocationRow = OperationAnswer['allocations'][number]
 export type AdvanceRow = OperationAnswer['advances'][number]
 
@@ -19,7 +21,7 @@ const operations = ({ organization }: Context, side: Side): Documents => ({
     operation.instrument, operation.instrument_number as "instrumentNumber", operation.instrument_day as "instrumentDate",
     ${currencyOf('currency')} as currency, trim_scale(operation.rate)::text as rate, operation.amount, operation.commission,
     round(operation.amount * coalesce(operation.rate, 1), 2)::numeric(18, 2) as "amountInBooks",
-    operation.description, operation.state, operation.version`,
+    operation.description, operation.state, operation.version, ${corrections(organization, 'money_operation', 'operation')}`,
   tables: sql`
     money_operation operation
     join partner on partner.organization_id = ${organization} and partner.id = operation.partner_id

@@ -5,6 +5,7 @@ import { amount, sum, text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
 import { entriesOf } from '@cuadre/accounting/public.ts'
+import { checkCorrectable, type Correction, transferFiles } from '@cuadre/platform/documents/correcting.ts'
 import { attachFiles } from '@cuadre/platform/documents/files.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { statusHistoryOf, recordTransition } from '@cuadre/platform/documents/states.ts'
@@ -12,7 +13,7 @@ import { type DocumentKind, transition } from '@cuadre/platform/documents/transi
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import type * as api from './api.ts'
 import { denominationsOf, writeDenominations } from './denominations.ts'
-import { effects } from './effects.ts'
+import { effects, effectsInstead } from './effects.ts'
 import { advanceLeftBy, advancesUsedBy, allocationsOf, operationHead } from './queries.ts'
 import {
   documentTypes,
@@ -64,6 +65,8 @@ export async function getOperation(context: Context, side: Side, id: string): Pr
 interface Written {
   state: 'pending' | 'confirmed'
   purpose: 'settle' | 'advance'
+  /** The operation whose place it takes. */
+  replaces?: string | undefined
 }
 
 /** What an operation says of itself, or everything that is wrong with it at once. */
@@ -109,14 +112,27 @@ async function writeLines(
     .execute()
 }
 
-async function write(context: Context, draft: OperationDraft, { state, purpose }: Written): Promise<string> {
+async function write(
+  context: Context,
+  draft: OperationDraft,
+  { state, purpose, replaces }: Written,
+): Promise<string> {
   const { side } = draft
   const columns = await columnsOf(context, draft)
   const _id = uuidv7()
   const number = await nextNumber(context, prefixes[side], draft.date)
   await context.tx
     .insertInto('money_operation')
-    .values({ id: _id, side, purpose, number, state, created_by: context.user._id, ...columns })
+    .values({
+      id: _id,
+      side,
+      purpose,
+      number,
+      state,
+      replaces_id: replaces ?? null,
+      created_by: context.user._id,
+      ...columns,
+    })
     .execute()
   await writeLines(context, _id, draft)
   await writeDenominations(context, _id, draft.denominations)
@@ -126,8 +142,12 @@ async function write(context: Context, draft: OperationDraft, { state, purpose }
 }
 
 /** Writes an operation down. Nothing is settled and nothing posted until it is confirmed. */
-export async function createOperation(context: Context, draft: OperationDraft): Promise<Operation> {
-  const _id = await write(context, draft, { state: 'pending', purpose: purposeOf(draft) })
+export async function createOperation(
+  context: Context,
+  draft: OperationDraft,
+  replaces?: string,
+): Promise<Operation> {
+  const _id = await write(context, draft, { state: 'pending', purpose: purposeOf(draft), replaces })
   const after = await getOperation(context, draft.side, _id)
   context.changed({ type: documentTypes[draft.side], _id, after })
   return after
@@ -193,3 +213,22 @@ export const changeState = (
   side: Side,
   requested: z.output<typeof api.changeCollect.input>,
 ) => transition(context, kindOf(side), requested)
+
+/** Cancels a confirmed operation and confirms another in its place, which takes its files. */
+export async function correctOperation(
+  context: Context,
+  { _id, version, reason, documentIds, ...draft }: OperationDraft & Correction,
+): Promise<Operation> {
+  const { side } = draft
+  const type = documentTypes[side]
+  checkCorrectable(await getOperation(context, side, _id))
+  await transition(
+    context,
+    { ...kindOf(side), effects: effectsInstead },
+    { _id, version, reason, state: 'cancelled' },
+  )
+  const right = await createOperation(context, draft, _id)
+  await transferFiles(context, type, _id, right._id)
+  await attachFiles(context, { ownerType: type, ownerId: right._id }, documentIds)
+  return changeState(context, side, { _id: right._id, version: right.version, state: 'confirmed' })
+}

@@ -6,6 +6,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { formatDay } from '@cuadre/server-kit/files/format.ts'
 import { rateOn } from '@cuadre/nomenclators/exchange-rates/rate-on.ts'
 import { partInBooks } from '../open-items/part-in-books.ts'
+import { taxOfPart } from '../open-items/tax-on-advances.ts'
 import type { Allocation } from './reckoning.ts'
 import type { Side } from './states.ts'
 
@@ -32,6 +33,8 @@ export interface ResolvedAllocation extends Allocation {
   documentNumber: string
   /** At which it entered the books, and of which currency; null in that of the books. */
   foreign: { currencyId: string; rate: Amount } | null
+  /** What of the sales tax that an advance accrued is taken off with it. */
+  tax: Amount
 }
 
 interface Open {
@@ -49,11 +52,19 @@ interface Open {
   foreignUsed: string
   rate: string | null
   documentNumber: string
+  tax: string
+  taxUsed: string
 }
 
 const tables = {
-  item: { name: 'open_item', used: 'settled', foreignUsed: 'foreign_settled' },
-  advance: { name: 'advance', used: 'used', foreignUsed: 'foreign_used' },
+  item: { name: 'open_item', used: 'settled', foreignUsed: 'foreign_settled', tax: sql`0`, taxUsed: sql`0` },
+  advance: {
+    name: 'advance',
+    used: 'used',
+    foreignUsed: 'foreign_used',
+    tax: sql`held.tax`,
+    taxUsed: sql`held.tax_used`,
+  },
 } as const
 
 async function opened(
@@ -63,12 +74,12 @@ async function opened(
   { locked }: { locked: boolean },
 ): Promise<Map<string, Open>> {
   if (ids.length === 0) return new Map()
-  const { name, used, foreignUsed } = tables[kind]
+  const { name, used, foreignUsed, tax, taxUsed } = tables[kind]
   const { rows } = await sql<Open>`
     select held.id, held.side, held.partner_id as "partnerId", held.account_id as "accountId", held.day, held.cancelled, held.amount::text,
            held.${sql.ref(used)}::text as used, held.currency_id as "currencyId", currency.code as "currencyCode",
            held.foreign_amount::text as "foreignAmount", held.${sql.ref(foreignUsed)}::text as "foreignUsed", held.rate::text,
-           held.document_number as "documentNumber"
+           held.document_number as "documentNumber", ${tax}::text as tax, ${taxUsed}::text as "taxUsed"
       from ${sql.table(name)} held
       left join currency on currency.organization_id = ${organization} and currency.id = held.currency_id
      where held.organization_id = ${organization} and held.id = any(${[...ids]})
@@ -166,6 +177,7 @@ function shareOf(
     value,
     carrying,
     foreign: open.currencyId && open.rate ? { currencyId: open.currencyId, rate: amount(open.rate) } : null,
+    tax: taxOfPart(open, carrying),
   }
 }
 

@@ -16,7 +16,13 @@ import {
   Version,
 } from '@cuadre/kernel/fields.ts'
 import { LineProduct } from '@cuadre/nomenclators/products/line-product.ts'
-import { DocumentEntry, stateChange, StatusChange } from '@cuadre/platform/documents/fields.ts'
+import {
+  DocumentEntry,
+  StatusChange,
+  correcting,
+  corrections,
+  stateChange,
+} from '@cuadre/platform/documents/fields.ts'
 import { Media } from '@cuadre/platform/media/api.ts'
 import { FileOfDocument } from '../investigations/api.ts'
 import { inventoryTypes } from './kinds.ts'
@@ -96,6 +102,7 @@ export const InventoryLine = z.object({
 })
 
 export const InventoryDocument = InventoryHead.extend({
+  ...corrections,
   accountId: Id.nullable(),
   account: Option.nullable(),
   costCenterId: Id.nullable(),
@@ -162,6 +169,9 @@ const Change = z.strictObject({
   ...fields,
 })
 
+/** Of the type of the one whose place it takes. */
+const Instead = Draft.omit({ type: true, categoryId: true }).extend(correcting)
+
 export const createInventory = changes('POST', '/private/otherInventory/create', {
   permission,
   summary:
@@ -175,6 +185,13 @@ export const updateInventory = changes('PUT', '/private/otherInventory/update', 
   summary:
     'Change a document of inventory that nobody has approved. What a count compares with is read anew from the books.',
   input: Change,
+  output: InventoryDocument,
+})
+
+export const correctInventory = changes('PUT', '/private/otherInventory/correct', {
+  permission,
+  summary: 'Cancel a confirmed document of inventory and confirm another in its place, at once.',
+  input: Instead,
   output: InventoryDocument,
 })
 
@@ -208,6 +225,8 @@ export const previewInventory = previews('POST', '/private/otherInventory/previe
     draft: Draft.optional(),
     /** One that is pending, as it is being changed. */
     change: Change.optional(),
+    /** One in the place of another; why may still be empty. */
+    correction: Instead.extend({ reason: Line(500).nullish() }).optional(),
     /** Or one that is, to be moved to another state. */
     move: StateChange.optional(),
   }),

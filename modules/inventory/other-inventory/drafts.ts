@@ -19,7 +19,11 @@ export type Draft = z.output<typeof api.createInventory.input>
 export type DraftLine = NonNullable<Draft['lines']>[number]
 
 /** Writes a document of inventory down. Nothing moves and nothing is posted until it is confirmed. */
-export async function createInventory(context: Context, requested: Draft): Promise<Inventory> {
+export async function createInventory(
+  context: Context,
+  requested: Draft,
+  replaces: string | null = null,
+): Promise<Inventory> {
   const lines = await linesOf(context, requested)
   const draft = { ...requested, lines }
   await check(context, draft)
@@ -27,7 +31,14 @@ export async function createInventory(context: Context, requested: Draft): Promi
   const number = await nextNumber(context, factsOf[draft.type].prefix, draft.date)
   await context.tx
     .insertInto('other_inventory')
-    .values({ id: _id, number, type: draft.type, created_by: context.user._id, ...columnsOf(draft) })
+    .values({
+      id: _id,
+      number,
+      type: draft.type,
+      replaces_id: replaces,
+      created_by: context.user._id,
+      ...columnsOf(draft),
+    })
     .execute()
   await writeLines(context, _id, draft)
   await attach(context, _id, draft)

@@ -1,3 +1,4 @@
+import type { Day } from '@cuadre/kernel/day.ts'
 import { Refusal } from '@cuadre/kernel/errors.ts'
 import { amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
@@ -80,16 +81,32 @@ export const effects: Record<
   async discard() {},
 
   async cancel(context, document, reason) {
-    const origin = originOf(document)
-    const returned = await standingReturns(context, document._id)
-    if (returned.length > 0) throw new Refusal('inventory.returned', { numbers: returned.join(', ') })
-    await cancelFiles(context, origin)
-    await holdNoMore(context, document)
-    if (document.type === 'count') await forgetCount(context, document)
     // What was wrongly counted was never missing: a count is undone on its own day.
     const dayOf = document.type === 'count' ? correctingDay : undoingDay
-    await undoStock(context, { origin, day: await dayOf(context, document.date), reason })
+    await takeBack(context, document, { day: await dayOf(context, document.date), reason })
   },
+}
+
+/** What is done where another takes its place: it is undone on its own day, as if it had not been. */
+export const effectsInstead: typeof effects = {
+  ...effects,
+  async cancel(context, document, reason) {
+    await takeBack(context, document, { day: await correctingDay(context, document.date), reason })
+  },
+}
+
+async function takeBack(
+  context: Context,
+  document: Inventory,
+  { day, reason }: { day: Day; reason: string },
+): Promise<void> {
+  const origin = originOf(document)
+  const returned = await standingReturns(context, document._id)
+  if (returned.length > 0) throw new Refusal('inventory.returned', { numbers: returned.join(', ') })
+  await cancelFiles(context, origin)
+  await holdNoMore(context, document)
+  if (document.type === 'count') await forgetCount(context, document)
+  await undoStock(context, { origin, day, reason })
 }
 
 const detailsOf = ({ costCenterId, expenseItemId }: Counter) => ({

@@ -44,7 +44,7 @@ export async function deleteDocument(
   return { _id: documentId }
 }
 
-const documents: DocumentKind<InventoryState, InventoryAction, Inventory> = {
+export const documents: DocumentKind<InventoryState, InventoryAction, Inventory> = {
   type: documentType,
   table: 'other_inventory',
   workflow: inventoryWorkflow,

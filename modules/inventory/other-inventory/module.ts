@@ -3,6 +3,7 @@ import { otherInventoryKind } from './kind.ts'
 import type { Module } from '@cuadre/platform/module.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
+import { correctInventory } from './correcting.ts'
 import { createInventory, updateInventory } from './drafts.ts'
 import { changeState, deleteDocument, getInventory } from './inventory.ts'
 import { previewInventory } from './preview.ts'
@@ -16,6 +17,7 @@ export const module: Module = {
     handle(api.filterInventory, inventoryList),
     handle(api.createInventory, createInventory),
     handle(api.updateInventory, updateInventory),
+    handle(api.correctInventory, correctInventory),
     handle(api.changeStateInventory, changeState),
     handle(api.getInventory, getInventory),
     handle(api.deleteInventoryDocument, deleteDocument),

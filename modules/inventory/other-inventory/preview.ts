@@ -5,28 +5,34 @@ import { entryPreviews } from '@cuadre/accounting/public.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
 import { stockPreviews } from '../stock/recosting.ts'
 import type * as api from './api.ts'
+import { correctInventory } from './correcting.ts'
 import { createInventory, updateInventory } from './drafts.ts'
 import { changeState, documentType, type Inventory } from './inventory.ts'
 
 /** What would come of a document of inventory, by doing it. */
 export const previewInventory = (
   context: Context,
-  { draft, change, move }: z.output<typeof api.previewInventory.input>,
+  { draft, change, correction, move }: z.output<typeof api.previewInventory.input>,
 ) =>
   preview(
     context,
     async () => {
+      if (correction) {
+        const right = await correctInventory(context, { ...correction, reason: correction.reason || '…' })
+        return { document: originOf(right), others: right.replaces ? [originOf(right.replaces)] : [] }
+      }
       const requested = draft
         ? await approved(context, await createInventory(context, draft))
         : change
           ? await approved(context, await updateInventory(context, change))
           : move
       if (!requested) throw wrongFields([{ path: 'draft', code: 'field.required' }])
-      const { _id, number } = await changeState(context, requested)
-      return { document: { type: documentType, _id, number } }
+      return { document: originOf(await changeState(context, requested)) }
     },
     { ...entryPreviews, ...stockPreviews },
   )
+
+const originOf = ({ _id, number }: Pick<Inventory, '_id' | 'number'>) => ({ type: documentType, _id, number })
 
 /** What is being written is approved on the way; what it moves is seen when it is confirmed. */
 async function approved(context: Context, { _id, version }: Inventory) {

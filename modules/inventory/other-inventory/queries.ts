@@ -4,6 +4,7 @@ import { lineProductOf } from '@cuadre/nomenclators/products/selects.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { oneOf } from '@cuadre/server-kit/list.ts'
 import { linkTo, optionOf } from '@cuadre/server-kit/selects.ts'
+import { corrections } from '@cuadre/platform/documents/correcting.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
 import type { filterInventory, InventoryDocument } from './api.ts'
 
@@ -65,6 +66,7 @@ export async function inventoryRow(context: Context, id: string): Promise<Invent
       fields: sql`
         ${fields}, document.account_id as "accountId", ${optionOf('account')} as account,
         document.cost_center_id as "costCenterId", document.expense_item_id as "expenseItemId", ${optionOf('item')} as "expenseItem",
+        ${corrections(organization, 'other_inventory', 'document')},
         document.return_of_id as "returnOfId", ${linkTo('returned')} as "returnOf",
         trim_scale(document.wear_rate)::text as "wearRate", document.wear_account_id as "wearAccountId",
         ${optionOf('wear_account')} as "wearAccount"`,

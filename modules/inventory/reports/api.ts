@@ -144,6 +144,14 @@ export const stockOnDay = reads('POST', '/private/reports/stock', {
   columns: stockColumns,
 })
 
+export const warehouseColumns = [
+  { id: 'storage', header: 'storageStock.storage', type: 'text' },
+  { id: 'kind', header: 'storageStock.kind', type: 'word', words: 'nomenclators.kinds' },
+  { id: 'responsible', header: 'storageStock.responsible', type: 'text' },
+  { id: 'products', header: 'storageStock.products', type: 'number' },
+  { id: 'value', header: 'storageStock.value', type: 'money' },
+] as const satisfies readonly ListColumn[]
+
 export const warehousesOnDay = reads('POST', '/private/reports/stockByStorage', {
   permission,
   summary: 'What each storage holds at the end of a day is worth.',
@@ -158,6 +166,7 @@ export const warehousesOnDay = reads('POST', '/private/reports/stockByStorage', 
       value: z.string(),
     }),
   ).extend({ value: z.string() }),
+  columns: warehouseColumns,
 })
 
 export const valuation = reads('POST', '/private/reports/stockValuation', {

@@ -192,6 +192,17 @@ describe('what storages hold', () => {
       [2, '360.00'],
     ])
     expect(storages.body.value).toBe('1460.00')
+    const file = await product.call<Uint8Array>(
+      'POST',
+      '/private/reports/stockByStorage?format=csv&columns=storage,products,value',
+      { date: '2026-02-28' },
+    )
+    const lines = new TextDecoder().decode(file.body).trim().split(/\r?\n/)
+    expect(lines).toEqual([
+      'Almacén;Productos;Importe',
+      'CENTRAL Almacén central;1;1100,00',
+      'TIENDA Tienda de la esquina;2;360,00',
+    ])
   })
 
   test('what is on the way is in no storage, and stock and ledger agree on every day', async () => {

@@ -3,7 +3,7 @@ import { balanced, credit, debit, type Origin } from '@cuadre/kernel/journal.ts'
 import { zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import { isOpen, postDocument, reverseDocument } from '@cuadre/accounting/public.ts'
+import { correctingDay, isOpen, postDocument, reverseDocument } from '@cuadre/accounting/public.ts'
 import { costsOrigin, detailsOf, type DocumentMovement, movementsOf, postCorrections } from './documents.ts'
 import { isCountedBetween } from './counts.ts'
 import { move } from './move.ts'
@@ -25,7 +25,27 @@ export async function undoStock(context: Context, { origin, day: given, reason }
     await reverseDocument(context, { origin, day: given, reason })
     return
   }
-  const day = await beforeCounts(context, all, given)
+  await undoMovements(context, all, { origin, day: await beforeCounts(context, all, given), reason })
+}
+
+/**
+ * The same as if it had never been, for what moved on several days, such as goods that were sent and that arrived later: what
+ * was done on each of them is undone there, while that is open.
+ */
+export async function undoEachDay(context: Context, { origin, reason }: Omit<Undoing, 'day'>): Promise<void> {
+  const days = Map.groupBy(await movementsOf(context, origin), ({ day }) => day)
+  for (const [own, movements] of [...days].toReversed()) {
+    const day = await correctingDay(context, own)
+    await undoMovements(context, movements, { origin, day, reason, postedOn: own })
+  }
+}
+
+/** Undoes movements of a document and its entries, all that stand or those that were posted on a day. */
+async function undoMovements(
+  context: Context,
+  all: readonly DocumentMovement[],
+  { origin, day, reason, ...posted }: Undoing & { postedOn?: Day },
+): Promise<void> {
   // Nothing arrives before what it comes of has left again: the last first.
   const undone = all.toReversed()
   const { moved, corrections } = await sayingShortages(context, () =>
@@ -44,7 +64,7 @@ export async function undoStock(context: Context, { origin, day: given, reason }
       })),
     }),
   )
-  await reverseDocument(context, { origin, day, reason })
+  await reverseDocument(context, { origin, day, reason, ...posted })
   // Undoing it may have costed one of its own movements anew: what is undone is what it is worth after that.
   const worth = undone.map((movement, index) => ({ ...movement, value: moved[index]!.value }))
   await postLaterCosts(context, origin, worth.toReversed(), day)

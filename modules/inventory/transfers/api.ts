@@ -17,7 +17,14 @@ import {
   Version,
 } from '@cuadre/kernel/fields.ts'
 import { LineProduct } from '@cuadre/nomenclators/products/line-product.ts'
-import { DocumentEntry, stateChange, StatusChange } from '@cuadre/platform/documents/fields.ts'
+import {
+  correcting,
+  corrections,
+  DocumentEntry,
+  stateChange,
+  StatusChange,
+  written,
+} from '@cuadre/platform/documents/fields.ts'
 import { Media } from '@cuadre/platform/media/api.ts'
 import { FileOfDocument } from '../investigations/api.ts'
 import { answerTexts, draftTexts } from '@cuadre/kernel/text-fields.ts'
@@ -64,6 +71,7 @@ export const TransferLine = z.object({
 })
 
 export const Transfer = MovementHead.extend({
+  ...corrections,
   ...answerTexts(carriageFields),
   receivedOn: Day.nullable(),
   version: Version,
@@ -141,6 +149,14 @@ export const createMovement = changes('POST', '/private/movements/create', {
   output: Transfer,
 })
 
+export const correctMovement = changes('PUT', '/private/movements/correct', {
+  permission,
+  summary:
+    'Cancel a transfer that was sent and send another in its place, received where that one was, at once.',
+  input: Draft.extend(correcting),
+  output: Transfer,
+})
+
 export const deleteMovement = changes('DELETE', '/private/movements', {
   permission,
   summary: 'Delete a transfer that nobody has sent.',
@@ -202,8 +218,8 @@ export const previewMovement = previews('POST', '/private/movements/preview', {
   summary:
     'What sending a transfer that is being written, or moving one to another state, would post and move. Nothing is written.',
   input: z.strictObject({
-    /** A transfer that is being written, to be sent. */
-    draft: Draft.optional(),
+    /** A transfer that is being written, to be sent; in the place of another where it has its id and a reason. */
+    draft: Draft.extend(written).optional(),
     /** Or one that is, to be moved to another state. */
     move: StateChange.optional(),
   }),

@@ -11,12 +11,16 @@ import { accountsOfGoods, movementsOf, postCorrections } from '../stock/document
 import { checkGoods, productsOf } from '../stock/goods.ts'
 import { move, type StockLine } from '../stock/move.ts'
 import { sayingShortages } from '../stock/shortages.ts'
-import { undoStock } from '../stock/undo.ts'
+import { undoEachDay, undoStock } from '../stock/undo.ts'
 import { postReceipt, postSending } from './posting.ts'
 import type { TransferAction } from './states.ts'
 import type { StateChange, Transfer } from './transfers.ts'
 
-const originOf = ({ _id, number }: Transfer) => ({ type: 'transfer', _id, number })
+export const originOf = ({ _id, number }: Pick<Transfer, '_id' | 'number'>) => ({
+  type: 'transfer',
+  _id,
+  number,
+})
 
 const alone = (accountId: string) => ({
   accountId,
@@ -178,6 +182,12 @@ export const effectsOf = (
     await undoStock(context, { origin: originOf(transfer), day, reason })
   },
 })
+
+/** What is done where another takes its place: what was sent and what arrived is undone on its own day, as if it had not been. */
+export async function takeBack(context: Context, transfer: Transfer, reason: string): Promise<void> {
+  await cancelFiles(context, originOf(transfer))
+  await undoEachDay(context, { origin: originOf(transfer), reason })
+}
 
 /** Goods of one entity stand on an account of goods on the way; those of another branch on that of operations between them. */
 async function transitAccount(context: Context, transfer: Transfer, day: Day): Promise<string> {

@@ -3,6 +3,7 @@ import { transferKind } from './kind.ts'
 import type { Module } from '@cuadre/platform/module.ts'
 import { handle } from '@cuadre/server-kit/handle.ts'
 import * as api from './api.ts'
+import { correctTransfer } from './correcting.ts'
 import { previewTransfer } from './preview.ts'
 import { printTransfer } from './print.ts'
 import { movementList } from './queries.ts'
@@ -21,6 +22,7 @@ export const module: Module = {
   routes: [
     handle(api.filterMovements, movementList),
     handle(api.createMovement, createTransfer),
+    handle(api.correctMovement, correctTransfer),
     handle(api.deleteMovement, deleteTransfer),
     handle(api.changeStateMovement, changeState),
     handle(api.getMovementsById, getTransfer),

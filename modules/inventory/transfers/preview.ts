@@ -2,10 +2,13 @@ import type { z } from 'zod'
 import { wrongFields } from '@cuadre/kernel/errors.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { entryPreviews } from '@cuadre/accounting/public.ts'
+import { correctionIn } from '@cuadre/platform/documents/correcting.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
 import { stockPreviews } from '../stock/recosting.ts'
 import type * as api from './api.ts'
-import { changeState, createTransfer, documentType } from './transfers.ts'
+import { correctTransfer } from './correcting.ts'
+import { originOf } from './effects.ts'
+import { changeState, createTransfer, type Transfer } from './transfers.ts'
 
 /** What would come of a transfer, by doing it. */
 export const previewTransfer = (
@@ -15,13 +18,20 @@ export const previewTransfer = (
   preview(
     context,
     async () => {
-      const requested = draft ? sending(await createTransfer(context, draft)) : move
-      if (!requested) throw wrongFields([{ path: 'draft', code: 'field.required' }])
-      const { _id, number } = await changeState(context, requested)
-      return { document: { type: documentType, _id, number } }
+      if (draft) {
+        const { _id, version, reason, ...written } = draft
+        const correction = correctionIn({ _id, version, reason })
+        if (!correction) return { document: originOf(await sent(context, written)) }
+        const right = await correctTransfer(context, { ...written, ...correction })
+        return { document: originOf(right), others: right.replaces ? [originOf(right.replaces)] : [] }
+      }
+      if (!move) throw wrongFields([{ path: 'draft', code: 'field.required' }])
+      return { document: originOf(await changeState(context, move)) }
     },
     { ...entryPreviews, ...stockPreviews },
   )
 
-const sending = ({ _id, version }: { _id: string; version: number }) =>
-  ({ _id, version, state: 'inTransit' }) as const
+async function sent(context: Context, draft: Parameters<typeof createTransfer>[1]): Promise<Transfer> {
+  const { _id, version } = await createTransfer(context, draft)
+  return changeState(context, { _id, version, state: 'inTransit' })
+}

@@ -4,6 +4,7 @@ import { lineProductOf } from '@cuadre/nomenclators/products/selects.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { allOf, containing, during, listed, oneOf } from '@cuadre/server-kit/list.ts'
 import { optionOf, textsOf } from '@cuadre/server-kit/selects.ts'
+import { corrections } from '@cuadre/platform/documents/correcting.ts'
 import type { filterMovements, Transfer } from './api.ts'
 import { carriageFields } from './fields.ts'
 
@@ -94,7 +95,8 @@ export async function transferHead(
 ): Promise<TransferHead | undefined> {
   const { rows } = await sql<TransferHead>`
     select document.*, ${optionOf('origin')} as "originStorage", ${optionOf('destination')} as "destinationStorage",
-           ${textsOf('transfer', carriageFields)}, transfer.received_on as "receivedOn", transfer.version
+           ${textsOf('transfer', carriageFields)}, transfer.received_on as "receivedOn", transfer.version,
+           ${corrections(organization, 'stock_transfer', 'transfer')}
       from (${transfers(organization)} and transfer.id = ${id}) document
       join stock_transfer transfer on transfer.organization_id = ${organization} and transfer.id = document."_id"
       join nomenclator origin on origin.organization_id = ${organization} and origin.id = document."originStorageId"

@@ -87,7 +87,11 @@ async function checkDraft(context: Context, draft: Draft): Promise<void> {
 }
 
 /** Writes a transfer down. Nothing moves and nothing is posted until it is sent. */
-export async function createTransfer(context: Context, draft: Draft): Promise<Transfer> {
+export async function createTransfer(
+  context: Context,
+  draft: Draft,
+  replaces: string | null = null,
+): Promise<Transfer> {
   await checkDraft(context, draft)
   const _id = uuidv7()
   const number = await nextNumber(context, 'TR', draft.date)
@@ -101,6 +105,7 @@ export async function createTransfer(context: Context, draft: Draft): Promise<Tr
       destination_warehouse_id: draft.destinationStorageId,
       description: draft.description || null,
       ...textColumns(carriageFields, draft),
+      replaces_id: replaces,
       created_by: context.user._id,
     })
     .execute()
@@ -136,7 +141,7 @@ export async function deleteTransfer(context: Context, { id }: { id: string }) {
   return { _id: id }
 }
 
-const kindFor = (requested: StateChange): DocumentKind<TransferState, TransferAction, Transfer> => ({
+export const kindFor = (requested: StateChange): DocumentKind<TransferState, TransferAction, Transfer> => ({
   type: documentType,
   table: 'stock_transfer',
   workflow: transferWorkflow,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Day, Id, Line, Money, Option, Rate, Version } from '@cuadre/kernel/fields.ts'
+import { Day, Id, Line, Money, Option, Rate } from '@cuadre/kernel/fields.ts'
 
 // The fields that documents of buying and selling share on the wire.
 
@@ -47,17 +47,11 @@ export const PricedServiceLine = z.object({
   amount: Money,
 })
 
-/** The confirmed document that another is written to take the place of, and why. */
-export const correcting = { _id: Id, version: Version, reason: Line(500).min(1, 'field.required') }
-
 /** How much of the goods of a document went back, as far as that stands; nothing, where none did. */
 export const ReturnedPart = z.enum(['partial', 'whole'])
 
 /** What a list is asked for: what went back in part or whole, or that nothing did. */
 export const ReturnedFilter = z.enum(['none', ...ReturnedPart.options])
-
-/** Another document, as a link to it. */
-export const DocumentLink = z.object({ _id: Id, number: z.string() })
 
 /** What an invoice or a pro forma says, from whichever document it is made. */
 export const ToInvoice = z.object({

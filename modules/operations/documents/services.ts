@@ -5,7 +5,8 @@ import { previewedItems } from '@cuadre/finance/public.ts'
 import { preview } from '@cuadre/platform/documents/preview.ts'
 import { contractWarnings } from '../contracts/balance.ts'
 import { paidAtOnceWarnings } from './partner-accounts.ts'
-import { checkCorrectable, transferAttachments } from './correcting.ts'
+import { checkCorrectable } from '@cuadre/platform/documents/correcting.ts'
+import { transferAttachments } from './correcting.ts'
 
 // Sales and purchases of services are approved, confirmed, corrected and looked at beforehand alike.
 

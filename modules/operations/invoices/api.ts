@@ -14,10 +14,15 @@ import {
 } from '@cuadre/kernel/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { instruments } from '@cuadre/finance/settlements/states.ts'
-import { DocumentCurrency, DocumentEntry, StatusChange } from '@cuadre/platform/documents/fields.ts'
+import {
+  DocumentCurrency,
+  DocumentEntry,
+  StatusChange,
+  DocumentLink,
+} from '@cuadre/platform/documents/fields.ts'
 import { answerTexts, draftTexts } from '@cuadre/kernel/text-fields.ts'
 import { NamedContract, underContract, Warnings } from '../contracts/fields.ts'
-import { DocumentLink, ToInvoice } from '../documents/fields.ts'
+import { ToInvoice } from '../documents/fields.ts'
 import { carriageFields } from '../sales-of-products/fields.ts'
 import { invoiceTexts } from './fields.ts'
 import { invoiceStates, sourceTypes } from './states.ts'

@@ -20,9 +20,11 @@ import {
   DocumentEntry,
   stateChange,
   StatusChange,
+  correcting,
+  DocumentLink,
 } from '@cuadre/platform/documents/fields.ts'
 import { Media } from '@cuadre/platform/media/api.ts'
-import { correcting, DocumentLink, terms } from '../documents/fields.ts'
+import { terms } from '../documents/fields.ts'
 import { Base } from '../purchases-of-products/cost-fields.ts'
 import { lateCostKind } from './kind.ts'
 import { lateCostStates } from './states.ts'

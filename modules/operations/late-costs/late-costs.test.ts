@@ -134,6 +134,22 @@ describe('freight of 300.00 ten days after a hundred sacks of rice and fifty of 
     expect(await open(ids.carrier)).toEqual(['payable 405.0060 300.00'])
   })
 
+  test('is found by the purchase whose goods it is of', async () => {
+    const found = async (purchaseId: string) => {
+      const { body } = await product.call<{ data: { number: string }[] }>('POST', `${path}/filter`, {
+        purchaseId,
+      })
+      return body.data.map(({ number }) => number)
+    }
+    const { body } = await product.call<{ data: { _id: string }[] }>(
+      'POST',
+      '/private/buyOfProducts/filter',
+      {},
+    )
+    expect(await found(body.data[0]!._id)).toEqual([cost.number])
+    expect(await found(ids.mill)).toEqual([])
+  })
+
   test('what was sold after it had been written costs the new average', async () => {
     expect(await sell('2026-01-25', '10')).toMatchObject({ lines: [{ cost: '120.00' }] })
   })

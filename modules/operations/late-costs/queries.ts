@@ -5,7 +5,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
 import { withPaid } from '../documents/paid.ts'
-import { corrections } from '../documents/selects.ts'
+import { corrections } from '@cuadre/platform/documents/correcting.ts'
 import type { lateCostFilter, WholeLateCost } from './api.ts'
 
 export type LateCostRow = Omit<

@@ -5,7 +5,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
 import { paidWord, returnedPart as returnedOfItem } from '@cuadre/finance/public.ts'
-import { corrections } from '../documents/selects.ts'
+import { corrections } from '@cuadre/platform/documents/correcting.ts'
 import { isReturned } from '../documents/returned.ts'
 import type { Purchase as PurchaseShape, purchaseFilter } from './api.ts'
 

@@ -19,17 +19,12 @@ import {
   DocumentEntry,
   stateChange,
   StatusChange,
+  correcting,
+  DocumentLink,
 } from '@cuadre/platform/documents/fields.ts'
 import { Media } from '@cuadre/platform/media/api.ts'
 import { NamedContract, underContract } from '../contracts/fields.ts'
-import {
-  Discount,
-  correcting,
-  DocumentLink,
-  PricedServiceLine,
-  ServiceLine,
-  terms,
-} from '../documents/fields.ts'
+import { Discount, PricedServiceLine, ServiceLine, terms } from '../documents/fields.ts'
 import { servicePurchaseStates } from './states.ts'
 import { servicePurchaseKind } from './kind.ts'
 

@@ -9,8 +9,8 @@ import {
   DocumentEntry,
   stateChange,
   StatusChange,
+  DocumentLink,
 } from '@cuadre/platform/documents/fields.ts'
-import { DocumentLink } from '../documents/fields.ts'
 
 export const SaleReturnState = z.enum(['confirmed', 'cancelled'])
 

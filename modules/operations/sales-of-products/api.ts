@@ -18,17 +18,12 @@ import {
   DocumentEntry,
   stateChange,
   StatusChange,
+  correcting,
+  DocumentLink,
 } from '@cuadre/platform/documents/fields.ts'
 import { NamedContract, underContract } from '../contracts/fields.ts'
 import { Media } from '@cuadre/platform/media/api.ts'
-import {
-  correcting,
-  DocumentLink,
-  GoodsLine,
-  terms,
-  ReturnedFilter,
-  ReturnedPart,
-} from '../documents/fields.ts'
+import { GoodsLine, terms, ReturnedFilter, ReturnedPart } from '../documents/fields.ts'
 import { AFile } from '@cuadre/kernel/file-answer.ts'
 import { Preview } from '@cuadre/kernel/document-preview.ts'
 import { answerTexts, draftTexts } from '@cuadre/kernel/text-fields.ts'

@@ -19,16 +19,11 @@ import {
   DocumentEntry,
   stateChange,
   StatusChange,
-} from '@cuadre/platform/documents/fields.ts'
-import { NamedContract, underContract } from '../contracts/fields.ts'
-import {
   correcting,
   DocumentLink,
-  PricedServiceLine,
-  ServiceLine,
-  terms,
-  ToInvoice,
-} from '../documents/fields.ts'
+} from '@cuadre/platform/documents/fields.ts'
+import { NamedContract, underContract } from '../contracts/fields.ts'
+import { PricedServiceLine, ServiceLine, terms, ToInvoice } from '../documents/fields.ts'
 import { serviceSaleStates } from './states.ts'
 import { serviceSaleKind } from './kind.ts'
 

@@ -4,7 +4,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { currencyOf, optionOf } from '@cuadre/server-kit/selects.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
 import { withPaid } from '../documents/paid.ts'
-import { corrections, linkWhere } from '../documents/selects.ts'
+import { corrections, linkWhere } from '@cuadre/platform/documents/correcting.ts'
 import type { ServiceSale, serviceSaleFilter } from './api.ts'
 
 type Answer = z.output<typeof ServiceSale>

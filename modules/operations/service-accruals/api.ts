@@ -14,9 +14,14 @@ import {
   Option,
   Version,
 } from '@cuadre/kernel/fields.ts'
-import { DocumentEntry, stateChange, StatusChange } from '@cuadre/platform/documents/fields.ts'
+import {
+  DocumentEntry,
+  stateChange,
+  StatusChange,
+  correcting,
+  DocumentLink,
+} from '@cuadre/platform/documents/fields.ts'
 import { Media } from '@cuadre/platform/media/api.ts'
-import { correcting, DocumentLink } from '../documents/fields.ts'
 import { serviceAccrualKind } from './kind.ts'
 import { serviceAccrualStates } from './states.ts'
 

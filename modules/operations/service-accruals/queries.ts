@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { linkTo, optionOf } from '@cuadre/server-kit/selects.ts'
 import { documentRow, type Documents, listDocuments } from '@cuadre/platform/documents/list.ts'
-import { corrections } from '../documents/selects.ts'
+import { corrections } from '@cuadre/platform/documents/correcting.ts'
 import type { serviceAccrualFilter, WholeServiceAccrual } from './api.ts'
 
 export type ServiceAccrualRow = Omit<WholeServiceAccrual, 'documents' | 'entries' | 'allowed' | 'steps'>

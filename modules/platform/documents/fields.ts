@@ -18,3 +18,15 @@ export const StatusChange = z.object({
   by: z.string(),
   reason: z.string().nullable(),
 })
+
+/** Another document, as a link to it. */
+export const DocumentLink = z.object({ _id: Id, number: z.string() })
+
+/** The confirmed document that another is written to take the place of, and why. */
+export const correcting = { _id: Id, version: Version, reason: Line(500).min(1, 'field.required') }
+
+/** The same of a preview: nothing of it of a new one, no reason of one that is written anew, and a reason that may still be empty. */
+export const written = { _id: Id.optional(), version: Version.optional(), reason: Line(500).nullish() }
+
+/** The document that one corrects, and the one that corrects it. */
+export const corrections = { replaces: DocumentLink.nullable(), replacedBy: DocumentLink.nullable() }

@@ -29,8 +29,10 @@ export function EntryTable({ label, lines, total, totalLabel }: EntryTableProps)
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ account, costCenter, debit, credit }) => (
-          <tr key={`${account._id}${costCenter?._id ?? ''}`}>
+        {lines.map(({ account, costCenter, debit, credit }, position) => (
+          // The same account may be in several lines, and none moves.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={position}>
             <td>
               {account.code} {account.name}
               {costCenter && ` · ${costCenter.code} ${costCenter.name}`}

@@ -3,7 +3,7 @@ import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { ReactNode } from 'react'
 import { daysOf } from './days.ts'
-import { Booked, type Calendar, Difference, Drill, DueBadge, Rate, type Tax } from './parts.tsx'
+import { Advances, Booked, type Calendar, Difference, Drill, DueBadge, Rate, type Tax } from './parts.tsx'
 import classes from './Taxes.module.css'
 
 /** The calendar on a phone: a card for each tax. */
@@ -48,6 +48,7 @@ function TaxCard({ tax, days }: { tax: Tax; days: ReturnType<typeof daysOf> }) {
             </>
           )}
           <Rate tax={tax} />
+          <Advances tax={tax} />
         </Figure>
         <Figure label={t('taxes.accrued')}>
           <Drill value={tax.accrued} tax={tax} {...days.accrued} />

@@ -3,7 +3,7 @@ import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { daysOf } from './days.ts'
-import { Booked, type Calendar, Difference, Drill, DueBadge, Rate, type Tax } from './parts.tsx'
+import { Advances, Booked, type Calendar, Difference, Drill, DueBadge, Rate, type Tax } from './parts.tsx'
 import classes from './Taxes.module.css'
 
 /** The calendar at a desk: a row for each tax. */
@@ -57,6 +57,7 @@ function TaxLine({ tax, days }: { tax: Tax; days: ReturnType<typeof daysOf> }) {
       <td className={right}>
         {tax.base.amount === null ? '–' : <Money value={tax.base.amount} report />}
         <small>{t(`taxes.bases.${tax.base.what}`)}</small>
+        <Advances tax={tax} />
       </td>
       <td className={right}>
         <Rate tax={tax} />

@@ -66,6 +66,14 @@ export function Difference({ tax: { missing } }: { tax: Tax }) {
   )
 }
 
+/** How much of the base clients paid ahead, where that accrues the tax too. */
+export function Advances({ tax: { base } }: { tax: Tax }) {
+  const t = useScreenWords()
+  const language = useLanguage()
+  if (amount(base.advances).eq(zero)) return null
+  return <small>{t('taxes.ofAdvances', { amount: showAmount(base.advances, language, 2) })}</small>
+}
+
 /** The percentage, or that it is a scale. */
 export function Rate({ tax: { rate } }: { tax: Tax }) {
   const t = useScreenWords()

@@ -8,6 +8,7 @@ import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/docu
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { type DocumentAction, useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
 import { DeleteDocument } from '@cuadre/web-kit/document/DeleteDocument.tsx'
+import { CorrectionFacts, CorrectLink } from '@cuadre/web-kit/document/Corrections.tsx'
 import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
 import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
 import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
@@ -32,7 +33,7 @@ import {
   type WholeMovement,
 } from '../api.ts'
 import type { MovementState } from '../states.ts'
-import { editAddressOf, listAddress } from './addresses.ts'
+import { addressOf, correctAddressOf, editAddressOf, listAddress } from './addresses.ts'
 import { MovementBadge } from './columns.tsx'
 
 /** One movement of money: where it came from or went, what it was for, and its entry. */
@@ -69,18 +70,22 @@ function Content({ movement }: { movement: WholeMovement }) {
             },
           ]}
           also={
-            state === 'pending' && (
-              <>
-                <Button
-                  component={Link}
-                  to={editAddressOf(kind, movement._id)}
-                  variant="default"
-                  leftSection={<IconEdit {...smallIcon} />}
-                >
-                  {t('movements.edit')}
-                </Button>
-                <DeleteDocument document={movement} remove={deleteContMovements} list={listAddress(kind)} />
-              </>
+            state === 'confirmed' ? (
+              <CorrectLink to={correctAddressOf(kind, movement._id)} />
+            ) : (
+              state === 'pending' && (
+                <>
+                  <Button
+                    component={Link}
+                    to={editAddressOf(kind, movement._id)}
+                    variant="default"
+                    leftSection={<IconEdit {...smallIcon} />}
+                  >
+                    {t('movements.edit')}
+                  </Button>
+                  <DeleteDocument document={movement} remove={deleteContMovements} list={listAddress(kind)} />
+                </>
+              )
             )
           }
         />
@@ -179,6 +184,7 @@ function MovementFacts({ movement }: { movement: WholeMovement }) {
           <Money value={movement.amount} /> ({t('movements.rate')} {showRate(rate, language)})
         </Fact>
       )}
+      <CorrectionFacts of={movement} addressOf={(id) => addressOf(movement.kind, id)} />
       <Fact label={t('movements.description')} wide>
         {movement.description}
       </Fact>

@@ -1,5 +1,7 @@
 import { amount, round, sum, text } from '@cuadre/kernel/money.ts'
 import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { CorrectionReason, useCorrectionWords } from '@cuadre/web-kit/document/Corrections.tsx'
+import { type FormMode, formModeOf } from '@cuadre/web-kit/document/form-modes.ts'
 import { DocumentFiles } from '@cuadre/web-kit/document/DocumentFiles.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
@@ -18,7 +20,7 @@ import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
-import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
+import type { NewOrInPlace } from '@cuadre/web-kit/screens.ts'
 import { TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { getMovementsContById, type WholeMovement } from '../api.ts'
@@ -29,29 +31,33 @@ import { MovementLineFields } from './MovementLineFields.tsx'
 import { bankSource, currencyOf, moneySource } from './sources.ts'
 import { blankLine, useMovementForm } from './use-movement-form.ts'
 
-/** A movement of money to be written, or one that waits to be changed (`?id=`). */
-export default function MovementForm({ id }: NewOrOne) {
+/** A movement of money to be written, one that waits to be changed (`?id=`), or one in the place of another (`?correct=`). */
+export default function MovementForm(search: NewOrInPlace) {
+  const { mode, id } = formModeOf(search)
   const kind = kindAt(useOwnPath())
   const { period, isPending } = useActivePeriods()
   if (isPending) return <Loading />
   return (
-    <RecordLoader key={id ?? kind} call={getMovementsContById} id={id} still>
-      {(movement) => <Fields kind={kind} editing={movement} day={defaultDay(period)} />}
+    <RecordLoader key={`${mode} ${id ?? kind}`} call={getMovementsContById} id={id} still>
+      {(movement) => <Fields kind={kind} mode={mode} editing={movement} day={defaultDay(period)} />}
     </RecordLoader>
   )
 }
 
 interface FieldsProps {
   kind: MovementKind
+  mode: FormMode
   editing: WholeMovement | undefined
   day: string
 }
 
-function Fields({ kind, editing, day }: FieldsProps) {
+function Fields({ kind, mode, editing, day }: FieldsProps) {
   const t = useScreenWords()
   const navigate = useNavigate()
-  const form = useMovementForm(kind, { editing, day }, ({ _id, number }, { confirmed }) => {
-    toast.success(t(confirmed ? 'movements.confirmedOne' : 'movements.saved', { number }))
+  const isInstead = mode === 'correct'
+  const correction = useCorrectionWords(editing?.number)
+  const form = useMovementForm(kind, { mode, editing, day }, ({ _id, number }, { confirmed }) => {
+    toast.success(t(confirmed || isInstead ? 'movements.confirmedOne' : 'movements.saved', { number }))
     void navigate({ to: addressOf(kind, _id), replace: true })
   })
   const { side, isTransfer } = kindFacts[kind]
@@ -60,15 +66,20 @@ function Fields({ kind, editing, day }: FieldsProps) {
   return (
     <DocumentForm
       label={t(`movements.kinds.${kind}`)}
-      title={editing ? editing.number : t(`movements.lists.${kind}.new`)}
+      title={isInstead ? correction.title : editing ? editing.number : t(`movements.lists.${kind}.new`)}
       state={<DocumentState kind={accountMovementKind} state="pending" />}
       progress={{ of: accountMovementKind, state: 'pending' }}
       form={form}
       words="movements"
       back={editing ? addressOf(kind, editing._id) : listAddress(kind)}
-      confirming={{ title: t('movements.confirming.title'), action: t('movements.confirming.action') }}
+      confirming={{
+        title: isInstead ? correction.confirming : t('movements.confirming.title'),
+        action: t('movements.confirming.action'),
+        notes: isInstead ? [correction.note] : [],
+      }}
     >
       <HeadFields>
+        {isInstead && <CorrectionReason {...form.text('reason')} />}
         <RecordSelect
           {...form.of('account')}
           label={t('movements.account')}

@@ -1,6 +1,6 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { accountMovementKind } from '../kind.ts'
-import { newOrOne, oneRecord, screen, type Screen } from '@cuadre/web-kit/screens.ts'
+import { newOrInPlace, oneRecord, screen, type Screen } from '@cuadre/web-kit/screens.ts'
 import { kindFacts, type MovementKind, movementKinds, movementPermissions } from '../states.ts'
 import { IconTransfer } from '@tabler/icons-react'
 import { detailAddress, formAddress, listAddress } from './addresses.ts'
@@ -25,7 +25,7 @@ function screensOf(kind: MovementKind): Screen[] {
       permission,
       title: `movements.lists.${kind}.new`,
       words,
-      search: newOrOne,
+      search: newOrInPlace.omit({ copy: true }),
       component: () => import('./MovementForm.tsx'),
     }),
     screen({

@@ -1,9 +1,11 @@
 import type { Choice } from '@cuadre/web-kit/form/choice.ts'
+import { type FormMode, marksOf } from '@cuadre/web-kit/document/form-modes.ts'
 import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import type { LinkedFile } from '@cuadre/web-kit/media/FileLink.tsx'
 import {
   changeStateMovements,
+  correctMovement,
   createMovements,
   previewMovement,
   updateContMovements,
@@ -58,6 +60,8 @@ const startOf = (editing: WholeMovement | undefined, kind: MovementKind, day: st
   lines: editing?.lines.map(rowOf) ?? [
     blankLine(kind === 'expense' || kind === 'transferIncome' ? 'account' : 'item'),
   ],
+  /** Why another is corrected by it. */
+  reason: '',
 })
 
 type Values = ReturnType<typeof startOf>
@@ -86,26 +90,35 @@ const inputOf = (values: Values) => ({
   rate: orNull(values.rate),
   documentIds: values.files.map(({ _id }) => _id),
   lines: values.lines.map(lineInput),
-  confirm: false,
 })
+
+const saving = {
+  new: createMovements,
+  copy: createMovements,
+  edit: updateContMovements,
+  correct: correctMovement,
+} as const
 
 export function useMovementForm(
   kind: MovementKind,
-  { editing, day }: { editing: WholeMovement | undefined; day: string },
+  { mode, editing, day }: { mode: FormMode; editing: WholeMovement | undefined; day: string },
   onSaved: (movement: WholeMovement, how: { confirmed: boolean }) => void,
 ) {
   return useForm({
-    draftKey: [`movements:${kind}`, editing?._id ?? 'new'],
+    draftKey: [`movements:${kind}`, mode, editing?._id ?? 'new'],
     start: startOf(editing, kind, day),
-    save: editing ? updateContMovements : createMovements,
+    save: saving[mode],
     inputOf: (values) => ({
-      ...(editing ? { _id: editing._id, version: editing.version } : { kind }),
+      ...(mode === 'new' && { kind }),
+      ...marksOf(mode, editing, values.reason),
       ...inputOf(values),
+      // What takes the place of another is posted with it.
+      ...(mode !== 'correct' && { confirm: false }),
     }),
-    requestedOf: (written) => (editing ? { edited: written } : { draft: written }),
+    requestedOf: (written) => (mode === 'edit' ? { edited: written } : { draft: written }),
     preview: previewMovement,
     changeState: changeStateMovements,
-    confirmTo: 'confirmed',
+    confirmTo: mode === 'correct' ? undefined : 'confirmed',
     onSaved,
   })
 }

@@ -17,6 +17,7 @@ import {
   changeStateDoubtfulDebt,
   createDoubtfulDebt,
   doubtfulItems,
+  mostLines,
   previewDoubtfulDebt,
   updateDoubtfulDebt,
   type WholeDoubtfulDebt,
@@ -71,12 +72,12 @@ export function DoubtfulDebtEditor({ document, start }: DoubtfulDebtEditorProps)
   const columns = useMemo(() => columnsOf({ kind, date }, language), [kind, date, language])
 
   async function propose() {
-    const { data } = await call(doubtfulItems, { kind, date })
-    const lines = data
-      .filter(({ proposed }) => proposed !== '0.00')
-      .map((of) => ({ key: newKey(), item: choiceOf(of, language), amount: of.proposed }))
-    if (lines.length === 0) toast.info(t('doubtfulDebts.nothingProposed'))
-    else form.change('lines', () => lines)
+    const { data, total } = await call(doubtfulItems, { kind, date, isProposed: true })
+    if (total === 0) return toast.info(t('doubtfulDebts.nothingProposed'))
+    form.change('lines', () =>
+      data.map((of) => ({ key: newKey(), item: choiceOf(of, language), amount: of.proposed })),
+    )
+    if (total > data.length) toast.info(t('doubtfulDebts.moreProposed', { count: total - data.length }))
   }
 
   return (
@@ -127,7 +128,7 @@ export function DoubtfulDebtEditor({ document, start }: DoubtfulDebtEditorProps)
         label={t('doubtfulDebts.lines')}
         columns={columns}
         blank={blankDebt}
-        limit={500}
+        limit={mostLines}
         minWidth="420px"
         {...form.grid('lines')}
         onChange={(next) => form.change('lines', following(next, withProposed))}

@@ -77,8 +77,12 @@ export const debtSource = (kind: DoubtfulDebtKind, date: Day, language: Language
   name: `doubtfulItems:${kind}:${date}`,
   search: async (text, signal) => {
     const search = text.trim()
-    const { data } = await call(doubtfulItems, { kind, date, ...(search !== '' && { search }) }, { signal })
-    return choicesOf({ data, total: data.length }, (of) => choiceOf(of, language))
+    const found = await call(
+      doubtfulItems,
+      { kind, date, limit: 50, ...(search !== '' && { search }) },
+      { signal },
+    )
+    return choicesOf(found, (of) => choiceOf(of, language))
   },
 })
 

@@ -8,7 +8,7 @@ import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { NumberInput, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { denominationsWritten, isCash, type OperationValues } from './form-values.ts'
+import { countsOf, currencyOf, denominationsWritten, isCash, type OperationValues } from './form-values.ts'
 
 /** In which notes and coins cash came, for whoever counts them: nothing, or all of the money. */
 export function Denominations({
@@ -20,13 +20,14 @@ export function Denominations({
   const language = useLanguage()
   const { values } = form
   const currencies = useQuery({ ...query(currencySelect, {}), enabled: isCash(values) })
-  const currencyId = values.currency?._id ?? values.account?.currencyId
+  const currencyId = currencyOf(values)
+  const counts = countsOf(values)
   const currency = currencies.data?.data.find(({ _id, isFunctional }) =>
-    currencyId ? _id === currencyId : isFunctional,
+    currencyId === null ? isFunctional : _id === currencyId,
   )
   if (!isCash(values) || currency === undefined || currency.denominations.length === 0) return null
   const counted = sum(
-    denominationsWritten(values).map(({ denomination, count }) => amount(denomination).times(count)),
+    denominationsWritten(values).map(({ denomination, count }) => amount(denomination).times(String(count))),
   )
   const missing = amount(values.amount === '' ? '0' : values.amount).minus(counted)
   const wrong = form.refused.find(({ path }) => path.startsWith('denominations'))
@@ -39,14 +40,16 @@ export function Denominations({
             <NumberInput
               key={each}
               label={t('operations.denominationsOf', { denomination: showAmount(each, language) })}
-              value={values.denominations?.[each] ?? ''}
+              value={counts[each] ?? ''}
               min={0}
               max={1_000_000}
               allowDecimal={false}
               allowNegative={false}
               hideControls
               onChange={(count) =>
-                form.patch({ denominations: { ...values.denominations, [each]: String(count) } })
+                form.patch({
+                  denominations: { currency: currencyId, counts: { ...counts, [each]: String(count) } },
+                })
               }
             />
           ))}

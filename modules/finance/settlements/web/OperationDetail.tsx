@@ -6,6 +6,7 @@ import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
+import { CorrectionFacts, CorrectLink } from '@cuadre/web-kit/document/Corrections.tsx'
 import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
 import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
@@ -21,7 +22,7 @@ import { Alert, Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Side } from '../states.ts'
-import { editAddress } from './addresses.ts'
+import { correctAddress, editAddress, operationAddress } from './addresses.ts'
 import type { WholeOperation } from './form-values.ts'
 import { InstrumentName } from './badges.tsx'
 import { OperationShares } from './OperationShares.tsx'
@@ -64,15 +65,19 @@ function Content({ operation }: { operation: WholeOperation }) {
             },
           ]}
           also={
-            state === 'pending' && (
-              <Button
-                component={Link}
-                to={editAddress(side, operation._id)}
-                variant="default"
-                leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
-              >
-                {t('money.edit')}
-              </Button>
+            state === 'confirmed' ? (
+              <CorrectLink to={correctAddress(side, operation._id)} />
+            ) : (
+              state === 'pending' && (
+                <Button
+                  component={Link}
+                  to={editAddress(side, operation._id)}
+                  variant="default"
+                  leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
+                >
+                  {t('money.edit')}
+                </Button>
+              )
             )
           }
         />
@@ -163,6 +168,7 @@ function OperationFacts({ operation }: { operation: WholeOperation }) {
           <Money value={operation.difference} report />
         </Fact>
       )}
+      <CorrectionFacts of={operation} addressOf={(id) => operationAddress(operation.side, id)} />
       {description !== null && (
         <Fact label={t('operations.description')} wide>
           {description}

@@ -1,5 +1,7 @@
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { collectionKind, operationKinds } from '../kind.ts'
+import { useCorrectionWords } from '@cuadre/web-kit/document/Corrections.tsx'
+import { type FormMode, marksOf } from '@cuadre/web-kit/document/form-modes.ts'
 import { DocumentFiles } from '@cuadre/web-kit/document/DocumentFiles.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { DocumentFoot } from '@cuadre/web-kit/document/DocumentScreen.tsx'
@@ -22,7 +24,7 @@ import { Denominations } from './Denominations.tsx'
 import { OperationFields } from './OperationFields.tsx'
 import { OperationTotals } from './OperationTotals.tsx'
 import { ShareGrid } from './ShareGrid.tsx'
-import { amountFor, takingsOf, withTakings, type Allocation } from './shares.ts'
+import { amountFor, takingsOf, withoutOperation, withTakings, type Allocation } from './shares.ts'
 import { sides } from './sides.ts'
 import { useShares } from './use-shares.ts'
 
@@ -35,11 +37,12 @@ interface OperationEditorProps {
   start: OperationValues
   /** What tells its draft from others of the same person. */
   draft: string
-  /** A pending operation that is written anew. */
-  edited?: WholeOperation | undefined
+  mode: FormMode
+  /** The pending operation that is written anew, or the confirmed one that is corrected. */
+  operation?: WholeOperation | undefined
 }
 
-export function OperationEditor({ side, purpose, start, draft, edited }: OperationEditorProps) {
+export function OperationEditor({ side, purpose, start, draft, mode, operation }: OperationEditorProps) {
   const t = useScreenWords()
   const navigate = useNavigate()
   const calls = sides[side]
@@ -47,32 +50,37 @@ export function OperationEditor({ side, purpose, start, draft, edited }: Operati
   const seesOperations = useCan(operationKinds[side].permission)
   const home = addresses[side][purpose === 'advance' ? 'advances' : 'pending']
   const { words } = calls
+  const isInstead = mode === 'correct'
+  const correction = useCorrectionWords(operation?.number)
   const form = useForm({
-    draftKey: [`${words}:${purpose}`, draft],
+    draftKey: [`${words}:${isInstead ? 'correct' : purpose}`, draft],
     start,
     inputOf: (values) =>
       purpose === 'advance'
         ? moneyDraftOf(calls, values)
         : {
             ...operationDraft(calls, values),
-            ...(edited && { _id: edited._id, version: edited.version }),
+            ...marksOf(mode, operation, values.reason),
           },
-    requestedOf: ({ _id: _stored, version: _read, ...draft }) => ({ draft }),
     save: {
       settle: calls.settleNow,
       advance: calls.advanceNow,
-      operation: edited ? calls.update : calls.create,
+      operation: { new: calls.create, copy: calls.create, edit: calls.update, correct: calls.correct }[mode],
     }[purpose],
     preview: calls.preview,
-    ...(purpose === 'operation' && { changeState: calls.change, confirmTo: 'confirmed' }),
+    ...(purpose === 'operation' && !isInstead && { changeState: calls.change, confirmTo: 'confirmed' }),
     onSaved: ({ _id, number }, { confirmed }) => {
-      toast.success(t(`${words}.${confirmed ? 'confirmedOne' : 'saved'}`, { number }))
+      toast.success(t(`${words}.${confirmed || isInstead ? 'confirmedOne' : 'saved'}`, { number }))
       void navigate({ to: seesOperations ? operationAddress(side, _id) : home, replace: true })
     },
   })
   const { values } = form
   const open = useShares(side, values.partner?._id)
-  const shares = withTakings(open.shares, values.lines)
+  const openShares =
+    isInstead && operation && operation.partnerId === values.partner?._id
+      ? withoutOperation(side, open.shares, operation)
+      : open.shares
+  const shares = withTakings(openShares, values.lines)
   const currencyId = values.currency?._id ?? null
 
   /** The amount follows what is chosen until somebody writes another. */
@@ -89,9 +97,11 @@ export function OperationEditor({ side, purpose, start, draft, edited }: Operati
     <DocumentForm
       label={t(`${words}.titles.${purpose}`)}
       title={
-        values.partner === null
-          ? t(`${words}.titles.${purpose}`)
-          : t(`${words}.titlesWith.${purpose}`, { partner: values.partner.name })
+        isInstead
+          ? correction.title
+          : values.partner === null
+            ? t(`${words}.titles.${purpose}`)
+            : t(`${words}.titlesWith.${purpose}`, { partner: values.partner.name })
       }
       state={<DocumentState kind={collectionKind} state="pending" />}
       {...(purpose === 'operation' && {
@@ -106,14 +116,22 @@ export function OperationEditor({ side, purpose, start, draft, edited }: Operati
       })}
       form={form}
       words="operations"
-      back={{ operation: operations, advance: advances, settle: pending }[purpose]}
+      back={
+        isInstead && operation
+          ? operationAddress(side, operation._id)
+          : { operation: operations, advance: advances, settle: pending }[purpose]
+      }
       confirming={{
-        title: t(`${words}.confirming.title`),
+        title: isInstead ? correction.confirming : t(`${words}.confirming.title`),
         action: t(`${words}.confirming.action`),
-        notes: [t('money.confirming.numbered'), t('money.confirming.undone')],
+        notes: [
+          ...(isInstead ? [correction.note] : []),
+          t('money.confirming.numbered'),
+          t('money.confirming.undone'),
+        ],
       }}
     >
-      <OperationFields form={form} calls={calls} isAdvance={purpose === 'advance'} />
+      <OperationFields form={form} calls={calls} isAdvance={purpose === 'advance'} isInstead={isInstead} />
       {side === 'receivable' && <Denominations form={form} />}
       {purpose !== 'advance' && values.partner !== null && (
         <ShareGrid

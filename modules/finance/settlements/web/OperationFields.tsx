@@ -1,4 +1,5 @@
 import { foreignCurrencySource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { CorrectionReason } from '@cuadre/web-kit/document/Corrections.tsx'
 import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
@@ -17,10 +18,12 @@ interface OperationFieldsProps {
   form: Pick<Form<OperationValues>, 'values' | 'of' | 'text' | 'patch'>
   calls: SideCalls
   isAdvance: boolean
+  /** Whether it takes the place of another, and says why. */
+  isInstead: boolean
 }
 
 /** Who, when, how much, and where the money is. */
-export function OperationFields({ form, calls, isAdvance }: OperationFieldsProps) {
+export function OperationFields({ form, calls, isAdvance, isInstead }: OperationFieldsProps) {
   const t = useScreenWords()
   const language = useLanguage()
   const { values } = form
@@ -29,6 +32,7 @@ export function OperationFields({ form, calls, isAdvance }: OperationFieldsProps
   )
   return (
     <HeadFields>
+      {isInstead && <CorrectionReason {...form.text('reason')} />}
       <RecordSelect
         label={t(`operations.${calls.partner}`)}
         required

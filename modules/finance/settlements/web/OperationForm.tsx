@@ -2,12 +2,13 @@ import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
 import { Loading, readOnce, RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods.tsx'
 import { query } from '@cuadre/web-kit/api.ts'
+import { formModeOf } from '@cuadre/web-kit/document/form-modes.ts'
 import { newKey } from '@cuadre/web-kit/grid/lines.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Side } from '../states.ts'
-import { blankOperation, valuesOf, type OperationValues } from './form-values.ts'
+import { blankOperation, valuesInstead, valuesOf, type OperationValues } from './form-values.ts'
 import { OperationEditor, type Purpose } from './OperationEditor.tsx'
 import { amountFor, sharesOf, withTakings, type OpenWith } from './shares.ts'
 import { partnerField, sides } from './sides.ts'
@@ -15,6 +16,7 @@ import { partnerField, sides } from './sides.ts'
 /** What the address of the form says. */
 export interface OperationSearch {
   id?: string | undefined
+  correct?: string | undefined
   partner?: string | undefined
   /** The ids of what was chosen, with commas between. */
   chosen?: string | undefined
@@ -25,8 +27,9 @@ interface OperationFormProps extends OperationSearch {
   purpose: Purpose
 }
 
-/** A collection or payment to be written: a new one, with a partner and what was chosen of it (`?partner=`, `?chosen=`), or a pending one (`?id=`). */
-export function OperationForm({ side, purpose, id, partner, chosen = '' }: OperationFormProps) {
+/** A collection or payment to be written: a new one, with a partner and what was chosen of it (`?partner=`, `?chosen=`), a pending one (`?id=`), or one in the place of another (`?correct=`). */
+export function OperationForm({ side, purpose, partner, chosen = '', ...search }: OperationFormProps) {
+  const { mode, id } = formModeOf(search)
   const t = useScreenWords()
   const { period, isPending } = useActivePeriods()
   const calls = sides[side]
@@ -39,19 +42,24 @@ export function OperationForm({ side, purpose, id, partner, chosen = '' }: Opera
   const blank = blankOperation(defaultDay(period))
   const ids = chosen === '' ? [] : chosen.split(',')
   return (
-    <RecordLoader key={`${id} ${partner} ${chosen}`} call={calls.get} id={id} still>
+    <RecordLoader key={`${mode} ${id} ${partner} ${chosen}`} call={calls.get} id={id} still>
       {(operation) =>
-        operation && operation.state !== 'pending' ? (
-          <Alert color="yellow">{t('money.notPending')}</Alert>
+        operation && operation.state !== (mode === 'correct' ? 'confirmed' : 'pending') ? (
+          <Alert color="yellow">{t(mode === 'correct' ? 'money.notConfirmed' : 'money.notPending')}</Alert>
         ) : (
           <OperationEditor
             side={side}
             purpose={purpose}
+            mode={mode}
             start={
-              operation ? valuesOf(operation) : open.data ? withChosen(blank, side, open.data, ids) : blank
+              operation
+                ? (mode === 'correct' ? valuesInstead : valuesOf)(operation)
+                : open.data
+                  ? withChosen(blank, side, open.data, ids)
+                  : blank
             }
             draft={id ?? [partner ?? 'new', ...ids].join(' ')}
-            edited={operation}
+            operation={operation}
           />
         )
       }

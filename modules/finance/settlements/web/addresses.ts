@@ -23,6 +23,8 @@ export const operationAddress = (side: Side, id: string): string =>
   `${addresses[side].operations}/details?id=${id}`
 export const editAddress = (side: Side, id: string): string =>
   `${addresses[side].operations}/options?id=${id}`
+export const correctAddress = (side: Side, id: string): string =>
+  `${addresses[side].operations}/options?correct=${id}`
 export const itemAddress = (side: Side, id: string): string => `${addresses[side].pending}/details?id=${id}`
 /** Settles chosen items, or sets chosen advances against whatever is open. */
 export const settleAddress = (side: Side, partner: string, chosen: readonly string[]): string =>

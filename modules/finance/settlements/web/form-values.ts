@@ -25,10 +25,12 @@ export interface OperationValues {
   instrumentNumber: string
   instrumentDate: string
   description: string
-  /** How many of each note or coin; drafts of before have none. */
-  denominations?: Readonly<Record<string, string>>
+  /** How many of each note or coin of a currency; drafts of before have none. */
+  denominations?: { currency: string | null; counts: Readonly<Record<string, string>> }
   files: LinkedFile[]
   lines: Taking[]
+  /** Why another operation is corrected by it. */
+  reason: string
 }
 
 export const blankOperation = (date: Day, partner: Choice | null = null): OperationValues => ({
@@ -45,15 +47,24 @@ export const blankOperation = (date: Day, partner: Choice | null = null): Operat
   description: '',
   files: [],
   lines: [],
+  reason: '',
 })
 
 /** Whether it is cash that is collected or paid: as is said, or as the account says. */
 export const isCash = ({ instrument, account }: OperationValues): boolean =>
   instrument === 'cash' || (instrument === '' && account?.isCash === true)
 
+/** The currency of the money; null in that of the books. */
+export const currencyOf = ({ currency, account }: OperationValues): string | null =>
+  currency?._id ?? account?.currencyId ?? null
+
+/** How many of each note or coin were counted. Those of a currency that was chosen before count no more. */
+export const countsOf = (values: OperationValues): Readonly<Record<string, string>> =>
+  values.denominations?.currency === currencyOf(values) ? values.denominations.counts : {}
+
 /** The notes and coins that somebody counted. */
-export const denominationsWritten = ({ denominations = {} }: OperationValues) =>
-  Object.entries(denominations).flatMap(([denomination, count]) =>
+export const denominationsWritten = (values: OperationValues) =>
+  Object.entries(countsOf(values)).flatMap(([denomination, count]) =>
     Number(count) > 0 ? [{ denomination, count: Number(count) }] : [],
   )
 
@@ -107,9 +118,12 @@ export const valuesOf = (operation: WholeOperation): OperationValues => ({
   instrumentNumber: operation.instrumentNumber ?? '',
   instrumentDate: operation.instrumentDate ?? '',
   description: operation.description ?? '',
-  denominations: Object.fromEntries(
-    operation.denominations.map(({ denomination, count }) => [denomination, String(count)]),
-  ),
+  denominations: {
+    currency: operation.currency?._id ?? null,
+    counts: Object.fromEntries(
+      operation.denominations.map(({ denomination, count }) => [denomination, String(count)]),
+    ),
+  },
   files: [...operation.documents],
   lines: [
     ...operation.allocations.map(({ itemId: id, ...rest }) => ({ kind: 'item' as const, id, ...rest })),
@@ -121,4 +135,20 @@ export const valuesOf = (operation: WholeOperation): OperationValues => ({
     taken: written,
     value: value ?? '',
   })),
+  reason: '',
 })
+
+/** One that takes the place of a confirmed one: what that came to in the books is reckoned anew where the currencies are the same. */
+export function valuesInstead(operation: WholeOperation): OperationValues {
+  const values = valuesOf(operation)
+  const ownCurrency = operation.currency?._id ?? null
+  const inOther = new Set(
+    [...operation.allocations, ...operation.advances]
+      .filter(({ currency }) => (currency?._id ?? null) !== ownCurrency)
+      .map((share) => ('itemId' in share ? share.itemId : share.advanceId)),
+  )
+  return {
+    ...values,
+    lines: values.lines.map((line) => (inOther.has(line.id) ? line : { ...line, value: '' })),
+  }
+}

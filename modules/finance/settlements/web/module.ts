@@ -3,13 +3,15 @@ import { Id } from '@cuadre/kernel/fields.ts'
 import { z } from 'zod'
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { collectionKind, paymentKind } from '../kind.ts'
-import { oneRecord, screen, newOrOne } from '@cuadre/web-kit/screens.ts'
+import { oneRecord, screen, newOrInPlace } from '@cuadre/web-kit/screens.ts'
 import { addresses } from './addresses.ts'
 
 const words = ['nomenclators', 'accounting']
 
 /** With a partner and what was chosen of what it owes, or is owed. */
-const operationSearch = newOrOne.extend({ partner: Id.optional(), chosen: z.string().optional() })
+const operationSearch = newOrInPlace
+  .omit({ copy: true })
+  .extend({ partner: Id.optional(), chosen: z.string().optional() })
 
 export const module: WebModule = {
   kinds: [collectionKind, paymentKind],

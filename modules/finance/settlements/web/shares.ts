@@ -3,12 +3,15 @@ import type { Choice } from '@cuadre/web-kit/form/choice.ts'
 import type { GridLine } from '@cuadre/web-kit/grid/lines.ts'
 import type { z } from 'zod'
 import type { openWithClient } from '../../advances/api.ts'
+import type { Operation } from '../api.ts'
 import { takes } from '../reckoning.ts'
 import type { Side } from '../states.ts'
 
 export type OpenWith = z.output<typeof openWithClient.output>
 type Item = OpenWith['items'][number]
 type Advance = OpenWith['advances'][number]
+/** What of an operation says what it settled and what it left. */
+type Settling = Pick<z.output<typeof Operation>, 'allocations' | 'advances' | 'advance'>
 
 /** How much somebody takes of an item or an advance, as it is written. */
 export interface Taking extends GridLine {
@@ -34,10 +37,15 @@ export interface Allocation extends Taking {
   whole: string
 }
 
-const currencyOf = ({ currency }: Item | Advance): Choice | null =>
+const currencyOf = ({ currency }: Pick<Item | Advance, 'currency'>): Choice | null =>
   currency && { ...currency, name: currency.code }
 
-const shareOf = (side: Side, kind: Allocation['kind'], row: Item | Advance): Allocation => ({
+type Row = Pick<Item | Advance, '_id' | 'side' | 'document' | 'date' | 'currency' | 'pending'> & {
+  dueDate?: string | null
+  daysOverdue?: number
+}
+
+const shareOf = (side: Side, kind: Allocation['kind'], row: Row): Allocation => ({
   key: row._id,
   kind,
   id: row._id,
@@ -47,8 +55,8 @@ const shareOf = (side: Side, kind: Allocation['kind'], row: Item | Advance): All
   takes: takes({ kind, side: row.side }, side),
   document: row.document,
   date: row.date,
-  dueDate: 'dueDate' in row ? row.dueDate : null,
-  daysOverdue: 'daysOverdue' in row ? row.daysOverdue : 0,
+  dueDate: row.dueDate ?? null,
+  daysOverdue: row.daysOverdue ?? 0,
   currency: currencyOf(row),
   pending: row.pending,
   whole: '',
@@ -60,6 +68,30 @@ export const sharesOf = (side: Side, { items, advances }: OpenWith): Allocation[
     ...items.map((item) => shareOf(side, 'item', item)),
     ...advances.map((advance) => shareOf(side, 'advance', advance)),
   ].toSorted((one, other) => rank(one, side) - rank(other, side))
+
+/** The same while an operation is corrected: what that one settles is open again, and what it left is not there. */
+export function withoutOperation(
+  side: Side,
+  shares: readonly Allocation[],
+  { allocations, advances, advance }: Settling,
+): Allocation[] {
+  const own = [
+    ...allocations.map(({ itemId: _id, ...share }) => shareOf(side, 'item', reopened(_id, share))),
+    ...advances.map(({ advanceId: _id, ...share }) => shareOf(side, 'advance', reopened(_id, share))),
+  ]
+  const known = new Map(shares.map((share) => [share.id, share]))
+  const mine = new Set(own.map(({ id }) => id))
+  return [
+    ...own.map((share) => ({ ...share, daysOverdue: known.get(share.id)?.daysOverdue ?? 0 })),
+    ...shares.filter(({ id }) => !mine.has(id) && id !== advance?._id),
+  ].toSorted((one, other) => rank(one, side) - rank(other, side))
+}
+
+const reopened = (_id: string, { open, ...share }: Omit<Settling['allocations'][number], 'itemId'>) => ({
+  ...share,
+  _id,
+  pending: open,
+})
 
 const rank = (share: Allocation, side: Side) =>
   (share.side === side ? 0 : 2) + (share.kind === (share.side === side ? 'item' : 'advance') ? 0 : 1)

@@ -31,6 +31,7 @@ export interface SideCalls {
   get: Reads<typeof operations.Operation>
   create: Changes
   update: Changes
+  correct: Changes
   change: Changes
   settleNow: Changes
   preview: Reads<z.ZodType<PreviewAnswer>>
@@ -57,6 +58,7 @@ const receivable: SideCalls = {
   get: operations.getCollect,
   create: operations.createCollect,
   update: operations.updateCollect,
+  correct: operations.correctCollect,
   change: operations.changeCollect,
   settleNow: operations.collectSale,
   preview: operations.previewCollect,
@@ -83,6 +85,7 @@ const payable: SideCalls = {
   get: operations.getPayment,
   create: operations.createPayment,
   update: operations.updatePayment,
+  correct: operations.correctPayment,
   change: operations.changePayment,
   settleNow: operations.outstandingBuy,
   preview: operations.previewPayment,

@@ -3,6 +3,7 @@ import { otherInventoryKind } from '../kind.ts'
 import { amount, one } from '@cuadre/kernel/money.ts'
 import { goodsSource, warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { CodeEntry } from '@cuadre/web-kit/document/CodeEntry.tsx'
+import { CorrectionReason, useCorrectionWords } from '@cuadre/web-kit/document/Corrections.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
@@ -18,7 +19,7 @@ import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import { Progress, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { changeStateInventory, previewInventory, updateInventory } from '../api.ts'
+import { changeStateInventory, correctInventory, previewInventory, updateInventory } from '../api.ts'
 import { addressOf } from './addresses.ts'
 import {
   blankCount,
@@ -35,20 +36,25 @@ interface CountValues {
   responsible: string
   description: string
   lines: CountLine[]
+  /** Why another count is corrected by it. */
+  reason: string
 }
 
 /** What is there is written beside what the books held when the count began; the difference is seen at once. */
-export function CountEditor({ count }: { count: WholeInventory }) {
+export function CountEditor({ count, mode }: { count: WholeInventory; mode: 'edit' | 'correct' }) {
   const t = useScreenWords()
   const language = useLanguage()
   const navigate = useNavigate()
   const way = useProgress()
+  const isInstead = mode === 'correct'
+  const correction = useCorrectionWords(count.number)
   const form = useForm({
-    draftKey: ['count', count._id, count.version],
+    draftKey: ['count', mode, count._id, count.version],
     start: {
       responsible: count.responsible ?? '',
       description: count.description ?? '',
       lines: countLinesOf(count),
+      reason: '',
     } as CountValues,
     grids: {
       lines: {
@@ -56,21 +62,26 @@ export function CountEditor({ count }: { count: WholeInventory }) {
         columnOf: { productId: 'product', quantity: 'counted', description: 'detail' },
       },
     },
-    inputOf: ({ responsible, description, lines }) => ({
+    inputOf: ({ responsible, description, lines, reason }) => ({
       _id: count._id,
       version: count.version,
+      ...(isInstead && { reason: reason.trim(), date: count.date, storageId: count.storageId }),
       responsible: orNull(responsible),
       description: orNull(description),
       lines: lines.map(countedDraft),
     }),
-    save: updateInventory,
+    save: isInstead ? correctInventory : updateInventory,
     preview: previewInventory,
-    requestedOf: (change) => ({ change }),
+    requestedOf: (input) => (isInstead ? { correction: input } : { change: input }),
     changeState: changeStateInventory,
-    confirmTo: 'approved',
+    confirmTo: isInstead ? undefined : 'approved',
     onSaved: ({ _id, number }, { confirmed }) => {
       toast.success(
-        confirmed ? t('otherInventory.approvedOne', { number }) : t('otherInventory.counting.saved'),
+        isInstead
+          ? t('otherInventory.confirmedOne', { number })
+          : confirmed
+            ? t('otherInventory.approvedOne', { number })
+            : t('otherInventory.counting.saved'),
       )
       void navigate({ to: addressOf(_id), replace: true })
     },
@@ -81,17 +92,28 @@ export function CountEditor({ count }: { count: WholeInventory }) {
   return (
     <DocumentForm
       label={t('inventoryTypes.count')}
-      title={t('otherInventory.numbered', { type: t('inventoryTypes.count'), number: count.number })}
+      title={
+        isInstead
+          ? correction.title
+          : t('otherInventory.numbered', { type: t('inventoryTypes.count'), number: count.number })
+      }
       state={<DocumentState kind={otherInventoryKind} state="pending" />}
       progress={{ ...way, state: 'pending', steps: count.steps }}
       form={form}
       words="otherInventory"
       back={addressOf(count._id)}
       confirming={{
-        title: t('otherInventory.confirming.title'),
-        action: t('otherInventory.confirming.approve'),
-        ask: t('otherInventory.confirming.approve'),
-        notes: [t('otherInventory.confirming.approved'), t('otherInventory.confirming.files')],
+        ...(isInstead
+          ? { title: correction.confirming, action: t('otherInventory.confirming.action') }
+          : {
+              title: t('otherInventory.confirming.title'),
+              action: t('otherInventory.confirming.approve'),
+              ask: t('otherInventory.confirming.approve'),
+            }),
+        notes: [
+          isInstead ? correction.note : t('otherInventory.confirming.approved'),
+          t('otherInventory.confirming.files'),
+        ],
       }}
     >
       <Facts>
@@ -102,6 +124,7 @@ export function CountEditor({ count }: { count: WholeInventory }) {
         <CountProgressFacts lines={lines} />
       </Facts>
       <HeadFields>
+        {isInstead && <CorrectionReason {...form.text('reason')} />}
         <TextInput label={t('otherInventory.responsible')} maxLength={200} {...form.text('responsible')} />
         <TextInput label={t('otherInventory.description')} maxLength={500} {...form.text('description')} />
       </HeadFields>

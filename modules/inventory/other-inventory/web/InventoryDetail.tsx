@@ -4,6 +4,7 @@ import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
+import { CorrectionFacts, CorrectLink } from '@cuadre/web-kit/document/Corrections.tsx'
 import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
 import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
@@ -21,7 +22,7 @@ import { Link } from '@tanstack/react-router'
 import { DocumentFiles } from '../../investigations/web/DocumentFiles.tsx'
 import { changeStateInventory, getInventory, previewInventory, printInventory } from '../api.ts'
 import { documentOf } from '../kinds.ts'
-import { addressOf, copyAddressOf, editAddressOf } from './addresses.ts'
+import { addressOf, copyAddressOf, correctAddressOf, editAddressOf } from './addresses.ts'
 import type { WholeInventory } from './form-values.ts'
 import { InventoryLines } from './InventoryLines.tsx'
 import { useProgress } from './progress.ts'
@@ -121,6 +122,7 @@ function Also({ document: { _id, type, state } }: { document: WholeInventory }) 
           {t('otherInventory.copy')}
         </Button>
       )}
+      {state === 'confirmed' && <CorrectLink to={correctAddressOf(_id)} />}
       {state === 'pending' && (
         <Button
           component={Link}
@@ -159,6 +161,7 @@ function InventoryFacts({ document }: { document: WholeInventory }) {
       )}
       {wearRate !== null && <Fact label={t('otherInventory.wearRate')}>{wearRate} %</Fact>}
       {responsible !== null && <Fact label={t('otherInventory.responsible')}>{responsible}</Fact>}
+      <CorrectionFacts of={document} addressOf={addressOf} />
       {description !== null && (
         <Fact label={t('otherInventory.description')} wide>
           {description}

@@ -2,8 +2,9 @@ import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { otherInventoryKind } from '../kind.ts'
 import { goodsSource, warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { CodeEntry } from '@cuadre/web-kit/document/CodeEntry.tsx'
+import { CorrectionReason, useCorrectionWords } from '@cuadre/web-kit/document/Corrections.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
-import { DocumentFoot } from '@cuadre/web-kit/document/DocumentScreen.tsx'
+import { DocumentFoot, HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import {
   amountOf,
   blankGoods,
@@ -26,7 +27,13 @@ import { KeyHints } from '@cuadre/web-kit/widgets/KeyHints.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { changeStateInventory, createInventory, previewInventory, updateInventory } from '../api.ts'
+import {
+  changeStateInventory,
+  correctInventory,
+  createInventory,
+  previewInventory,
+  updateInventory,
+} from '../api.ts'
 import { factsOf, type InventoryType } from '../kinds.ts'
 import { addressOf, listAddress } from './addresses.ts'
 import {
@@ -44,15 +51,18 @@ interface InventoryEditorProps {
   start: InventoryValues
   /** What tells its draft from others of the same person. */
   draft: string
-  /** The document that is being changed; a new one without. */
+  mode?: 'edit' | 'correct'
+  /** The document that is being changed or corrected; a new one without. */
   changing?: WholeInventory
 }
 
-export function InventoryEditor({ type, start, draft, changing }: InventoryEditorProps) {
+export function InventoryEditor({ type, start, draft, mode, changing }: InventoryEditorProps) {
   const t = useScreenWords()
   const language = useLanguage()
   const navigate = useNavigate()
   const way = useProgress()
+  const isInstead = mode === 'correct'
+  const correction = useCorrectionWords(changing?.number)
   const form = useForm({
     draftKey: ['otherInventory', draft],
     start,
@@ -65,15 +75,21 @@ export function InventoryEditor({ type, start, draft, changing }: InventoryEdito
     },
     inputOf: (values) =>
       changing
-        ? { _id: changing._id, version: changing.version, ...written(type, values) }
+        ? {
+            _id: changing._id,
+            version: changing.version,
+            ...(isInstead && { reason: values.reason.trim() }),
+            ...written(type, values),
+          }
         : inventoryDraft(type, values),
-    save: changing ? updateInventory : createInventory,
+    save: isInstead ? correctInventory : changing ? updateInventory : createInventory,
     preview: previewInventory,
-    requestedOf: (input) => (changing ? { change: input } : { draft: input }),
+    requestedOf: (input) => ({ [isInstead ? 'correction' : changing ? 'change' : 'draft']: input }),
     changeState: changeStateInventory,
-    confirmTo: 'approved',
+    confirmTo: isInstead ? undefined : 'approved',
     onSaved: ({ _id, number }, { confirmed }) => {
-      toast.success(t(confirmed ? 'otherInventory.approvedOne' : 'otherInventory.saved', { number }))
+      const done = isInstead ? 'confirmedOne' : confirmed ? 'approvedOne' : 'saved'
+      toast.success(t(`otherInventory.${done}`, { number }))
       void navigate({ to: addressOf(_id), replace: true })
     },
   })
@@ -90,22 +106,37 @@ export function InventoryEditor({ type, start, draft, changing }: InventoryEdito
   return (
     <DocumentForm
       label={t('otherInventory.new')}
-      title={changing ? t('otherInventory.numbered', { type: name, number: changing.number }) : name}
+      title={
+        isInstead
+          ? correction.title
+          : changing
+            ? t('otherInventory.numbered', { type: name, number: changing.number })
+            : name
+      }
       state={<DocumentState kind={otherInventoryKind} state="pending" />}
       progress={{ ...way, state: 'pending' }}
       form={form}
       words="otherInventory"
       back={changing ? addressOf(changing._id) : listAddress}
       confirming={{
-        title: t('otherInventory.confirming.title'),
-        action: t('otherInventory.confirming.approve'),
-        ask: t('otherInventory.confirming.approve'),
+        ...(isInstead
+          ? { title: correction.confirming, action: t('otherInventory.confirming.action') }
+          : {
+              title: t('otherInventory.confirming.title'),
+              action: t('otherInventory.confirming.approve'),
+              ask: t('otherInventory.confirming.approve'),
+            }),
         notes: [
-          t('otherInventory.confirming.approved'),
+          isInstead ? correction.note : t('otherInventory.confirming.approved'),
           ...(factsOf[type].file ? [t('otherInventory.confirming.files')] : []),
         ],
       }}
     >
+      {isInstead && (
+        <HeadFields>
+          <CorrectionReason {...form.text('reason')} />
+        </HeadFields>
+      )}
       <InventoryFields type={type} form={form} />
       <LineGrid
         label={t('otherInventory.lines.title')}

@@ -24,6 +24,8 @@ export interface InventoryValues {
   wearAccount: Choice | null
   documents: LinkedFile[]
   lines: GoodsLine[]
+  /** Why another document is corrected by it. */
+  reason: string
 }
 
 export const blankInventory = (date: Day): InventoryValues => ({
@@ -39,6 +41,7 @@ export const blankInventory = (date: Day): InventoryValues => ({
   wearAccount: null,
   documents: [],
   lines: [blankGoods()],
+  reason: '',
 })
 
 /** What of a document a person writes, as calls take it. */
@@ -96,4 +99,5 @@ export const valuesOf = (document: WholeInventory): InventoryValues => ({
     price: (document.type === 'adjustment' ? value : unitCost) ?? '',
     detail: description ?? '',
   })),
+  reason: '',
 })

@@ -1,7 +1,7 @@
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { z } from 'zod'
 import { otherInventoryKind } from '../kind.ts'
-import { newOrLike, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
+import { newOrInPlace, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconClipboardCheck, IconHandGrab, IconClipboardList } from '@tabler/icons-react'
 import { detailAddress, formAddress, listAddress, newAddressOf } from './addresses.ts'
 
@@ -25,7 +25,7 @@ export const module: WebModule = {
       title: 'otherInventory.new',
       titleOfRecord: 'otherInventory.one',
       words,
-      search: newOrLike.extend({ type: z.string().optional() }),
+      search: newOrInPlace.extend({ type: z.string().optional() }),
       component: () => import('./InventoryForm.tsx'),
     }),
     screen({

@@ -1,6 +1,6 @@
 import { Day as DayField } from '@cuadre/kernel/fields.ts'
 import { amount, text, zero } from '@cuadre/kernel/money.ts'
-import { query } from '@cuadre/web-kit/api.ts'
+import { download, query } from '@cuadre/web-kit/api.ts'
 import { RecordLink } from '@cuadre/web-kit/RecordLink.tsx'
 import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/DocumentLines.tsx'
@@ -8,6 +8,7 @@ import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { showAmount } from '@cuadre/web-kit/form/amount-text.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
+import { DownloadMenu } from '@cuadre/web-kit/list/DownloadMenu.tsx'
 import { ListScreen } from '@cuadre/web-kit/list/ListScreen.tsx'
 import { useListSearch } from '@cuadre/web-kit/list/use-list-search.ts'
 import { EmptyState } from '@cuadre/web-kit/widgets/EmptyState.tsx'
@@ -38,12 +39,15 @@ export default function WarehouseStock() {
       title={t('storageStock.title')}
       count={storages.data?.data.length}
       actions={
-        <DayInput
-          aria-label={t('stockList.on')}
-          w={120}
-          value={search.date ?? ''}
-          onChange={(date) => setSearch({ date })}
-        />
+        <>
+          <DownloadMenu onDownload={(format) => download(warehousesOnDay, input, { format })} />
+          <DayInput
+            aria-label={t('stockList.on')}
+            w={120}
+            value={search.date ?? ''}
+            onChange={(date) => setSearch({ date })}
+          />
+        </>
       }
     >
       <Loaded query={storages}>

@@ -5,6 +5,7 @@ import { transferKind } from '../kind.ts'
 import { DocumentEntries } from '@cuadre/accounting/entries/web/DocumentEntries.tsx'
 import { Fact, Facts } from '@cuadre/web-kit/detail/DetailScreen.tsx'
 import { ActionPanel, DocumentButtons, ReasonDialog } from '@cuadre/web-kit/document/DocumentButtons.tsx'
+import { CorrectionFacts, CorrectLink } from '@cuadre/web-kit/document/Corrections.tsx'
 import { DeleteDocument } from '@cuadre/web-kit/document/DeleteDocument.tsx'
 import { DocumentHistory } from '@cuadre/web-kit/document/DocumentHistory.tsx'
 import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
@@ -26,7 +27,7 @@ import {
   printMovement,
   type WholeTransfer,
 } from '../api.ts'
-import { copyAddressOf, listAddress } from './addresses.ts'
+import { addressOf, copyAddressOf, correctAddressOf, listAddress } from './addresses.ts'
 import { allOf, type Arrived, Receipt, receiptOf } from './Receipt.tsx'
 import { TransferLines } from './TransferLines.tsx'
 import { useTransferActions } from './use-transfer-actions.tsx'
@@ -63,6 +64,9 @@ export function TransferDetail({ transfer }: { transfer: WholeTransfer }) {
             <>
               {transfer.state === 'pending' && (
                 <DeleteDocument document={transfer} remove={deleteMovement} list={listAddress} />
+              )}
+              {(transfer.state === 'inTransit' || transfer.state === 'confirmed') && (
+                <CorrectLink to={correctAddressOf(transfer._id)} />
               )}
               <Button
                 component={Link}
@@ -154,6 +158,7 @@ function TransferFacts({ transfer }: { transfer: WholeTransfer }) {
           {transfer[field]}
         </Fact>
       ))}
+      <CorrectionFacts of={transfer} addressOf={addressOf} />
       {transfer.description !== null && (
         <Fact label={t('transfers.description')} wide>
           {transfer.description}

@@ -2,6 +2,8 @@ import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { transferKind } from '../kind.ts'
 import { goodsSource, warehouseSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { CodeEntry } from '@cuadre/web-kit/document/CodeEntry.tsx'
+import { CorrectionReason, useCorrectionWords } from '@cuadre/web-kit/document/Corrections.tsx'
+import { type FormMode, marksOf } from '@cuadre/web-kit/document/form-modes.ts'
 import { DocumentFiles } from '@cuadre/web-kit/document/DocumentFiles.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { DocumentFoot, HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
@@ -23,35 +25,45 @@ import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { changeStateMovement, createMovement, previewMovement } from '../api.ts'
+import {
+  changeStateMovement,
+  correctMovement,
+  createMovement,
+  previewMovement,
+  type WholeTransfer,
+} from '../api.ts'
 import { carriageFields } from '../fields.ts'
 import { addressOf, listAddress } from './addresses.ts'
 import { transferDraft, type TransferValues } from './form-values.ts'
 
 interface TransferEditorProps {
   start: TransferValues
-  /** What tells its draft from others of the same person. */
-  draft: string
+  mode: FormMode
+  /** The one that it is like, or whose place it takes. */
+  transfer: WholeTransfer | undefined
 }
 
 /** What its lines have: no prices, since goods keep what they cost. */
 const displayed = { words: 'transfers.lines', shows: ['held', 'detail'], priced: false } as const
 
-export function TransferEditor({ start, draft }: TransferEditorProps) {
+export function TransferEditor({ start, mode, transfer }: TransferEditorProps) {
   const t = useScreenWords()
   const language = useLanguage()
   const navigate = useNavigate()
+  const isInstead = mode === 'correct'
+  const correction = useCorrectionWords(transfer?.number)
   const form = useForm({
-    draftKey: ['transfer', draft],
+    draftKey: ['transfer', mode, transfer?._id ?? ''],
     start,
     grids: { lines: goodsGrid(goodsColumns({ source: warehouseSource, language, ...displayed })) },
-    inputOf: transferDraft,
-    save: createMovement,
+    inputOf: (values) => ({ ...transferDraft(values), ...marksOf(mode, transfer, values.reason) }),
+    save: isInstead ? correctMovement : createMovement,
     preview: previewMovement,
     changeState: changeStateMovement,
-    confirmTo: 'inTransit',
+    confirmTo: isInstead ? undefined : 'inTransit',
     onSaved: ({ _id, number }, { confirmed }) => {
-      toast.success(t(confirmed ? 'transfers.sentOne' : 'transfers.saved', { number }))
+      const done = isInstead ? 'correctedOne' : confirmed ? 'sentOne' : 'saved'
+      toast.success(t(`transfers.${done}`, { number }))
       void navigate({ to: addressOf(_id), replace: true })
     },
   })
@@ -64,7 +76,13 @@ export function TransferEditor({ start, draft }: TransferEditorProps) {
   return (
     <DocumentForm
       label={t('transfers.new')}
-      title={destination === undefined ? t('transfers.new') : t('transfers.to', { destination })}
+      title={
+        isInstead
+          ? correction.title
+          : destination === undefined
+            ? t('transfers.new')
+            : t('transfers.to', { destination })
+      }
       state={<DocumentState kind={transferKind} state="pending" />}
       progress={{
         of: transferKind,
@@ -73,15 +91,24 @@ export function TransferEditor({ start, draft }: TransferEditorProps) {
       }}
       form={form}
       words="transfers"
-      back={listAddress}
-      confirming={{
-        title: t('transfers.sending.title'),
-        action: t('transfers.sending.action'),
-        ask: t('transfers.actions.send'),
-        notes: [t('transfers.sending.onTheWay')],
-      }}
+      back={isInstead && transfer ? addressOf(transfer._id) : listAddress}
+      confirming={
+        isInstead
+          ? {
+              title: correction.confirming,
+              action: t('transfers.correctRun'),
+              notes: [correction.note, ...(transfer?.receivedOn ? [t('transfers.arrivesAgain')] : [])],
+            }
+          : {
+              title: t('transfers.sending.title'),
+              action: t('transfers.sending.action'),
+              ask: t('transfers.actions.send'),
+              notes: [t('transfers.sending.onTheWay')],
+            }
+      }
     >
       <HeadFields>
+        {isInstead && <CorrectionReason {...form.text('reason')} />}
         <RecordSelect
           label={t('transfers.originStorageId')}
           required

@@ -16,6 +16,8 @@ export interface TransferValues extends Record<keyof typeof carriageFields, stri
   description: string
   files: LinkedFile[]
   lines: GoodsLine[]
+  /** Why another transfer is corrected by it. */
+  reason: string
 }
 
 export const blankTransfer = (date: Day): TransferValues => ({
@@ -26,6 +28,7 @@ export const blankTransfer = (date: Day): TransferValues => ({
   ...blankTexts(carriageFields),
   files: [],
   lines: [blankGoods()],
+  reason: '',
 })
 
 export const transferDraft = (values: TransferValues): z.input<typeof createMovement.input> => ({
@@ -58,6 +61,13 @@ export const valuesOf = (transfer: z.output<typeof Transfer>, date: Day): Transf
     quantity,
     detail: description ?? '',
   })),
+  reason: '',
+})
+
+/** One that takes the place of another, with its files. */
+export const valuesInstead = (transfer: z.output<typeof Transfer>): TransferValues => ({
+  ...valuesOf(transfer, transfer.date),
+  files: transfer.documents,
 })
 
 const chosen = ({ _id, code, name }: { _id: string; code?: string | undefined; name: string }): Choice => ({

@@ -1,8 +1,6 @@
-import { z } from 'zod'
-import { Id } from '@cuadre/kernel/fields.ts'
 import type { WebModule } from '@cuadre/web-kit/module.ts'
 import { transferKind } from '../kind.ts'
-import { oneRecord, screen } from '@cuadre/web-kit/screens.ts'
+import { newOrInPlace, oneRecord, screen } from '@cuadre/web-kit/screens.ts'
 import { IconArrowsExchange, IconTruckDelivery } from '@tabler/icons-react'
 import { detailAddress, formAddress } from './addresses.ts'
 
@@ -25,7 +23,7 @@ export const module: WebModule = {
       permission,
       title: 'transfers.new',
       words,
-      search: z.object({ copy: Id.optional() }),
+      search: newOrInPlace.omit({ id: true }),
       component: () => import('./TransferForm.tsx'),
     }),
     screen({

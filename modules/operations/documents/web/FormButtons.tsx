@@ -1,9 +1,10 @@
 import type { Call } from '@cuadre/web-kit/bare-endpoint.ts'
+import { CorrectLink } from '@cuadre/web-kit/document/Corrections.tsx'
 import { DeleteDocument } from '@cuadre/web-kit/document/DeleteDocument.tsx'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { Button } from '@mantine/core'
-import { IconCopy, IconEdit, IconReplace } from '@tabler/icons-react'
+import { IconCopy, IconEdit } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
@@ -39,9 +40,7 @@ export function FormButtons({
       )}
       {copy !== undefined && link(copy, t('terms.copy'), <IconCopy {...smallIcon} />)}
       {editable.includes(state) && link(edit, t('terms.actions.edit'), <IconEdit {...smallIcon} />)}
-      {correct !== undefined &&
-        state === 'confirmed' &&
-        link(correct, t('terms.actions.correct'), <IconReplace {...smallIcon} />)}
+      {correct !== undefined && state === 'confirmed' && <CorrectLink to={correct} />}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { Fact } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { CorrectionFacts } from '@cuadre/web-kit/document/Corrections.tsx'
 import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 
 interface Totals {
   total: string
@@ -56,16 +56,14 @@ export function KinFacts({
   quotationAddressOf,
 }: KinFactsProps) {
   const t = useScreenWords()
-  const link = (label: string, to: string, { number }: Linked): ReactNode => (
-    <Fact label={label}>
-      <Link to={to}>{number}</Link>
-    </Fact>
-  )
   return (
     <>
-      {offer && link(t('terms.offer'), quotationAddressOf(offer._id), offer)}
-      {replaces && link(t('terms.replaces'), addressOf(replaces._id), replaces)}
-      {replacedBy && link(t('terms.replacedBy'), addressOf(replacedBy._id), replacedBy)}
+      {offer && (
+        <Fact label={t('terms.offer')}>
+          <Link to={quotationAddressOf(offer._id)}>{offer.number}</Link>
+        </Fact>
+      )}
+      <CorrectionFacts of={{ replaces, replacedBy }} addressOf={addressOf} />
     </>
   )
 }

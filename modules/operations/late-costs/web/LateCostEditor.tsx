@@ -1,6 +1,7 @@
 import { providerSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
 import { call } from '@cuadre/web-kit/api.ts'
 import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { CorrectionReason, useCorrectionWords } from '@cuadre/web-kit/document/Corrections.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
@@ -16,7 +17,7 @@ import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Select, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormMode, marksOf } from '../../documents/web/form-modes.ts'
+import { type FormMode, marksOf } from '@cuadre/web-kit/document/form-modes.ts'
 import { TermsFields } from '../../documents/web/TermsFields.tsx'
 import { useProposedRate } from '../../documents/web/use-proposed-rate.ts'
 import { filterReceptions } from '../../goods-receipts/api.ts'
@@ -82,6 +83,7 @@ interface LateCostEditorProps {
 
 export function LateCostEditor({ mode, cost, start }: LateCostEditorProps) {
   const t = useScreenWords()
+  const correction = useCorrectionWords(cost?.number)
   const navigate = useNavigate()
   const form = useForm({
     draftKey: ['lateCost', mode, cost?._id ?? ''],
@@ -129,16 +131,14 @@ export function LateCostEditor({ mode, cost, start }: LateCostEditorProps) {
         title: t(mode === 'correct' ? 'lateCosts.confirming.instead' : 'lateCosts.confirming.title'),
         action: t('terms.confirmAndPost'),
         notes: [
-          ...(mode === 'correct' ? [t('terms.corrects', { number })] : []),
+          ...(mode === 'correct' ? [correction.note] : []),
           t('terms.numbered'),
           t('terms.editedNoMore'),
         ],
       }}
     >
       <HeadFields>
-        {mode === 'correct' && (
-          <TextInput label={t('terms.reason')} required maxLength={500} {...form.text('reason')} />
-        )}
+        {mode === 'correct' && <CorrectionReason {...form.text('reason')} />}
         <RecordSelect
           label={t('lateCosts.provider')}
           required

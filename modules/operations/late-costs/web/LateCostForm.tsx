@@ -3,9 +3,9 @@ import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods
 import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
 import { Loading, RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import type { NewOrInPlace } from '@cuadre/web-kit/screens.ts'
-import { type FormMode, formModeOf } from '../../documents/web/form-modes.ts'
+import { type FormMode, formModeOf } from '@cuadre/web-kit/document/form-modes.ts'
 import { getLateCost, type WholeLateCost } from '../api.ts'
-import { blankLateCost, valuesInstead, valuesLike, valuesOf } from './form-values.ts'
+import { blankLateCost, valuesLike, valuesOf } from './form-values.ts'
 import { LateCostEditor } from './LateCostEditor.tsx'
 
 /** A late cost to be written: new, changed (`?id=`), like another (`?copy=`) or in its place (`?correct=`). */
@@ -22,6 +22,5 @@ export default function LateCostForm(search: NewOrInPlace) {
 
 function startOf(mode: FormMode, cost: WholeLateCost | undefined, day: Day) {
   if (!cost) return blankLateCost(day)
-  if (mode === 'copy') return valuesLike(cost, day)
-  return mode === 'correct' ? valuesInstead(cost) : valuesOf(cost)
+  return mode === 'copy' ? valuesLike(cost, day) : valuesOf(cost)
 }

@@ -69,9 +69,6 @@ export const valuesOf = (cost: WholeLateCost): LateCostValues => ({
   documents: cost.documents,
 })
 
-/** One that takes the place of another: the files of that one go over to it by themselves. */
-export const valuesInstead = (cost: WholeLateCost): LateCostValues => ({ ...valuesOf(cost), documents: [] })
-
 /** A cost as the form writes another like it, of another invoice. */
 export const valuesLike = (cost: WholeLateCost, date: Day): LateCostValues => ({
   ...blankLateCost(date),

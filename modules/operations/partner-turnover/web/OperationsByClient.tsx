@@ -3,7 +3,8 @@ import { Day, Id } from '@cuadre/kernel/fields.ts'
 import { balanceAccountByClient } from '@cuadre/finance/partner-balances/api.ts'
 import { partnerSource } from '@cuadre/accounting/entries/web/sources.ts'
 import { getProviderSelect } from '@cuadre/nomenclators/partners/api.ts'
-import { query } from '@cuadre/web-kit/api.ts'
+import { download, query } from '@cuadre/web-kit/api.ts'
+import { DownloadMenu } from '@cuadre/web-kit/list/DownloadMenu.tsx'
 import { DayInput } from '@cuadre/web-kit/form/DayInput.tsx'
 import { RecordSelect } from '@cuadre/web-kit/form/RecordSelect.tsx'
 import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
@@ -36,7 +37,15 @@ export default function OperationsByClient() {
   return (
     <ListScreen
       title={partner ? t('byPartner.of', { partner: partner.name }) : t('byPartner.title')}
-      actions={clientId !== undefined && <StatementActions input={{ ...input, partnerId: clientId }} />}
+      actions={
+        clientId === undefined ? (
+          <DownloadMenu
+            onDownload={(format) => download(balanceAccountByClient, { date: endDate }, { format })}
+          />
+        ) : (
+          <StatementActions input={{ ...input, partnerId: clientId }} />
+        )
+      }
     >
       <HeadFields>
         <RecordSelect

@@ -14,6 +14,7 @@ import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { OneRecord } from '@cuadre/web-kit/screens.ts'
 import { changeStateBuyOfProducts, getPurchase, previewPurchase, printPurchase } from '../api.ts'
 import { RequestButton, useRequestsTab } from '../../payment-requests/web/RequestsOf.tsx'
+import { useLateCostsTab } from './late-costs-tab.tsx'
 import { CostTable } from './CostTable.tsx'
 import type { WholePurchase } from './form-values.ts'
 import { InvoicePanel } from './InvoicePanel.tsx'
@@ -91,6 +92,7 @@ function Tabs({ purchase }: { purchase: WholePurchase }) {
   const t = useScreenWords()
   const { lines, costs, receptions, entries, steps } = purchase
   const requests = useRequestsTab(purchase._id)
+  const lateCosts = useLateCostsTab(purchase._id)
   return (
     <DocumentTabs
       tabs={[
@@ -122,6 +124,7 @@ function Tabs({ purchase }: { purchase: WholePurchase }) {
           count: entries.length,
           content: <DocumentEntries entries={entries} />,
         },
+        ...lateCosts,
         ...requests,
         {
           id: 'payments',

@@ -1,6 +1,7 @@
 import { servicePurchaseKind } from '../kind.ts'
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { boughtServiceSource, providerSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { CorrectionReason, useCorrectionWords } from '@cuadre/web-kit/document/Corrections.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { useForm } from '@cuadre/web-kit/form/use-form.ts'
@@ -17,7 +18,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { z } from 'zod'
 import { ContractFields, noContract } from '../../contracts/web/ContractFields.tsx'
-import { marksOf, type FormMode } from '../../documents/web/form-modes.ts'
+import { marksOf, type FormMode } from '@cuadre/web-kit/document/form-modes.ts'
 import { serviceColumnOf } from '../../documents/web/service-lines.ts'
 import { PricedGrid } from '../../documents/web/PricedGrid.tsx'
 import { TermsFields } from '../../documents/web/TermsFields.tsx'
@@ -85,6 +86,7 @@ function usePurchaseForm({ mode, purchase, start }: ServicePurchaseEditorProps) 
 export function ServicePurchaseEditor(props: ServicePurchaseEditorProps) {
   const { mode, purchase } = props
   const t = useScreenWords()
+  const correction = useCorrectionWords(purchase?.number)
   const form = usePurchaseForm(props)
   const language = useLanguage()
   const providerId = form.values.provider?._id
@@ -113,7 +115,7 @@ export function ServicePurchaseEditor(props: ServicePurchaseEditorProps) {
         ),
         action: t('terms.confirmAndPost'),
         notes: [
-          ...(mode === 'correct' ? [t('terms.corrects', { number })] : []),
+          ...(mode === 'correct' ? [correction.note] : []),
           t('terms.numbered'),
           t('terms.editedNoMore'),
         ],
@@ -150,9 +152,7 @@ export function ServicePurchaseEditor(props: ServicePurchaseEditorProps) {
           {...form.of('withholdingRate')}
         />
         <TextInput label={t('servicePurchases.description')} maxLength={500} {...form.text('description')} />
-        {mode === 'correct' && (
-          <TextInput label={t('terms.reason')} required maxLength={500} {...form.text('reason')} />
-        )}
+        {mode === 'correct' && <CorrectionReason {...form.text('reason')} />}
       </HeadFields>
       <PricedGrid
         form={form}

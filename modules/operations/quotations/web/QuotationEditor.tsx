@@ -21,7 +21,7 @@ import { useLanguage, useScreenWords, type Language } from '@cuadre/web-kit/word
 import { Textarea, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { marksOf, type FormMode } from '../../documents/web/form-modes.ts'
+import { marksOf, type FormMode } from '@cuadre/web-kit/document/form-modes.ts'
 import { ExportField, proposedExport } from '../../documents/web/ExportField.tsx'
 import { PricedGrid } from '../../documents/web/PricedGrid.tsx'
 import { serviceColumnOf } from '../../documents/web/service-lines.ts'

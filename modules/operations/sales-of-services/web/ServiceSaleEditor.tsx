@@ -1,6 +1,7 @@
 import { serviceSaleKind } from '../kind.ts'
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
 import { clientSource, soldServiceSource } from '@cuadre/nomenclators/catalogue/web/document-sources.ts'
+import { CorrectionReason, useCorrectionWords } from '@cuadre/web-kit/document/Corrections.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { blankGoods, goodsColumns, goodsGrid } from '@cuadre/web-kit/document/product-lines.ts'
@@ -15,7 +16,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { z } from 'zod'
 import { ContractFields, noContract } from '../../contracts/web/ContractFields.tsx'
-import { marksOf, type FormMode } from '../../documents/web/form-modes.ts'
+import { marksOf, type FormMode } from '@cuadre/web-kit/document/form-modes.ts'
 import { serviceColumnOf } from '../../documents/web/service-lines.ts'
 import { ExportField, proposedExport } from '../../documents/web/ExportField.tsx'
 import { PricedGrid } from '../../documents/web/PricedGrid.tsx'
@@ -49,6 +50,7 @@ interface ServiceSaleEditorProps {
 
 export function ServiceSaleEditor({ mode, sale, start }: ServiceSaleEditorProps) {
   const t = useScreenWords()
+  const correction = useCorrectionWords(sale?.number)
   const language = useLanguage()
   const navigate = useNavigate()
   const columns = useMemo(
@@ -98,7 +100,7 @@ export function ServiceSaleEditor({ mode, sale, start }: ServiceSaleEditorProps)
         title: t(mode === 'correct' ? 'serviceSales.confirming.instead' : 'serviceSales.confirming.title'),
         action: t('terms.confirmAndPost'),
         notes: [
-          ...(mode === 'correct' ? [t('terms.corrects', { number: sale?.number })] : []),
+          ...(mode === 'correct' ? [correction.note] : []),
           t('terms.numbered'),
           t('terms.editedNoMore'),
         ],
@@ -130,9 +132,7 @@ export function ServiceSaleEditor({ mode, sale, start }: ServiceSaleEditorProps)
         />
         <ExportField value={values.isExport} onChange={(isExport) => form.patch({ isExport })} />
         <TextInput label={t('serviceSales.description')} maxLength={500} {...form.text('description')} />
-        {mode === 'correct' && (
-          <TextInput label={t('terms.reason')} required maxLength={500} {...form.text('reason')} />
-        )}
+        {mode === 'correct' && <CorrectionReason {...form.text('reason')} />}
       </HeadFields>
       <PricedGrid
         blank={blankGoods}

@@ -1,7 +1,7 @@
 import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
 import { Loading, RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import type { NewOrInPlace } from '@cuadre/web-kit/screens.ts'
-import { formModeOf } from '../../documents/web/form-modes.ts'
+import { formModeOf } from '@cuadre/web-kit/document/form-modes.ts'
 import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods.tsx'
 import { getServiceSale } from '../api.ts'
 import { blankServiceSale, valuesLike, valuesOf } from './form-values.ts'

@@ -5,6 +5,7 @@ import {
   expenseItemSource,
 } from '@cuadre/nomenclators/catalogue/web/sources.ts'
 import { Panel } from '@cuadre/web-kit/detail/DetailScreen.tsx'
+import { CorrectionReason, useCorrectionWords } from '@cuadre/web-kit/document/Corrections.tsx'
 import { DocumentForm } from '@cuadre/web-kit/document/DocumentForm.tsx'
 import { HeadFields } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { DocumentState } from '@cuadre/web-kit/document/DocumentState.tsx'
@@ -17,7 +18,7 @@ import { toast } from '@cuadre/web-kit/toasts/toast.ts'
 import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormMode, marksOf } from '../../documents/web/form-modes.ts'
+import { type FormMode, marksOf } from '@cuadre/web-kit/document/form-modes.ts'
 import {
   changeStateServiceAccrual,
   correctServiceAccrual,
@@ -46,6 +47,7 @@ interface ServiceAccrualEditorProps {
 
 export function ServiceAccrualEditor({ mode, accrual, start }: ServiceAccrualEditorProps) {
   const t = useScreenWords()
+  const correction = useCorrectionWords(accrual?.number)
   const navigate = useNavigate()
   const form = useForm({
     draftKey: ['serviceAccrual', mode, accrual?._id ?? ''],
@@ -91,16 +93,14 @@ export function ServiceAccrualEditor({ mode, accrual, start }: ServiceAccrualEdi
         ),
         action: t('terms.confirmAndPost'),
         notes: [
-          ...(mode === 'correct' ? [t('terms.corrects', { number })] : []),
+          ...(mode === 'correct' ? [correction.note] : []),
           t('terms.numbered'),
           t('terms.editedNoMore'),
         ],
       }}
     >
       <HeadFields>
-        {mode === 'correct' && (
-          <TextInput label={t('terms.reason')} required maxLength={500} {...form.text('reason')} />
-        )}
+        {mode === 'correct' && <CorrectionReason {...form.text('reason')} />}
         <RecordSelect
           label={t('serviceAccruals.provider')}
           required

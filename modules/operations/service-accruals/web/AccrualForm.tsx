@@ -3,9 +3,9 @@ import { useActivePeriods } from '@cuadre/accounting/calendar/web/active-periods
 import { defaultDay } from '@cuadre/accounting/entries/web/entry-day.ts'
 import { Loading, RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
 import type { NewOrInPlace } from '@cuadre/web-kit/screens.ts'
-import { type FormMode, formModeOf } from '../../documents/web/form-modes.ts'
+import { type FormMode, formModeOf } from '@cuadre/web-kit/document/form-modes.ts'
 import { getServiceAccrual, type WholeServiceAccrual } from '../api.ts'
-import { blankServiceAccrual, valuesInstead, valuesLike, valuesOf } from './form-values.ts'
+import { blankServiceAccrual, valuesLike, valuesOf } from './form-values.ts'
 import { ServiceAccrualEditor } from './AccrualEditor.tsx'
 
 /** An accrual to be written: new, changed (`?id=`), like another (`?copy=`) or in its place (`?correct=`). */
@@ -28,6 +28,5 @@ export default function ServiceAccrualForm(search: NewOrInPlace) {
 
 function startOf(mode: FormMode, accrual: WholeServiceAccrual | undefined, day: Day) {
   if (!accrual) return blankServiceAccrual(day)
-  if (mode === 'copy') return valuesLike(accrual, day)
-  return mode === 'correct' ? valuesInstead(accrual) : valuesOf(accrual)
+  return mode === 'copy' ? valuesLike(accrual, day) : valuesOf(accrual)
 }

@@ -53,12 +53,6 @@ export const valuesOf = (accrual: WholeServiceAccrual): ServiceAccrualValues => 
   documents: accrual.documents,
 })
 
-/** One that takes the place of another: the files of that one go over to it by themselves. */
-export const valuesInstead = (accrual: WholeServiceAccrual): ServiceAccrualValues => ({
-  ...valuesOf(accrual),
-  documents: [],
-})
-
 /** An accrual as the form writes another like it, such as that of the next month. */
 export const valuesLike = (accrual: WholeServiceAccrual, date: Day): ServiceAccrualValues => ({
   ...blankServiceAccrual(date),

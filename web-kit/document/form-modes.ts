@@ -1,4 +1,4 @@
-import type { NewOrInPlace } from '@cuadre/web-kit/screens.ts'
+import type { NewOrInPlace } from '../screens.ts'
 
 /** What the form of a document is for: a new one, one to change, one like another, or one in the place of another. */
 export type FormMode = 'new' | 'edit' | 'copy' | 'correct'

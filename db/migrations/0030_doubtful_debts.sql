@@ -86,9 +86,9 @@ select organization_id, uuidv7(), 'rate.doubtful.brackets', 'brackets',
 create view invariant_15_doubtful_debts with (security_invoker) as
   with live as (
     select entry.organization_id, entry.source_id, count(*) as entries
-      from journal_entry entry
+      from document_entry entry
      where entry.source_type = 'doubtfulDebt' and entry.type <> 'reversal'
-       and not exists (select from journal_entry undone where undone.organization_id = entry.organization_id and undone.reversal_of = entry.id)
+       and not exists (select from document_entry undone where undone.organization_id = entry.organization_id and undone.reversal_of = entry.id)
      group by entry.organization_id, entry.source_id
   )
   select document.organization_id, document.id as record_id, 'doubtful debt ' || document.number as record,
@@ -97,8 +97,8 @@ create view invariant_15_doubtful_debts with (security_invoker) as
     left join live on live.organization_id = document.organization_id and live.source_id = document.id
    where coalesce(live.entries, 0) <> case document.state when 'confirmed' then 1 when 'resolved' then 2 else 0 end
   union all
-  select entry.organization_id, entry.id, 'entry ' || entry.number || ' of a doubtful debt', 'its document', 'none'
-    from journal_entry entry
+  select entry.organization_id, entry.id, 'entry ' || coalesce(entry.number::text, 'pending') || ' of a doubtful debt', 'its document', 'none'
+    from document_entry entry
    where entry.source_type = 'doubtfulDebt' and entry.source_id is not null
      and not exists (select from doubtful_debt document where document.organization_id = entry.organization_id and document.id = entry.source_id)
   union all

@@ -64,9 +64,9 @@ select organization.organization_id, uuidv7(), shipped.key, 'account', account.i
 create view invariant_15_service_accruals with (security_invoker) as
   with live as (
     select entry.organization_id, entry.source_id, count(*) as entries
-      from journal_entry entry
+      from document_entry entry
      where entry.source_type = 'serviceAccrual' and entry.type <> 'reversal'
-       and not exists (select from journal_entry undone where undone.organization_id = entry.organization_id and undone.reversal_of = entry.id)
+       and not exists (select from document_entry undone where undone.organization_id = entry.organization_id and undone.reversal_of = entry.id)
      group by entry.organization_id, entry.source_id
   )
   select accrual.organization_id, accrual.id as record_id, 'accrual ' || accrual.number as record,
@@ -75,8 +75,8 @@ create view invariant_15_service_accruals with (security_invoker) as
     left join live on live.organization_id = accrual.organization_id and live.source_id = accrual.id
    where coalesce(live.entries, 0) <> (accrual.state in ('confirmed', 'invoiced'))::int
   union all
-  select entry.organization_id, entry.id, 'entry ' || entry.number || ' of an accrual', 'its document', 'none'
-    from journal_entry entry
+  select entry.organization_id, entry.id, 'entry ' || coalesce(entry.number::text, 'pending') || ' of an accrual', 'its document', 'none'
+    from document_entry entry
    where entry.source_type = 'serviceAccrual' and entry.source_id is not null
      and not exists (select from service_accrual accrual where accrual.organization_id = entry.organization_id and accrual.id = entry.source_id)
   union all

@@ -71,9 +71,9 @@ select app.guard_documents('late_cost', '{pending}', '{"pending": ["confirmed", 
 create view invariant_15_late_costs with (security_invoker) as
   with live as (
     select entry.organization_id, entry.source_id, count(*) as entries
-      from journal_entry entry
+      from document_entry entry
      where entry.source_type = 'lateCost' and entry.type <> 'reversal'
-       and not exists (select from journal_entry undone where undone.organization_id = entry.organization_id and undone.reversal_of = entry.id)
+       and not exists (select from document_entry undone where undone.organization_id = entry.organization_id and undone.reversal_of = entry.id)
      group by entry.organization_id, entry.source_id
   )
   select late.organization_id, late.id as record_id, 'late cost ' || late.number as record,
@@ -82,8 +82,8 @@ create view invariant_15_late_costs with (security_invoker) as
     left join live on live.organization_id = late.organization_id and live.source_id = late.id
    where coalesce(live.entries, 0) <> (late.state = 'confirmed')::int
   union all
-  select entry.organization_id, entry.id, 'entry ' || entry.number || ' of a late cost', 'its document', 'none'
-    from journal_entry entry
+  select entry.organization_id, entry.id, 'entry ' || coalesce(entry.number::text, 'pending') || ' of a late cost', 'its document', 'none'
+    from document_entry entry
    where entry.source_type = 'lateCost' and entry.source_id is not null
      and not exists (select from late_cost late where late.organization_id = entry.organization_id and late.id = entry.source_id);
 
