@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import type { Day } from '@cuadre/kernel/day.ts'
 import { useKitWords } from '../words/use-words.ts'
-import { readDay, showDay } from './day-text.ts'
+import { localToday, readDay, showDay } from './day-text.ts'
 import { sends, unreadMark } from './settling.ts'
 
 interface DayInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
@@ -10,9 +10,6 @@ interface DayInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: Day
   onChange(day: Day): void
 }
-
-/** Where the browser stands; only words such as «hoy» and `+1` ask for it. */
-const localToday = (): Day => new Intl.DateTimeFormat('sv-SE').format(new Date())
 
 /** A day, typed the way people type days: `3/4`, `030426`, `+1`, `hoy`. It goes in and out as text, never as a moment. */
 export function DayInput({ value, onChange, error, ...props }: DayInputProps) {

@@ -12,6 +12,7 @@ import {
   type GridLine,
   type Unread,
 } from './lines.ts'
+import { DayCell } from './DayCell.tsx'
 import { MoneyCell } from './MoneyCell.tsx'
 import type { CellPosition } from './moves.ts'
 import { PickCell, TextCell, TickCell } from './PlainCells.tsx'
@@ -190,6 +191,7 @@ function Cell<Line extends GridLine>({ line, column, position, isWrong, onPut, o
         otherwise={column.otherwise?.(line)}
       />
     )
+  if (column.kind === 'day') return <DayCell {...shared} value={text} />
   if (column.kind === 'pick') return <PickCell {...shared} value={text} options={column.options} />
   if (column.kind === 'tick') return <TickCell {...shared} value={text} />
   return <TextCell {...shared} value={text} maxLength={column.maxLength} look={column.look?.(line)} />

@@ -1,6 +1,7 @@
 import { amount, sum, text, zero, type Amount } from '@cuadre/kernel/money.ts'
 import { showAmount, showTrimmed, type Language } from '../form/amount-text.ts'
 import type { Choice, ChoiceSource } from '../form/choice.ts'
+import { showDay } from '../form/day-text.ts'
 import type { Problem } from '../words/problem.ts'
 
 /** What was typed or pasted into a cell and could not be understood; it is kept until it is corrected. */
@@ -37,6 +38,8 @@ export type GridColumn<Line> =
       /** What counts while nothing is written here, e.g. what a row adds up to. */
       otherwise?(line: Line): string
     })
+  /** A day, typed the way people type days. */
+  | (Column<Line> & { kind: 'day' })
   /** One of a few values, e.g. how a row looks. */
   | (Column<Line> & { kind: 'pick'; options: readonly { value: string; label: string }[] })
   /** Yes or no, as `yes` or nothing. */
@@ -104,6 +107,7 @@ export function displayedText<Line extends GridLine>(
   if (typeof value !== 'string')
     return column.kind === 'record' ? choiceLabel(value, column.shows) : value.name
   if (column.kind === 'pick') return column.options.find((option) => option.value === value)?.label ?? value
+  if (column.kind === 'day') return showDay(value)
   return column.kind === 'money' ? formatAmount(value, language, column) : value
 }
 

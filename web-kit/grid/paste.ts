@@ -1,5 +1,6 @@
 import { readAmount, type Language } from '../form/amount-text.ts'
 import { bestChoice, type Choice, type ChoiceSource } from '../form/choice.ts'
+import { localToday, readDay } from '../form/day-text.ts'
 import type { Problem } from '../words/problem.ts'
 import { withUnread, withValue, type GridColumn, type GridLine } from './lines.ts'
 
@@ -86,6 +87,7 @@ export function linesOfPaste<Line extends GridLine>(
       if (!column || column.kind === 'shown' || text === '') return line
       if (column.kind === 'text') return withValue(line, column.id, text)
       if (column.kind === 'money') return withAmount(line, column, text, language)
+      if (column.kind === 'day') return withDay(line, column.id, text)
       if (column.kind === 'tick') return withValue(line, column.id, 'yes')
       if (column.kind === 'pick') return withPicked(line, column, text)
       codes.push({ source: column.source, columnId: column.id, key: line.key, text })
@@ -93,6 +95,11 @@ export function linesOfPaste<Line extends GridLine>(
     }, blank()),
   )
   return { lines, codes }
+}
+
+function withDay<Line extends GridLine>(line: Line, id: string, text: string): Line {
+  const { value, problem } = readDay(text, { today: localToday() })
+  return problem ? withUnread(line, id, { text, problem }) : withValue(line, id, value)
 }
 
 function withPicked<Line extends GridLine>(

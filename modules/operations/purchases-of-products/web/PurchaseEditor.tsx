@@ -109,7 +109,7 @@ function Lines({ form }: { form: ReturnType<typeof usePurchaseForm> }) {
   return (
     <LineGrid<PurchaseLine>
       label={t('purchases.lines.title')}
-      columns={[...columns, ...measures(values)]}
+      columns={[...columns, expected, ...measures(values)]}
       blank={blankGoods}
       limit={500}
       {...form.grid('lines')}
@@ -130,6 +130,14 @@ function Lines({ form }: { form: ReturnType<typeof usePurchaseForm> }) {
       }
     />
   )
+}
+
+/** When the goods of a line are to come. */
+const expected: GridColumn<PurchaseLine> = {
+  id: 'expectedDate',
+  kind: 'day',
+  header: 'purchases.lines.expected',
+  width: '96px',
 }
 
 /** What the lines weigh and how much room they take is requested where a cost is spread by it. */

@@ -4,6 +4,7 @@ import { DocumentLines, type DisplayedColumn } from '@cuadre/web-kit/document/Do
 import { DocumentFoot } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { DocumentTotals } from '@cuadre/web-kit/document/DocumentTotals.tsx'
 import { showRate, showTrimmed } from '@cuadre/web-kit/form/amount-text.ts'
+import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import type { WholePurchase } from './form-values.ts'
@@ -41,6 +42,15 @@ export function PurchaseLines({ purchase }: { purchase: WholePurchase }) {
             id: 'received',
             header: t('purchases.lines.received'),
             cell: (line) => <Progress line={line} />,
+          } satisfies DisplayedColumn<Line>,
+        ]
+      : []),
+    ...(lines.some(({ expectedDate }) => expectedDate !== null)
+      ? [
+          {
+            id: 'expected',
+            header: t('purchases.lines.expected'),
+            cell: ({ expectedDate }) => (expectedDate === null ? '–' : <Day value={expectedDate} />),
           } satisfies DisplayedColumn<Line>,
         ]
       : []),

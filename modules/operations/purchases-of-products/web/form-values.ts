@@ -17,6 +17,7 @@ import { costDraft, type CostLine, costOf, isWritten } from './cost-lines.ts'
 export type WholePurchase = z.output<typeof Purchase>
 
 export interface PurchaseLine extends GoodsLine {
+  expectedDate?: string
   /** Of the whole line, for costs that are spread by them. */
   weight?: string
   volume?: string
@@ -85,6 +86,7 @@ export const purchaseDraft = (values: PurchaseValues): z.input<typeof createPurc
   ...contractDraft(values),
   lines: values.lines.map((line) => ({
     ...goodsDraft(line),
+    ...(line.expectedDate && { expectedDate: line.expectedDate }),
     ...(line.weight && { weight: line.weight }),
     ...(line.volume && { volume: line.volume }),
   })),
@@ -115,6 +117,7 @@ export const valuesOf = (purchase: WholePurchase): PurchaseValues => ({
     price: line.unitPrice,
     discount: line.discount === '0' ? '' : line.discount,
     detail: line.description ?? '',
+    expectedDate: line.expectedDate ?? '',
     weight: line.weight ?? '',
     volume: line.volume ?? '',
   })),
@@ -131,5 +134,6 @@ export const copyOf = (purchase: WholePurchase, date: Day): PurchaseValues => ({
   postingMode: '',
   providerInvoice: '',
   providerInvoiceDate: '',
+  lines: valuesOf(purchase).lines.map((line) => ({ ...line, expectedDate: '' })),
   files: [],
 })
