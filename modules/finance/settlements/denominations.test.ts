@@ -47,6 +47,7 @@ test('1 250.00 in cash came as one note of 1 000.00, two of 100.00 and five of 1
   const printed = await product.call<Buffer>('GET', '/private/operationCollect/print', { id: body._id })
   const [page] = await pagesOf(printed.body)
   expect(page).toContain('De 1.000,00 1 = 1.000,00 De 100,00 2 = 200,00 De 10,00 5 = 50,00')
+  expect(page).toContain('Recibo de efectivo')
   expect(page).toContain('SC-3-01')
   const rewritten = await product.call<Written>('PUT', '/private/operationCollect/update', {
     _id: body._id,

@@ -26,10 +26,11 @@ export async function printOperation(
   const [partner, functional] = [await partnerOf(context, operation.partnerId), await booksCurrency(context)]
   const words = (key: string) => translate(context.language, key)
   const own = (key: string) => words(`${branches[side]}.print.${key}`)
+  const isCash = side === 'receivable' && operation.instrument === 'cash'
   const { authorizedBy, enteredBy, madeBy, receivedBy } = fileWords[context.language]
   return printDocument(context, {
-    title: own('title'),
-    ...(side === 'receivable' && operation.instrument === 'cash' && { model: 'SC-3-01' }),
+    title: own(isCash ? 'cashTitle' : 'title'),
+    ...(isCash && { model: 'SC-3-01' }),
     number: operation.number,
     state: operation.state,
     boxes: boxesOf(context, operation, partner, functional),

@@ -60,7 +60,8 @@ export function Denominations({
             {!missing.eq(zero) && (
               <>
                 {' · '}
-                {t('operations.uncounted')}: <Money value={text(missing)} />
+                {t(missing.gt(zero) ? 'operations.uncounted' : 'operations.overcounted')}:{' '}
+                <Money value={text(missing.abs())} />
               </>
             )}
           </Text>

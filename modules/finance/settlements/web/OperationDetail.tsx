@@ -142,13 +142,6 @@ function OperationFacts({ operation }: { operation: WholeOperation }) {
           <Money value={operation.amount} /> {currency?.code}
         </strong>
       </Fact>
-      {operation.denominations.length > 0 && (
-        <Fact label={t('operations.denominations')} wide>
-          {operation.denominations
-            .map(({ denomination, count }) => `${count} × ${showAmount(denomination, language)}`)
-            .join(' · ')}
-        </Fact>
-      )}
       {currency && rate !== null && (
         <Fact label={t('operations.amountInBooks')}>
           <Money value={operation.amountInBooks} /> ({t('operations.rate')} {showRate(rate, language)})
@@ -166,6 +159,13 @@ function OperationFacts({ operation }: { operation: WholeOperation }) {
       {operation.difference !== '0.00' && (
         <Fact label={t('money.difference')}>
           <Money value={operation.difference} report />
+        </Fact>
+      )}
+      {operation.denominations.length > 0 && (
+        <Fact label={t('operations.denominations')} wide>
+          {operation.denominations
+            .map(({ denomination, count }) => `${count} × ${showAmount(denomination, language)}`)
+            .join(' · ')}
         </Fact>
       )}
       <CorrectionFacts of={operation} addressOf={(id) => operationAddress(operation.side, id)} />
