@@ -4,6 +4,7 @@ import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import {
   cancelling,
+  undoingDay,
   postDocument,
   replacing,
   reverseDocument,

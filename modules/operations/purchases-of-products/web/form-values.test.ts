@@ -37,6 +37,6 @@ test('a purchase that is written anew keeps when each line is to come; another l
     '2026-01-25',
     null,
   ])
-  expect(copyOf(bought, '2026-02-01').lines.map(({ expected }) => expected)).toEqual(['', ''])
+  expect(copyOf(bought, '2026-02-01').lines.map(({ expectedDate }) => expected)).toEqual(['', ''])
   expect(blankPurchase('2026-02-01').lines[0]).not.toHaveProperty('expected')
 })
