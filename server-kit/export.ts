@@ -73,14 +73,17 @@ async function allRows(
   }
 }
 
-/** The value at `source.number` of a row, as text. */
+/** The value at `source.number` of a row, as text; of several sources, the number of each. */
 function valueAt(row: Record<string, unknown>, path: string): unknown {
-  let value: unknown = row
-  for (const name of path.split('.'))
-    value = value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[name] : undefined
-  if (Array.isArray(value)) return value.map(named).join(', ')
-  return value !== null && typeof value === 'object' ? named(value) : value
+  const inside = (value: unknown, name: string): unknown => {
+    if (Array.isArray(value)) return value.map((each) => inside(each, name))
+    return value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[name] : undefined
+  }
+  const value = path.split('.').reduce(inside, row as unknown)
+  return Array.isArray(value) ? value.map(displayed).join(', ') : displayed(value)
 }
+
+const displayed = (value: unknown) => (value !== null && typeof value === 'object' ? named(value) : value)
 
 /** A reference shows its code and name. */
 function named(reference: object): string {

@@ -42,9 +42,6 @@ const unlinked = new Set([
   '/operations/buyOfServices/offers/details',
   '/operations/saleOfProducts/return',
   '/operations/saleOfProducts/return/details',
-  '/operations/lateCost/details',
-  '/operations/serviceAccrual/details',
-  '/finance/charge/doubtfulDebt/details',
 ])
 
 /** Counts the calls that are under way, so that one knows when a screen has all that it requested. */

@@ -9,10 +9,11 @@ import { Fragment, type ReactNode } from 'react'
 import type { z } from 'zod'
 import { submajorOfAccountsFilter } from '../api.ts'
 import { EntryCard } from './EntryCard.tsx'
-import { detailsIn, figures, type LedgerLine, LineRow } from './LedgerLine.tsx'
+import { detailsIn, figures, LineRow } from './LedgerRow.tsx'
 import classes from './LedgerLines.module.css'
 
 export type Ledger = z.output<typeof submajorOfAccountsFilter.output>
+export type LedgerLine = Ledger['data'][number]
 
 export interface LedgerRequested {
   accountId: string | string[]

@@ -14,7 +14,7 @@ export const module: WebModule = {
     screen({
       path: transferKind.list,
       permission,
-      title: 'movements.title',
+      title: 'stockMovements.title',
       words,
       component: () => import('./MovementList.tsx'),
     }),
@@ -30,7 +30,7 @@ export const module: WebModule = {
     screen({
       path: detailAddress,
       permission,
-      title: 'movements.one',
+      title: 'stockMovements.one',
       words,
       search: oneRecord,
       component: () => import('./MovementDetail.tsx'),

@@ -4,12 +4,9 @@ import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
 import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { Link } from '@tanstack/react-router'
-import type { z } from 'zod'
 import { entryNumber } from '../../entries/web/badges.tsx'
-import type { submajorOfAccountsFilter } from '../api.ts'
+import type { LedgerLine } from './LedgerLines.tsx'
 import classes from './LedgerLines.module.css'
-
-export type LedgerLine = z.output<typeof submajorOfAccountsFilter.output>['data'][number]
 
 const allDetails = ['partner', 'costCenter', 'expenseItem', 'currency', 'foreignAmount', 'rate'] as const
 type Detail = (typeof allDetails)[number]
@@ -50,7 +47,7 @@ interface LineRowProps {
   search(previous: object): object
 }
 
-/** One line of a ledger with the balance after it; its number opens its entry in place. */
+/** A line of a ledger, with what its lines say beside entry and sides. */
 export function LineRow({ line, details, isBrief, isOpened, search }: LineRowProps) {
   const t = useScreenWords()
   return (
