@@ -4,6 +4,7 @@ import { notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { text } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { stale } from '@cuadre/server-kit/versions.ts'
+import { translate } from '@cuadre/server-kit/words.ts'
 import { nextNumber } from '@cuadre/platform/documents/numbers.ts'
 import { statusHistoryOf, recordTransition } from '@cuadre/platform/documents/states.ts'
 import { dropMedia } from '@cuadre/platform/media/attach.ts'
@@ -26,13 +27,18 @@ export async function getQuotation(
 ): Promise<QuotationAnswer> {
   const row = await quotationRow(context, calls, id)
   if (!row) throw notFound()
-  const [lines, documents, steps] = await Promise.all([
+  const { expiredAt, ...head } = row
+  const [lines, documents, taken] = await Promise.all([
     quotationLines(context, id),
     mediaOfOwners(context, calls.type, [id]),
     statusHistoryOf(context, calls.type, id),
   ])
   const allowed = Object.values(quotationWorkflow(calls.permission)[row.state]).map(({ to }) => to)
-  return { ...row, lines, documents, allowed, steps }
+  const itself = translate(context.language, 'offers.byItself')
+  const steps = expiredAt
+    ? [...taken, { from: 'sent', to: 'expired', at: expiredAt, by: itself, reason: null }]
+    : taken
+  return { ...head, lines, documents, allowed, steps }
 }
 
 async function writeLines(
