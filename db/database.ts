@@ -334,6 +334,12 @@ export interface Currency {
   version: Generated<number>;
 }
 
+export interface CurrencyDenomination {
+  currency_id: string;
+  denomination: string;
+  organization_id: string;
+}
+
 export interface DimensionTotal {
   account_id: string;
   cost_center_id: string;
@@ -541,6 +547,7 @@ export interface GoodsReceipt {
   organization_id: string;
   purchase_id: string;
   received_by: string | null;
+  replaces_id: string | null;
   state: Generated<string>;
   version: Generated<number>;
   warehouse_id: string;
@@ -1125,6 +1132,13 @@ export interface MoneyOperation {
   side: string;
   state: Generated<string>;
   version: Generated<number>;
+}
+
+export interface MoneyOperationDenomination {
+  count: number;
+  denomination: string;
+  operation_id: string;
+  organization_id: string;
 }
 
 export interface MoneyOperationLine {
@@ -2137,6 +2151,7 @@ export interface DB {
   cost_center: CostCenter;
   counted_stock: CountedStock;
   currency: Currency;
+  currency_denomination: CurrencyDenomination;
   dimension_total: DimensionTotal;
   document_entry: DocumentEntry;
   document_event: DocumentEvent;
@@ -2206,6 +2221,7 @@ export interface DB {
   mail_message: MailMessage;
   media: Media;
   money_operation: MoneyOperation;
+  money_operation_denomination: MoneyOperationDenomination;
   money_operation_line: MoneyOperationLine;
   nomenclator: Nomenclator;
   open_item: OpenItem;

@@ -65,7 +65,7 @@ async function allRows(
     const answer = endpoint.output.parse(await run(context, requested)) as Page
     whole.data.push(...answer.data)
     whole.totals ??= answer.totals
-    for (const field of ['period', 'startDate', 'endDate', 'account'] as const)
+    for (const field of ['period', 'startDate', 'endDate', 'account', 'accounts'] as const)
       if (answer[field] !== undefined) whole[field] ??= answer[field] as never
     const rows = Math.max(answer.total ?? 0, whole.data.length)
     if (rows > most) throw new Refusal('export.tooManyRows', { rows, limit: most })
@@ -73,14 +73,17 @@ async function allRows(
   }
 }
 
-/** The value at `source.number` of a row, as text. */
+/** The value at `source.number` of a row, as text; of several sources, the number of each. */
 function valueAt(row: Record<string, unknown>, path: string): unknown {
-  let value: unknown = row
-  for (const name of path.split('.'))
-    value = value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[name] : undefined
-  if (Array.isArray(value)) return value.map(named).join(', ')
-  return value !== null && typeof value === 'object' ? named(value) : value
+  const inside = (value: unknown, name: string): unknown => {
+    if (Array.isArray(value)) return value.map((each) => inside(each, name))
+    return value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[name] : undefined
+  }
+  const value = path.split('.').reduce(inside, row as unknown)
+  return Array.isArray(value) ? value.map(displayed).join(', ') : displayed(value)
 }
+
+const displayed = (value: unknown) => (value !== null && typeof value === 'object' ? named(value) : value)
 
 /** A reference shows its code and name. */
 function named(reference: object): string {
@@ -115,24 +118,27 @@ async function sheetOf(
     allRows(handler, context, input as Record<string, unknown>, mostRows[format]),
   ])
   const { totals } = page
+  const shown = columns.filter(
+    (column) => !column.optional || page.data.some((row) => cell(row, column, context) !== null),
+  )
   return {
     title: translate(language, titleKeyOf(handler.endpoint, language)),
     subtitle: await whatIsListed(context, page, input as Record<string, unknown>, {
       all: handler.endpoint.columns ?? columns,
-      chosen: columns,
+      chosen: shown,
     }),
     language,
     timeZone,
     organization,
     madeBy: context.user.name,
     madeAt: formatInstant(new Date().toISOString(), timeZone),
-    columns: columns.map(({ header, type }) => ({
+    columns: shown.map(({ header, type }) => ({
       header: translate(language, header),
       type: columnType(type),
     })),
-    rows: page.data.map((row) => columns.map((column) => cell(row, column, context))),
+    rows: page.data.map((row) => shown.map((column) => cell(row, column, context))),
     ...(totals && {
-      totals: columns.map((column) => (column.type === 'money' ? cell(totals, column, context) : null)),
+      totals: shown.map((column) => (column.type === 'money' ? cell(totals, column, context) : null)),
       zeroAsDash: true,
     }),
   }

@@ -136,6 +136,22 @@ beforeAll(async () => {
     es: 'Almacén DEPOSITO Depósito … Centro de costo 02 Almacenes … 822 … Existencia 00001 Arroz saco 4 10,000000 40,00 … SON: CUARENTA PESOS CON 00/100 CUP Merienda del turno Importe 40,00 Autorizado por … Entregado por … Recibido por Nombre: Luis Mora … Vale de entrega o devolución N.º VE-2026-00001',
     en: 'Cost centre 02 Almacenes … In stock 00001 Arroz saco 4 10.000000 40.00 … Slip of delivery or return No. VE-2026-00001',
   }
+  printouts['solicitud de materiales'] = {
+    path: 'otherInventory/print',
+    document: await through(
+      'inventory',
+      write.inventory('consumption', {
+        accountId: await business.chart.idOf('822'),
+        costCenterId: ids.center,
+        expenseItemId: ids.item,
+        description: 'Merienda de mañana',
+        responsible: 'Luis Mora',
+      }),
+      'approved',
+    ),
+    es: 'Almacén DEPOSITO Depósito … Centro de costo 02 Almacenes … Cantidad pedida Entregado Observaciones 00001 Arroz saco 4 Merienda de mañana Solicitado por Nombre: Luis Mora … Autorizado por … Entregado por … Recibido por … Solicitud de materiales N.º VE-2026-00002',
+    en: 'Requested Handed out Remarks 00001 Arroz saco 4 … Materials request No. VE-2026-00002',
+  }
   printouts['ajuste'] = {
     path: 'otherInventory/print',
     document: await through(
@@ -218,6 +234,7 @@ const names = [
   'informe de recepción',
   'transferencia',
   'vale de entrega',
+  'solicitud de materiales',
   'ajuste',
   'oferta',
   'orden de servicio',

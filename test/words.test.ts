@@ -5,6 +5,7 @@ import { handlers } from '@cuadre/server/product.ts'
 import { permissionNames } from '@cuadre/kernel/permissions.ts'
 import { titleKeyOf } from '@cuadre/server-kit/export.ts'
 import { hasWords } from '@cuadre/server-kit/words.ts'
+import { screensOfModules } from './screens-of-modules.ts'
 
 const root = join(import.meta.dirname, '..')
 const inNodeModules = (path: string) => path.includes('node_modules')
@@ -62,4 +63,31 @@ test('every permission and every column of a list has words in both languages', 
     ...handlers.flatMap(({ endpoint }) => (endpoint.columns ?? []).map(({ header }) => header)),
   ]
   expect(keys.filter((key) => !hasWords('es', key) || !hasWords('en', key))).toEqual([])
+})
+
+test.each(['es', 'en'])('a key says one thing in %s, whichever module it is read from', (language) => {
+  const said = new Map<string, Set<string>>()
+  const read = (node: object, path: string) => {
+    for (const [name, value] of Object.entries(node) as [string, object | string][]) {
+      const key = path ? `${path}.${name}` : name
+      if (typeof value === 'object') read(value, key)
+      else said.set(key, (said.get(key) ?? new Set()).add(value))
+    }
+  }
+  for (const file of globSync(`{kernel,server-kit,modules}/**/${language}.json`, {
+    cwd: root,
+    exclude: inNodeModules,
+  }))
+    read(wordsIn(file) as object, '')
+  expect([...said].filter(([, texts]) => texts.size > 1)).toEqual([])
+})
+
+test('a form is called new only while what is written in it is', async () => {
+  const screens = await screensOfModules()
+  const forms = screens.filter(({ search, title }) => {
+    const asked = Object.keys(search?.shape ?? {})
+    return title.endsWith('.new') && (asked.includes('id') || asked.includes('correct'))
+  })
+  expect(forms.length).toBeGreaterThan(15)
+  expect(forms.filter(({ titleOfRecord }) => !titleOfRecord).map(({ path }) => path)).toEqual([])
 })

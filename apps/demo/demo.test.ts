@@ -118,9 +118,9 @@ describe.each(companies)('every entry of $name', ({ company }) => {
 })
 
 describe('Comercial La Ceiba', () => {
-  test('writes some 2,020 entries a year and leaves two pending in the month of today', () => {
-    expect(confirmed(ceiba).filter(({ day }) => day < '2026')).toHaveLength(2020)
-    expect(confirmed(ceiba)).toHaveLength(4074)
+  test('writes some 2,030 entries a year and leaves two pending in the month of today', () => {
+    expect(confirmed(ceiba).filter(({ day }) => day < '2026')).toHaveLength(2032)
+    expect(confirmed(ceiba)).toHaveLength(4102)
     const pending = ceiba.entries.filter(({ state }) => state === 'pending')
     expect(pending.map(({ day, type, number }) => [day, type, number])).toEqual([
       ['2026-12-30', 'manual', undefined],
@@ -144,6 +144,26 @@ describe('Comercial La Ceiba', () => {
 `)
   })
 
+  test('provides for a quarter of the 305,020.10 that one client has owed since summer, and releases it when that is paid', () => {
+    const provided = (year: string) =>
+      confirmed(ceiba)
+        .filter(({ day, source }) => day.startsWith(year) && source?.type === 'doubtfulDebt')
+        .flatMap(({ lines }) => lines.map((line) => `${line.account} ${text(net(line))}`))
+    expect(provided('2025')).toEqual(['845 76255.03', '369 -76255.03'])
+    expect(provided('2026').slice(0, 2)).toEqual(['369 76255.03', '950 -76255.03'])
+  })
+
+  test('accrues each month’s telephone, and the bill of the next takes it up', () => {
+    const of = (type: string) => ceiba.documents!.filter(({ document }) => document.type === type)
+    const bills = of('buyOfServices').flatMap(({ document }) =>
+      document.key.endsWith(' P010') ? [document] : [],
+    )
+    const accruals = of('serviceAccrual').map(({ document }) => document)
+    expect([accruals.length, bills.length]).toEqual([24, 24])
+    // The first bill is of a month before these books, and the last month is not billed yet.
+    expect(accruals.map(({ later }) => later[0]?.by)).toEqual([...bills.slice(1), undefined])
+  })
+
   test('ends the past year with the same figures as ever', () => {
     const totals = balances(confirmed(ceiba).filter(({ day }) => day < '2026'))
     const codes = '101 109 112 135.0020 189 405.0020 440.0102 630 805 814 819 822 900.0010 900.0030'.split(
@@ -151,17 +171,17 @@ describe('Comercial La Ceiba', () => {
     )
     expect(displayed(totals, codes)).toBe(`
 101           132782.80
-109          4614174.45
+109          4259582.81
 112           535566.58
-135.0020     2023886.10
-189          4439497.02
+135.0020     2328906.20
+189          4479509.42
 405.0020    -2278267.90
 440.0102     -458854.55
 630         -4883480.39
 805          4893678.35
-814         30184431.29
-819          4711804.26
-822          1713285.93
+814         30198468.89
+819          4711067.25
+822          1714022.94
 900.0010   -48731039.92
 900.0030     -253800.00
 `)
@@ -296,7 +316,7 @@ describe('the calendar moves, the figures do not', () => {
     (today) => {
       const company = demoCompany(today)
       const past = company.exercises[0]!.to
-      expect(confirmed(company).filter(({ day }) => day <= past)).toHaveLength(2020)
+      expect(confirmed(company).filter(({ day }) => day <= past)).toHaveLength(2032)
       for (const { day } of company.entries) {
         expect(isDay(day)).toBe(true)
         expect(day <= today).toBe(true)

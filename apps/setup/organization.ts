@@ -90,6 +90,17 @@ async function createCatalogues(
   )
   await insertRows(
     client,
+    'currency_denomination',
+    localization.currencies.flatMap(({ code, denominations }) =>
+      denominations.map((denomination) => ({
+        organization_id,
+        currency_id: currencies.get(code),
+        denomination,
+      })),
+    ),
+  )
+  await insertRows(
+    client,
     'rate_type',
     localization.rateTypes.map((code, position) => ({ organization_id, code, position: position + 1 })),
   )

@@ -203,7 +203,7 @@ export const menu: readonly MenuGroup[] = [
           {
             to: '/contabilidad/wayPaidStatus',
             permission: 'adminWayPaidStatus',
-            es: 'Pagos a formas no estatales',
+            es: 'Pagos a formas de gestión no estatal',
             en: 'Payments to non-state entities',
           },
           {

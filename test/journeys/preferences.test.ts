@@ -29,7 +29,7 @@ journey('the language is switched at once and kept with the person', everyView, 
   const { page, goTo, choose, heading } = await openAs('contadora@ceiba.test')
   const other =
     view.language === 'es'
-      ? { id: 'en', name: 'English', title: 'Journal entries' }
+      ? { id: 'en', name: 'English', title: 'Accounting entries' }
       : {
           id: 'es',
           name: 'Español',

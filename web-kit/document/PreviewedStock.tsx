@@ -46,7 +46,7 @@ export function PreviewedStock({ stock }: { stock: PreviewAnswer['stock'] }) {
                   {displayed(row.after)}
                 </td>
                 <td className={`${classes['right']} ${classes['muted']}`}>
-                  {row.unitCost !== null && showRate(row.unitCost, language)}
+                  {row.unitCost === null ? '–' : showRate(row.unitCost, language)}
                 </td>
                 <td className={classes['right']}>
                   <Money value={row.value} />

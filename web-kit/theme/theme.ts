@@ -6,6 +6,8 @@ import {
   type MantineThemeOverride,
   type VariantColorsResolver,
 } from '@mantine/core'
+import { createElement } from 'react'
+import { Processing } from '../widgets/Processing.tsx'
 
 const brand: MantineColorsTuple = [
   '#FDF1E9',
@@ -79,7 +81,9 @@ export const theme: MantineThemeOverride = createTheme({
     },
   },
   components: {
-    Button: controls,
+    Button: {
+      defaultProps: { ...controls.defaultProps, loaderProps: { children: createElement(Processing) } },
+    },
     ActionIcon: { defaultProps: { size: 32, variant: 'subtle', color: 'gray' } },
     Input: controls,
     // Words of explanation go below, so that the fields of a row stand in line.

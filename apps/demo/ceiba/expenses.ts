@@ -3,6 +3,7 @@ import { type Book, type Line, credit, debit } from '../book.ts'
 import { type DemoDay, type DemoMonth, everyMonth } from '../calendar.ts'
 import { chance } from '../random.ts'
 import { accountant, cashier, nameOf } from './people.ts'
+import { type Accrued, accrueService } from './trade/accruals.ts'
 import type { DayPlan } from './trade/day-plan.ts'
 import { payLater } from './trade/money.ts'
 import { buyService, type UsedService } from './trade/services.ts'
@@ -12,14 +13,17 @@ type Luck = ReturnType<typeof chance>
 /** What a month costs whether or not anything is sold. */
 export function spend(book: Book, agenda: DayPlan) {
   const rng = chance('ceiba expenses')
-  const due = { electricity: amount('61200.00'), telephone: amount('6340.00') }
+  let lit = amount('61200.00')
+  let called: Pick<Accrued, 'amount'> & Partial<Accrued> = { amount: amount('6340.00') }
   for (const each of everyMonth) {
     payRent(book, agenda, each)
-    billAccrued(book, agenda, rng, each, { ...electricity, accrued: due.electricity })
-    billAccrued(book, agenda, rng, each, { ...telephone, accrued: due.telephone })
-    due.electricity = rng.pesos(58_000, 67_500)
-    due.telephone = rng.pesos(6_100, 6_900)
-    accrue(book, each, due)
+    billEstimated(book, agenda, rng, each, { ...electricity, estimated: lit })
+    if (called.document) billAccrued(book, agenda, rng, each, { ...called, document: called.document })
+    // What the year began with was accrued in books of before.
+    else billEstimated(book, agenda, rng, each, { ...telephone, estimated: called.amount })
+    lit = rng.pesos(58_000, 67_500)
+    estimate(book, each, lit)
+    called = accrueTelephone(book, each, rng.pesos(6_100, 6_900))
     burnFuel(book, rng, each)
     payServices(book, agenda, rng, each)
     usePettyCash(book, rng, each)
@@ -80,22 +84,25 @@ function payServices(book: Book, agenda: DayPlan, rng: Luck, { on, name }: DemoM
 const electricity = { provider: 'P009', service: '101', expenseItem: '40100' }
 const telephone = { provider: 'P010', service: '103', expenseItem: '80054' }
 
+/** What a bill says of what had been estimated. */
+const billedFor = (rng: Luck, estimated: Amount) => round(estimated.times(rng.share(965, 1045)))
+
 /** The bill of the month before arrives: what it says beyond the estimate is this month's expense, or less of it. */
-function billAccrued(
+function billEstimated(
   book: Book,
   agenda: DayPlan,
   rng: Luck,
   { on, before }: DemoMonth,
-  { provider, service, expenseItem, accrued }: typeof electricity & { accrued: Amount },
+  { provider, service, expenseItem, estimated }: typeof electricity & { estimated: Amount },
 ) {
-  const billed = round(accrued.times(rng.share(965, 1045)))
+  const billed = billedFor(rng, estimated)
   const description = `Factura de ${before}`
   use(book, agenda, {
     on: on(12),
     provider,
     lines: [{ service, description, amount: billed, account: '480' }],
   })
-  const excess = billed.minus(accrued)
+  const excess = billed.minus(estimated)
   const where = { costCenter: '02', expenseItem }
   book.record({
     on: on(12),
@@ -109,23 +116,50 @@ function billAccrued(
   })
 }
 
-function accrue(book: Book, { on, name }: DemoMonth, due: { electricity: Amount; telephone: Amount }) {
-  const [office, shop, coldRoom] = allocate(due.electricity, [amount('3'), amount('4'), amount('3')])
+/** What the meters say when the month ends, by who used it. */
+function estimate(book: Book, { on, name }: DemoMonth, due: Amount) {
+  const [office, shop, coldRoom] = allocate(due, [amount('3'), amount('4'), amount('3')])
   book.record({
     on: on(31),
     type: 'manual',
-    description: `Provisión de electricidad y comunicaciones de ${name}`,
+    description: `Provisión de electricidad de ${name}`,
     by: accountant,
     lines: [
       administration(office!, '40100', 'Consumo estimado, oficina'),
       selling(shop!, '02', '40100', 'Consumo estimado, tienda'),
       selling(coldRoom!, '0302', '40100', 'Consumo estimado, cámara fría'),
-      administration(due.telephone, '80054', `Servicio de ${name}`),
-      credit('480', due.electricity, { description: `Electricidad de ${name} por facturar` }),
-      credit('480', due.telephone, { description: `Telecomunicaciones de ${name} por facturar` }),
+      credit('480', due, { description: `Electricidad de ${name} por facturar` }),
     ],
   })
 }
+
+const office = { account: '822', costCenter: '01' }
+
+const accrueTelephone = (book: Book, { on, name }: DemoMonth, due: Amount): Accrued =>
+  accrueService(book, {
+    on: on(31),
+    ...telephone,
+    ...office,
+    description: `Servicio de ${name}`,
+    amount: due,
+  })
+
+/** The bill of the month before takes up what was accrued of it. */
+const billAccrued = (book: Book, agenda: DayPlan, rng: Luck, { on, before }: DemoMonth, accrued: Accrued) =>
+  use(book, agenda, {
+    on: on(12),
+    provider: telephone.provider,
+    lines: [
+      {
+        service: telephone.service,
+        description: `Factura de ${before}`,
+        amount: billedFor(rng, accrued.amount),
+        ...office,
+        expenseItem: telephone.expenseItem,
+        accrued,
+      },
+    ],
+  })
 
 function burnFuel(book: Book, rng: Luck, { on, name }: DemoMonth) {
   const loaded = amount('38000.00')

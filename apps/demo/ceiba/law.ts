@@ -37,6 +37,17 @@ export const law = {
 /** Sales are taxed by the rate of their day. Before the oldest rate there is no tax calendar that could say otherwise. */
 export const salesTaxOn = (day: Day): Amount => rate('rate.salesTax', day < lawOf ? lawOf : day)
 
+const doubtful = parameter('rate.doubtful.brackets', 'brackets')
+
+/** What of a debt is provided for when it has been due for so many days. */
+export function doubtfulShare(days: number): Amount {
+  const overdue = amount(String(days))
+  const found = doubtful.find(
+    ({ from, to }) => overdue.gt(amount(from)) && (to === null || overdue.lte(amount(to))),
+  )
+  return found ? amount(found.rate).div(hundred) : zero
+}
+
 export const percentOf = (base: Amount, share: Amount): Amount => round(base.times(share))
 
 /** Each slice of the gross taxed with its own rate, rounded once. */

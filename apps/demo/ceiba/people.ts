@@ -43,6 +43,7 @@ const alsoDone: Readonly<Record<string, readonly Permission[]>> = {
     'reopenPeriod',
     'adminPaymentRequest',
     'adminMovements',
+    'adminBuyOfServices',
     'adminStorageInventory',
     'adminProductInventory',
     'adminOtherInventory',

@@ -23,6 +23,9 @@ const tables = [
   'stock_count',
   'investigation',
   'investigation_decision',
+  'late_cost',
+  'late_cost_line',
+  'service_accrual',
   'service_purchase',
   'service_purchase_line',
   'service_sale',
@@ -38,6 +41,9 @@ const tables = [
   'invoice_line',
   'invoice_source',
 ]
+
+/** What is said of debts comes after these. */
+const tablesOfDebts = ['doubtful_debt', 'doubtful_debt_line']
 
 /** Writes the documents of a company, with everything that they moved and opened and settled. Its entries are there already. */
 export async function loadDocuments(
@@ -74,6 +80,7 @@ export async function loadDocuments(
   )
   await insertMovements(context, writer, loaded)
   await insertOpenItems(context, writer, loaded)
+  for (const table of tablesOfDebts) await insertAll(context, table, rows.get(table) ?? [])
   await context.client.query(
     `insert into document_series (organization_id, prefix, year, last_number)
      select $1, given.prefix, given.year, max(given.number) from unnest($2::text[], $3::smallint[], $4::integer[]) as given (prefix, year, number)

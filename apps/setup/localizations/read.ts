@@ -115,6 +115,7 @@ const currencyOf = (row: Row): LocalizedCurrency => ({
   decimals: Number(row.matching('decimals', /^[0-4]$/)),
   functional: row.yesNo('functional'),
   active: row.yesNo('active'),
+  denominations: row.optional('denominations').split(' ').filter(Boolean),
 })
 
 const decimal = /^\d+(\.\d+)?$/

@@ -83,6 +83,8 @@ export interface LocalizedCurrency {
   decimals: number
   functional: boolean
   active: boolean
+  /** Its notes and coins, the largest first; none where it exists on accounts alone. */
+  denominations: string[]
 }
 
 /** A tax while it is so; its rate and its accounts are named by their parameters. */

@@ -38,6 +38,7 @@ const columnsOf = (partner: string): readonly ListColumn[] => [
   { id: 'document.number', header: 'advances.document', type: 'text' },
   { id: 'date', header: 'advances.date', type: 'day' },
   { id: 'partner', header: `advances.${partner}`, type: 'text' },
+  { id: 'uses.operation.number', header: 'advances.uses', type: 'text' },
   { id: 'account', header: 'advances.account', type: 'text' },
   { id: 'currency.code', header: 'advances.currency', type: 'text' },
   { id: 'amount', header: 'advances.amount', type: 'money' },

@@ -9,6 +9,7 @@ import { getDoubtfulDebt } from './doubtful-debt.ts'
 /** The paper by which debts are provided for, released, written off or recovered. */
 export async function printDoubtfulDebt(context: Context, { id }: { id: string }): Promise<FileAnswer> {
   const document = await getDoubtfulDebt(context, { id })
+  const isWriteOff = document.kind === 'writeOff'
   const { authorizedBy, enteredBy } = fileWords[context.language]
   const word = (key: string) => translate(context.language, `doubtfulDebts.${key}`)
   return printDocument(context, {
@@ -18,7 +19,9 @@ export async function printDoubtfulDebt(context: Context, { id }: { id: string }
     boxes: [
       [
         { label: word('date'), value: formatDay(document.date) },
-        { label: word('moneyAccount'), value: document.moneyAccount?.name ?? '', share: 2 },
+        ...(document.moneyAccount
+          ? [{ label: word('moneyAccount'), value: document.moneyAccount.name, share: 2 }]
+          : []),
         { label: word('state'), value: word(`states.${document.state}`) },
       ],
     ],
@@ -27,14 +30,14 @@ export async function printDoubtfulDebt(context: Context, { id }: { id: string }
       { header: word('document'), width: 110 },
       { header: word('dueDate'), width: 74 },
       { header: word('amount'), figures: true, width: 84 },
-      { header: word('covered'), figures: true, width: 84 },
+      ...(isWriteOff ? [{ header: word('covered'), figures: true, width: 84 }] : []),
     ],
     rows: document.lines.map(({ client, document: { number }, dueDate, amount, covered }) => [
       [client.code, client.name].filter(Boolean).join(' '),
       number,
       formatDay(dueDate),
       printedAmount(context, amount),
-      document.kind === 'writeOff' ? printedAmount(context, covered) : '',
+      ...(isWriteOff ? [printedAmount(context, covered)] : []),
     ]),
     sums: [{ label: word('amount'), value: printedAmount(context, document.amount) }],
     inLetters: { value: document.amount, currency: undefined },

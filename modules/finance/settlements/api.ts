@@ -46,6 +46,11 @@ export const moneyDraft = {
   instrumentNumber: Line(60).nullish(),
   instrumentDate: Day.nullish(),
   description: Line(500).nullish(),
+  /** Of cash that is collected, in how many of which notes and coins it came. */
+  denominations: z
+    .array(z.strictObject({ denomination: Money, count: z.int().min(1).max(1_000_000) }))
+    .max(40, 'field.tooMany')
+    .optional(),
   /** The files that support it, which were handed in; left out, they stay as they are. */
   documentIds: z.array(Id).max(50, 'field.tooMany').optional(),
 }
@@ -107,6 +112,8 @@ export const Operation = OperationHead.extend({
   ...corrections,
   allocations: z.array(OperationShare.extend({ itemId: Id })),
   advances: z.array(OperationShare.extend({ advanceId: Id })),
+  /** The notes and coins that it came in, the largest first; none where nobody counted them. */
+  denominations: z.array(z.object({ denomination: Money, count: z.int() })),
   /** What is left of the money: an advance. */
   advance: z.object({ _id: Id, amount: Money, pending: Money }).nullable(),
   /** Realised by settling at other rates; a gain above zero. */

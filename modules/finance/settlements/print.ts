@@ -26,10 +26,11 @@ export async function printOperation(
   const [partner, functional] = [await partnerOf(context, operation.partnerId), await booksCurrency(context)]
   const words = (key: string) => translate(context.language, key)
   const own = (key: string) => words(`${branches[side]}.print.${key}`)
+  const isCash = side === 'receivable' && operation.instrument === 'cash'
   const { authorizedBy, enteredBy, madeBy, receivedBy } = fileWords[context.language]
   return printDocument(context, {
-    title: own('title'),
-    ...(side === 'receivable' && operation.instrument === 'cash' && { model: 'SC-3-01' }),
+    title: own(isCash ? 'cashTitle' : 'title'),
+    ...(isCash && { model: 'SC-3-01' }),
     number: operation.number,
     state: operation.state,
     boxes: boxesOf(context, operation, partner, functional),
@@ -119,7 +120,22 @@ function boxesOf(
         share: 2,
       },
     ],
+    ...breakdownOf(context, operation),
   ]
+}
+
+/** The notes and coins that cash came in, so many in a row of boxes. */
+const inRow = 6
+function breakdownOf(context: Context, { denominations }: Operation): FormBox[][] {
+  const boxes = denominations.map(({ denomination, count }) => ({
+    label: translate(context.language, 'operations.denominationsOf', {
+      denomination: printedAmount(context, denomination),
+    }),
+    value: `${count} = ${printedAmount(context, text(amount(denomination).times(String(count))))}`,
+  }))
+  return Array.from({ length: Math.ceil(boxes.length / inRow) }, (_, row) =>
+    boxes.slice(row * inRow, (row + 1) * inRow),
+  )
 }
 
 function linesOf(

@@ -12,6 +12,7 @@ import { statusHistoryOf, recordTransition } from '@cuadre/platform/documents/st
 import { type DocumentKind, transition } from '@cuadre/platform/documents/transition.ts'
 import { mediaOfOwners } from '@cuadre/platform/media/queries.ts'
 import type * as api from './api.ts'
+import { denominationsOf, writeDenominations } from './denominations.ts'
 import { effects, effectsInstead } from './effects.ts'
 import { advanceLeftBy, advancesUsedBy, allocationsOf, operationHead } from './queries.ts'
 import {
@@ -32,15 +33,17 @@ const prefixes = { receivable: 'COB', payable: 'PAG' } as const satisfies Record
 export async function getOperation(context: Context, side: Side, id: string): Promise<Operation> {
   const head = await operationHead(context, side, id)
   if (!head) throw notFound()
-  const [documents, allocations, advances, advance, entries, steps, warnings] = await Promise.all([
-    mediaOfOwners(context, documentTypes[side], [id]),
-    allocationsOf(context, id),
-    advancesUsedBy(context, id),
-    advanceLeftBy(context, id),
-    entriesOf(context, [id]),
-    statusHistoryOf(context, documentTypes[side], id),
-    warningsOf(context, head),
-  ])
+  const [documents, allocations, advances, denominations, advance, entries, steps, warnings] =
+    await Promise.all([
+      mediaOfOwners(context, documentTypes[side], [id]),
+      allocationsOf(context, id),
+      advancesUsedBy(context, id),
+      denominationsOf(context, id),
+      advanceLeftBy(context, id),
+      entriesOf(context, [id]),
+      statusHistoryOf(context, documentTypes[side], id),
+      warningsOf(context, head),
+    ])
   const all = entries.get(id) ?? []
   const differences = [...allocations, ...advances].map(({ difference }) => amount(difference ?? '0'))
   return {
@@ -48,6 +51,7 @@ export async function getOperation(context: Context, side: Side, id: string): Pr
     documents,
     allocations,
     advances,
+    denominations,
     advance,
     difference: text(sum(differences)),
     entry: all[0] ?? null,
@@ -131,6 +135,7 @@ async function write(
     })
     .execute()
   await writeLines(context, _id, draft)
+  await writeDenominations(context, _id, draft.denominations)
   await attachFiles(context, { ownerType: documentTypes[side], ownerId: _id }, draft.documentIds)
   await recordTransition(context, { type: documentTypes[side], _id, from: null, to: state })
   return _id
@@ -186,6 +191,8 @@ export async function updateOperation(
     .execute()
   await tx.deleteFrom('money_operation_line').where('operation_id', '=', _id).execute()
   await writeLines(context, _id, draft)
+  await tx.deleteFrom('money_operation_denomination').where('operation_id', '=', _id).execute()
+  await writeDenominations(context, _id, draft.denominations)
   await attachFiles(context, { ownerType: documentTypes[side], ownerId: _id }, draft.documentIds)
   const after = await getOperation(context, side, _id)
   context.changed({ type: documentTypes[side], _id, before, after })

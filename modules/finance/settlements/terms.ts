@@ -3,6 +3,7 @@ import type { FieldRefusal } from '@cuadre/kernel/errors.ts'
 import { amount, type Amount, one, round, text, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { rateOn } from '@cuadre/nomenclators/exchange-rates/rate-on.ts'
+import { type Denomination, denominationRefusals } from './denominations.ts'
 import { allocate } from './reckoning.ts'
 import { knownShares, type Taken } from './shares.ts'
 import type { Instrument, Side } from './states.ts'
@@ -20,6 +21,7 @@ export interface OperationDraft {
   instrumentNumber?: string | null | undefined
   instrumentDate?: Day | null | undefined
   description?: string | null | undefined
+  denominations?: readonly Denomination[] | undefined
   documentIds?: readonly string[] | undefined
   allocations: readonly Taken[]
   advances: readonly Taken[]
@@ -97,6 +99,14 @@ export async function agreeMoney(
   if (agreed && paid.gt(zero) && round(paid.times(agreed.rate)).eq(zero))
     refuse('amount', 'operation.worthless', { amount: text(paid), rate: agreed.rate.toFixed() })
   const instrument = draft.instrument ?? (account ? (account.type === 'cash' ? 'cash' : 'transfer') : null)
+  wrong.push(
+    ...(await denominationRefusals(context, draft.denominations ?? [], {
+      side: draft.side,
+      amount: draft.amount,
+      instrument,
+      currencyId,
+    })),
+  )
   return { money: { accountId: draft.accountId ?? null, instrument, currency: agreed }, wrong }
 }
 

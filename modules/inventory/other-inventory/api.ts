@@ -127,6 +127,7 @@ export const inventoryColumns = [
   { id: 'date', header: 'otherInventory.date', type: 'day' },
   { id: 'storage', header: 'otherInventory.storage', type: 'text' },
   { id: 'costCenter', header: 'otherInventory.costCenter', type: 'text' },
+  { id: 'responsible', header: 'otherInventory.responsible', type: 'text' },
   { id: 'description', header: 'otherInventory.description', type: 'text' },
   { id: 'value', header: 'otherInventory.value', type: 'money' },
   { id: 'state', header: 'otherInventory.state', type: 'word', words: 'states' },

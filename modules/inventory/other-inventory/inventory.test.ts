@@ -364,7 +364,9 @@ test('a document of inventory is printed on the paper that its type is kept on',
   }
   const line = { date: '2026-01-29', lines: [{ productId: ids.soap, quantity: '1' }] }
   const issued = await made('consumption', { ...line, costCenterId: ids.office, expenseItemId: ids.item })
-  expect(await nameOf(issued)).toContain(`Vale de entrega o devolución ${issued.number}.pdf`)
+  expect(await nameOf(issued)).toContain(`Solicitud de materiales ${issued.number}.pdf`)
+  const given = await to(await to(issued, 'approved'), 'confirmed')
+  expect(await nameOf(given)).toContain(`Vale de entrega o devolución ${issued.number}.pdf`)
   const count = await made('count', { date: '2026-01-29' })
   expect(await nameOf(count)).toContain(`Hoja de inventario físico ${count.number}.pdf`)
   const loss = await made('loss', line)

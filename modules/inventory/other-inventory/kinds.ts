@@ -1,4 +1,5 @@
 import type { InvestigationKind } from '../investigations/kinds.ts'
+import type { InventoryState } from './states.ts'
 
 export const inventoryTypes = [
   'opening',
@@ -108,8 +109,16 @@ export const factsOf: Record<InventoryType, TypeFacts> = {
 /** What goods that a cost centre gave back may have left by. */
 export const returnable: readonly InventoryType[] = ['consumption', 'selfConsumption', 'toolsInUse']
 
-/** The form that a document is printed on. */
-export function documentOf(type: InventoryType): 'slip' | 'count' | 'adjustment' {
+/** The form that a document is printed on. What is to be consumed is a request until it leaves the warehouse. */
+export function paperOf({
+  type,
+  state,
+}: {
+  type: InventoryType
+  state: InventoryState
+}): 'request' | 'slip' | 'count' | 'adjustment' {
+  const isUnderWay = state === 'pending' || state === 'approved'
+  if (isUnderWay && returnable.includes(type)) return 'request'
   if (factsOf[type].prefix === 'VE') return 'slip'
   return type === 'count' ? 'count' : 'adjustment'
 }

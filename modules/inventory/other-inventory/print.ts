@@ -7,27 +7,28 @@ import { fileWords } from '@cuadre/server-kit/files/words.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
 import { printDocument, printedAmount, printedQuantity } from '@cuadre/platform/documents/print.ts'
 import { getInventory, type Inventory } from './inventory.ts'
-import { factsOf, documentOf } from './kinds.ts'
+import { factsOf, paperOf } from './kinds.ts'
 
 type Line = Inventory['lines'][number]
 
 /** The codes of the papers that its documents are kept on. */
-const models = { slip: 'SC-2-08', count: 'SC-2-15', adjustment: 'SC-2-16' } as const
+const models = { request: 'SC-2-07', slip: 'SC-2-08', count: 'SC-2-15', adjustment: 'SC-2-16' } as const
 
 interface PrintedColumn extends FormColumn {
   cell(line: Line): string
 }
 
-/** A document of inventory on the form that its type is kept on: a slip, the sheet of a count, the record of an adjustment. */
+/** A document of inventory on the form that its type is kept on: a request for materials, a slip, the sheet of a count, the record of an adjustment. */
 export async function printInventory(context: Context, { id }: { id: string }): Promise<FileAnswer> {
   const document = await getInventory(context, { id })
+  const paper = paperOf(document)
   const { language } = context
   const words = (key: string) => translate(language, `otherInventory.${key}`)
   const columns = columnsOf(context, document)
   const moves = document.state === 'confirmed' || document.state === 'cancelled'
   return printDocument(context, {
-    title: words(`papers.${documentOf(document.type)}`),
-    model: models[documentOf(document.type)],
+    title: words(`papers.${paper}`),
+    model: models[paper],
     number: document.number,
     state: document.state,
     boxes: boxesOf(context, document),
@@ -80,6 +81,13 @@ function columnsOf(context: Context, document: Inventory): PrintedColumn[] {
     figures('unitCost', 66, (line) => money(line.unitCost)),
     figures('amount', 74, (line) => money(line.value)),
   ]
+  // Whoever hands out what was requested writes how much that is.
+  if (paperOf(document) === 'request')
+    return [
+      figures('requested', 74, (line) => quantity(line.quantity)),
+      figures('delivered', 74, () => ''),
+      { header: words('remarks'), width: 120, cell: () => '' },
+    ]
   if (type === 'adjustment') return [figures('amount', 84, (line) => money(line.value))]
   if (state === 'confirmed' && factsOf[type].file !== undefined)
     return [
@@ -139,10 +147,19 @@ function boxesOf({ language }: Context, document: Inventory): FormBox[][] {
   ]
 }
 
-function signaturesOf({ language }: Context, { type, responsible }: Inventory) {
+function signaturesOf({ language }: Context, document: Inventory) {
+  const { type, responsible } = document
   const { authorizedBy, deliveredBy, receivedBy, enteredBy, reviewedBy, approvedBy } = fileWords[language]
   const name = responsible ?? undefined
-  if (documentOf(type) === 'slip') {
+  const paper = paperOf(document)
+  if (paper === 'request')
+    return [
+      { label: translate(language, 'otherInventory.print.requestedBy'), name },
+      { label: authorizedBy },
+      { label: deliveredBy },
+      { label: receivedBy },
+    ]
+  if (paper === 'slip') {
     const isReturn = type === 'consumptionReturn'
     return [
       { label: authorizedBy },

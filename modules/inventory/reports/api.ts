@@ -148,6 +148,7 @@ export const warehouseColumns = [
   { id: 'storage', header: 'storageStock.storage', type: 'text' },
   { id: 'kind', header: 'storageStock.kind', type: 'word', words: 'nomenclators.kinds' },
   { id: 'responsible', header: 'storageStock.responsible', type: 'text' },
+  { id: 'accounts', header: 'storageStock.accounts', type: 'text' },
   { id: 'products', header: 'storageStock.products', type: 'number' },
   { id: 'value', header: 'storageStock.value', type: 'money' },
 ] as const satisfies readonly ListColumn[]
@@ -162,6 +163,8 @@ export const warehousesOnDay = reads('POST', '/private/reports/stockByStorage', 
       storage: Option,
       kind: z.string(),
       responsible: z.string().nullable(),
+      /** Its own account first, then the others that what it holds is kept on. */
+      accounts: z.array(Option),
       products: z.int(),
       value: z.string(),
     }),

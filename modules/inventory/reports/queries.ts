@@ -112,16 +112,29 @@ export async function warehousesOnDay(
   { date }: z.output<typeof api.warehousesOnDay.input>,
 ) {
   const { tx, organization } = context
+  const day = dayOf(context, date)
   const { rows } = await sql<WarehouseRow & { all: string }>`
+    with kept as (
+      select warehouse_id, account_id from stock_movement
+       where organization_id = ${organization} and day <= ${day}
+       group by warehouse_id, account_id having sum(direction * value) <> 0
+      union
+      select id, account_id from warehouse where organization_id = ${organization} and account_id is not null
+    )
     select storage.id as "storageId", json_build_object('_id', storage.id, 'code', storage.code, 'name', storage.name) as storage,
-           place.kind, place.responsible, count(held.product_id) filter (where held.quantity <> 0)::int as products,
+           place.kind, place.responsible,
+           (select coalesce(json_agg(json_build_object('_id', account.id, 'code', account.code, 'name', account.name)
+                     order by account.id is distinct from place.account_id, account.code collate "C"), '[]')
+              from kept join account on account.organization_id = ${organization} and account.id = kept.account_id
+             where kept.warehouse_id = place.id) as accounts,
+           count(held.product_id) filter (where held.quantity <> 0)::int as products,
            coalesce(sum(held.value), 0)::numeric(18, 2)::text as value,
            (sum(sum(held.value)) over ())::numeric(18, 2)::text as all
       from warehouse place
       join nomenclator storage on storage.organization_id = ${organization} and storage.id = place.id
-      left join ${heldOn(organization, dayOf(context, date))} on held.warehouse_id = place.id
+      left join ${heldOn(organization, day)} on held.warehouse_id = place.id
      where place.organization_id = ${organization}
-     group by storage.id, storage.code, storage.name, storage.active, place.kind, place.responsible
+     group by storage.id, storage.code, storage.name, storage.active, place.id, place.kind, place.responsible, place.account_id
     having storage.active or coalesce(sum(held.value), 0) <> 0
      order by storage.code collate "C"`.execute(tx)
   return {

@@ -182,11 +182,14 @@ describe('what storages hold', () => {
     ])
     const inShop = await stock({ storageId: ids.shop, date: '2026-02-28', search: 'ace' })
     expect(inShop.body.data).toMatchObject([{ name: 'Aceite', quantity: '4' }])
-    const storages = await product.call<{ data: { value: string; products: number }[]; value: string }>(
-      'POST',
-      '/private/reports/stockByStorage',
-      { date: '2026-02-28' },
-    )
+    const storages = await product.call<{
+      data: { value: string; products: number; accounts: { code: string }[] }[]
+      value: string
+    }>('POST', '/private/reports/stockByStorage', { date: '2026-02-28' })
+    expect(storages.body.data.map(({ accounts }) => accounts.map(({ code }) => code))).toEqual([
+      ['189'],
+      ['189'],
+    ])
     expect(storages.body.data.map(({ value, products }) => [products, value])).toEqual([
       [1, '1100.00'],
       [2, '360.00'],
@@ -194,14 +197,14 @@ describe('what storages hold', () => {
     expect(storages.body.value).toBe('1460.00')
     const file = await product.call<Uint8Array>(
       'POST',
-      '/private/reports/stockByStorage?format=csv&columns=storage,products,value',
+      '/private/reports/stockByStorage?format=csv&columns=storage,accounts,products,value',
       { date: '2026-02-28' },
     )
     const lines = new TextDecoder().decode(file.body).trim().split(/\r?\n/)
     expect(lines).toEqual([
-      'Almacén;Productos;Importe',
-      'CENTRAL Almacén central;1;1100,00',
-      'TIENDA Tienda de la esquina;2;360,00',
+      'Almacén;Cuentas;Productos;Importe',
+      'CENTRAL Almacén central;189 Mercancías para la Venta;1;1100,00',
+      'TIENDA Tienda de la esquina;189 Mercancías para la Venta;2;360,00',
     ])
   })
 

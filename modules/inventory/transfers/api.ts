@@ -86,14 +86,14 @@ export const Transfer = MovementHead.extend({
 export type WholeTransfer = z.output<typeof Transfer>
 
 export const movementColumns = [
-  { id: 'number', header: 'movements.number', type: 'text' },
-  { id: 'type', header: 'movements.type', type: 'word', words: 'documents' },
-  { id: 'date', header: 'movements.date', type: 'day' },
-  { id: 'originStorage', header: 'movements.originStorage', type: 'text' },
-  { id: 'destinationStorage', header: 'movements.destinationStorage', type: 'text' },
-  { id: 'description', header: 'movements.description', type: 'text' },
-  { id: 'value', header: 'movements.value', type: 'money' },
-  { id: 'state', header: 'movements.state', type: 'word', words: 'states' },
+  { id: 'number', header: 'stockMovements.number', type: 'text' },
+  { id: 'type', header: 'stockMovements.type', type: 'word', words: 'documents' },
+  { id: 'date', header: 'stockMovements.date', type: 'day' },
+  { id: 'originStorage', header: 'stockMovements.originStorage', type: 'text' },
+  { id: 'destinationStorage', header: 'stockMovements.destinationStorage', type: 'text' },
+  { id: 'description', header: 'stockMovements.description', type: 'text' },
+  { id: 'value', header: 'stockMovements.value', type: 'money' },
+  { id: 'state', header: 'stockMovements.state', type: 'word', words: 'states' },
 ] as const satisfies readonly ListColumn[]
 
 export const filterMovements = reads('POST', '/private/movements/filter', {

@@ -9,6 +9,7 @@ import {
   Line,
   listInput,
   listOf,
+  Money,
   Name,
   Nothing,
   Option,
@@ -25,6 +26,8 @@ export const Currency = z.object({
   /** Whether the books are kept in it. */
   isFunctional: z.boolean(),
   active: z.boolean(),
+  /** Its notes and coins, the largest first. */
+  denominations: z.array(Money),
   /** The picture of its flag among the media, if it has one. */
   flag: Id.nullable(),
   /** What one of it costs today in the currency of the books, by the kind of rate that counts where none is named. */
@@ -65,6 +68,8 @@ const fields = {
   symbol: Line(6).nullable().optional(),
   decimals: z.int().min(0).max(4).optional(),
   active: z.boolean().optional(),
+  /** All its notes and coins; left out, they stay as they are. */
+  denominations: z.array(Money).max(40, 'field.tooMany').optional(),
   /** An image that was handed in; null takes the flag away. */
   flag: Id.nullable().optional(),
 }
@@ -115,6 +120,11 @@ export const currencySelect = reads('GET', '/private/currency/currencySelect', {
   summary: 'Currencies in use as options, the one of the books first.',
   input: Nothing,
   output: dataOf(
-    Option.extend({ symbol: z.string().nullable(), decimals: z.int(), isFunctional: z.boolean() }),
+    Option.extend({
+      symbol: z.string().nullable(),
+      decimals: z.int(),
+      isFunctional: z.boolean(),
+      denominations: z.array(Money),
+    }),
   ),
 })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type FieldRefusal, notFound, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
+import { amount, zero } from '@cuadre/kernel/money.ts'
 import { attachImage, dropMedia } from '@cuadre/platform/media/attach.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { inUse } from '@cuadre/server-kit/uses.ts'
@@ -23,7 +24,7 @@ async function locked(context: Context, id: string, version?: number): Promise<C
 
 export async function createCurrency(
   context: Context,
-  draft: z.output<typeof api.createCurrency.input>,
+  { denominations = [], ...draft }: z.output<typeof api.createCurrency.input>,
 ): Promise<CurrencyRow> {
   const id = uuidv7()
   if (draft.flag) await attachImage(context, holderOf(id), draft.flag, 'flag')
@@ -31,9 +32,31 @@ export async function createCurrency(
     .insertInto('currency')
     .values({ ...draft, id, symbol: draft.symbol || null })
     .execute()
+  await keepDenominations(context, id, denominations)
   const currency = await getCurrency(context, { id })
   context.changed({ type: 'currency', _id: id, after: currency })
   return currency
+}
+
+/** Which notes and coins there are from now on. What came in others before says so still. */
+async function keepDenominations(
+  { tx }: Context,
+  id: string,
+  denominations: readonly string[],
+): Promise<void> {
+  const wrong = denominations.flatMap((each, at) => {
+    const path = `denominations.${at}`
+    if (amount(each).lte(zero)) return [{ path, code: 'currency.denominationZero' }]
+    const isTwice = denominations.slice(0, at).some((other) => amount(other).eq(amount(each)))
+    return isTwice ? [{ path, code: 'currency.denominationTwice', parameters: { denomination: each } }] : []
+  })
+  if (wrong.length > 0) throw wrongFields(wrong)
+  await tx.deleteFrom('currency_denomination').where('currency_id', '=', id).execute()
+  if (denominations.length > 0)
+    await tx
+      .insertInto('currency_denomination')
+      .values(denominations.map((denomination) => ({ currency_id: id, denomination })))
+      .execute()
 }
 
 const holderOf = (id: string) => ({ ownerType: 'currency', ownerId: id })
@@ -58,7 +81,7 @@ function refuseForFunctional(
 
 export async function updateCurrency(
   context: Context,
-  { _id, version, symbol, ...draft }: z.output<typeof api.updateCurrency.input>,
+  { _id, version, symbol, denominations, ...draft }: z.output<typeof api.updateCurrency.input>,
 ): Promise<CurrencyRow> {
   const before = await locked(context, _id, version)
   refuseForFunctional(before, draft)
@@ -68,6 +91,7 @@ export async function updateCurrency(
     .set({ ...draft, symbol: symbol === undefined ? before.symbol : symbol || null, version: version + 1 })
     .where('id', '=', _id)
     .execute()
+  if (denominations) await keepDenominations(context, _id, denominations)
   if (draft.flag !== undefined)
     await dropMedia(context, holderOf(_id), { keep: draft.flag === null ? [] : [draft.flag] })
   return changed(context, before)

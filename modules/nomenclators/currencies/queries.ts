@@ -13,10 +13,16 @@ type Filters = z.output<typeof filterCurrencies.input>
 
 const byCode = sql`currency.code collate "C"`
 
+/** The notes and coins of a currency, the largest first. */
+const denominationsOf = (organization: string) => sql`
+  (select coalesce(json_agg(each.denomination::text order by each.denomination desc), '[]')
+     from currency_denomination each
+    where each.organization_id = ${organization} and each.currency_id = currency.id) as denominations`
+
 /** Currencies with what each costs on a day in that of the books. */
 const currenciesOn = (organization: string, day: Day) => sql`
   select currency.id as "_id", currency.code, currency.name, currency.symbol, currency.decimals,
-         currency.is_functional as "isFunctional", currency.active, currency.flag, currency.version,
+         currency.is_functional as "isFunctional", currency.active, currency.flag, currency.version, ${denominationsOf(organization)},
          trim_scale(governing.rate)::text as rate, governing.day as "rateDate"
     from currency
     left join lateral (
@@ -67,7 +73,7 @@ export async function currencyById(
 
 export async function currencyOptions({ tx, organization }: Context) {
   const { rows } = await sql<CurrencyOption>`
-    select id as "_id", code, name, symbol, decimals, is_functional as "isFunctional"
+    select id as "_id", code, name, symbol, decimals, is_functional as "isFunctional", ${denominationsOf(organization)}
       from currency where organization_id = ${organization} and active order by is_functional desc, code`.execute(
     tx,
   )

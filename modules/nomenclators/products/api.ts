@@ -229,9 +229,10 @@ export const changePrices = changes('PUT', '/private/products/changePrices', {
 
 export const deleteProduct = changes('DELETE', '/private/products', {
   permission,
-  summary: 'Delete a product that nothing uses.',
+  summary:
+    'Delete a product that nothing names; one that was used and of which there is no stock is retired.',
   input: ById,
-  output: Done,
+  output: Done.extend({ retired: z.boolean() }),
 })
 
 export const createReferenceNumber = reads('GET', '/private/products/createReferenceNumber', {

@@ -2,11 +2,12 @@ import type { z } from 'zod'
 import { type FieldRefusal, Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { amount } from '@cuadre/kernel/money.ts'
 import { dropMedia } from '@cuadre/platform/media/attach.ts'
-import { catalogue, countUses } from '@cuadre/server-kit/catalogue.ts'
+import { catalogue, countEveryUse } from '@cuadre/server-kit/catalogue.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { changeEach } from '@cuadre/server-kit/each-refused.ts'
 import { codesOf, takeCode } from '@cuadre/server-kit/next-code.ts'
 import { wrongReferences } from '@cuadre/server-kit/references.ts'
+import { inUse } from '@cuadre/server-kit/uses.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { holdFirst } from '../images/images.ts'
 import { ofInventory } from '../inventory-accounts.ts'
@@ -19,17 +20,37 @@ const products = catalogue({
   table: 'product',
   type: 'product',
   byId: productById,
-  usesOf: (context, id) =>
-    countUses(context, id, [
-      { what: 'uses.storages', table: 'warehouse_stock', column: 'product_id' },
-      { what: 'uses.suppliers', table: 'partner_product', column: 'product_id' },
-    ]),
+  usesOf: (context, id) => countEveryUse(context, id, 'product'),
 })
 
-export async function deleteProduct(context: Context, { id }: { id: string }) {
-  const removed = await products.remove(context, { id })
+/** Deletes a product that nothing names. One that was used and is in no warehouse any more is retired: it can be taken back into use. */
+export async function deleteProduct(
+  context: Context,
+  { id }: { id: string },
+): Promise<{ _id: string; retired: boolean }> {
+  const { version, active } = await products.locked(context, id)
+  const times = await warehousesWith(context, id)
+  if (times > 0) throw inUse([{ what: 'uses.storages', times }])
+  const uses = await countEveryUse(context, id, 'product')
+  if (uses.length > 0) {
+    if (!active) throw inUse(uses, { advice: 'uses.retired' })
+    await products.change(context, { _id: id, version }, () => Promise.resolve({ active: false }))
+    return { _id: id, retired: true }
+  }
+  await products.remove(context, { id })
   await dropMedia(context, { ownerType: 'product', ownerId: id })
-  return removed
+  return { _id: id, retired: false }
+}
+
+/** In how many warehouses there is some of it. */
+async function warehousesWith({ tx }: Context, id: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('warehouse_stock')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('product_id', '=', id)
+    .where('quantity', '<>', '0')
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 type Draft = z.output<typeof api.createProduct.input>

@@ -122,11 +122,13 @@ export const invoiceColumns = [
   { id: 'number', header: 'invoices.number', type: 'text' },
   { id: 'date', header: 'invoices.date', type: 'day' },
   { id: 'client', header: 'invoices.client', type: 'text' },
+  { id: 'sources.number', header: 'invoices.sources', type: 'text' },
   { id: 'dueDate', header: 'invoices.dueDate', type: 'day' },
   { id: 'currency.code', header: 'invoices.currency', type: 'text' },
   { id: 'total', header: 'invoices.total', type: 'money' },
   { id: 'amount', header: 'invoices.amount', type: 'money' },
   { id: 'pending', header: 'invoices.pending', type: 'money' },
+  { id: 'paid', header: 'invoices.paid', type: 'word', words: 'invoices.paidStates' },
   { id: 'state', header: 'invoices.state', type: 'word', words: 'invoices.states' },
 ] as const satisfies readonly ListColumn[]
 

@@ -121,6 +121,7 @@ export const lateCostColumns = [
   { id: 'currency.code', header: 'lateCosts.currency', type: 'text' },
   { id: 'total', header: 'lateCosts.total', type: 'money' },
   { id: 'amount', header: 'lateCosts.amount', type: 'money' },
+  { id: 'paid', header: 'lateCosts.paid', type: 'word', words: 'lateCosts.paidStates' },
   { id: 'state', header: 'lateCosts.state', type: 'word', words: 'lateCosts.states' },
 ] as const satisfies readonly ListColumn[]
 

@@ -159,6 +159,7 @@ export const purchaseColumns = [
   { id: 'total', header: 'purchases.total', type: 'money' },
   { id: 'amount', header: 'purchases.amount', type: 'money' },
   { id: 'returnedPart', header: 'purchases.returnedPart', type: 'word', words: 'terms.returnedParts' },
+  { id: 'paid', header: 'purchases.paid', type: 'word', words: 'purchases.paidStates' },
   { id: 'state', header: 'purchases.state', type: 'word', words: 'states' },
 ] as const satisfies readonly ListColumn[]
 

@@ -120,6 +120,7 @@ export const servicePurchaseColumns = [
   { id: 'total', header: 'servicePurchases.total', type: 'money' },
   { id: 'amount', header: 'servicePurchases.amount', type: 'money' },
   { id: 'withheld', header: 'servicePurchases.withheld', type: 'money' },
+  { id: 'paid', header: 'servicePurchases.paid', type: 'word', words: 'servicePurchases.paidStates' },
   { id: 'state', header: 'servicePurchases.state', type: 'word', words: 'states' },
 ] as const satisfies readonly ListColumn[]
 

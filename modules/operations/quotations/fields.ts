@@ -143,6 +143,7 @@ export const quotationColumns = [
   { id: 'currency.code', header: 'offers.currency', type: 'text' },
   { id: 'total', header: 'offers.total', type: 'money' },
   { id: 'amount', header: 'offers.amount', type: 'money' },
+  { id: 'operation.number', header: 'offers.operation', type: 'text' },
   { id: 'state', header: 'offers.state', type: 'word', words: 'states' },
 ] as const satisfies readonly ListColumn[]
 

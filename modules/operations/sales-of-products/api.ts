@@ -139,6 +139,7 @@ export const saleColumns = [
   { id: 'total', header: 'sales.total', type: 'money' },
   { id: 'amount', header: 'sales.amount', type: 'money' },
   { id: 'returnedPart', header: 'sales.returnedPart', type: 'word', words: 'terms.returnedParts' },
+  { id: 'paid', header: 'sales.paid', type: 'word', words: 'sales.paidStates' },
   { id: 'state', header: 'sales.state', type: 'word', words: 'sales.states' },
 ] as const satisfies readonly ListColumn[]
 

@@ -3,7 +3,14 @@ import { Refusal, wrongFields } from '@cuadre/kernel/errors.ts'
 import { type Amount, amount, zero } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import { accountsFor, isOpen, postDocument, undoingDay, valuesOn } from '@cuadre/accounting/public.ts'
+import {
+  accountsFor,
+  cancelling,
+  isOpen,
+  postDocument,
+  type Undoing,
+  valuesOn,
+} from '@cuadre/accounting/public.ts'
 import { cancelItems, openItem } from '@cuadre/finance/public.ts'
 import {
   accountsOfGoods,
@@ -59,9 +66,7 @@ export const effects: Record<SaleAction, (context: Context, sale: Sale, reason: 
     await releaseGoods(context, sale)
   },
 
-  async cancel(context, sale, reason) {
-    await takeBack(context, sale, { day: await undoingDay(context, sale.date), reason })
-  },
+  cancel: cancelling(takeBack),
 }
 
 /** What of a sale is earned and owed, on which days. */
@@ -142,11 +147,7 @@ const earnWithInvoice = (context: Context, { _id }: Sale, accountId: string | nu
     .execute()
 
 /** Undoes what a sale posted and moved. */
-export async function takeBack(
-  context: Context,
-  sale: Sale,
-  { day: given, reason }: { day: Day; reason: string },
-): Promise<void> {
+export async function takeBack(context: Context, sale: Sale, { day: given, reason }: Undoing): Promise<void> {
   const day = await dayBeforeCounts(context, originOf(sale), given)
   await releaseContract(context, sale)
   await cancelItems(context, originOf(sale), day)

@@ -97,6 +97,7 @@ export const serviceSaleColumns = [
   { id: 'currency.code', header: 'serviceSales.currency', type: 'text' },
   { id: 'total', header: 'serviceSales.total', type: 'money' },
   { id: 'amount', header: 'serviceSales.amount', type: 'money' },
+  { id: 'paid', header: 'serviceSales.paid', type: 'word', words: 'serviceSales.paidStates' },
   { id: 'state', header: 'serviceSales.state', type: 'word', words: 'states' },
 ] as const satisfies readonly ListColumn[]
 

@@ -2,7 +2,15 @@ import type { Day } from '@cuadre/kernel/day.ts'
 import { amount } from '@cuadre/kernel/money.ts'
 import type { Context } from '@cuadre/server-kit/context.ts'
 import { translate } from '@cuadre/server-kit/words.ts'
-import { postDocument, reverseDocument, undoingDay, valuesOn } from '@cuadre/accounting/public.ts'
+import {
+  cancelling,
+  undoingDay,
+  postDocument,
+  replacing,
+  reverseDocument,
+  type Undoing,
+  valuesOn,
+} from '@cuadre/accounting/public.ts'
 import { cancelItems, openItem } from '@cuadre/finance/public.ts'
 import { consumeContract, releaseContract } from '../contracts/balance.ts'
 import { earningDay, type Invoicing } from '../documents/by-invoice.ts'
@@ -40,12 +48,16 @@ export const effects: Record<
 
   discard: releaseContract,
 
-  async cancel(context, sale, reason) {
-    await releaseContract(context, sale)
-    const day = await undoingDay(context, sale.date)
-    await cancelItems(context, originOf(sale), day)
-    await reverseDocument(context, { origin: originOf(sale), day, reason })
-  },
+  cancel: cancelling(takeBack),
+}
+
+/** What is done where another takes its place: it is undone on its own day, as if it had not been. */
+export const effectsInstead: typeof effects = { ...effects, cancel: replacing(takeBack) }
+
+async function takeBack(context: Context, sale: ServiceSale, { day, reason }: Undoing): Promise<void> {
+  await releaseContract(context, sale)
+  await cancelItems(context, originOf(sale), day)
+  await reverseDocument(context, { origin: originOf(sale), day, reason })
 }
 
 /** What a sale earns with its invoice, from that one's day on. */

@@ -1,7 +1,18 @@
 import { type DemoDay, lastDay } from '../../calendar.ts'
 
-/** The order of a day: what comes in first, then what goes out, then what is counted. */
-export const turns = ['buy', 'receive', 'takeBack', 'transfer', 'sell', 'consume', 'count', 'pay'] as const
+/** The order of a day: what comes in first and what that costs beside, then what goes out, then what is counted and paid. */
+export const turns = [
+  'buy',
+  'receive',
+  'takeBack',
+  'addCost',
+  'transfer',
+  'sell',
+  'consume',
+  'count',
+  'pay',
+  'review',
+] as const
 type Turn = (typeof turns)[number]
 
 /** What is to be done on each day; what is done may put down more. */

@@ -6,6 +6,7 @@ import { dollarRate } from '../../rates.ts'
 import { accountant, cashier } from '../people.ts'
 import { expectedSales } from '../season.ts'
 import type { DayPlan } from './day-plan.ts'
+import { reviewDebts } from './doubtful-debts.ts'
 import { invoice } from './invoices.ts'
 import { basket, dry, type Ware, wares } from './market.ts'
 import { operate, settle } from './money.ts'
@@ -46,6 +47,8 @@ export function linesFor(
 /** Hotels, restaurants and cafés buy on credit and pay some weeks later; a foreign caterer pays in dollars. */
 export function sellToClients(book: Book, stock: Stock, agenda: DayPlan) {
   const rng = chance('ceiba credit sales')
+  const onCredit: Sold[] = []
+  reviewDebts(book, agenda, onCredit)
   let turn = 0
   for (const each of everyMonth) {
     const weights = days.map(() => amount(String(rng.whole(60, 140))))
@@ -66,7 +69,9 @@ export function sellToClients(book: Book, stock: Stock, agenda: DayPlan) {
         const comesBack = each.month % 2 === 0 && index === 2
         if (comesBack) bringBack(book, stock, agenda, sold)
         else invoice(book, sold)
-        collect(book, agenda, rng, sold)
+        onCredit.push(sold)
+        const isStuck = each.year === 0 && each.month === 8 && index === 5
+        collect(book, agenda, rng, sold, isStuck ? daysStuck : 0)
       })
     }
     if (each.month % 3 === 0) sellAgainstAdvance(book, stock, agenda, rng, each)
@@ -82,10 +87,13 @@ function bringBack(book: Book, stock: Stock, agenda: DayPlan, sold: Sold) {
   agenda.at(on, 'takeBack', () => takeBack(book, stock, sold, { on, quantity }))
 }
 
+/** How much later than others one client pays that has lost its best season. */
+const daysStuck = 210
+
 /** Most pay in two to four weeks, some only after two months, and some in two parts. */
-function collect(book: Book, agenda: DayPlan, rng: Luck, { owed, draft }: Sold) {
+function collect(book: Book, agenda: DayPlan, rng: Luck, { owed, draft }: Sold, later: number) {
   const slow = rng.whole(1, 12) === 1
-  const on = draft.on + (slow ? rng.whole(50, 80) : rng.whole(18, 33))
+  const on = draft.on + (slow ? rng.whole(50, 80) : rng.whole(18, 33)) + later
   const inParts = rng.whole(1, 6) === 1
   const account = '109'
   agenda.at(on, 'pay', () => {

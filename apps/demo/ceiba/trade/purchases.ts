@@ -149,8 +149,15 @@ export function buy(book: Book, draft: PurchaseDraft): Bought {
   return { document, draft, worths, total, owed, received, parts: 0 }
 }
 
+/** What came of a purchase by one reception, by its lines. */
+export interface Came {
+  document: Document
+  warehouse: string
+  lines: readonly { product: string; quantity: Amount; value: Amount }[]
+}
+
 /** Goods of a purchase come in, all that is left of them or a share. */
-export function receive(book: Book, stock: Stock, bought: Bought, on: DemoDay, share: Amount = one) {
+export function receive(book: Book, stock: Stock, bought: Bought, on: DemoDay, share: Amount = one): Came {
   const { draft, document: purchase, worths, received } = bought
   const { provider, warehouse } = draft
   const part = ++bought.parts
@@ -239,4 +246,5 @@ export function receive(book: Book, stock: Stock, bought: Bought, on: DemoDay, s
       }),
     linesOf(posted),
   )
+  return { document, warehouse, lines: coming }
 }

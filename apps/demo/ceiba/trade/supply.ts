@@ -6,6 +6,7 @@ import { dollarRate } from '../../rates.ts'
 import { expectedSales } from '../season.ts'
 import type { DayPlan } from './day-plan.ts'
 import { openWarehouse, transfer } from './inside.ts'
+import { addCost } from './late-costs.ts'
 import { cold, dry, packaging, unitsOf, type Ware, wares } from './market.ts'
 import { payLater } from './money.ts'
 import { type Bought, buy, receive } from './purchases.ts'
@@ -106,6 +107,7 @@ export function openWarehouses(book: Book, stock: Stock, agenda: DayPlan, counte
 /** Orders what is missing, and fills the shelves of the shop. */
 export function supply(book: Book, stock: Stock, agenda: DayPlan) {
   const rng = chance('ceiba supply')
+  const freight = chance('ceiba freight from the port')
   const onTheWay = new Map<string, Amount>()
   let turn = 0
   const order = (each: DemoMonth, on: DemoDay, provider: string) => {
@@ -145,7 +147,8 @@ export function supply(book: Book, stock: Stock, agenda: DayPlan) {
       const provider = named || others[turn++ % others.length]!
       agenda.at(each.on(day), 'buy', () => order(each, each.on(day), provider))
     }
-    if (each.month % 2 === 0) agenda.at(each.on(8), 'buy', () => orderAbroad(book, stock, agenda, each, rng))
+    if (each.month % 2 === 0)
+      agenda.at(each.on(8), 'buy', () => orderAbroad(book, stock, agenda, each, { rng, freight }))
     for (const day of shelfDays)
       agenda.at(each.on(day), 'transfer', () => fillShelves(book, stock, each, each.on(day)))
   }
@@ -159,15 +162,17 @@ function missing(stock: Stock, onTheWay: Map<string, Amount>, ware: Ware, each: 
   return wanted.gt(zero) ? wanted : zero
 }
 
-/** Pots, pans and plates come from abroad and are paid in dollars. */
+type Luck = ReturnType<typeof chance>
+
+/** Pots, pans and plates come from abroad and are paid in dollars; who brings them from the port bills it days later. */
 function orderAbroad(
   book: Book,
   stock: Stock,
   agenda: DayPlan,
   each: DemoMonth,
-  rng: ReturnType<typeof chance>,
+  { rng, freight }: { rng: Luck; freight: Luck },
 ) {
-  const [on, provider] = [each.on(8), 'P014']
+  const [on, billed, provider] = [each.on(8), each.on(15), 'P014']
   const rate = dollarRate(each, 0)
   const budget = rng.tens(640, 900)
   const pans = wares.filter(({ category }) => category === '0401')
@@ -183,7 +188,20 @@ function orderAbroad(
       return { product: code, quantity: round(budget.div('5').div(price), 0), unitPrice: price }
     }),
   })
-  agenda.at(on + 2, 'receive', () => receive(book, stock, bought, on + 2))
+  const total = freight.tens(7_000, 11_000)
+  agenda.at(on + 2, 'receive', () => {
+    const came = receive(book, stock, bought, on + 2)
+    agenda.at(billed, 'addCost', () => {
+      const owed = addCost(book, stock, {
+        on: billed,
+        provider: 'P012',
+        concept: 'Flete y manipulación en puerto',
+        total,
+        came,
+      })
+      payLater(book, agenda, owed, billed + 9)
+    })
+  })
   payLater(book, agenda, bought.owed!, each.on(20), {
     account: '112',
     currency: { code: 'USD', rate: amount(dollarRate(each, 1)) },

@@ -24,6 +24,7 @@ function screensOf(kind: MovementKind): Screen[] {
       path: formAddress(kind) as Screen['path'],
       permission,
       title: `movements.lists.${kind}.new`,
+      titleOfRecord: `movements.kinds.${kind}`,
       words,
       search: newOrInPlace.omit({ copy: true }),
       component: () => import('./MovementForm.tsx'),

@@ -24,8 +24,8 @@ export const columnsFor = ({ partner }: Pick<SideCalls, 'partner'>) =>
     partner: { header: `advances.${partner}`, card: 'title' },
     'document.number': { width: '132px', card: 'detail' },
     date: { card: 'detail' },
-    uses: {
-      header: 'advances.uses',
+    'uses.operation.number': {
+      sortable: false,
       cell: ({ uses }) =>
         uses.length === 0
           ? '–'

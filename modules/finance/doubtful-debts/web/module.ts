@@ -21,6 +21,7 @@ export const module: WebModule = {
       path: formAddress,
       permission,
       title: 'doubtfulDebts.new',
+      titleOfRecord: 'doubtfulDebts.one',
       words,
       search: newOrInPlace,
       component: () => import('./DoubtfulDebtForm.tsx'),

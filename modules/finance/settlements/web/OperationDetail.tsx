@@ -12,7 +12,7 @@ import { DocumentScreen } from '@cuadre/web-kit/document/DocumentScreen.tsx'
 import { DocumentTabs } from '@cuadre/web-kit/document/DocumentTabs.tsx'
 import { printDocument } from '@cuadre/web-kit/document/print.ts'
 import { useDocumentActions } from '@cuadre/web-kit/document/use-document-actions.ts'
-import { showRate } from '@cuadre/web-kit/form/amount-text.ts'
+import { showAmount, showRate } from '@cuadre/web-kit/form/amount-text.ts'
 import { choiceText } from '@cuadre/web-kit/form/choice.ts'
 import { Day } from '@cuadre/web-kit/widgets/Day.tsx'
 import { Money } from '@cuadre/web-kit/widgets/Money.tsx'
@@ -159,6 +159,13 @@ function OperationFacts({ operation }: { operation: WholeOperation }) {
       {operation.difference !== '0.00' && (
         <Fact label={t('money.difference')}>
           <Money value={operation.difference} report />
+        </Fact>
+      )}
+      {operation.denominations.length > 0 && (
+        <Fact label={t('operations.denominations')} wide>
+          {operation.denominations
+            .map(({ denomination, count }) => `${count} × ${showAmount(denomination, language)}`)
+            .join(' · ')}
         </Fact>
       )}
       <CorrectionFacts of={operation} addressOf={(id) => operationAddress(operation.side, id)} />

@@ -20,6 +20,7 @@ import {
   type OperationValues,
   type WholeOperation,
 } from './form-values.ts'
+import { Denominations } from './Denominations.tsx'
 import { OperationFields } from './OperationFields.tsx'
 import { OperationTotals } from './OperationTotals.tsx'
 import { ShareGrid } from './ShareGrid.tsx'
@@ -131,6 +132,7 @@ export function OperationEditor({ side, purpose, start, draft, mode, operation }
       }}
     >
       <OperationFields form={form} calls={calls} isAdvance={purpose === 'advance'} isInstead={isInstead} />
+      {side === 'receivable' && <Denominations form={form} />}
       {purpose !== 'advance' && values.partner !== null && (
         <ShareGrid
           calls={calls}

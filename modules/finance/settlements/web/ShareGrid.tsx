@@ -143,7 +143,7 @@ function columnsFor({ t, language, nameOf }: Reader, isMixed: boolean): GridColu
       id: 'dueDate',
       kind: 'shown',
       header: 'openItems.dueDate',
-      width: '92px',
+      width: '104px',
       show: ({ dueDate }) => (dueDate === null ? '–' : showDay(dueDate)),
       look: ({ daysOverdue }) => (daysOverdue > 0 ? 'bad' : undefined),
     },

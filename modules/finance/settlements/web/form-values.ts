@@ -25,6 +25,8 @@ export interface OperationValues {
   instrumentNumber: string
   instrumentDate: string
   description: string
+  /** How many of each note or coin of a currency; drafts of before have none. */
+  denominations?: { currency: string | null; counts: Readonly<Record<string, string>> }
   files: LinkedFile[]
   lines: Taking[]
   /** Why another operation is corrected by it. */
@@ -48,6 +50,24 @@ export const blankOperation = (date: Day, partner: Choice | null = null): Operat
   reason: '',
 })
 
+/** Whether it is cash that is collected or paid: as is said, or as the account says. */
+export const isCash = ({ instrument, account }: OperationValues): boolean =>
+  instrument === 'cash' || (instrument === '' && account?.isCash === true)
+
+/** The currency of the money; null in that of the books. */
+export const currencyOf = ({ currency, account }: OperationValues): string | null =>
+  currency?._id ?? account?.currencyId ?? null
+
+/** How many of each note or coin were counted. Those of a currency that was chosen before count no more. */
+export const countsOf = (values: OperationValues): Readonly<Record<string, string>> =>
+  values.denominations?.currency === currencyOf(values) ? values.denominations.counts : {}
+
+/** The notes and coins that somebody counted. */
+export const denominationsWritten = (values: OperationValues) =>
+  Object.entries(countsOf(values)).flatMap(([denomination, count]) =>
+    Number(count) > 0 ? [{ denomination, count: Number(count) }] : [],
+  )
+
 /** What was written of the money, as all calls take it. */
 export const moneyDraftOf = (calls: SideCalls, values: OperationValues) => ({
   ...partnerField(calls, chosenId(values.partner)),
@@ -61,6 +81,8 @@ export const moneyDraftOf = (calls: SideCalls, values: OperationValues) => ({
   instrumentNumber: orNull(values.instrumentNumber),
   instrumentDate: orNull(values.instrumentDate),
   description: orNull(values.description),
+  // What was counted before another instrument was chosen counts no more.
+  ...(isCash(values) && { denominations: denominationsWritten(values) }),
   documentIds: values.files.map(({ _id }) => _id),
 })
 
@@ -96,6 +118,12 @@ export const valuesOf = (operation: WholeOperation): OperationValues => ({
   instrumentNumber: operation.instrumentNumber ?? '',
   instrumentDate: operation.instrumentDate ?? '',
   description: operation.description ?? '',
+  denominations: {
+    currency: operation.currency?._id ?? null,
+    counts: Object.fromEntries(
+      operation.denominations.map(({ denomination, count }) => [denomination, String(count)]),
+    ),
+  },
   files: [...operation.documents],
   lines: [
     ...operation.allocations.map(({ itemId: id, ...rest }) => ({ kind: 'item' as const, id, ...rest })),

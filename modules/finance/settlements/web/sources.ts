@@ -6,6 +6,7 @@ import { choicesOf, joined, type Choice, type ChoiceSource } from '@cuadre/web-k
 /** An account that money is on, with the currency it is kept in where that is not the one of the books. */
 export interface MoneyAccount extends Choice {
   currencyId?: string | null
+  isCash?: boolean
 }
 
 /** Cash boxes and bank accounts that take movements. */
@@ -13,14 +14,19 @@ export const moneyAccountSource: ChoiceSource = {
   name: 'moneyAccounts',
   search: async (text, signal) => {
     const found = await Promise.all(
-      (['bank', 'cash'] as const).map((type) =>
-        call(getAccountSelectByTypeOfNature, { type, ...searchInput(text) }, { signal }),
+      (['bank', 'cash'] as const).map(async (type) =>
+        choicesOf(
+          await call(getAccountSelectByTypeOfNature, { type, ...searchInput(text) }, { signal }),
+          ({ _id, code, name, currencyId }): MoneyAccount => ({
+            _id,
+            code,
+            name,
+            currencyId,
+            isCash: type === 'cash',
+          }),
+        ),
       ),
     )
-    return joined(
-      found.map((each) =>
-        choicesOf(each, ({ _id, code, name, currencyId }): MoneyAccount => ({ _id, code, name, currencyId })),
-      ),
-    )
+    return joined(found)
   },
 }

@@ -21,7 +21,7 @@ import { IconCopy, IconEdit } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { DocumentFiles } from '../../investigations/web/DocumentFiles.tsx'
 import { changeStateInventory, getInventory, previewInventory, printInventory } from '../api.ts'
-import { documentOf } from '../kinds.ts'
+import { paperOf } from '../kinds.ts'
 import { addressOf, copyAddressOf, correctAddressOf, editAddressOf } from './addresses.ts'
 import type { WholeInventory } from './form-values.ts'
 import { InventoryLines } from './InventoryLines.tsx'
@@ -59,7 +59,7 @@ function Content({ document }: { document: WholeInventory }) {
           actions={actions}
           prints={[
             {
-              label: t(`otherInventory.papers.${documentOf(type)}`),
+              label: t(`otherInventory.papers.${paperOf(document)}`),
               onPrint: () => void printDocument(printInventory, { id: document._id }),
             },
           ]}

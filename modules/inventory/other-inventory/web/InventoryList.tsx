@@ -5,7 +5,7 @@ import { smallIcon } from '@cuadre/web-kit/widgets/small-icon.ts'
 import { IconCopy, IconEdit, IconPrinter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { filterInventory, printInventory } from '../api.ts'
-import { documentOf } from '../kinds.ts'
+import { paperOf } from '../kinds.ts'
 import { addressOf, copyAddressOf, editAddressOf, formAddress } from './addresses.ts'
 import { columns, filters } from './columns.tsx'
 
@@ -41,7 +41,7 @@ export default function InventoryList() {
               },
             ]),
         {
-          label: t(`otherInventory.papers.${documentOf(type)}`),
+          label: t(`otherInventory.papers.${paperOf({ type, state })}`),
           icon: <IconPrinter {...smallIcon} />,
           onClick: () => void printDocument(printInventory, { id: _id }),
         },

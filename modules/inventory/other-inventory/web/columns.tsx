@@ -12,11 +12,7 @@ export const columns = columnsOf(filterInventory, {
   date: { card: 'detail' },
   storage: { card: 'detail' },
   costCenter: {},
-  responsible: {
-    header: 'otherInventory.responsible',
-    cell: ({ responsible }) => responsible ?? '–',
-    hidden: true,
-  },
+  responsible: { sortable: false, hidden: true },
   description: { cell: ({ description }) => description, sortable: false, hidden: true },
   value: { principal: true, sortable: false },
   state: { badge: otherInventoryKind, width: '132px' },

@@ -94,6 +94,20 @@ function Warehouses({ rows, total, date }: WarehousesProps) {
       cell: ({ responsible }) => responsible ?? '–',
     },
     {
+      id: 'accounts',
+      header: t('storageStock.accounts'),
+      cell: ({ accounts }) =>
+        accounts.length === 0
+          ? '–'
+          : accounts.map((account) => (
+              <div key={account._id}>
+                <RecordLink to={`${ledgerAddress}?accountId=${account._id}`}>
+                  {choiceText(account)}
+                </RecordLink>
+              </div>
+            )),
+    },
+    {
       id: 'products',
       header: t('storageStock.products'),
       align: 'right',

@@ -39,7 +39,7 @@ function Content({ movement }: { movement: Movement }) {
   const own = addressOf(movement.type, movement._id)
   return (
     <DetailScreen
-      label={t('movements.one')}
+      label={t('stockMovements.one')}
       title={
         <>
           <DocumentType type={movement.type} /> {movement.number}
@@ -49,23 +49,23 @@ function Content({ movement }: { movement: Movement }) {
       actions={
         own !== undefined && (
           <Button component={Link} to={own} variant="default">
-            {t('movements.openDocument')}
+            {t('stockMovements.openDocument')}
           </Button>
         )
       }
     >
       <Facts>
-        <Fact label={t('movements.date')}>
+        <Fact label={t('stockMovements.date')}>
           <Day value={movement.date} />
         </Fact>
-        <Fact label={t('movements.originStorage')}>
+        <Fact label={t('stockMovements.originStorage')}>
           {movement.originStorage ? choiceText(movement.originStorage) : '–'}
         </Fact>
-        <Fact label={t('movements.destinationStorage')}>
+        <Fact label={t('stockMovements.destinationStorage')}>
           {movement.destinationStorage ? choiceText(movement.destinationStorage) : '–'}
         </Fact>
-        {movement.partner && <Fact label={t('movements.partner')}>{choiceText(movement.partner)}</Fact>}
-        <Fact label={t('movements.value')}>
+        {movement.partner && <Fact label={t('stockMovements.partner')}>{choiceText(movement.partner)}</Fact>}
+        <Fact label={t('stockMovements.value')}>
           <strong>
             <Money value={movement.value} />
           </strong>
@@ -85,10 +85,10 @@ function Moved({ movement }: { movement: Movement }) {
   const t = useScreenWords()
   const language = useLanguage()
   const columns: DisplayedColumn<Line>[] = [
-    { id: 'date', header: t('movements.date'), cell: ({ date }) => <Day value={date} /> },
+    { id: 'date', header: t('stockMovements.date'), cell: ({ date }) => <Day value={date} /> },
     {
       id: 'product',
-      header: t('movements.product'),
+      header: t('stockMovements.product'),
       card: 'title',
       cell: ({ product, productId }) => (
         <ProductName product={product}>
@@ -96,27 +96,27 @@ function Moved({ movement }: { movement: Movement }) {
         </ProductName>
       ),
     },
-    { id: 'storage', header: t('movements.storage'), cell: ({ storage }) => choiceText(storage) },
+    { id: 'storage', header: t('stockMovements.storage'), cell: ({ storage }) => choiceText(storage) },
     {
       id: 'direction',
-      header: t('movements.direction'),
-      cell: ({ direction }) => t(`movements.${direction}`),
+      header: t('stockMovements.direction'),
+      cell: ({ direction }) => t(`stockMovements.${direction}`),
     },
     {
       id: 'quantity',
-      header: t('movements.quantity'),
+      header: t('stockMovements.quantity'),
       align: 'right',
       cell: ({ quantity, unit }) => `${showTrimmed(quantity, language, 0)} ${unit}`,
     },
     {
       id: 'unitCost',
-      header: t('movements.unitCost'),
+      header: t('stockMovements.unitCost'),
       align: 'right',
       cell: ({ unitCost }) => (unitCost === null ? '–' : showRate(unitCost, language)),
     },
     {
       id: 'value',
-      header: t('movements.value'),
+      header: t('stockMovements.value'),
       align: 'right',
       card: 'amount',
       cell: ({ value }) => <Money value={value} />,
@@ -124,7 +124,7 @@ function Moved({ movement }: { movement: Movement }) {
   ]
   return (
     <DocumentLines
-      label={t('movements.moved')}
+      label={t('stockMovements.moved')}
       columns={columns}
       lines={movement.moved.map((line, index) => ({ ...line, key: String(index) }))}
       keyOf={({ key }) => key}

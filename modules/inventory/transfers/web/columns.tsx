@@ -33,9 +33,9 @@ export const filterShape = {
 const types = ['transfer', 'otherInventory', 'saleOfProducts', 'buyOfProducts', 'productRecession'] as const
 
 export const filters: readonly Filter[] = [
-  anyOf('movements.type', 'type', types, 'documents'),
-  { ...states(transferKind), header: 'movements.state' },
-  days('movements.date'),
-  record('movements.storage', 'storageId', warehouseSource),
-  record('movements.product', 'productId', productSource),
+  anyOf('stockMovements.type', 'type', types, 'documents'),
+  { ...states(transferKind), header: 'stockMovements.state' },
+  days('stockMovements.date'),
+  record('stockMovements.storage', 'storageId', warehouseSource),
+  record('stockMovements.product', 'productId', productSource),
 ]

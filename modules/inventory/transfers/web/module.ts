@@ -14,7 +14,7 @@ export const module: WebModule = {
     screen({
       path: transferKind.list,
       permission,
-      title: 'movements.title',
+      title: 'stockMovements.title',
       words,
       component: () => import('./MovementList.tsx'),
     }),
@@ -22,6 +22,7 @@ export const module: WebModule = {
       path: formAddress,
       permission,
       title: 'transfers.new',
+      titleOfRecord: 'transfers.one',
       words,
       search: newOrInPlace.omit({ id: true }),
       component: () => import('./TransferForm.tsx'),
@@ -29,7 +30,7 @@ export const module: WebModule = {
     screen({
       path: detailAddress,
       permission,
-      title: 'movements.one',
+      title: 'stockMovements.one',
       words,
       search: oneRecord,
       component: () => import('./MovementDetail.tsx'),

@@ -20,7 +20,8 @@ export interface CatalogueRow {
 
 export interface CatalogueCalls {
   update: Call<'changes', z.ZodType, z.ZodType<{ code: string; name: string }>>
-  remove: Call<'changes', z.ZodType, z.ZodType>
+  /** Where what was used is not deleted but taken out of use, the answer says so. */
+  remove: Call<'changes', z.ZodType, z.ZodType<{ _id: string; retired?: boolean }>>
 }
 
 interface Actions<Row> extends CatalogueCalls {
@@ -44,9 +45,10 @@ export function useCatalogueActions<Row extends CatalogueRow>({
     onSuccess: ({ code, name }) => toast.success(t('catalogue.saved', { code, name })),
   })
   const removal = useChange(remove, {
-    onSuccess: () => {
-      toast.success(t('catalogue.deleted', { code: toDelete?.code, name: toDelete?.name }))
-      onDeleted?.()
+    onSuccess: ({ retired = false }) => {
+      const named = { code: toDelete?.code, name: toDelete?.name }
+      toast.success(t(retired ? 'catalogue.retired' : 'catalogue.deleted', named))
+      if (!retired) onDeleted?.()
     },
   })
   const menuOf = (row: Row): RowMenuItem[] => [

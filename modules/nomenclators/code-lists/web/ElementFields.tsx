@@ -103,7 +103,7 @@ export function ElementFields({ ptype: given, editing, parent }: ElementFieldsPr
           />
         )}
       </FormSection>
-      {ptype === warehouseType && <WarehouseFields form={form} />}
+      {ptype === warehouseType && <WarehouseFields form={form} id={editing?._id} />}
       {ptype === unitType && <UnitFields form={form} />}
     </FormScreen>
   )

@@ -5,10 +5,12 @@ import { Select, TextInput } from '@mantine/core'
 import { accountSourceOf, branchSource } from '../../catalogue/web/sources.ts'
 import { WarehouseKind } from '../warehouse-kinds.ts'
 import type { ElementForm } from './use-element-form.ts'
+import { WarehouseAccounts } from './WarehouseAccounts.tsx'
 
 const inventoryAccounts = accountSourceOf('inventory')
 
-export function WarehouseFields({ form }: { form: ElementForm }) {
+/** What only a warehouse has; `id` is that of one that there is already. */
+export function WarehouseFields({ form, id }: { form: ElementForm; id: string | undefined }) {
   const t = useScreenWords()
   return (
     <FormSection title={t('nomenclators.storageSection')}>
@@ -36,6 +38,11 @@ export function WarehouseFields({ form }: { form: ElementForm }) {
       <Wide>
         <TextInput {...form.text('address')} label={t('nomenclators.address')} maxLength={300} />
       </Wide>
+      {id !== undefined && (
+        <Wide>
+          <WarehouseAccounts id={id} />
+        </Wide>
+      )}
     </FormSection>
   )
 }

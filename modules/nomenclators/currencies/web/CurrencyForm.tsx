@@ -3,11 +3,12 @@ import { FormScreen, FormSection } from '@cuadre/web-kit/form/FormScreen.tsx'
 import { useForm } from '@cuadre/web-kit/form/use-form.ts'
 import { ImageField } from '@cuadre/web-kit/media/ImageField.tsx'
 import { toast } from '@cuadre/web-kit/toasts/toast.ts'
-import { useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
+import { readAmount, showAmount } from '@cuadre/web-kit/form/amount-text.ts'
+import { useLanguage, useScreenWords } from '@cuadre/web-kit/words/use-words.ts'
 import { orNull } from '@cuadre/web-kit/form/texts.ts'
 import type { NewOrOne } from '@cuadre/web-kit/screens.ts'
 import { RecordLoader } from '@cuadre/web-kit/detail/Loaded.tsx'
-import { Select, Switch, TextInput } from '@mantine/core'
+import { Select, Switch, TagsInput, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { createCurrency, getCurrencyById, updateCurrency } from '../api.ts'
 import { listAddressAt } from './addresses.ts'
@@ -24,6 +25,7 @@ export default function CurrencyForm({ id }: NewOrOne) {
 
 function Fields({ editing }: { editing: CurrencyRow | undefined }) {
   const t = useScreenWords()
+  const language = useLanguage()
   const navigate = useNavigate()
   const pathname = useOwnPath()
   const back = listAddressAt(pathname)
@@ -34,14 +36,20 @@ function Fields({ editing }: { editing: CurrencyRow | undefined }) {
       symbol: editing?.symbol ?? '',
       decimals: String(editing?.decimals ?? 2) as string | null,
       flag: editing?.flag ?? null,
+      denominations: editing?.denominations.map((each) => showAmount(each, language)) ?? [],
       active: editing?.active ?? true,
     },
     save: editing ? updateCurrency : createCurrency,
-    inputOf: ({ symbol, decimals, ...values }) => ({
+    inputOf: ({ symbol, decimals, denominations, ...values }) => ({
       ...(editing && { _id: editing._id, version: editing.version }),
       ...values,
       symbol: orNull(symbol),
       decimals: Number(decimals),
+      // What can't be read is sent as it was typed, and refused.
+      denominations: denominations.map((each) => {
+        const read = readAmount(each, { language, decimals: 2 })
+        return read.problem ? each : read.value
+      }),
     }),
     onSaved: ({ code }) => {
       toast.success(t('currencies.saved', { code }))
@@ -90,6 +98,12 @@ function Fields({ editing }: { editing: CurrencyRow | undefined }) {
           description={t('currencies.decimalsHelp')}
           allowDeselect={false}
           data={['0', '1', '2', '3', '4']}
+        />
+        <TagsInput
+          {...form.of('denominations')}
+          label={t('currencies.denominations')}
+          description={t('currencies.denominationsHelp')}
+          error={form.refused.find(({ path }) => path.startsWith('denominations'))?.message}
         />
         <ImageField
           {...form.of('flag')}

@@ -5,5 +5,6 @@ import { PaidBadge } from './badges.tsx'
 export const paidColumn = (words: string): OwnColumn<{ paid: 'unpaid' | 'partial' | 'paid' | null }> => ({
   header: `${words}.paid`,
   cell: ({ paid }) => <PaidBadge paid={paid} words={`${words}.paidStates`} />,
+  sortable: false,
   width: '118px',
 })

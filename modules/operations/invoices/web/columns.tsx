@@ -12,9 +12,9 @@ export const columns = columnsOf(findInvoicesFilter, {
   number: { width: '136px', card: 'detail' },
   date: { card: 'detail' },
   client: { card: 'title' },
-  sources: {
-    header: 'invoices.sources',
+  'sources.number': {
     cell: ({ sources }) => sources.map(({ number }) => number).join(', '),
+    sortable: false,
     width: '150px',
     hidden: true,
   },

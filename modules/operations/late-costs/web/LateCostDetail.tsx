@@ -199,6 +199,7 @@ function Shares({ lines }: { lines: WholeLateCost['lines'] }) {
           id: 'amount',
           header: t('lateCosts.share'),
           align: 'right',
+          card: 'amount',
           cell: ({ amount }) => <Money value={amount} />,
         },
         {

@@ -21,6 +21,7 @@ export const module: WebModule = {
       path: formAddress,
       permission,
       title: 'lateCosts.new',
+      titleOfRecord: 'lateCosts.one',
       words,
       search: newOrInPlace,
       component: () => import('./LateCostForm.tsx'),

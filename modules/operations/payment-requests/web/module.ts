@@ -23,6 +23,7 @@ export const module: WebModule = {
       path: `${view.list}/options`,
       permission,
       title: `${view.words}.new`,
+      titleOfRecord: 'paymentRequests.one',
       words,
       search: newOrOne.extend({ for: Id.optional() }),
       component: () => import('./RequestForm.tsx'),

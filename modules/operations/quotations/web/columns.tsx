@@ -26,8 +26,8 @@ const columns = columnsOf(filterGoodsQuotations, {
   validUntil: { width: '112px' },
   total: { principal: true },
   amount: { hidden: true },
-  operation: {
-    header: 'offers.operation',
+  'operation.number': {
+    sortable: false,
     cell: ({ operation }) =>
       operation ? <Link to={operationAddressOf(operation)}>{operation.number}</Link> : '–',
     width: '132px',

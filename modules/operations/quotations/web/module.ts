@@ -53,6 +53,7 @@ export const module: WebModule = {
       path: `${quotationsAddress(of)}/options`,
       permission: permissionOf[of],
       title: `offers.of.${of}.new`,
+      titleOfRecord: 'offers.one',
       words,
       search: newOrInPlace,
       component: () => import('./QuotationForm.tsx'),

@@ -21,6 +21,7 @@ export const module: WebModule = {
       path: formAddress,
       permission,
       title: 'serviceAccruals.new',
+      titleOfRecord: 'serviceAccruals.one',
       words,
       search: newOrInPlace,
       component: () => import('./AccrualForm.tsx'),
